@@ -1,0 +1,329 @@
+//! The small identifiers that every dialect shares: card numbers, blueprints, sides and log numbers.
+
+use std::fmt;
+
+/// One of the two sides of the Force; every game in scope is played by one player of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// The Dark Side: always the first name of GEMP's `allParticipantIds` (format section 2.3).
+    Dark,
+    /// The Light Side.
+    Light,
+}
+
+impl Side {
+    /// Both sides, Dark first.
+    pub const BOTH: [Side; 2] = [Side::Dark, Side::Light];
+
+    /// The other side.
+    #[must_use]
+    pub fn opponent(self) -> Side {
+        match self {
+            Side::Dark => Side::Light,
+            Side::Light => Side::Dark,
+        }
+    }
+
+    /// 0 for Dark and 1 for Light, to index an array of two.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// `"dark"` or `"light"`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Side::Dark => "dark",
+            Side::Light => "light",
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// A pair of things, one for each side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Sides<T> {
+    /// The Dark Side's.
+    pub dark: T,
+    /// The Light Side's.
+    pub light: T,
+}
+
+impl<T> Sides<T> {
+    /// Builds both from a function of the side.
+    pub fn from_fn(mut f: impl FnMut(Side) -> T) -> Self {
+        Sides { dark: f(Side::Dark), light: f(Side::Light) }
+    }
+
+    /// Both values with their side, Dark first.
+    pub fn iter(&self) -> impl Iterator<Item = (Side, &T)> {
+        [(Side::Dark, &self.dark), (Side::Light, &self.light)].into_iter()
+    }
+}
+
+impl<T> std::ops::Index<Side> for Sides<T> {
+    type Output = T;
+
+    fn index(&self, side: Side) -> &T {
+        match side {
+            Side::Dark => &self.dark,
+            Side::Light => &self.light,
+        }
+    }
+}
+
+impl<T> std::ops::IndexMut<Side> for Sides<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        match side {
+            Side::Dark => &mut self.dark,
+            Side::Light => &mut self.light,
+        }
+    }
+}
+
+/// The log's number for a card on the table (`cardId`). In GEMP it is a table identity, not a physical card:
+/// most zone changes give a new one (format section 3.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardId(pub u32);
+
+impl fmt::Display for CardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A blueprint id as written in the log, at most 23 bytes; longer text is cut and reported by the reader.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Blueprint {
+    len: u8,
+    bytes: [u8; 23],
+}
+
+impl Blueprint {
+    /// The back of a Light card (`-1_1`).
+    pub const LIGHT_BACK: Blueprint = Blueprint::literal("-1_1");
+    /// The back of a Dark card (`-1_2`).
+    pub const DARK_BACK: Blueprint = Blueprint::literal("-1_2");
+
+    const fn literal(text: &str) -> Blueprint {
+        let source = text.as_bytes();
+        let mut bytes = [0; 23];
+        let mut i = 0;
+        while i < source.len() {
+            bytes[i] = source[i];
+            i += 1;
+        }
+        Blueprint { len: i as u8, bytes }
+    }
+
+    /// The id for `text`, or `None` when it does not fit.
+    #[must_use]
+    pub fn new(text: &str) -> Option<Blueprint> {
+        let mut bytes = [0; 23];
+        bytes.get_mut(..text.len())?.copy_from_slice(text.as_bytes());
+        Some(Blueprint { len: u8::try_from(text.len()).ok()?, bytes })
+    }
+
+    /// As written in the log.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or("")
+    }
+
+    /// True for the back of an unseen card (`-1_1`, `-1_2`).
+    #[must_use]
+    pub fn is_face_down(&self) -> bool {
+        *self == Blueprint::LIGHT_BACK || *self == Blueprint::DARK_BACK
+    }
+
+    /// True for the reverse of a two-sided card (`_BACK`).
+    #[must_use]
+    pub fn is_reverse(&self) -> bool {
+        self.plain().as_str().ends_with("_BACK")
+    }
+
+    /// Without the foil (`*`) or alternate-image (`^`) suffix (format section 3.2): the key of card tables.
+    #[must_use]
+    pub fn plain(&self) -> Blueprint {
+        match self.as_str().strip_suffix(['*', '^']) {
+            Some(stem) => Blueprint::literal(stem),
+            None => *self,
+        }
+    }
+
+    /// The front of a two-sided card, without suffixes.
+    #[must_use]
+    pub fn front(&self) -> Blueprint {
+        let plain = self.plain();
+        match plain.as_str().strip_suffix("_BACK") {
+            Some(stem) => Blueprint::literal(stem),
+            None => plain,
+        }
+    }
+}
+
+impl fmt::Debug for Blueprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Display for Blueprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// A decimal number of the log, exact to five places: messages print up to five (format section 5.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Number(i64);
+
+impl Number {
+    /// Zero.
+    pub const ZERO: Number = Number(0);
+    const UNIT: i64 = 100_000;
+
+    /// A whole number.
+    #[must_use]
+    pub const fn whole(n: i32) -> Number {
+        Number(n as i64 * Number::UNIT)
+    }
+
+    /// Reads `-?digits[.,]digits`; the separator follows the server's locale (format section 5.1). `None` for
+    /// anything else, more than five decimals, or a magnitude over one billion.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Number> {
+        let (negative, digits) = match text.strip_prefix('-') {
+            Some(rest) => (true, rest),
+            None => (false, text),
+        };
+        let (whole, fraction) = digits.split_once(['.', ',']).unwrap_or((digits, "0"));
+        let is_number = |s: &str, longest: usize| (1..=longest).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit());
+        if !is_number(whole, 10) || !is_number(fraction, 5) {
+            return None;
+        }
+        let places = u32::try_from(5 - fraction.len()).ok()?;
+        let value = whole.parse::<i64>().ok()? * Number::UNIT + fraction.parse::<i64>().ok()? * 10_i64.pow(places);
+        Some(Number(if negative { -value } else { value }))
+    }
+
+    /// The whole number, when it is one.
+    #[must_use]
+    pub fn to_whole(self) -> Option<i32> {
+        (self.0 % Number::UNIT == 0).then(|| i32::try_from(self.0 / Number::UNIT).ok())?
+    }
+
+    /// The value as a float, for statistics and charts.
+    #[must_use]
+    pub fn to_f64(self) -> f64 {
+        self.0 as f64 / Number::UNIT as f64
+    }
+
+    /// The distance to another number.
+    #[must_use]
+    pub fn abs_diff(self, other: Number) -> Number {
+        Number((self.0 - other.0).abs())
+    }
+
+    /// Rounded up to one decimal, as counter snapshots print numbers (format section 5.1).
+    #[must_use]
+    pub fn ceil_tenth(self) -> Number {
+        let tenth = Number::UNIT / 10;
+        Number(self.0.div_euclid(tenth) * tenth + if self.0.rem_euclid(tenth) == 0 { 0 } else { tenth })
+    }
+
+    /// Rounded down to a whole number.
+    #[must_use]
+    pub fn floor(self) -> Number {
+        Number(self.0.div_euclid(Number::UNIT) * Number::UNIT)
+    }
+
+    /// True below zero.
+    #[must_use]
+    pub fn is_negative(self) -> bool {
+        self.0 < 0
+    }
+}
+
+impl std::ops::Add for Number {
+    type Output = Number;
+
+    fn add(self, other: Number) -> Number {
+        Number(self.0 + other.0)
+    }
+}
+
+impl std::ops::Sub for Number {
+    type Output = Number;
+
+    fn sub(self, other: Number) -> Number {
+        Number(self.0 - other.0)
+    }
+}
+
+impl std::ops::Neg for Number {
+    type Output = Number;
+
+    fn neg(self) -> Number {
+        Number(-self.0)
+    }
+}
+
+impl std::iter::Sum for Number {
+    fn sum<I: Iterator<Item = Number>>(iter: I) -> Number {
+        iter.fold(Number::ZERO, |a, b| a + b)
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let (whole, fraction) = (self.0.abs() / Number::UNIT, self.0.abs() % Number::UNIT);
+        if fraction == 0 {
+            write!(f, "{sign}{whole}")
+        } else {
+            let text = format!("{fraction:05}");
+            write!(f, "{sign}{whole}.{}", text.trim_end_matches('0'))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_keep_five_decimals_and_accept_a_comma() {
+        for text in ["0", "7", "-1", "5.89123", "0.10878", "2.2"] {
+            assert_eq!(Number::parse(text).map(|n| n.to_string()).as_deref(), Some(text));
+        }
+        assert_eq!(Number::parse("4,9"), Number::parse("4.9"));
+        for text in ["", "-", "1.", ".5", "1.234567", "1e3", "+1", "99999999999"] {
+            assert_eq!(Number::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_tenth_is_rounded_up() {
+        let up = |t: &str| Number::parse(t).map(|n| n.ceil_tenth().to_string());
+        assert_eq!(up("2.10878").as_deref(), Some("2.2"));
+        assert_eq!(up("2").as_deref(), Some("2"));
+        assert_eq!(up("-1.05").as_deref(), Some("-1"));
+    }
+
+    #[test]
+    fn blueprints_lose_their_suffixes() {
+        let id = |t: &str| Blueprint::new(t).expect("fits");
+        assert_eq!(id("7_297_BACK*").plain(), id("7_297_BACK"));
+        assert_eq!(id("7_297_BACK*").front(), id("7_297"));
+        assert!(id("7_297_BACK^").is_reverse());
+        assert!(id("-1_2").is_face_down());
+        assert_eq!(Blueprint::new(&"9".repeat(24)), None);
+    }
+}

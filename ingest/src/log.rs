@@ -1,0 +1,94 @@
+//! A whole log: its head, its events and what was odd about it.
+
+use crate::event::{At, Event};
+use crate::id::{Side, Sides};
+
+/// One log, read as far as it goes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Log<K> {
+    /// How the file was written.
+    pub dialect: Dialect,
+    /// The two names; empty when the log names no players.
+    pub players: Sides<Box<str>>,
+    /// Whose view it is; `None` for a view of everything or when unknown.
+    pub viewer: Option<Side>,
+    /// The events in order.
+    pub events: Vec<Event<K>>,
+    /// What was read around.
+    pub problems: Vec<Problem>,
+    /// The file ended before its root element was closed.
+    pub is_truncated: bool,
+    /// Size of the inflated XML that was read, in bytes.
+    pub xml_bytes: u64,
+    /// FNV-1a hash of the file's bytes as stored, for tracing a row of a table back to its file.
+    pub file_hash: u64,
+}
+
+/// How a log was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Dialect {
+    /// A recording of the GEMP server (`gameReplay`).
+    Replay,
+    /// An answer of the live protocol (`gameState`, `update`).
+    Live,
+    /// The log file of a bot (`game_log`).
+    BotLog,
+}
+
+impl Dialect {
+    /// The name used on the command line and in tables.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Dialect::Replay => "gemp-replay",
+            Dialect::Live => "gemp-live",
+            Dialect::BotLog => "gemp-botlog",
+        }
+    }
+}
+
+/// Something that was read around: the log goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Where.
+    pub at: At,
+    /// What sort.
+    pub kind: ProblemKind,
+    /// The text in question, cut to a sensible length.
+    pub what: String,
+}
+
+/// The sorts of [`Problem`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ProblemKind {
+    /// The file stops inside the document.
+    Truncated,
+    /// The bytes cannot be inflated or are not XML from here on.
+    Corrupt,
+    /// An event type that is not in the format.
+    UnknownType,
+    /// An attribute that is not in the format.
+    UnknownAttribute,
+    /// A value that is not in the format.
+    BadValue,
+    /// A required attribute is absent.
+    MissingAttribute,
+    /// A message that no template of the grammar covers.
+    UnknownMessage,
+}
+
+impl ProblemKind {
+    /// The word used in reports.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            ProblemKind::Truncated => "truncated",
+            ProblemKind::Corrupt => "corrupt",
+            ProblemKind::UnknownType => "unknown type",
+            ProblemKind::UnknownAttribute => "unknown attribute",
+            ProblemKind::BadValue => "bad value",
+            ProblemKind::MissingAttribute => "missing attribute",
+            ProblemKind::UnknownMessage => "unknown message",
+        }
+    }
+}
