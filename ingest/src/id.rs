@@ -204,7 +204,8 @@ impl Number {
             None => (false, text),
         };
         let (whole, fraction) = digits.split_once(['.', ',']).unwrap_or((digits, "0"));
-        let is_number = |s: &str, longest: usize| (1..=longest).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit());
+        let is_number =
+            |s: &str, longest: usize| (1..=longest).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit());
         if !is_number(whole, 10) || !is_number(fraction, 5) {
             return None;
         }
