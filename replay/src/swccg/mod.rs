@@ -1,0 +1,4 @@
+//! Star Wars CCG, as played on GEMP.
+
+pub mod cards;
+pub mod import;
