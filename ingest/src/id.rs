@@ -111,6 +111,11 @@ impl Blueprint {
     /// The back of a Dark card (`-1_2`).
     pub const DARK_BACK: Blueprint = Blueprint::literal("-1_2");
 
+    /// No id at all: the empty text.
+    pub const NONE: Blueprint = Blueprint { len: 0, bytes: [0; 23] };
+    /// Most bytes of an id.
+    pub const LONGEST: usize = 23;
+
     const fn literal(text: &str) -> Blueprint {
         let source = text.as_bytes();
         let mut bytes = [0; 23];
@@ -196,22 +201,41 @@ impl Number {
     }
 
     /// Reads `-?digits[.,]digits`; the separator follows the server's locale (format section 5.1). `None` for
-    /// anything else, more than five decimals, or a magnitude over one billion.
+    /// anything else, more than five decimals, or a magnitude over ten billion.
     #[must_use]
     pub fn parse(text: &str) -> Option<Number> {
-        let (negative, digits) = match text.strip_prefix('-') {
-            Some(rest) => (true, rest),
-            None => (false, text),
+        Number::parse_bytes(text.as_bytes())
+    }
+
+    /// [`parse`](Number::parse) for bytes of the log.
+    #[must_use]
+    pub fn parse_bytes(bytes: &[u8]) -> Option<Number> {
+        let (is_negative, digits) = match bytes.split_first()? {
+            (b'-', rest) => (true, rest),
+            _ => (false, bytes),
         };
-        let (whole, fraction) = digits.split_once(['.', ',']).unwrap_or((digits, "0"));
-        let is_number =
-            |s: &str, longest: usize| (1..=longest).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit());
-        if !is_number(whole, 10) || !is_number(fraction, 5) {
+        let (mut value, mut whole, mut places) = (0_i64, 0, None);
+        for byte in digits {
+            match (byte, &mut places) {
+                (b'0'..=b'9', places) => {
+                    value = value * 10 + i64::from(byte - b'0');
+                    match places {
+                        None => whole += 1,
+                        Some(n) => *n += 1,
+                    }
+                    if whole > 10 || places.is_some_and(|n| n > 5) {
+                        return None;
+                    }
+                }
+                (b'.' | b',', None) => places = Some(0_u32),
+                _ => return None,
+            }
+        }
+        if whole == 0 || places == Some(0) {
             return None;
         }
-        let places = u32::try_from(5 - fraction.len()).ok()?;
-        let value = whole.parse::<i64>().ok()? * Number::UNIT + fraction.parse::<i64>().ok()? * 10_i64.pow(places);
-        Some(Number(if negative { -value } else { value }))
+        let value = value * 10_i64.pow(5_u32.saturating_sub(places.unwrap_or(0)));
+        Some(Number(if is_negative { -value } else { value }))
     }
 
     /// The whole number, when it is one.

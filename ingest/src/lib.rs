@@ -2,7 +2,18 @@
 //!
 //! This crate knows containers, XML and the message grammar; it knows no game rules.
 
+mod bytes;
+mod dialect;
+mod error;
 pub mod event;
 pub mod id;
+mod limits;
 pub mod log;
 pub mod message;
+mod problems;
+mod read;
+mod xml;
+
+pub use error::{Error, ErrorKind};
+pub use limits::Limits;
+pub use read::{AnyLog, read, read_any, read_slice};

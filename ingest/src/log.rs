@@ -14,9 +14,12 @@ pub struct Log<K> {
     pub viewer: Option<Side>,
     /// The events in order.
     pub events: Vec<Event<K>>,
-    /// What was read around.
+    /// What was read around, at most [`Limits::problems`](crate::Limits::problems) and how the log ends.
     pub problems: Vec<Problem>,
-    /// The file ended before its root element was closed.
+    /// Problems that found no room in the list.
+    pub unlisted_problems: u64,
+    /// The log stops before its root element is closed: the file is cut, or damaged from there on. A bot's log that
+    /// stops between two events is whole (format section 1.4).
     pub is_truncated: bool,
     /// Size of the inflated XML that was read, in bytes.
     pub xml_bytes: u64,

@@ -1,0 +1,251 @@
+//! Zlib, gzip or plain bytes in, a window on the XML out.
+//!
+//! Recordings are called `.xml.gz` and are zlib streams (format section 1.1), so the name says nothing: the first
+//! bytes decide. The stream is inflated piece by piece, because a cut file still holds everything before the cut and
+//! one-shot inflaters give none of it.
+
+use std::io::{self, Read};
+
+use flate2::{Decompress, FlushDecompress, Status};
+
+use crate::error::{Error, ErrorKind};
+use crate::limits::Limits;
+
+const PIECE: usize = 64 << 10;
+const WINDOW: usize = 256 << 10;
+const BYTE_ORDER_MARK: [u8; 3] = [0xEF, 0xBB, 0xBF];
+
+/// How the bytes came to their end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// The container is whole.
+    Whole,
+    /// The container stops early.
+    Cut,
+    /// The container is damaged from here on.
+    Damaged(String),
+}
+
+enum Packing {
+    Plain,
+    Zlib(Decompress),
+    Gzip(Decompress),
+}
+
+/// A growing window on the inflated bytes of a file.
+pub(crate) struct Source<R> {
+    input: R,
+    packing: Packing,
+    /// Stored bytes that were read; `stored[taken..filled]` are not inflated yet.
+    stored: Vec<u8>,
+    taken: usize,
+    filled: usize,
+    /// Inflated bytes; `window[start..end]` are not consumed yet.
+    window: Vec<u8>,
+    start: usize,
+    end: usize,
+    /// Offset of `window[start]` in the XML.
+    base: u64,
+    end_of_file: bool,
+    over: Option<End>,
+    hash: u64,
+    limits: Limits,
+}
+
+impl<R: Read> Source<R> {
+    /// Looks at the first bytes and gets ready to inflate.
+    ///
+    /// # Errors
+    /// `Empty`, `NotALog` when the first bytes are neither XML nor a known container, `Io`.
+    pub(crate) fn open(input: R, limits: &Limits) -> Result<Source<R>, Error> {
+        let mut source = Source {
+            input,
+            packing: Packing::Plain,
+            stored: vec![0; PIECE],
+            taken: 0,
+            filled: 0,
+            window: vec![0; WINDOW],
+            start: 0,
+            end: 0,
+            base: 0,
+            end_of_file: false,
+            over: None,
+            hash: 0xcbf2_9ce4_8422_2325,
+            limits: *limits,
+        };
+        while source.filled < PIECE && !source.end_of_file {
+            source.read_stored()?;
+        }
+        source.packing = source.detect()?;
+        Ok(source)
+    }
+
+    fn detect(&mut self) -> Result<Packing, Error> {
+        let bytes = self.stored.get(..self.filled).unwrap_or_default();
+        match bytes {
+            [0x78, 0x01 | 0x5E | 0x9C | 0xDA, ..] => return Ok(Packing::Zlib(Decompress::new(true))),
+            [0x1F, 0x8B, ..] => return Ok(Packing::Gzip(Decompress::new_gzip(15))),
+            _ => {}
+        }
+        let text = bytes.strip_prefix(&BYTE_ORDER_MARK).unwrap_or(bytes);
+        match text.iter().position(|b| !b.is_ascii_whitespace()) {
+            None if self.end_of_file => Err(Error::new(ErrorKind::Empty, 0)),
+            Some(i) if text.get(i) == Some(&b'<') => {
+                self.taken = bytes.len() - text.len();
+                self.base = self.taken as u64;
+                Ok(Packing::Plain)
+            }
+            _ => {
+                let first: Vec<String> = bytes.iter().take(4).map(|b| format!("{b:02x}")).collect();
+                let found = format!("a file that begins with the bytes {}", first.join(" "));
+                Err(Error::new(ErrorKind::NotALog { found }, 0))
+            }
+        }
+    }
+
+    /// The bytes at hand.
+    pub(crate) fn window(&self) -> &[u8] {
+        self.window.get(self.start..self.end).unwrap_or_default()
+    }
+
+    /// Offset in the XML of the window's first byte.
+    pub(crate) fn base(&self) -> u64 {
+        self.base
+    }
+
+    /// Bytes of XML inflated so far.
+    pub(crate) fn inflated(&self) -> u64 {
+        self.base + (self.end - self.start) as u64
+    }
+
+    /// FNV-1a of the stored bytes read so far.
+    pub(crate) fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// Gives up the first `n` bytes of the window.
+    pub(crate) fn consume(&mut self, n: usize) {
+        let n = n.min(self.end - self.start);
+        self.start += n;
+        self.base += n as u64;
+    }
+
+    /// Adds bytes to the window; `Some` when there are no more, however often it is asked.
+    ///
+    /// # Errors
+    /// `Io`, `TooLarge`, `ElementTooLarge` when the window holds one element too large to keep.
+    pub(crate) fn fill(&mut self) -> Result<Option<End>, Error> {
+        self.make_room()?;
+        loop {
+            if let Some(end) = &self.over {
+                return Ok(Some(end.clone()));
+            }
+            if self.taken == self.filled && !self.end_of_file {
+                self.taken = 0;
+                self.filled = 0;
+                self.read_stored()?;
+            }
+            let before = self.end;
+            self.inflate();
+            if self.inflated() > self.limits.inflated {
+                return Err(Error::new(ErrorKind::TooLarge { limit: self.limits.inflated }, self.base));
+            }
+            if self.end > before {
+                return Ok(None);
+            }
+        }
+    }
+
+    /// Reads to the end of the file and forgets what comes, so that the hash covers every byte.
+    pub(crate) fn drain(&mut self) -> Result<End, Error> {
+        let end = loop {
+            self.consume(self.end - self.start);
+            if let Some(end) = self.fill()? {
+                break end;
+            }
+        };
+        while !self.end_of_file {
+            self.filled = 0;
+            self.read_stored()?;
+        }
+        Ok(end)
+    }
+
+    fn make_room(&mut self) -> Result<(), Error> {
+        if self.start > 0 {
+            self.window.copy_within(self.start..self.end, 0);
+            self.end -= self.start;
+            self.start = 0;
+        }
+        if self.end == self.window.len() {
+            if self.end >= self.limits.element {
+                return Err(Error::new(ErrorKind::ElementTooLarge { limit: self.limits.element }, self.base));
+            }
+            self.window.resize(self.end * 2, 0);
+        }
+        Ok(())
+    }
+
+    fn read_stored(&mut self) -> Result<(), Error> {
+        loop {
+            let room = self.stored.get_mut(self.filled..).unwrap_or_default();
+            match self.input.read(room) {
+                Ok(n) => {
+                    for byte in room.iter().take(n) {
+                        self.hash = (self.hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+                    }
+                    self.filled += n.min(room.len());
+                    self.end_of_file = n == 0;
+                    return Ok(());
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(Error::new(ErrorKind::Io(error), self.inflated())),
+            }
+        }
+    }
+
+    /// Moves bytes from `stored` to the window, or sets `over`.
+    fn inflate(&mut self) {
+        let stored = self.stored.get(self.taken..self.filled).unwrap_or_default();
+        let room = self.window.get_mut(self.end..).unwrap_or_default();
+        let inflater = match &mut self.packing {
+            Packing::Plain => {
+                let n = stored.len().min(room.len());
+                room.iter_mut().zip(stored).for_each(|(to, from)| *to = *from);
+                self.taken += n;
+                self.end += n;
+                if n == 0 && self.end_of_file {
+                    self.over = Some(End::Whole);
+                }
+                return;
+            }
+            Packing::Zlib(inflater) | Packing::Gzip(inflater) => inflater,
+        };
+        let (before_in, before_out) = (inflater.total_in(), inflater.total_out());
+        let result = inflater.decompress(stored, room, FlushDecompress::None);
+        let took = usize::try_from(inflater.total_in() - before_in).unwrap_or(usize::MAX).min(stored.len());
+        let gave = usize::try_from(inflater.total_out() - before_out).unwrap_or(usize::MAX).min(room.len());
+        self.taken += took;
+        self.end += gave;
+        match result {
+            Ok(Status::StreamEnd) => self.next_member(),
+            Ok(Status::Ok | Status::BufError) => {
+                if took == 0 && gave == 0 && self.taken == self.filled && self.end_of_file {
+                    self.over = Some(End::Cut);
+                } else if took == 0 && gave == 0 && self.taken < self.filled {
+                    self.over = Some(End::Damaged("the inflater stands still".to_owned()));
+                }
+            }
+            Err(error) => self.over = Some(End::Damaged(error.to_string())),
+        }
+    }
+
+    /// A gzip file may be several streams in a row; anything else after the end is no part of the log.
+    fn next_member(&mut self) {
+        let rest = self.stored.get(self.taken..self.filled).unwrap_or_default();
+        match (&self.packing, rest) {
+            (Packing::Gzip(_), [0x1F, 0x8B, ..]) => self.packing = Packing::Gzip(Decompress::new_gzip(15)),
+            _ => self.over = Some(End::Whole),
+        }
+    }
+}

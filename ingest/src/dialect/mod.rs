@@ -1,0 +1,306 @@
+//! The dialects of logs, told apart by their root element (format section 1.3), and the loop that reads any of them.
+//!
+//! The files below this one are the only ones that spell names of XML elements and attributes.
+
+mod botlog;
+mod gemp;
+mod live;
+
+use std::io::Read;
+
+use crate::bytes::{End, Source};
+use crate::error::{Error, ErrorKind};
+use crate::event::gemp::Kind;
+use crate::event::{At, Event, Standing};
+use crate::log::{Dialect, Log, ProblemKind};
+use crate::problems::Problems;
+use crate::xml::{Attribute, Cursor, Stop, Token};
+use gemp::Context;
+
+/// What one step of the loop found.
+enum Flow {
+    Go,
+    /// The root is closed.
+    Closed,
+    /// Something that is no GEMP log, before any log.
+    Refused(ErrorKind),
+}
+
+/// The state of reading one file.
+struct Reading {
+    dialect: Option<Dialect>,
+    /// The root element that is open.
+    root: Option<Box<[u8]>>,
+    /// The wrapper of a bot's log that is open, with the type that it announces.
+    wrapper: Option<Box<[u8]>>,
+    /// Depth inside an element that holds no events.
+    skipping: u32,
+    events: Vec<Event<Kind>>,
+    /// For every message: its event and a hash of its text.
+    messages: Vec<(u32, u64)>,
+    context: Context,
+    attributes: Vec<Attribute>,
+    inner: Vec<Attribute>,
+}
+
+/// A log as read, before take-backs are looked for.
+pub(crate) struct Raw {
+    pub(crate) log: Log<Kind>,
+    /// For every message: its event and a hash of its text.
+    pub(crate) messages: Vec<(u32, u64)>,
+}
+
+/// Reads a file of any GEMP dialect.
+pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize) -> Result<Raw, Error> {
+    let mut reading = Reading {
+        dialect: None,
+        root: None,
+        wrapper: None,
+        skipping: 0,
+        events: Vec::new(),
+        messages: Vec::new(),
+        context: Context::new(Problems::new(problems)),
+        attributes: Vec::with_capacity(64),
+        inner: Vec::with_capacity(64),
+    };
+    let ending = reading.run(&mut source)?;
+    reading.finish(source, ending)
+}
+
+/// Why the loop stopped, and where in the XML.
+enum Ending {
+    Closed,
+    Over(End, u64),
+    Bad(u64),
+}
+
+impl Reading {
+    fn run<R: Read>(&mut self, source: &mut Source<R>) -> Result<Ending, Error> {
+        loop {
+            let base = source.base();
+            let mut cursor = Cursor::new(source.window());
+            let stop = loop {
+                let start = cursor.at();
+                let mark = self.context.problems.mark();
+                match self.step(&mut cursor, base) {
+                    Ok(Flow::Go) => {}
+                    Ok(Flow::Closed) => break None,
+                    Ok(Flow::Refused(kind)) => return Err(Error::new(kind, base)),
+                    Err(stop) => {
+                        self.context.problems.back_to(mark);
+                        cursor.set(start);
+                        break Some(stop);
+                    }
+                }
+            };
+            let used = cursor.at();
+            source.consume(used);
+            match stop {
+                None => return Ok(Ending::Closed),
+                Some(Stop::Bad(at)) => return Ok(Ending::Bad(base + at as u64)),
+                Some(Stop::More) => {
+                    if let Some(end) = source.fill()? {
+                        let at = source.inflated();
+                        let is_blank = source.window().iter().all(u8::is_ascii_whitespace);
+                        if self.is_complete() && is_blank && end == End::Whole {
+                            return Ok(Ending::Closed);
+                        }
+                        return Ok(Ending::Over(end, at));
+                    }
+                }
+            }
+        }
+    }
+
+    /// True where a document may end: a bot closes its log only when it starts a new one, and an archive of the live
+    /// protocol is a row of documents.
+    fn is_complete(&self) -> bool {
+        match self.dialect {
+            None => false,
+            Some(Dialect::BotLog) => self.wrapper.is_none() && self.skipping == 0,
+            Some(Dialect::Live | Dialect::Replay) => self.root.is_none(),
+        }
+    }
+
+    fn step(&mut self, cursor: &mut Cursor<'_>, base: u64) -> Result<Flow, Stop> {
+        let token = cursor.next(&mut self.attributes)?;
+        if self.skipping > 0 {
+            match token {
+                Token::Open { empty: false, .. } => self.skipping += 1,
+                Token::Close { .. } => self.skipping -= 1,
+                Token::Open { .. } | Token::Text { .. } => {}
+            }
+            return Ok(Flow::Go);
+        }
+        match token {
+            Token::Open { name, empty, start } => {
+                let Some(dialect) = self.dialect.filter(|_| self.root.is_some()) else {
+                    return Ok(self.open_root(cursor, name, empty));
+                };
+                self.context.at = At { event: self.next_index(), byte: base + start as u64 };
+                if name == gemp::EVENT {
+                    return self.event(cursor, empty);
+                }
+                self.open_other(cursor, dialect, name, empty);
+                Ok(Flow::Go)
+            }
+            Token::Close { name } if self.wrapper.is_some() && name == botlog::WRAPPER => {
+                self.wrapper = None;
+                Ok(Flow::Go)
+            }
+            Token::Close { name } if self.root.as_deref() == Some(name) && self.wrapper.is_none() => {
+                self.root = None;
+                Ok(if self.dialect == Some(Dialect::Live) { Flow::Go } else { Flow::Closed })
+            }
+            Token::Close { .. } => Err(Stop::Bad(cursor.at())),
+            Token::Text { text, start } if self.root.is_some() => {
+                let at = At { event: self.next_index(), byte: base + start as u64 };
+                let what = || format!("text between events: {}", String::from_utf8_lossy(text));
+                self.context.problems.note(at, ProblemKind::BadValue, what);
+                Ok(Flow::Go)
+            }
+            Token::Text { text, .. } if self.dialect.is_none() => {
+                let text = text.get(..40.min(text.len())).unwrap_or_default();
+                let found = format!("the text {:?}", String::from_utf8_lossy(text));
+                Ok(Flow::Refused(ErrorKind::NotALog { found }))
+            }
+            Token::Text { start, .. } => Err(Stop::Bad(start)),
+        }
+    }
+
+    fn next_index(&self) -> u32 {
+        u32::try_from(self.events.len()).unwrap_or(u32::MAX)
+    }
+
+    fn open_root(&mut self, cursor: &Cursor<'_>, name: &[u8], empty: bool) -> Flow {
+        let dialect = match name {
+            gemp::ROOT => Dialect::Replay,
+            botlog::ROOT => Dialect::BotLog,
+            name if live::ROOTS.contains(&name) => Dialect::Live,
+            _ => {
+                let name = name.get(..40.min(name.len())).unwrap_or_default();
+                let found = format!("the element <{}>", String::from_utf8_lossy(name));
+                return Flow::Refused(ErrorKind::NotALog { found });
+            }
+        };
+        self.dialect = Some(self.dialect.unwrap_or(dialect));
+        let known: &[&[u8]] = match dialect {
+            Dialect::Replay => &[],
+            Dialect::Live => live::ROOT_ATTRIBUTES,
+            Dialect::BotLog => botlog::ROOT_ATTRIBUTES,
+        };
+        if let Some(game) = self.context.root(cursor.window(), &self.attributes, known) {
+            return Flow::Refused(ErrorKind::OtherGame { game });
+        }
+        if empty {
+            return if dialect == Dialect::Live { Flow::Go } else { Flow::Closed };
+        }
+        self.root = Some(name.into());
+        Flow::Go
+    }
+
+    /// An element beside the events.
+    fn open_other(&mut self, cursor: &Cursor<'_>, dialect: Dialect, name: &[u8], empty: bool) {
+        if dialect == Dialect::BotLog && name == botlog::WRAPPER && self.wrapper.is_none() {
+            let window = cursor.window();
+            if !empty {
+                self.wrapper = Some(botlog::announced_type(window, &self.attributes).into());
+            }
+            return;
+        }
+        let is_known = match dialect {
+            Dialect::Replay => false,
+            Dialect::Live => live::OTHERS.contains(&name),
+            Dialect::BotLog => botlog::OTHERS.contains(&name),
+        };
+        if !is_known {
+            let what = || format!("element <{}>", String::from_utf8_lossy(name));
+            self.context.problems.note(self.context.at, ProblemKind::UnknownType, what);
+        }
+        if !empty {
+            self.skipping = 1;
+        }
+    }
+
+    fn event(&mut self, cursor: &mut Cursor<'_>, empty: bool) -> Result<Flow, Stop> {
+        let parsed = gemp::event(cursor, &self.attributes, empty, &mut self.inner, &mut self.context)?;
+        if let Some(announced) = self.wrapper.as_deref()
+            && !announced.is_empty()
+            && announced != gemp::code(cursor.window(), &self.attributes)
+        {
+            let what = || format!("wrapper says type {}", String::from_utf8_lossy(announced));
+            self.context.problems.note(self.context.at, ProblemKind::BadValue, what);
+        }
+        if let Some(hash) = parsed.message {
+            self.messages.push((self.next_index(), hash));
+        }
+        if let Kind::Players(players) = &parsed.kind {
+            self.context.meet(players, &mut self.events);
+        }
+        self.events.push(Event { at: self.context.at, standing: Standing::Final, kind: parsed.kind });
+        Ok(Flow::Go)
+    }
+
+    fn finish<R: Read>(mut self, mut source: Source<R>, ending: Ending) -> Result<Raw, Error> {
+        let here = self.next_index();
+        let (mut is_truncated, mut damage) = (true, None);
+        match ending {
+            Ending::Closed => {
+                is_truncated = false;
+                let at = source.inflated();
+                match source.drain()? {
+                    End::Whole => {}
+                    End::Cut => {
+                        damage =
+                            Some((at, ProblemKind::Truncated, "the container ends early, after the log".to_owned()));
+                    }
+                    End::Damaged(what) => {
+                        damage = Some((at, ProblemKind::Corrupt, format!("after the log: {what}")));
+                    }
+                }
+            }
+            Ending::Over(End::Damaged(what), at) => damage = Some((at, ProblemKind::Corrupt, what)),
+            Ending::Over(_, at) => {
+                let what = format!("the file ends {} bytes after the last whole event", at - source.base());
+                damage = Some((at, ProblemKind::Truncated, what));
+            }
+            Ending::Bad(at) => damage = Some((at, ProblemKind::Corrupt, "not well-formed XML".to_owned())),
+        }
+        let dialect = match self.dialect {
+            Some(dialect) if here > 0 => dialect,
+            known => return Err(no_log(known.is_some(), is_truncated, damage, source.inflated())),
+        };
+        let damage_is_over = matches!(&damage, Some((_, ProblemKind::Corrupt, _)));
+        if is_truncated || damage_is_over {
+            source.drain()?;
+        }
+        if let Some((byte, kind, what)) = damage {
+            self.context.problems.always(At { event: here, byte }, kind, what);
+        }
+        self.context.give_up_deferred(&self.events);
+        let (names, viewer) = self.context.players.map_or_else(Default::default, |p| (p.names, p.viewer));
+        let (problems, unlisted_problems) = self.context.problems.into_parts();
+        let log = Log {
+            dialect,
+            players: names,
+            viewer,
+            events: self.events,
+            problems,
+            unlisted_problems,
+            is_truncated,
+            xml_bytes: source.inflated(),
+            file_hash: source.hash(),
+        };
+        Ok(Raw { log, messages: self.messages })
+    }
+}
+
+/// The error for a file without a whole event.
+fn no_log(has_root: bool, is_truncated: bool, damage: Option<(u64, ProblemKind, String)>, end: u64) -> Error {
+    match damage {
+        Some((at, ProblemKind::Corrupt, what)) => Error::new(ErrorKind::Corrupt { what }, at),
+        Some((at, ..)) => Error::new(ErrorKind::Truncated, at),
+        None if is_truncated || !has_root => Error::new(ErrorKind::Truncated, end),
+        None => Error::new(ErrorKind::NoEvents, end),
+    }
+}

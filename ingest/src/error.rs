@@ -1,0 +1,101 @@
+//! Why a file gave no log at all.
+
+use std::{error, fmt, io};
+
+/// Why no log could be made of a file. Damage that leaves at least one whole event is not an error but a
+/// [`Problem`](crate::log::Problem) of the log.
+#[derive(Debug)]
+pub struct Error(Box<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    kind: ErrorKind,
+    at: u64,
+}
+
+/// The sorts of [`Error`].
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// There are no bytes, or only blanks.
+    Empty,
+    /// The bytes are neither XML nor compressed XML, or the root element is not that of a log.
+    NotALog {
+        /// What was found instead.
+        found: String,
+    },
+    /// A log of a game that this function does not read.
+    OtherGame {
+        /// The root's `game` attribute.
+        game: String,
+    },
+    /// The file ends before its first event is whole.
+    Truncated,
+    /// The bytes before the first whole event cannot be inflated or are not XML.
+    Corrupt {
+        /// What is wrong with them.
+        what: String,
+    },
+    /// The document is whole and holds no event.
+    NoEvents,
+    /// The inflated XML is larger than [`Limits::inflated`](crate::Limits::inflated).
+    TooLarge {
+        /// The limit in bytes.
+        limit: u64,
+    },
+    /// One element is larger than [`Limits::element`](crate::Limits::element).
+    ElementTooLarge {
+        /// The limit in bytes.
+        limit: usize,
+    },
+    /// The file could not be read.
+    Io(io::Error),
+}
+
+impl Error {
+    pub(crate) fn new(kind: ErrorKind, at: u64) -> Error {
+        Error(Box::new(Inner { kind, at }))
+    }
+
+    /// What sort of failure it is.
+    #[must_use]
+    pub fn kind(&self) -> &ErrorKind {
+        &self.0.kind
+    }
+
+    /// Where reading stopped: the offset in bytes in the inflated XML.
+    #[must_use]
+    pub fn at(&self) -> u64 {
+        self.0.at
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let at = self.0.at;
+        match &self.0.kind {
+            ErrorKind::Empty => f.write_str("the file is empty"),
+            ErrorKind::NotALog { found } => write!(f, "not a game log: found {found}"),
+            ErrorKind::OtherGame { game } => write!(f, "a log of another game: {game}"),
+            ErrorKind::Truncated => write!(f, "the file ends at byte {at} of its XML, before the first whole event"),
+            ErrorKind::Corrupt { what } => {
+                write!(f, "damaged at byte {at} of its XML, before the first whole event: {what}")
+            }
+            ErrorKind::NoEvents => f.write_str("the log holds no events"),
+            ErrorKind::TooLarge { limit } => write!(f, "the XML is larger than the limit of {limit} bytes"),
+            ErrorKind::ElementTooLarge { limit } => {
+                write!(f, "the element at byte {at} of the XML is larger than the limit of {limit} bytes")
+            }
+            ErrorKind::Io(_) => f.write_str("the file could not be read"),
+        }
+    }
+}
+
+impl error::Error for Error {
+    fn source(&self) -> Option<&(dyn error::Error + 'static)> {
+        match &self.0.kind {
+            ErrorKind::Io(error) => Some(error),
+            _ => None,
+        }
+    }
+}

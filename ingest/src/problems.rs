@@ -1,0 +1,59 @@
+//! Collects problems without letting a hostile file fill the memory with them.
+
+use crate::event::At;
+use crate::log::{Problem, ProblemKind};
+
+/// Longest text kept of what a problem is about, in bytes.
+const LONGEST: usize = 120;
+
+/// The problems of one log.
+#[derive(Debug)]
+pub(crate) struct Problems {
+    list: Vec<Problem>,
+    unlisted: u64,
+    limit: usize,
+}
+
+/// A state of the list to go back to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark(usize, u64);
+
+impl Problems {
+    pub(crate) fn new(limit: usize) -> Problems {
+        Problems { list: Vec::new(), unlisted: 0, limit }
+    }
+
+    /// Notes one; `what` is asked for only when there is room.
+    pub(crate) fn note(&mut self, at: At, kind: ProblemKind, what: impl FnOnce() -> String) {
+        if self.list.len() < self.limit {
+            self.always(at, kind, what());
+        } else {
+            self.unlisted += 1;
+        }
+    }
+
+    /// Notes one even when the list is full: how the log ends is always told.
+    pub(crate) fn always(&mut self, at: At, kind: ProblemKind, mut what: String) {
+        if what.len() > LONGEST {
+            let end = (0..=LONGEST).rev().find(|i| what.is_char_boundary(*i)).unwrap_or(0);
+            what.truncate(end);
+            what.push_str("...");
+        }
+        self.list.push(Problem { at, kind, what });
+    }
+
+    pub(crate) fn mark(&self) -> Mark {
+        Mark(self.list.len(), self.unlisted)
+    }
+
+    /// Forgets what came after the mark.
+    pub(crate) fn back_to(&mut self, mark: Mark) {
+        self.list.truncate(mark.0);
+        self.unlisted = mark.1;
+    }
+
+    /// The list and the number of problems that found no room in it.
+    pub(crate) fn into_parts(self) -> (Vec<Problem>, u64) {
+        (self.list, self.unlisted)
+    }
+}

@@ -1,0 +1,46 @@
+//! From a file's bytes to a [`Log`].
+
+use std::io::Read;
+
+use crate::bytes::Source;
+use crate::dialect;
+use crate::error::Error;
+use crate::event::gemp;
+use crate::limits::Limits;
+use crate::log::Log;
+
+/// A log of any game that this crate reads.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum AnyLog {
+    /// Star Wars CCG, as the GEMP server writes it.
+    Gemp(Log<gemp::Kind>),
+}
+
+/// Reads a log of the GEMP server: a recording, documents of the live protocol, or a bot's log; stored as a zlib
+/// stream, a gzip file or plain XML (format section 1). The bytes decide, not a name.
+///
+/// # Errors
+/// When not even one event is whole, when a limit is passed, or when `bytes` fails. All other damage becomes a
+/// [`Problem`](crate::log::Problem) of the log.
+pub fn read(bytes: impl Read, limits: &Limits) -> Result<Log<gemp::Kind>, Error> {
+    let source = Source::open(bytes, limits)?;
+    let raw = dialect::read(source, limits.problems)?;
+    Ok(raw.log)
+}
+
+/// [`read`] with the usual limits, for bytes in memory.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_slice(bytes: &[u8]) -> Result<Log<gemp::Kind>, Error> {
+    read(bytes, &Limits::default())
+}
+
+/// Reads a log of any game.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_any(bytes: impl Read, limits: &Limits) -> Result<AnyLog, Error> {
+    read(bytes, limits).map(AnyLog::Gemp)
+}

@@ -1,0 +1,267 @@
+//! A pull tokenizer for the little XML that logs use.
+//!
+//! It works on a window of bytes and says [`Stop::More`] when the window ends inside a token; the caller then comes
+//! back with a longer window. It knows no names. It is written by hand because attributes are nine tenths of a log
+//! and a general parser spends most of its time on cases that do not occur in them.
+
+mod text;
+
+pub(crate) use text::unescape;
+
+/// Why a token could not be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// The window ends here.
+    More,
+    /// Not XML, at this offset of the window.
+    Bad(usize),
+}
+
+/// One attribute, as ranges of the window.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Attribute {
+    key: (usize, usize),
+    value: (usize, usize),
+    /// The value holds a reference such as `&lt;`.
+    pub(crate) is_escaped: bool,
+}
+
+impl Attribute {
+    pub(crate) fn key<'a>(&self, window: &'a [u8]) -> &'a [u8] {
+        window.get(self.key.0..self.key.1).unwrap_or_default()
+    }
+
+    /// The value as it stands in the file.
+    pub(crate) fn raw<'a>(&self, window: &'a [u8]) -> &'a [u8] {
+        window.get(self.value.0..self.value.1).unwrap_or_default()
+    }
+}
+
+/// A piece of XML. Blanks, comments, processing instructions and document types are passed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Token<'a> {
+    /// `<name ...>`, or `<name .../>` when `empty`.
+    Open {
+        name: &'a [u8],
+        empty: bool,
+        /// Offset of `<` in the window.
+        start: usize,
+    },
+    /// `</name>`.
+    Close { name: &'a [u8] },
+    /// Text that is not blank.
+    Text { text: &'a [u8], start: usize },
+}
+
+/// A place in a window.
+pub(crate) struct Cursor<'a> {
+    window: &'a [u8],
+    at: usize,
+}
+
+const NAME_END: u8 = 1;
+const VALUE_STOP: u8 = 2;
+
+/// What a byte may end: a name, a plain run of a value.
+const CLASS: [u8; 256] = {
+    let mut class = [0; 256];
+    let mut i = 0;
+    while i <= 32 {
+        class[i] = NAME_END;
+        i += 1;
+    }
+    class[b'=' as usize] = NAME_END;
+    class[b'/' as usize] = NAME_END;
+    class[b'>' as usize] = NAME_END;
+    class[b'<' as usize] = NAME_END | VALUE_STOP;
+    class[b'"' as usize] = NAME_END | VALUE_STOP;
+    class[b'\'' as usize] = NAME_END | VALUE_STOP;
+    class[b'&' as usize] = NAME_END | VALUE_STOP;
+    class
+};
+
+/// Values longer than this are searched in wide steps.
+const SHORT: usize = 16;
+
+impl<'a> Cursor<'a> {
+    pub(crate) fn new(window: &'a [u8]) -> Cursor<'a> {
+        Cursor { window, at: 0 }
+    }
+
+    /// The offset in the window of the next byte.
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Goes back (or on) to an offset.
+    pub(crate) fn set(&mut self, at: usize) {
+        self.at = at;
+    }
+
+    /// The bytes that the cursor walks on.
+    pub(crate) fn window(&self) -> &'a [u8] {
+        self.window
+    }
+
+    /// The next token; the attributes of an `Open` are put into `attributes`.
+    pub(crate) fn next(&mut self, attributes: &mut Vec<Attribute>) -> Result<Token<'a>, Stop> {
+        loop {
+            self.skip_blank()?;
+            let start = self.at;
+            if self.peek(0)? != b'<' {
+                let end = start + memchr::memchr(b'<', self.rest()).ok_or(Stop::More)?;
+                self.at = end;
+                return Ok(Token::Text { text: self.window.get(start..end).unwrap_or_default(), start });
+            }
+            match self.peek(1)? {
+                b'!' => {
+                    if let Some(text) = self.skip_declaration()? {
+                        return Ok(Token::Text { text, start });
+                    }
+                }
+                b'?' => self.skip_past(b"?>")?,
+                b'/' => {
+                    self.at += 2;
+                    let name = self.name()?;
+                    self.skip_blank()?;
+                    if self.peek(0)? != b'>' {
+                        return Err(Stop::Bad(self.at));
+                    }
+                    self.at += 1;
+                    return Ok(Token::Close { name });
+                }
+                _ => {
+                    self.at += 1;
+                    let name = self.name()?;
+                    let empty = self.attributes(attributes)?;
+                    return Ok(Token::Open { name, empty, start });
+                }
+            }
+        }
+    }
+
+    /// Passes over everything up to the end of an element whose start was just read.
+    pub(crate) fn skip_element(&mut self, attributes: &mut Vec<Attribute>) -> Result<(), Stop> {
+        let mut depth = 1;
+        while depth > 0 {
+            match self.next(attributes)? {
+                Token::Open { empty: false, .. } => depth += 1,
+                Token::Close { .. } => depth -= 1,
+                Token::Open { .. } | Token::Text { .. } => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn rest(&self) -> &'a [u8] {
+        self.window.get(self.at..).unwrap_or_default()
+    }
+
+    fn peek(&self, ahead: usize) -> Result<u8, Stop> {
+        self.window.get(self.at + ahead).copied().ok_or(Stop::More)
+    }
+
+    fn skip_blank(&mut self) -> Result<(), Stop> {
+        while matches!(self.peek(0)?, b' ' | b'\n' | b'\t' | b'\r') {
+            self.at += 1;
+        }
+        Ok(())
+    }
+
+    fn skip_past(&mut self, end: &[u8]) -> Result<(), Stop> {
+        let found = memchr::memmem::find(self.rest(), end).ok_or(Stop::More)?;
+        self.at += found + end.len();
+        Ok(())
+    }
+
+    /// `<!-- -->`, `<![CDATA[ ]]>` or `<!DOCTYPE >`; the text when it is a section of text.
+    fn skip_declaration(&mut self) -> Result<Option<&'a [u8]>, Stop> {
+        const SECTION: &[u8] = b"<![CDATA[";
+        let rest = self.rest();
+        if rest.starts_with(b"<!--") {
+            self.at += 4;
+            self.skip_past(b"-->")?;
+        } else if rest.starts_with(SECTION) {
+            let from = self.at + SECTION.len();
+            self.skip_past(b"]]>")?;
+            return Ok(Some(self.window.get(from..self.at - 3).unwrap_or_default()));
+        } else if rest.len() < SECTION.len() {
+            return Err(Stop::More);
+        } else {
+            self.skip_past(b">")?;
+        }
+        Ok(None)
+    }
+
+    fn name(&mut self) -> Result<&'a [u8], Stop> {
+        let start = self.at;
+        let len = self.rest().iter().position(|b| CLASS[usize::from(*b)] & NAME_END != 0).ok_or(Stop::More)?;
+        if len == 0 {
+            return Err(Stop::Bad(start));
+        }
+        self.at += len;
+        Ok(self.window.get(start..self.at).unwrap_or_default())
+    }
+
+    /// Reads attributes up to the end of the tag; true when the element is empty.
+    fn attributes(&mut self, attributes: &mut Vec<Attribute>) -> Result<bool, Stop> {
+        attributes.clear();
+        loop {
+            self.skip_blank()?;
+            match self.peek(0)? {
+                b'>' => {
+                    self.at += 1;
+                    return Ok(false);
+                }
+                b'/' => {
+                    if self.peek(1)? != b'>' {
+                        return Err(Stop::Bad(self.at));
+                    }
+                    self.at += 2;
+                    return Ok(true);
+                }
+                _ => {}
+            }
+            let key = self.at;
+            let key = (key, key + self.name()?.len());
+            self.skip_blank()?;
+            if self.peek(0)? != b'=' {
+                return Err(Stop::Bad(self.at));
+            }
+            self.at += 1;
+            self.skip_blank()?;
+            let quote = self.peek(0)?;
+            if quote != b'"' && quote != b'\'' {
+                return Err(Stop::Bad(self.at));
+            }
+            self.at += 1;
+            let start = self.at;
+            let is_escaped = self.value(quote)?;
+            attributes.push(Attribute { key, value: (start, self.at), is_escaped });
+            self.at += 1;
+        }
+    }
+
+    /// Goes to the closing quote; true when the value holds a reference.
+    fn value(&mut self, quote: u8) -> Result<bool, Stop> {
+        let mut is_escaped = false;
+        let mut run = 0;
+        loop {
+            let byte = self.peek(0)?;
+            if CLASS[usize::from(byte)] & VALUE_STOP == 0 {
+                self.at += 1;
+                run += 1;
+                if run > SHORT {
+                    self.at += memchr::memchr3(quote, b'&', b'<', self.rest()).ok_or(Stop::More)?;
+                }
+            } else if byte == quote {
+                return Ok(is_escaped);
+            } else if byte == b'<' {
+                return Err(Stop::Bad(self.at));
+            } else {
+                is_escaped |= byte == b'&';
+                self.at += 1;
+            }
+        }
+    }
+}
