@@ -3,6 +3,7 @@
 pub mod apply;
 pub mod cards;
 pub mod import;
+pub mod keyframe;
 pub mod read;
 pub mod rules;
 #[cfg(test)]
@@ -14,7 +15,7 @@ use holocron_ingest::event::Event;
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::log::Log;
 
-use crate::game::{Game, GameId, Misread};
+use crate::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use crate::rule::Rule;
 use state::State;
 use step::{Step, What};
@@ -44,6 +45,18 @@ impl Game for Swccg {
 
     fn apply(state: &mut State, step: &Step<'_>) {
         apply::apply(state, step);
+    }
+
+    fn moment(state: &State) -> Moment {
+        Moment { turn: state.clock.turns, turn_of: state.clock.turn_of, phase: state.clock.phase.word() }
+    }
+
+    fn outcome(state: &State) -> Option<&Outcome> {
+        state.outcome.as_ref()
+    }
+
+    fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
+        keyframe::compare(state, step, found);
     }
 
     fn take_back(now: &mut State, then: &State) {

@@ -28,6 +28,8 @@
 //! Everything after ` #` is a comment. A comment that begins with `broken` names the rules that must break at that
 //! line, by their whole ids.
 
+use std::sync::Arc;
+
 use holocron_ingest::event::gemp::{
     Action, Attack, Battle, Card, Choice, Decision, DestinyDraw, Kind, Phase, PhaseChange, Piles, Players, Posture,
     Prompt, Removed, SideTally, Tally, Zone,
@@ -199,7 +201,7 @@ impl Reader {
                 _ => return Err("attack @COLUMN IDS IDS PLAYER PLAYER".into()),
             },
             "say" => self.say(rest),
-            "tally" => self.push(Kind::Tally(Box::new(tally(rest)?))),
+            "tally" => self.push(Kind::Tally(Arc::new(tally(rest)?))),
             "ask" | "pick" => {
                 let kind = ask(verb, rest)?;
                 self.push(kind);
@@ -356,5 +358,5 @@ fn ask(verb: &str, rest: &str) -> Result<Kind, String> {
         }
         Choice::CardAction { actions, no_pass: false, your_turn: true, revert_eligible: false }
     };
-    Ok(Kind::Asked(Box::new(Decision { player: Some(side(player)?), text: text.into(), prompt, choice })))
+    Ok(Kind::Asked(Arc::new(Decision { player: Some(side(player)?), text: text.into(), prompt, choice })))
 }

@@ -3,6 +3,7 @@
 use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{CardId, Number, Side};
+use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::{CardRef, Place, Statement};
 
 /// A step of the game: where it stands in the log and what it was.
@@ -134,50 +135,6 @@ pub struct AttackCall<'a> {
     pub paid: Number,
 }
 
-/// How cards move (format section 7.9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum MoveMode {
-    /// Using landspeed.
-    Landspeed,
-    /// Using hyperspeed.
-    Hyperspeed,
-    /// Sector movement.
-    Sector,
-    /// Without a named mode.
-    Plain,
-    /// Docking bay transit.
-    DockingBay,
-    /// Shuttling.
-    Shuttle,
-    /// Embarking.
-    Embark,
-    /// Disembarking.
-    Disembark,
-    /// Landing.
-    Land,
-    /// Taking off.
-    TakeOff,
-}
-
-impl MoveMode {
-    /// The word used in reports and tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            MoveMode::Landspeed => "landspeed",
-            MoveMode::Hyperspeed => "hyperspeed",
-            MoveMode::Sector => "sector movement",
-            MoveMode::Plain => "move",
-            MoveMode::DockingBay => "docking bay transit",
-            MoveMode::Shuttle => "shuttle",
-            MoveMode::Embark => "embark",
-            MoveMode::Disembark => "disembark",
-            MoveMode::Land => "land",
-            MoveMode::TakeOff => "take off",
-        }
-    }
-}
-
 /// A regular move. With landspeed the cards still lie at `from`, with hyperspeed they already lie at `to`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Move<'a> {
@@ -186,7 +143,7 @@ pub struct Move<'a> {
     /// Who moves.
     pub player: Side,
     /// How.
-    pub mode: MoveMode,
+    pub mode: Mode,
     /// The cards.
     pub cards: Vec<Named<'a>>,
     /// Where from.

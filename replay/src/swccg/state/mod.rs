@@ -13,13 +13,15 @@ use std::sync::Arc;
 use holocron_ingest::event::gemp::{Battle, Tally};
 use holocron_ingest::id::{CardId, Side, Sides};
 
+use crate::game::Outcome;
+use crate::rule::CardMention;
+use crate::swccg::cards::Flag;
+use crate::swccg::step::Named;
 use cause::Causes;
 use clock::Clock;
 use offer::Offers;
 use payment::Payments;
-use table::Table;
-
-use crate::game::Outcome;
+use table::{Table, TableCard};
 
 /// The state of a game as one recording shows it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -50,6 +52,12 @@ pub struct State {
     pub battle: Option<Battle>,
     /// Cards that left the running battle and stay inactive until it ends (STATE-04).
     pub excluded: BTreeSet<CardId>,
+    /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).
+    pub has_players: bool,
+    /// A state dump is being read; its counters are those of before the take-back.
+    pub is_dumping: bool,
+    /// The highest card number seen so far, at any time of this recording.
+    pub highest_id: Option<CardId>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
@@ -61,9 +69,61 @@ impl State {
         self.tally.as_ref()?.sides[side].piles.as_ref()
     }
 
+    /// A card named in a message, as a finding mentions it.
+    #[must_use]
+    pub fn mention(&self, named: &Named<'_>) -> CardMention {
+        CardMention { id: named.id, blueprint: named.card.blueprint, title: named.card.title.to_string() }
+    }
+
+    /// A card on the table, as a finding mentions it.
+    #[must_use]
+    pub fn mention_card(&self, card: &TableCard) -> CardMention {
+        CardMention { id: Some(card.id), blueprint: card.blueprint, title: card.title().to_owned() }
+    }
+
+    /// The turn and phase in words.
+    #[must_use]
+    pub fn moment(&self) -> String {
+        match self.clock.turn_of {
+            Some(side) => format!("{} phase of {}'s turn {}", self.clock.phase.label(), self.name(side), self.clock.turn),
+            None => self.clock.phase.label().to_owned(),
+        }
+    }
+
+    /// Titles of cards that the recording shows in play or stacked and whose text or modifiers carry the flag.
+    #[must_use]
+    pub fn lifters(&self, flag: Flag) -> Vec<String> {
+        let visible = self.table.iter().filter(|card| card.is_in_play());
+        let mut titles: Vec<String> =
+            visible.filter_map(|card| card.facts.filter(|f| f.flags.has(flag)).map(|f| f.title.to_owned())).collect();
+        titles.sort_unstable();
+        titles.dedup();
+        titles
+    }
+
     /// A player's name.
     #[must_use]
     pub fn name(&self, side: Side) -> &str {
         &self.names[side]
+    }
+
+    /// Play stands at the top level of a phase again: what was paid and caused belongs to the past.
+    pub(crate) fn top_level(&mut self) {
+        self.causes.clear();
+        self.payments.spend();
+    }
+
+    /// A state dump begins: everything visible will be listed again (format section 1.5).
+    pub(crate) fn begin_dump(&mut self) {
+        self.is_dumping = true;
+        self.table.clear();
+        self.battle = None;
+        self.excluded.clear();
+        self.top_level();
+    }
+
+    /// Remembers the highest card number.
+    pub(crate) fn see(&mut self, id: CardId) {
+        self.highest_id = self.highest_id.max(Some(id));
     }
 }

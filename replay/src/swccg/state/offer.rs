@@ -1,6 +1,8 @@
 //! What the server last offered the recording's own player (format section 6.3).
 
-use holocron_ingest::event::gemp::{Action, Decision, Phase};
+use std::sync::Arc;
+
+use holocron_ingest::event::gemp::{Action, Choice, Decision, Phase};
 use holocron_ingest::id::Side;
 
 /// A decision and where it stood.
@@ -13,14 +15,13 @@ pub struct Offer {
     /// The phase at the time.
     pub phase: Phase,
     /// The decision.
-    pub decision: Decision,
+    pub decision: Arc<Decision>,
 }
 
 impl Offer {
     /// The offered actions, when the decision lists actions.
     #[must_use]
     pub fn actions(&self) -> &[Action] {
-        use holocron_ingest::event::gemp::Choice;
         match &self.decision.choice {
             Choice::CardAction { actions, .. } | Choice::Action { actions } => actions,
             _ => &[],

@@ -18,6 +18,27 @@ pub enum Answer {
     Unknown(Blueprint),
 }
 
+/// Columns where a side has active cards that fight.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Occupied {
+    certain: Vec<u16>,
+    possible: Vec<u16>,
+}
+
+impl Occupied {
+    /// Whether the side is at this column; `None` when only cards without facts are there.
+    #[must_use]
+    pub fn answer(&self, column: u16) -> Option<bool> {
+        if self.certain.contains(&column) {
+            Some(true)
+        } else if self.possible.contains(&column) {
+            None
+        } else {
+            Some(false)
+        }
+    }
+}
+
 /// True for the categories that fight: characters, vehicles and starships.
 #[must_use]
 pub fn is_fighter(facts: &Facts) -> bool {
@@ -71,6 +92,25 @@ impl State {
             let is_here = card.owner == Some(side) && may_fight && self.is_active(card);
             (is_here && self.table.column(card) == Some(column)).then_some((card, card.facts))
         })
+    }
+
+    /// The columns where a side has an active character, vehicle or starship.
+    #[must_use]
+    pub fn occupied_columns(&self, side: Side) -> Occupied {
+        let mut occupied = Occupied::default();
+        for card in self.table.iter() {
+            let is_candidate = card.owner == Some(side) && matches!(card.zone, Zone::AtLocation | Zone::Attached);
+            if !is_candidate || card.blueprint.is_face_down() || !card.facts.is_none_or(is_fighter) {
+                continue;
+            }
+            if let Some(column) = self.table.column(card)
+                && self.is_active(card)
+            {
+                let list = if card.facts.is_some() { &mut occupied.certain } else { &mut occupied.possible };
+                list.push(column);
+            }
+        }
+        occupied
     }
 
     /// Whether a side has presence at a column: total ability of at least 1, or a presence icon (PRES-01). `without`

@@ -32,10 +32,12 @@ pub struct TableCard {
     pub posture: Posture,
     /// Index of the event that put this id on the table.
     pub born: u32,
+    /// Index of the last event that described it.
+    pub touched: u32,
 }
 
 impl TableCard {
-    fn new(card: &Card, born: u32) -> TableCard {
+    fn new(card: &Card, born: u32, touched: u32) -> TableCard {
         TableCard {
             id: card.id,
             blueprint: card.blueprint,
@@ -48,7 +50,14 @@ impl TableCard {
             system: card.system.clone(),
             posture: card.posture,
             born,
+            touched,
         }
+    }
+
+    /// The title of the shown face, or "unknown card".
+    #[must_use]
+    pub fn title(&self) -> &'static str {
+        self.facts.map_or("unknown card", |facts| facts.title)
     }
 
     /// True for a card in the location row or lying in it.
@@ -146,7 +155,7 @@ impl Table {
     /// `MCIP`, `ROCIP`, `FCIP`, `TCO`, `RCIP` and `PCIPAR`: the block replaces what is known of the id.
     pub(crate) fn put(&mut self, card: &Card, event: u32) {
         let born = self.get(card.id).map_or(event, |known| known.born);
-        self.cards.insert(card.id, TableCard::new(card, born));
+        self.cards.insert(card.id, TableCard::new(card, born, event));
     }
 
     /// `RCFP`: unknown ids are normal.

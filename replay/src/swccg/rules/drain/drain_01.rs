@@ -39,7 +39,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(state.clock.is_own(drain.player, Phase::Control), || {
         let place = &drain.at.card.title;
         Finding::illegal(format!("{} drains at {place} outside their Control phase", state.name(drain.player)))
-            .values("the drainer's own Control phase", state.clock.describe(state))
+            .values("the drainer's own Control phase", state.moment())
             .by(Some(drain.player))
             .card(state.mention(&drain.at))
     })
