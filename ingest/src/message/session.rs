@@ -91,6 +91,18 @@ pub enum EndReason {
 }
 
 impl EndReason {
+    /// The reason in the server's words for the loser.
+    #[must_use]
+    pub fn words(&self) -> &str {
+        match self {
+            EndReason::LifeForce => "Life Force depleted",
+            EndReason::Conceded => "Conceded",
+            EndReason::DecisionTimeout => "Decision timeout",
+            EndReason::OutOfTime => "Ran out of time",
+            EndReason::Other(text) => text,
+        }
+    }
+
     fn of(text: &str) -> EndReason {
         match text {
             "Life Force depleted" | "Depleted opponent's Life Force" => EndReason::LifeForce,

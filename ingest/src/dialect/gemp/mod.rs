@@ -6,6 +6,8 @@ mod decision;
 mod said;
 mod tally;
 
+use std::sync::Arc;
+
 use crate::event::gemp::{
     Affects, Attack, Battle, Card, DestinyDraw, Kind, Other, Phase, PhaseChange, Players, Removed,
 };

@@ -151,6 +151,15 @@ pub struct Card {
     pub modifiers: Box<[Modifier]>,
 }
 
+impl PartialEq for Card {
+    /// A blueprint stands for one card.
+    fn eq(&self, other: &Card) -> bool {
+        self.blueprint == other.blueprint
+    }
+}
+
+impl Eq for Card {}
+
 impl Card {
     /// The titles that count as this card's: both parts of a combination card, else the one title.
     #[must_use]
