@@ -19,7 +19,7 @@ pub enum Flag {
     DrainStop,
     /// Lets somebody drain who could not (DRAIN-02, DRAIN-13).
     DrainMay,
-    /// Lets a card take part in several drains of a turn (DRAIN-07).
+    /// Lets a card take part in several drains of a turn (DRAIN-07); the keyword says so.
     DrainMulti,
     /// The cost of a Force drain (DRAIN-06).
     DrainCost,
