@@ -77,7 +77,8 @@ pub fn modifiers_of(blueprint: &Blueprint) -> &'static [Modifier] {
     lookup(blueprint).map_or(&[], |card| &card.modifiers)
 }
 
-/// The rules that a card may lift or change; none for an unknown card.
+/// The rules that a card is known to lift or change perhaps; none for an unknown card. [`Card::may_lift`] also counts
+/// the few cards whose text nobody knows; a caller that cannot look a card up should doubt instead of judge.
 #[must_use]
 pub fn flags(blueprint: &Blueprint) -> Flags {
     lookup(blueprint).map_or(Flags::NONE, |card| card.flags)
@@ -89,3 +90,6 @@ pub fn flags(blueprint: &Blueprint) -> Flags {
 pub fn search(query: &str) -> Vec<&'static Card> {
     TABLE.search(query)
 }
+
+#[cfg(test)]
+mod tests;

@@ -167,6 +167,12 @@ impl Card {
         if self.combined.is_empty() { std::slice::from_ref(&self.title) } else { &self.combined }
     }
 
+    /// True when the card may lift or change a rule: it has the flag, or nobody knows its text.
+    #[must_use]
+    pub fn may_lift(&self, flag: Flag) -> bool {
+        self.flags.has(flag) || self.traits.has(Trait::TextUnread)
+    }
+
     /// True when the card is of that type.
     #[must_use]
     pub fn is(&self, card_type: CardType) -> bool {

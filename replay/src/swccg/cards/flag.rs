@@ -19,7 +19,7 @@ pub enum Flag {
     DrainStop,
     /// Lets somebody drain who could not (DRAIN-02, DRAIN-13).
     DrainMay,
-    /// Lets a card take part in several drains of a turn (DRAIN-07).
+    /// Lets a card take part in several drains of a turn (DRAIN-07); the keyword says so.
     DrainMulti,
     /// The cost of a Force drain (DRAIN-06).
     DrainCost,
@@ -116,29 +116,74 @@ pub enum Flag {
 }
 
 impl Flag {
-    /// All flags, in the order of the type.
-    pub const ALL: [Flag; 54] = {
-        use Flag::*;
-        [
-            GenMod, IconMod, Activate, NoActivate, DrainAmt, DrainStop, DrainMay, DrainMulti, DrainCost, DepCost,
-            DepSep, DepNoPres, DepPlace, DepPull, DepTime, DepStop, React, PlayCost, BatCost, BatStop, BatNoPres,
-            BdNum, BdVal, DestMod, PowerMod, AbilMod, CtrlMod, ForfMod, AttrMod, ImmuneAtt, DmgMod, MoveCost, MoveStop,
-            MoveTime, Landspeed, Hyperspeed, UniqMod, FireMulti, FireCost, FireMay, FireStop, LossMod, Retrieve,
-            DrawExtra, OppForce, LimitAct, Conserv, TurnMod, GtCancel, TextMod, CancelStop, Defense, Ferocity,
-            Capacity,
-        ]
-    };
+    /// Every flag with its name in the table, in the order of the type.
+    pub const NAMES: [(Flag, &'static str); 54] = [
+        (Flag::GenMod, "GenMod"),
+        (Flag::IconMod, "IconMod"),
+        (Flag::Activate, "Activate"),
+        (Flag::NoActivate, "NoActivate"),
+        (Flag::DrainAmt, "DrainAmt"),
+        (Flag::DrainStop, "DrainStop"),
+        (Flag::DrainMay, "DrainMay"),
+        (Flag::DrainMulti, "DrainMulti"),
+        (Flag::DrainCost, "DrainCost"),
+        (Flag::DepCost, "DepCost"),
+        (Flag::DepSep, "DepSep"),
+        (Flag::DepNoPres, "DepNoPres"),
+        (Flag::DepPlace, "DepPlace"),
+        (Flag::DepPull, "DepPull"),
+        (Flag::DepTime, "DepTime"),
+        (Flag::DepStop, "DepStop"),
+        (Flag::React, "React"),
+        (Flag::PlayCost, "PlayCost"),
+        (Flag::BatCost, "BatCost"),
+        (Flag::BatStop, "BatStop"),
+        (Flag::BatNoPres, "BatNoPres"),
+        (Flag::BdNum, "BdNum"),
+        (Flag::BdVal, "BdVal"),
+        (Flag::DestMod, "DestMod"),
+        (Flag::PowerMod, "PowerMod"),
+        (Flag::AbilMod, "AbilMod"),
+        (Flag::CtrlMod, "CtrlMod"),
+        (Flag::ForfMod, "ForfMod"),
+        (Flag::AttrMod, "AttrMod"),
+        (Flag::ImmuneAtt, "ImmuneAtt"),
+        (Flag::DmgMod, "DmgMod"),
+        (Flag::MoveCost, "MoveCost"),
+        (Flag::MoveStop, "MoveStop"),
+        (Flag::MoveTime, "MoveTime"),
+        (Flag::Landspeed, "Landspeed"),
+        (Flag::Hyperspeed, "Hyperspeed"),
+        (Flag::UniqMod, "UniqMod"),
+        (Flag::FireMulti, "FireMulti"),
+        (Flag::FireCost, "FireCost"),
+        (Flag::FireMay, "FireMay"),
+        (Flag::FireStop, "FireStop"),
+        (Flag::LossMod, "LossMod"),
+        (Flag::Retrieve, "Retrieve"),
+        (Flag::DrawExtra, "DrawExtra"),
+        (Flag::OppForce, "OppForce"),
+        (Flag::LimitAct, "LimitAct"),
+        (Flag::Conserv, "Conserv"),
+        (Flag::TurnMod, "TurnMod"),
+        (Flag::GtCancel, "GtCancel"),
+        (Flag::TextMod, "TextMod"),
+        (Flag::CancelStop, "CancelStop"),
+        (Flag::Defense, "Defense"),
+        (Flag::Ferocity, "Ferocity"),
+        (Flag::Capacity, "Capacity"),
+    ];
 
-    /// The name in the table: that of the variant.
+    /// The name in the table.
     #[must_use]
-    pub fn name(self) -> String {
-        format!("{self:?}")
+    pub fn name(self) -> &'static str {
+        Flag::NAMES.iter().find(|(flag, _)| *flag == self).map_or("", |(_, name)| name)
     }
 
     /// The flag of that name.
     #[must_use]
     pub fn parse(name: &str) -> Option<Flag> {
-        Flag::ALL.into_iter().find(|flag| flag.name() == name)
+        Flag::NAMES.iter().find(|(_, known)| *known == name).map(|(flag, _)| *flag)
     }
 }
 
@@ -182,7 +227,7 @@ impl Flags {
 
     /// The flags in their order.
     pub fn iter(self) -> impl Iterator<Item = Flag> {
-        Flag::ALL.into_iter().filter(move |flag| self.has(*flag))
+        Flag::NAMES.into_iter().map(|(flag, _)| flag).filter(move |flag| self.has(*flag))
     }
 }
 

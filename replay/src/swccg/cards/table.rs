@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, HashMap};
 use holocron_ingest::id::Blueprint;
 
 use super::card::{self, Card};
+use super::flag::Flag;
 use super::hash::IdHash;
+use super::keyword::Keyword;
 use super::modifier::{self, Modifier};
 use super::row::{Row, TableError};
 
@@ -42,6 +44,9 @@ impl Table {
         for (index, card) in table.cards.iter_mut().enumerate() {
             card.modifiers = gathered.remove(&index).map_or_else(Box::default, Vec::into_boxed_slice);
             card.flags = card.modifiers.iter().fold(card.text_flags, |flags, modifier| flags.union(modifier.flags));
+            if card.keywords.has(Keyword::ForceDrainMultiParticipant) {
+                card.flags = card.flags.with(Flag::DrainMulti);
+            }
         }
         Ok(table)
     }

@@ -27,11 +27,13 @@ pub enum Trait {
     FiredByAnyoneHere,
     /// The list of its continuous modifiers is known to be incomplete.
     ModifiersIncomplete,
+    /// No source had its text, so its actions may lift anything: `text_flags` is empty and means nothing.
+    TextUnread,
 }
 
 impl Trait {
     /// Every value with its name in the table.
-    pub const NAMES: [(Trait, &'static str); 12] = [
+    pub const NAMES: [(Trait, &'static str); 13] = [
         (Trait::TwoSided, "TwoSided"),
         (Trait::DeploysLikeStarfighter, "DeploysLikeStarfighter"),
         (Trait::MovesLikeStarfighter, "MovesLikeStarfighter"),
@@ -44,6 +46,7 @@ impl Trait {
         (Trait::PersonaOnTableOnly, "PersonaOnTableOnly"),
         (Trait::FiredByAnyoneHere, "FiredByAnyoneHere"),
         (Trait::ModifiersIncomplete, "ModifiersIncomplete"),
+        (Trait::TextUnread, "TextUnread"),
     ];
 
     /// The value for the name in the table.

@@ -1,6 +1,6 @@
 //! Writes the card table.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::error::ImportError;
 use super::facts::{self, Facts};
@@ -48,7 +48,8 @@ pub(super) fn write<'a>(
         });
         flags.insert(&card.id, CardFlags { text: text_flags, modifiers: Flags::NONE });
         let permanents = permanents::read(text.unwrap_or(""));
-        let cells = Line { card, side, permanents, text_flags, personas: &personas }.cells(report)?;
+        let has_text = text.is_some();
+        let cells = Line { card, side, has_text, permanents, text_flags, personas: &personas }.cells(report)?;
         table.push_str(&cells.join("\t"));
         table.push('\n');
         report.cards += 1;
@@ -56,27 +57,36 @@ pub(super) fn write<'a>(
     Ok(table)
 }
 
-/// The personas behind names: of titles, and of words that are a persona themselves.
-struct Personas<'a>(BTreeMap<String, &'a str>);
+/// The personas behind names: words that are a persona themselves, titles, and the first words of titles.
+struct Personas<'a>(BTreeMap<String, BTreeSet<&'a str>>);
 
 impl<'a> Personas<'a> {
     fn of(facts: &'a [Facts]) -> Personas<'a> {
-        let mut names = BTreeMap::new();
+        let mut names: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
         for card in facts {
             for persona in &card.personas {
-                names.insert(persona.to_lowercase().replace('_', " "), persona.as_str());
+                names.insert(persona.to_lowercase().replace('_', " "), BTreeSet::from([persona.as_str()]));
             }
         }
+        let words: BTreeSet<String> = names.keys().cloned().collect();
         for card in facts {
-            if let [persona] = card.personas.as_slice() {
-                names.entry(card.title.to_lowercase()).or_insert(persona);
+            // A ship's persona is not that of the pilot in its title.
+            if matches!(card.card_category.as_str(), "STARSHIP" | "VEHICLE") {
+                continue;
+            }
+            let ([persona], title) = (card.personas.as_slice(), card.title.to_lowercase()) else { continue };
+            let starts = title.match_indices([' ', ',']).map(|(at, _)| &title[..at]);
+            for start in starts.chain([title.as_str()]).filter(|start| !words.contains(*start)) {
+                names.entry(start.to_owned()).or_default().insert(persona);
             }
         }
         Personas(names)
     }
 
+    /// The persona, when the name can only mean one; else the name.
     fn name(&self, name: &str) -> String {
-        self.0.get(&name.to_lowercase()).map_or(name, |persona| persona).to_owned()
+        let meant = self.0.get(&name.to_lowercase()).filter(|personas| personas.len() == 1);
+        meant.and_then(BTreeSet::first).map_or(name, |persona| persona).to_owned()
     }
 }
 
@@ -84,6 +94,7 @@ impl<'a> Personas<'a> {
 struct Line<'a> {
     card: &'a Facts,
     side: &'a Side,
+    has_text: bool,
     permanents: Permanents,
     text_flags: Flags,
     personas: &'a Personas<'a>,
@@ -107,8 +118,9 @@ impl Line<'_> {
         let permanent_ability = match (c.icons.contains_key("PILOT") && is_ship, ability) {
             (true, Some(sum)) => sum,
             (true, None) => {
-                report.unread_pilots.push(c.id.clone());
-                "?".to_owned()
+                report.silent_pilots.push(c.id.clone());
+                // A text that names no ability has droid pilots.
+                if self.has_text { "0" } else { "?" }.to_owned()
             }
             (false, _) => String::new(),
         };
@@ -206,6 +218,7 @@ impl Line<'_> {
             (Trait::PersonaOnTableOnly, c.persona_on_table_only),
             (Trait::FiredByAnyoneHere, c.fired_by_anyone_here),
             (Trait::ModifiersIncomplete, self.side.incomplete),
+            (Trait::TextUnread, !self.has_text),
         ];
         held.iter().filter(|(_, held)| *held).map(|(which, _)| which.name()).collect::<Vec<_>>().join(",")
     }

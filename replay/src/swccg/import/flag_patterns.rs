@@ -52,7 +52,6 @@ pub(super) const PATTERNS: &[(Flag, Trust, &[&str])] = &[
         ],
     ),
     (F::DrainMay, Trust::Text, &[r"\bmay force drain\b", r"may initiate force drains?"]),
-    (F::DrainMulti, Trust::Text, &[r"participat\w+ in[^.]{0,30}force drains?"]),
     (
         F::DrainCost,
         Trust::Text,

@@ -29,8 +29,8 @@ pub struct Report {
     pub without_text: Vec<String>,
     /// Cards whose list of modifiers the engine could not complete.
     pub incomplete: Vec<String>,
-    /// Ships and vehicles with a pilot icon whose text does not state the ability.
-    pub unread_pilots: Vec<String>,
+    /// Ships and vehicles with a pilot icon whose text states no ability: droids, counted as 0.
+    pub silent_pilots: Vec<String>,
     /// Where sources contradict each other, in words; the engine's word is in the table.
     pub conflicts: Vec<String>,
     /// Icons that the table leaves out, with their number of cards.

@@ -11,9 +11,11 @@ use super::report::Report;
 /// GEMP's file's name in errors.
 const GEMP_FILE: &str = "card_blueprint_database.json";
 
-#[derive(Deserialize)]
+/// The set that GEMP gives to legacy cards: the only cards that may be joined by title.
+const LEGACY_SET: &str = "601_";
+
+#[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-#[derive(Default)]
 struct GempCard {
     card_id: String,
     game_text: String,
@@ -70,8 +72,7 @@ pub(super) fn read(gemp: &str, committee: &[(&str, &str)]) -> Result<Texts, Impo
             match &card.gemp_id {
                 Some(id) => texts.by_id.entry(id.clone()).or_default().push(card),
                 None => {
-                    let faces = [Some(&card.front), card.back.as_ref()];
-                    let key = (card.side.to_uppercase(), plain(&faces[0].map_or("", |face| &face.title).to_owned()));
+                    let key = (card.side.to_uppercase(), plain(&card.front.title));
                     texts.by_title.entry(key).or_default().push(card);
                 }
             }
@@ -95,14 +96,15 @@ impl Texts {
         let stem = card.id.strip_suffix("_BACK");
         let is_back = stem.is_some();
         let front_title = front.unwrap_or(card).title.to_lowercase();
-        let candidates = self
-            .by_id
-            .get(stem.unwrap_or(&card.id))
-            .or_else(|| self.by_title.get(&(card.side.clone(), front_title)))?;
-        // Several cards of one title say nothing sure about either.
-        let [only] = candidates.as_slice() else { return None };
-        let face = if is_back { only.back.as_ref()? } else { &only.front };
-        Some(&face.gametext)
+        let candidates = if card.id.starts_with(LEGACY_SET) {
+            self.by_title.get(&(card.side.clone(), front_title))?
+        } else {
+            self.by_id.get(stem.unwrap_or(&card.id))?
+        };
+        let face = |card: &'a CommitteeCard| if is_back { card.back.as_ref() } else { Some(&card.front) };
+        let text = face(candidates.first()?)?.gametext.as_str();
+        // Printings of one card agree; different cards of one title say nothing sure about either.
+        candidates.iter().all(|other| face(other).is_some_and(|face| face.gametext == text)).then_some(text)
     }
 
     /// Notes where the Committee's repeated ids disagree among themselves, and with the engine, on side or parsec.
