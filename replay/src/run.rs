@@ -69,13 +69,7 @@ pub fn run<G: Game>(log: &Log<G::Kind>, rules: &Selection, sink: &mut impl Sink<
     state
 }
 
-fn judge<G: Game>(
-    rules: &[&'static Rule<G>],
-    at: At,
-    step: &G::Step<'_>,
-    state: &G::State,
-    sink: &mut impl Sink<G>,
-) {
+fn judge<G: Game>(rules: &[&'static Rule<G>], at: At, step: &G::Step<'_>, state: &G::State, sink: &mut impl Sink<G>) {
     for rule in rules {
         let verdict = (rule.check)(state, step);
         if verdict != Verdict::Silent {

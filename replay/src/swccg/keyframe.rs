@@ -43,12 +43,7 @@ fn piles(state: &State, tally: &Tally, side: Side, found: &mut dyn FnMut(Compari
 fn powers(state: &State, tally: &Tally, side: Side, found: &mut dyn FnMut(Comparison)) {
     let powers = &tally.sides[side].power;
     let columns = state.table.locations().count();
-    found(Comparison {
-        field: "locations",
-        side: Some(side),
-        ours: count(columns),
-        theirs: count(powers.len()),
-    });
+    found(Comparison { field: "locations", side: Some(side), ours: count(columns), theirs: count(powers.len()) });
     if columns != powers.len() {
         return;
     }

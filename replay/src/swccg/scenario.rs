@@ -89,6 +89,7 @@ pub(crate) fn read(text: &str) -> Result<Scenario, String> {
         viewer: Some(reader.viewer),
         events: reader.events,
         problems: Vec::new(),
+        unlisted_problems: 0,
         is_truncated: true,
         xml_bytes: 0,
         file_hash: 0,
@@ -186,7 +187,9 @@ impl Reader {
             }
             "battle" => match words[..] {
                 ["ends"] => self.push(Kind::BattleEnded),
-                [column, cards] => self.push(Kind::BattleStarted(Battle { location: column_of(column), cards: ids(cards)? })),
+                [column, cards] => {
+                    self.push(Kind::BattleStarted(Battle { location: column_of(column), cards: ids(cards)? }))
+                }
                 _ => return Err("battle @COLUMN IDS".into()),
             },
             "attack" => match words[..] {

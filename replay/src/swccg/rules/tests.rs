@@ -54,7 +54,10 @@ fn every_explanation_is_true() {
             let mut heard = Heard::default();
             run::<Swccg>(&game.log, &Selection::all(), &mut heard);
             if heard.broken != game.broken || !heard.misread.is_empty() {
-                wrong.push(format!("{id}: expected {:?}, heard {:?} {:?}\n{block}", game.broken, heard.broken, heard.misread));
+                wrong.push(format!(
+                    "{id}: expected {:?}, heard {:?} {:?}\n{block}",
+                    game.broken, heard.broken, heard.misread
+                ));
             }
             is_kept_once |= heard.kept.contains(id) && !heard.broken.iter().any(|(_, broken)| broken == id);
             is_broken_once |= heard.broken.iter().any(|(_, broken)| broken == id);
@@ -63,7 +66,9 @@ fn every_explanation_is_true() {
             }
         }
         if !is_kept_once || !is_broken_once {
-            wrong.push(format!("{id}: needs a game that keeps it ({is_kept_once}) and one that breaks it ({is_broken_once})"));
+            wrong.push(format!(
+                "{id}: needs a game that keeps it ({is_kept_once}) and one that breaks it ({is_broken_once})"
+            ));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -85,7 +85,9 @@ impl State {
     #[must_use]
     pub fn moment(&self) -> String {
         match self.clock.turn_of {
-            Some(side) => format!("{} phase of {}'s turn {}", self.clock.phase.label(), self.name(side), self.clock.turn),
+            Some(side) => {
+                format!("{} phase of {}'s turn {}", self.clock.phase.label(), self.name(side), self.clock.turn)
+            }
             None => self.clock.phase.label().to_owned(),
         }
     }
@@ -95,7 +97,7 @@ impl State {
     pub fn lifters(&self, flag: Flag) -> Vec<String> {
         let visible = self.table.iter().filter(|card| card.is_in_play());
         let mut titles: Vec<String> =
-            visible.filter_map(|card| card.facts.filter(|f| f.flags.has(flag)).map(|f| f.title.to_owned())).collect();
+            visible.filter_map(|card| card.facts.filter(|f| f.may_lift(flag)).map(|f| f.title.to_owned())).collect();
         titles.sort_unstable();
         titles.dedup();
         titles

@@ -82,11 +82,7 @@ impl State {
 
     /// The active cards at a column that belong to a side and fight, with their facts. A card without facts is
     /// passed as `None`, because it may be one.
-    pub fn fighters(
-        &self,
-        side: Side,
-        column: u16,
-    ) -> impl Iterator<Item = (&TableCard, Option<&'static Facts>)> {
+    pub fn fighters(&self, side: Side, column: u16) -> impl Iterator<Item = (&TableCard, Option<&'static Facts>)> {
         self.table.iter().filter_map(move |card| {
             let may_fight = card.facts.is_none_or(is_fighter) && !card.blueprint.is_face_down();
             let is_here = card.owner == Some(side) && may_fight && self.is_active(card);

@@ -138,9 +138,8 @@ impl Table {
     /// location that arrives at an occupied column pushes the rest to the right.
     pub(crate) fn place(&mut self, card: &Card, event: u32) {
         if card.zone.is_pile_top() {
-            self.cards.retain(|id, other| {
-                *id == card.id || other.zone != card.zone || other.zone_owner != card.zone_owner
-            });
+            self.cards
+                .retain(|id, other| *id == card.id || other.zone != card.zone || other.zone_owner != card.zone_owner);
         }
         if card.zone == Zone::Locations && self.locations().any(|c| c.location == card.location && c.id != card.id) {
             for other in self.cards.values_mut() {
