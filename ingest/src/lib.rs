@@ -11,6 +11,7 @@ mod limits;
 pub mod log;
 pub mod message;
 mod problems;
+pub mod raw;
 mod read;
 mod xml;
 
