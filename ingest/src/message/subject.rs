@@ -112,8 +112,8 @@ fn player(s: Scan<'_>) -> Option<Statement> {
     ahead.lit(" ")?;
     by_player(ahead, player)
         .or_else(|| Calc::line(s).map(Statement::Calc))
-        .or_else(|| Generic::by_player(ahead, player).map(Box::new).map(Statement::Generic))
         .or_else(|| Sabacc::said(ahead, Some(player)).map(Statement::Sabacc))
+        .or_else(|| Generic::by_player(ahead, player).map(Box::new).map(Statement::Generic))
 }
 
 fn possessive(s: Scan<'_>, player: Side) -> Option<Statement> {
