@@ -28,6 +28,7 @@ pub mod misc;
 pub mod moves;
 pub mod pile;
 pub mod play;
+pub mod remark;
 pub mod retrieve;
 pub mod revert;
 pub mod sabacc;

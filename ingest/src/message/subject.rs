@@ -18,6 +18,7 @@ use super::misc::Misc;
 use super::moves::{Mode, Move};
 use super::pile::{Look, PileMove};
 use super::play::Play;
+use super::remark::Remark;
 use super::retrieve::Retrieve;
 use super::revert::Revert;
 use super::sabacc::Sabacc;
@@ -38,7 +39,10 @@ pub(super) fn statement(s: Scan<'_>) -> Statement {
     }
     // Fixed wording comes first: a player may be called "Dark" or "Battle".
     let found = if s.at_card() { cards(s) } else { fixed(s).or_else(|| player(s)).or_else(|| others(s)) };
-    found.or_else(|| Calc::free(s).map(Statement::Calc)).unwrap_or_else(|| Statement::Unknown(s.rest().into()))
+    found
+        .or_else(|| Remark::of(s).map(Box::new).map(Statement::Remark))
+        .or_else(|| Calc::free(s).map(Statement::Calc))
+        .unwrap_or_else(|| Statement::Unknown(s.rest().into()))
 }
 
 /// Lines whose first word is the server's own.
@@ -122,10 +126,7 @@ fn possessive(s: Scan<'_>, player: Side) -> Option<Statement> {
         .or_else(|| Destiny::of_player(s, player).map(Statement::Destiny))
         .or_else(|| Loss::of_player(s, player).map(Statement::Loss))
         .or_else(|| Retrieve::of_player(s, player).map(Statement::Retrieve))
-        .or_else(|| {
-            let satisfied = s.rest() == "remaining battle damage is satisfied";
-            satisfied.then_some(Statement::Battle(Battle::DamageSatisfied { player }))
-        })
+        .or_else(|| Battle::satisfied(s, player).map(Statement::Battle))
         .or_else(|| State::of_player(s, player).map(Statement::State))
         .or_else(|| Duel::of_player(s, player).map(Statement::Duel))
         .or_else(|| PileMove::of_player(s, player).map(Statement::Pile))
@@ -273,10 +274,10 @@ fn by_player(s: Scan<'_>, player: Side) -> Option<Statement> {
         }
         "lost" => Session::by_player(s, player).map(Statement::Session),
         "attempts" | "allows" | "denies" => Revert::by_player(s, player).map(Statement::Revert),
-        "fires" => Weapon::fires(v, player, Verb::Fires).map(Statement::Weapon),
-        "throws" => Weapon::fires(v, player, Verb::Throws).map(Statement::Weapon),
-        "swings" => Weapon::fires(v, player, Verb::Swings).map(Statement::Weapon),
-        "detonates" => Weapon::fires(v, player, Verb::Detonates).map(Statement::Weapon),
+        "fires" => Weapon::fires(v, Some(player), None, Verb::Fires).map(Statement::Weapon),
+        "throws" => Weapon::fires(v, Some(player), None, Verb::Throws).map(Statement::Weapon),
+        "swings" => Weapon::fires(v, Some(player), None, Verb::Swings).map(Statement::Weapon),
+        "detonates" => Weapon::fires(v, Some(player), None, Verb::Detonates).map(Statement::Weapon),
         "'inserts'" => Deploy::inserts(v, player, false).map(Statement::Deploy),
         "persona" => {
             v.lit("replaces ")?;
@@ -330,7 +331,7 @@ fn targets(mut v: Scan<'_>, player: Side) -> Option<Statement> {
     w.skip(word.len());
     w.blanks();
     match word {
-        "fire" => Weapon::fires(w, player, Verb::TargetsToFire).map(Statement::Weapon),
+        "fire" => Weapon::fires(w, Some(player), None, Verb::TargetsToFire).map(Statement::Weapon),
         // Without a card it is card text: "targets to deploy a docking bay ... using C".
         "deploy" | "play" if w.at_card() => announced(w, player),
         "'insert'" => Deploy::inserts(w, player, true).map(Statement::Deploy),
@@ -507,6 +508,9 @@ fn by_card(s: Scan<'_>, card: &CardRef) -> Option<Statement> {
         _ => {}
     }
     let mut v = s;
+    if v.opt(" fires ") {
+        return Weapon::fires(v, None, Some(card), Verb::Fires).map(Statement::Weapon);
+    }
     if v.opt(" causes ") {
         return card_causes(v, card);
     }
@@ -520,17 +524,17 @@ fn by_card(s: Scan<'_>, card: &CardRef) -> Option<Statement> {
     if v.opt(" revealed ") {
         return PileMove::hand_revealed(v, card).map(Statement::Pile);
     }
-    if v.opt(" is relocated to ") {
+    if v.opt(" is relocated ") {
         return Move::relocated(v, card).map(Statement::Move);
     }
     if v.opt(" is placed on ") {
         let on = v.card()?;
         return v.done(Statement::Stack(Stack::IsPlaced { card: card.clone(), on }));
     }
-    if v.opt(" is") {
-        if let Some(revealed) = Deploy::revealed(v, None, card) {
-            return Some(Statement::Deploy(revealed));
-        }
+    if v.opt(" is")
+        && let Some(revealed) = Deploy::revealed(v, None, card)
+    {
+        return Some(Statement::Deploy(revealed));
     }
     Attack::by_card(s, card)
         .map(Statement::Attack)
