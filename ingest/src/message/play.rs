@@ -158,7 +158,7 @@ mod tests {
         assert_eq!((function, effect.cards.len()), (Some(Function::Lost), 1));
         let (function, effect) = play("P plays [A] from Lost Pile to play as Used Interrupt again");
         assert_eq!((function, &*effect.text), (None, "to play as Used Interrupt again"));
-        assert_eq!(play("P plays [A] from hand as Political Effect Interrupt").0.is_some(), true);
+        assert!(play("P plays [A] from hand as Political Effect Interrupt").0.is_some());
         assert_eq!(play("P plays [A] from hand as Epic Event").0, Some(Function::EpicEvent));
     }
 

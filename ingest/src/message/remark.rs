@@ -15,7 +15,7 @@ pub struct Remark {
 }
 
 /// After `P `.
-const OF_PLAYER: [&str; 22] = [
+const OF_PLAYER: [&str; 24] = [
     "is not allowed to ",
     "is not able to ",
     "is unable to ",
@@ -38,6 +38,8 @@ const OF_PLAYER: [&str; 22] = [
     "raises ",
     "has no Force to ",
     "chooses: ",
+    "cancels attempt ",
+    "places a card from hand face down on side of table",
 ];
 
 /// After `P's `.
@@ -62,7 +64,7 @@ const OF_CARD: [&str; 12] = [
 ];
 
 /// At the beginning of a line.
-const FIXED: [&str; 20] = [
+const FIXED: [&str; 21] = [
     "Both players failed ",
     "Force retrieval not allowed ",
     "Force retrieval will not ",
@@ -83,6 +85,7 @@ const FIXED: [&str; 20] = [
     "Revealed ",
     "Permanent pilot",
     "Weather Vane with ",
+    "Luke is a Resistance Agent ",
 ];
 
 impl Remark {
@@ -119,6 +122,7 @@ mod tests {
             "[A] could not be placed on [B]",
             "Both players failed due to failed destiny draws",
             "Q's power present in battle is doubled",
+            "P places a card from hand face down on side of table",
             "P is not allowed to remove cards from Q's hand",
         ] {
             let remark = read(line);

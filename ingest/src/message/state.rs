@@ -71,7 +71,7 @@ pub enum State {
         /// What is forbidden and how long.
         text: FreeText,
     },
-    /// `C's POWER, FORFEIT ... is|are reset|reduced|increased|prevented|set TEXT`
+    /// `C's POWER, FORFEIT ... is|are reset|reduced|increased|prevented|set|restored TEXT`
     Value {
         /// The card.
         card: CardRef,
@@ -169,7 +169,7 @@ pub enum Condition {
     Transferred,
 }
 
-const CONDITIONS: [(&str, Condition); 29] = [
+const CONDITIONS: [(&str, Condition); 28] = [
     ("turned on", Condition::TurnedOn),
     ("turned off", Condition::TurnedOff),
     ("turned upside-down", Condition::Inverted),
@@ -198,7 +198,6 @@ const CONDITIONS: [(&str, Condition); 29] = [
     ("'blown away'", Condition::BlownAway),
     ("immune to ", Condition::Immune),
     ("transferred from ", Condition::Transferred),
-    ("'missing'", Condition::NotAllowed),
 ];
 
 /// What an affecting card does.
@@ -300,7 +299,7 @@ impl State {
 
     /// `power and forfeit are reset to N ...`; the cursor stands after `C's `.
     fn value(s: Scan<'_>, card: CardRef) -> Option<State> {
-        const VERBS: [&str; 5] = ["reset", "reduced", "increased", "prevented", "set"];
+        const VERBS: [&str; 6] = ["reset", "reduced", "increased", "prevented", "set", "restored"];
         let rest = s.rest();
         let (what, text) = match (rest.find(" is "), rest.find(" are ")) {
             (Some(is), Some(are)) if are < is => (rest.get(..are)?, rest.get(are + 5..)?),
@@ -432,6 +431,7 @@ mod tests {
         same("[A], [B] may not move or battle until end of the turn", "st.mayno");
         same("[A] P may not initiate battle at [L] until end of the turn", "st.mayno");
         same("[A]'s power and forfeit are reset to 0 until end of battle", "st.reset");
+        same("[A]'s forfeit is restored to normal by [B]", "st.reset");
         same("[A]'s forfeit is prevented from being reduced to 0", "st.reset");
         same("S-foils unlocked from attack position", "st.sfoils");
         same("The Senate is now in session", "st.senate");
