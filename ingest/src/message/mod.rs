@@ -4,10 +4,13 @@
 //! their markup; what is left is fixed wording, so the parser chooses by subject (nobody, a player, a player's
 //! something, a card) and then by verb. It never fails: a line that nothing covers is [`Statement::Unknown`].
 
+mod card_subject;
+mod effect;
 mod scan;
 mod statement;
 mod subject;
 mod templates;
+mod verb;
 mod words;
 
 pub mod attack;
