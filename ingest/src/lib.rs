@@ -12,6 +12,7 @@ pub mod log;
 pub mod message;
 mod problems;
 mod read;
+mod takeback;
 mod xml;
 
 pub use error::{Error, ErrorKind};
