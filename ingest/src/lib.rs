@@ -10,6 +10,7 @@ pub mod id;
 mod limits;
 pub mod log;
 pub mod message;
+pub mod pair;
 mod problems;
 mod read;
 mod takeback;

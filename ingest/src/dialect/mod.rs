@@ -27,8 +27,18 @@ enum Flow {
     Refused(ErrorKind),
 }
 
+/// How much of a file is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Until {
+    /// All of it.
+    End,
+    /// The first `TC` and no more: neither the rest nor the container's end is looked at.
+    FirstTurn,
+}
+
 /// The state of reading one file.
 struct Reading {
+    until: Until,
     dialect: Option<Dialect>,
     /// The root element that is open.
     root: Option<Box<[u8]>>,
@@ -44,8 +54,9 @@ struct Reading {
 }
 
 /// Reads a file of any GEMP dialect.
-pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize) -> Result<Log<Kind>, Error> {
+pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
     let mut reading = Reading {
+        until,
         dialect: None,
         root: None,
         wrapper: None,
@@ -230,8 +241,9 @@ impl Reading {
         if let Kind::Players(players) = &parsed.kind {
             self.context.meet(players, &mut self.events);
         }
+        let is_turn = matches!(parsed.kind, Kind::Turn(_));
         self.events.push(Event { at: self.context.at, standing: Standing::Final, kind: parsed.kind });
-        Ok(Flow::Go)
+        Ok(if is_turn && self.until == Until::FirstTurn { Flow::Closed } else { Flow::Go })
     }
 
     fn finish<R: Read>(mut self, mut source: Source<R>, ending: Ending) -> Result<Log<Kind>, Error> {
@@ -241,7 +253,8 @@ impl Reading {
             Ending::Closed => {
                 is_truncated = false;
                 let at = source.inflated();
-                match source.drain()? {
+                let end = if self.until == Until::End { source.drain()? } else { End::Whole };
+                match end {
                     End::Whole => {}
                     End::Cut => {
                         damage =
