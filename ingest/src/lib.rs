@@ -12,6 +12,7 @@ pub mod log;
 pub mod message;
 pub mod pair;
 mod problems;
+pub mod raw;
 mod read;
 mod takeback;
 mod xml;

@@ -1,1 +1,12 @@
-//! x
+//! Replays typed logs through the rules of their game and judges every step.
+//!
+//! This crate knows the games; it knows no XML, no files and no threads.
+
+pub mod audit;
+pub mod book;
+pub mod game;
+pub mod rule;
+pub mod run;
+pub mod select;
+
+pub mod swccg;

@@ -1,5 +1,7 @@
 //! The events of a GEMP recording: one struct for each kind of `<ge>` (format section 2.3).
 
+use std::sync::Arc;
+
 use crate::id::{Blueprint, CardId, Number, Side, Sides};
 use crate::message::Statement;
 
@@ -61,7 +63,7 @@ pub enum Kind {
     /// A warning to one client; only in live documents (`W`).
     Warned(Box<str>),
     /// A snapshot of all counters (`GS`).
-    Tally(Box<Tally>),
+    Tally(Arc<Tally>),
     /// A card's text, or a location, is being used (`CA`); the block's owner is the performing player.
     Activated(Box<Card>),
     /// A card targets or affects other cards (`CAC`); the block's owner is the performing player.
@@ -71,7 +73,7 @@ pub enum Kind {
     /// A destiny is about to be drawn (`DD`).
     DestinyDrawn(Box<DestinyDraw>),
     /// A player must decide (`D`).
-    Asked(Box<Decision>),
+    Asked(Arc<Decision>),
     /// A type that this reader does not know; kept as it came.
     Other(Box<Other>),
 }

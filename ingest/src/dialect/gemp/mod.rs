@@ -6,6 +6,8 @@ mod decision;
 mod said;
 mod tally;
 
+use std::sync::Arc;
+
 use crate::event::gemp::{
     Affects, Attack, Battle, Card, DestinyDraw, Kind, Other, Phase, PhaseChange, Players, Removed,
 };
@@ -44,8 +46,8 @@ pub(super) fn event(
     let code = code(window, attributes);
     let values = attributes.iter().map(|a| Value::new(window, a)).filter(|v| v.key != b"type");
     let kind = match code {
-        b"GS" => Kind::Tally(Box::new(tally::read(cursor, values, empty, inner, context)?)),
-        b"D" => Kind::Asked(Box::new(decision::read(cursor, values, empty, inner, context)?)),
+        b"GS" => Kind::Tally(Arc::new(tally::read(cursor, values, empty, inner, context)?)),
+        b"D" => Kind::Asked(Arc::new(decision::read(cursor, values, empty, inner, context)?)),
         b"M" => {
             skip_children(cursor, empty, inner, context)?;
             return Ok(message(values, context));

@@ -6,8 +6,8 @@ use crate::log::ProblemKind;
 use crate::message::Statement;
 
 /// The grammar's reading of a message; `None` while there is no grammar.
-fn understand(_text: &str, _players: &Sides<Box<str>>) -> Option<Statement> {
-    None
+fn understand(text: &str, players: &Sides<Box<str>>) -> Option<Statement> {
+    Some(crate::message::parse(text, players))
 }
 
 /// Types a message. Before the players are known the text is kept, to be typed by [`retry`].

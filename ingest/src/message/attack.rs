@@ -1,0 +1,231 @@
+//! Attacks by and on creatures, and parasites (format section 7.8).
+
+use super::scan::Scan;
+use super::{CardRef, Visit};
+use crate::id::Side;
+
+/// A line about an attack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Attack {
+    /// `P initiates attack on C at L`
+    Initiated {
+        /// Who attacks.
+        player: Side,
+        /// The attacked creature.
+        creature: CardRef,
+        /// Where.
+        location: CardRef,
+    },
+    /// `C attacks C2`
+    ByCreature {
+        /// The creature.
+        attacker: CardRef,
+        /// Its target.
+        target: CardRef,
+    },
+    /// `C randomly chosen to be attacked`
+    RandomTarget {
+        /// The target.
+        card: CardRef,
+    },
+    /// `C and C2, chosen randomly, attack each other`
+    RandomPair {
+        /// One creature.
+        first: CardRef,
+        /// The other.
+        second: CardRef,
+    },
+    /// `CL is|are[ not] defeated`
+    Defeated {
+        /// The attacked cards.
+        cards: Vec<CardRef>,
+        /// They are; otherwise they are not.
+        is_defeated: bool,
+    },
+    /// `CL defeats CL2`
+    Defeats {
+        /// The winners.
+        winners: Vec<CardRef>,
+        /// The defeated.
+        losers: Vec<CardRef>,
+    },
+    /// `CL and CL2 defeat each other`
+    DefeatEachOther {
+        /// All cards, both sides of the attack in one list: the sentence does not divide them.
+        cards: Vec<CardRef>,
+    },
+    /// `CL's attack against CL2 is successful`
+    Successful {
+        /// The attackers.
+        attackers: Vec<CardRef>,
+        /// The attacked.
+        defenders: Vec<CardRef>,
+    },
+    /// `Attack ends`
+    Ended,
+    /// `C attaches to H[...]` or `P attaches C to H`
+    Attached {
+        /// Who attaches it, when a player does.
+        player: Option<Side>,
+        /// The parasite.
+        card: CardRef,
+        /// Its host.
+        host: CardRef,
+        /// Words after it.
+        tail: Box<str>,
+    },
+    /// `C detaches from H` or `P detaches C from H`
+    Detached {
+        /// Who detaches it, when a player does.
+        player: Option<Side>,
+        /// The parasite.
+        card: CardRef,
+        /// Its former host.
+        host: CardRef,
+    },
+}
+
+impl Attack {
+    pub(super) fn fixed(s: Scan<'_>) -> Option<Attack> {
+        (s.rest() == "Attack ends").then_some(Attack::Ended)
+    }
+
+    /// The cursor stands after `initiates `.
+    pub(super) fn initiates(mut s: Scan<'_>, player: Side) -> Option<Attack> {
+        s.lit("attack on ")?;
+        let creature = s.card()?;
+        s.lit(" at ")?;
+        let location = s.card()?;
+        s.done(Attack::Initiated { player, creature, location })
+    }
+
+    /// The cursor stands after the card that is the subject.
+    pub(super) fn by_card(mut s: Scan<'_>, card: &CardRef) -> Option<Attack> {
+        let card = || card.clone();
+        if s.opt(" attacks ") {
+            let target = s.card()?;
+            return s.done(Attack::ByCreature { attacker: card(), target });
+        }
+        if s.opt(" randomly chosen to be attacked") {
+            return s.done(Attack::RandomTarget { card: card() });
+        }
+        if s.opt(" attaches to ") {
+            let host = s.card()?;
+            return Some(Attack::Attached { player: None, card: card(), host, tail: s.rest().into() });
+        }
+        s.lit(" detaches from ")?;
+        let host = s.card()?;
+        s.done(Attack::Detached { player: None, card: card(), host })
+    }
+
+    /// The cursor stands after the list that is the subject.
+    pub(super) fn by_cards(mut s: Scan<'_>, cards: &[CardRef]) -> Option<Attack> {
+        match s.rest() {
+            " is defeated" | " are defeated" => {
+                return Some(Attack::Defeated { cards: cards.into(), is_defeated: true });
+            }
+            " is not defeated" | " are not defeated" => {
+                return Some(Attack::Defeated { cards: cards.into(), is_defeated: false });
+            }
+            " defeat each other" => return Some(Attack::DefeatEachOther { cards: cards.into() }),
+            ", chosen randomly, attack each other" => {
+                let [first, second] = cards else { return None };
+                return Some(Attack::RandomPair { first: first.clone(), second: second.clone() });
+            }
+            _ => {}
+        }
+        if s.opt(" defeats ") {
+            let losers = s.cards()?;
+            return s.done(Attack::Defeats { winners: cards.into(), losers });
+        }
+        s.lit("'s attack against ")?;
+        let defenders = s.cards()?;
+        s.lit(" is successful")?;
+        s.done(Attack::Successful { attackers: cards.into(), defenders })
+    }
+
+    /// `P attaches C to H`, `P detaches C from H`; the cursor stands after the verb.
+    pub(super) fn by_player(mut s: Scan<'_>, player: Side, attaches: bool) -> Option<Attack> {
+        let card = s.card()?;
+        if attaches {
+            s.lit(" to ")?;
+            let host = s.card()?;
+            return Some(Attack::Attached { player: Some(player), card, host, tail: s.rest().into() });
+        }
+        s.lit(" from ")?;
+        let host = s.card()?;
+        s.done(Attack::Detached { player: Some(player), card, host })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Attack::Initiated { .. } => "atk.init",
+            Attack::ByCreature { .. } => "atk.creature",
+            Attack::RandomTarget { .. } | Attack::RandomPair { .. } => "atk.random",
+            Attack::Defeated { .. }
+            | Attack::Defeats { .. }
+            | Attack::DefeatEachOther { .. }
+            | Attack::Successful { .. } => "atk.result",
+            Attack::Ended => "atk.end",
+            Attack::Attached { .. } | Attack::Detached { .. } => "atk.parasite",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Attack::Initiated { player, .. } => Some(*player),
+            Attack::Attached { player, .. } | Attack::Detached { player, .. } => *player,
+            _ => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Attack::Initiated { creature: a, location: b, .. }
+            | Attack::ByCreature { attacker: a, target: b }
+            | Attack::RandomPair { first: a, second: b }
+            | Attack::Attached { card: a, host: b, .. }
+            | Attack::Detached { card: a, host: b, .. } => {
+                visit(a);
+                visit(b);
+            }
+            Attack::RandomTarget { card } => visit(card),
+            Attack::Defeated { cards, .. } | Attack::DefeatEachOther { cards } => cards.iter().for_each(visit),
+            Attack::Defeats { winners: a, losers: b } | Attack::Successful { attackers: a, defenders: b } => {
+                a.iter().chain(b).for_each(visit);
+            }
+            Attack::Ended => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    #[test]
+    fn attacks_from_start_to_end() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("P initiates attack on [Rancor] at [L]", "atk.init");
+        same("[Rancor] attacks [A]", "atk.creature");
+        same("[A] randomly chosen to be attacked", "atk.random");
+        same("[A] and [B], chosen randomly, attack each other", "atk.random");
+        same("[A], [B] are not defeated", "atk.result");
+        same("[A] defeats [B], [C]", "atk.result");
+        same("[A] and [B] defeat each other", "atk.result");
+        same("[A]'s attack against [B] is successful", "atk.result");
+        same("Attack ends", "atk.end");
+        same("[Mynock] attaches to [Falcon]", "atk.parasite");
+        same("[Mynock] detaches from [Falcon]", "atk.parasite");
+    }
+
+    #[test]
+    fn defeat_has_two_outcomes() {
+        let Statement::Attack(Attack::Defeated { is_defeated, .. }) = read("[A] is not defeated") else {
+            panic!("not read")
+        };
+        assert!(!is_defeated);
+    }
+}

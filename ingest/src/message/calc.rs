@@ -1,0 +1,199 @@
+//! Calculations that the server shows: labels, numbers and results (format section 7.7).
+
+use super::scan::Scan;
+use super::{CardRef, FreeText, Visit};
+use crate::id::{Number, Side};
+
+/// A line of a calculation. It belongs to the last firing, draw or attack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Calc {
+    /// `Result: TEXT`
+    Result {
+        /// How it came out.
+        outcome: Outcome,
+        /// As written.
+        text: Box<str>,
+    },
+    /// `LABEL: TEXT`, also `C's ability: N`, `P's destiny: N` and `Attack total for CL: N`
+    Line {
+        /// The quantity.
+        label: Label,
+        /// The player whose quantity it is, when named.
+        player: Option<Side>,
+        /// The cards whose quantity it is, when named.
+        cards: Vec<CardRef>,
+        /// The number, when the text is one.
+        value: Option<Number>,
+        /// As written after the colon.
+        text: Box<str>,
+    },
+    /// `TEXT: N` with any other text before the colon.
+    Free {
+        /// Before the colon.
+        label: FreeText,
+        /// The number.
+        value: Option<Number>,
+    },
+}
+
+/// How an attempt came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// `Succeeded`, `Successful ...`
+    Succeeded,
+    /// `Failed`
+    Failed,
+    /// `Failed due to failed ... draw`: no destiny could be drawn.
+    FailedDraw,
+    /// `No result`
+    NoResult,
+    /// Anything else.
+    Other,
+}
+
+/// The quantities that the server shows often.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// `Destiny`
+    Destiny,
+    /// `Total destiny`
+    TotalDestiny,
+    /// `Defense value`
+    DefenseValue,
+    /// `Total defense value`
+    TotalDefenseValue,
+    /// `Ability`
+    Ability,
+    /// `Armor`
+    Armor,
+    /// `Maneuver`
+    Maneuver,
+    /// `Attacker total`
+    AttackerTotal,
+    /// `Defender total`
+    DefenderTotal,
+    /// `Attack total for CL`
+    AttackTotal,
+    /// `Total destiny for ferocity`
+    Ferocity,
+    /// Any other words, such as `Distance to target`.
+    Other(Box<str>),
+}
+
+impl Label {
+    fn of(words: &str) -> Label {
+        match words {
+            "Destiny" => Label::Destiny,
+            "Total destiny" => Label::TotalDestiny,
+            "Defense value" => Label::DefenseValue,
+            "Total defense value" => Label::TotalDefenseValue,
+            "Ability" => Label::Ability,
+            "Armor" => Label::Armor,
+            "Maneuver" => Label::Maneuver,
+            "Attacker total" => Label::AttackerTotal,
+            "Defender total" => Label::DefenderTotal,
+            "Total destiny for ferocity" => Label::Ferocity,
+            other => Label::Other(other.into()),
+        }
+    }
+}
+
+fn number(s: Scan<'_>) -> Option<Number> {
+    let mut s = s;
+    let value = s.number()?;
+    s.done(value)
+}
+
+impl Calc {
+    /// `Result: ...` and `Attack total for CL: ...`.
+    pub(super) fn fixed(mut s: Scan<'_>) -> Option<Calc> {
+        if s.opt("Attack total for ") {
+            let cards = s.cards()?;
+            s.lit(": ")?;
+            let (label, value) = (Label::AttackTotal, number(s));
+            return Some(Calc::Line { label, player: None, cards, value, text: s.rest().into() });
+        }
+        s.lit("Result: ")?;
+        let text = s.rest();
+        let outcome = if text.starts_with("Succe") {
+            Outcome::Succeeded
+        } else if text == "Failed" {
+            Outcome::Failed
+        } else if text.starts_with("Failed ") && text.ends_with(" draw") {
+            Outcome::FailedDraw
+        } else if text == "No result" {
+            Outcome::NoResult
+        } else {
+            Outcome::Other
+        };
+        Some(Calc::Result { outcome, text: text.into() })
+    }
+
+    /// `LABEL: TEXT` whose label begins like a sentence and holds no markup.
+    pub(super) fn line(s: Scan<'_>) -> Option<Calc> {
+        let (label, text) = s.rest().split_once(": ")?;
+        let mut chars = label.chars();
+        // One name of the server is quoted: 'Transport' cost.
+        let starts = chars.next().is_some_and(|c| c.is_ascii_uppercase()) || label.starts_with("'Transport'");
+        let is_label = starts && chars.all(|c| c.is_ascii_alphabetic() || matches!(c, '\'' | ' ' | '-'));
+        // These may hold anything but a colon.
+        let open = label.starts_with("Number of ")
+            || label.starts_with("Opponent's ")
+            || label.starts_with("Total ") && label.contains("destiny");
+        if !(is_label || open) || label.contains('<') {
+            return None;
+        }
+        let value = number(s.over(text));
+        Some(Calc::Line { label: Label::of(label), player: None, cards: Vec::new(), value, text: text.into() })
+    }
+
+    /// `P's destiny: N`; the cursor stands after `P's `.
+    pub(super) fn of_player(mut s: Scan<'_>, player: Side) -> Option<Calc> {
+        let words = s.until(": ")?;
+        words.bytes().all(|b| b.is_ascii_lowercase() || b == b' ').then_some(())?;
+        let label = if words == "destiny" { Label::Destiny } else { Label::Other(words.into()) };
+        let value = number(s);
+        Some(Calc::Line { label, player: Some(player), cards: Vec::new(), value, text: s.rest().into() })
+    }
+
+    /// `C's ability: N`; the cursor stands after the card.
+    pub(super) fn of_card(mut s: Scan<'_>, card: &CardRef) -> Option<Calc> {
+        s.lit("'s ability: ")?;
+        let cards = vec![card.clone()];
+        Some(Calc::Line { label: Label::Ability, player: None, cards, value: number(s), text: s.rest().into() })
+    }
+
+    /// Any line that ends in a colon and a number.
+    pub(super) fn free(s: Scan<'_>) -> Option<Calc> {
+        let (label, end) = s.rest().rsplit_once(": ")?;
+        let is_number = !end.is_empty() && end.bytes().all(|b| b.is_ascii_digit() || matches!(b, b'-' | b'.' | b','));
+        is_number.then(|| Calc::Free { label: FreeText::new(label), value: number(s.over(end)) })
+    }
+
+    pub(super) fn is_free(&self) -> bool {
+        matches!(self, Calc::Free { .. })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Calc::Result { .. } => "wpn.result",
+            Calc::Line { .. } => "calc.line",
+            Calc::Free { .. } => "calc.free",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Calc::Line { player, .. } => *player,
+            Calc::Result { .. } | Calc::Free { .. } => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Calc::Result { .. } => {}
+            Calc::Line { cards, .. } => cards.iter().for_each(visit),
+            Calc::Free { label, .. } => label.cards.iter().for_each(visit),
+        }
+    }
+}

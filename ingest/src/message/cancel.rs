@@ -1,0 +1,115 @@
+//! Cancelling (format section 7.5).
+
+use super::scan::Scan;
+use super::{CardRef, FreeText, Visit};
+use crate::id::Side;
+
+/// A line in which something is cancelled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cancel {
+    /// `P cancels C using C2` or `C2 cancels C`
+    Card {
+        /// Who cancels, when a player does.
+        player: Option<Side>,
+        /// The cancelled card.
+        card: CardRef,
+        /// The cancelling card.
+        using: CardRef,
+    },
+    /// `P cancels 'react'|weapon targeting|all remaining battle damage|C's immunity to attrition...`
+    Other {
+        /// Who cancels, when a player does.
+        player: Option<Side>,
+        /// What.
+        what: Cancelled,
+        /// The words after it.
+        tail: FreeText,
+    },
+}
+
+/// What is cancelled besides cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cancelled {
+    /// `'react'`
+    React,
+    /// `weapon targeting`
+    WeaponTargeting,
+    /// `all remaining battle damage`
+    BattleDamage,
+    /// `C's immunity to attrition`
+    Immunity(CardRef),
+}
+
+impl Cancel {
+    /// The cursor stands after `cancels `; `by` is a card that is the subject.
+    pub(super) fn cancels(mut s: Scan<'_>, player: Option<Side>, by: Option<&CardRef>) -> Option<Cancel> {
+        let what = if s.at_card() {
+            let card = s.card()?;
+            if !s.opt("'s immunity to attrition") {
+                let using = s.using().or_else(|| by.cloned())?;
+                return s.done(Cancel::Card { player, card, using });
+            }
+            Cancelled::Immunity(card)
+        } else if s.opt("'react'") {
+            Cancelled::React
+        } else if s.opt("weapon targeting") {
+            Cancelled::WeaponTargeting
+        } else {
+            s.lit("all remaining battle damage")?;
+            Cancelled::BattleDamage
+        };
+        Some(Cancel::Other { player, what, tail: FreeText::rest(s) })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Cancel::Card { .. } => "can.play",
+            Cancel::Other { .. } => "can.react",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Cancel::Card { player, .. } | Cancel::Other { player, .. } => *player,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Cancel::Card { card, using, .. } => {
+                visit(card);
+                visit(using);
+            }
+            Cancel::Other { what, tail, .. } => {
+                let named = if let Cancelled::Immunity(card) = what { Some(card) } else { None };
+                named.into_iter().chain(&tail.cards).for_each(visit);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    #[test]
+    fn a_card_cancels_a_card() {
+        let Statement::Cancel(Cancel::Card { card, using, .. }) = read("P cancels [It's A Trap, C] using [Sense & B]")
+        else {
+            panic!("not read")
+        };
+        assert_eq!((&*card.title, &*using.title), ("It's A Trap, C", "Sense & B"));
+        assert_eq!(read("[B] cancels [A]").template(), "can.play");
+    }
+
+    #[test]
+    fn other_things_are_cancelled() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("P cancels 'react' using [C]", "can.react");
+        same("P cancels weapon targeting using [C]", "can.react");
+        same("P cancels all remaining battle damage using [C]", "can.react");
+        same("P cancels [A]'s immunity to attrition until end of the turn using [C]", "can.react");
+    }
+}

@@ -1,0 +1,233 @@
+//! Capturing, releasing, stealing and crossing over (format section 7.11).
+
+use super::scan::Scan;
+use super::{CardRef, FreeText, Place, Visit};
+use crate::id::Side;
+
+/// A line about a card that changes hands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Capture {
+    /// `P[ breaks C's cover and] causes C to be captured|'frozen'[ and ...]`; `C causes C2 to be 'frozen'`
+    Captured {
+        /// Who captures, when a player is the subject.
+        player: Option<Side>,
+        /// The card that is the subject, when one is.
+        by: Option<CardRef>,
+        /// The captive.
+        card: CardRef,
+        /// An undercover spy's cover was broken first.
+        breaks_cover: bool,
+        /// What becomes of the captive.
+        fate: Captivity,
+        /// Everything after `to be `, as written.
+        text: FreeText,
+    },
+    /// `C delivers C2 to L as imprisoned captive`
+    Delivered {
+        /// The escort.
+        escort: CardRef,
+        /// The captive.
+        captive: CardRef,
+        /// The prison.
+        prison: CardRef,
+    },
+    /// `C takes imprisoned|unattended frozen captive C2 from|at L into custody[...]`
+    Custody {
+        /// The escort.
+        escort: CardRef,
+        /// The captive.
+        captive: CardRef,
+        /// Where.
+        location: CardRef,
+        /// Words after it.
+        tail: Box<str>,
+    },
+    /// `C leaves 'frozen' captive C2 'unattended' at L`
+    Unattended {
+        /// The former escort.
+        escort: CardRef,
+        /// The captive.
+        captive: CardRef,
+        /// Where.
+        location: CardRef,
+    },
+    /// `C is released[ and 'rallies'|'launches' to L| and 'escapes' to Used Pile]`
+    Released {
+        /// The former captive.
+        card: CardRef,
+        /// How, as written.
+        text: FreeText,
+    },
+    /// `P steals C[ from opponent's Z][ into hand|Z2][ using C2]`
+    Stolen {
+        /// The thief.
+        player: Side,
+        /// The card.
+        card: CardRef,
+        /// The opponent's place that it came from; `None` on table.
+        from: Option<Place>,
+        /// Where it goes, when said.
+        into: Option<Place>,
+        /// The card used.
+        using: Option<CardRef>,
+        /// Words that are none of these.
+        tail: FreeText,
+    },
+    /// `P converts C to the S side[ by replacing with C2]...`, `P crosses C over to the S side...`
+    Converted {
+        /// Who converts it.
+        player: Side,
+        /// The card.
+        card: CardRef,
+        /// The card that replaces it.
+        replacement: Option<CardRef>,
+        /// The side that it goes to.
+        to: Option<Side>,
+        /// The words after the card.
+        text: FreeText,
+    },
+}
+
+/// What becomes of a captive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Captivity {
+    /// `'seized' by C`
+    Seized,
+    /// `'imprisoned' in L`
+    Imprisoned,
+    /// `allowed to 'escape'`
+    Escaped,
+    /// `left 'unattended' at L`
+    Unattended,
+    /// Nothing more is said.
+    Unsaid,
+}
+
+impl Capture {
+    /// `captured ...` or `'frozen' ...`; the cursor stands after `causes C to be `.
+    pub(super) fn captured(
+        s: Scan<'_>,
+        player: Option<Side>,
+        by: Option<&CardRef>,
+        card: &CardRef,
+        breaks_cover: bool,
+    ) -> Option<Capture> {
+        let text = s.rest();
+        if !text.starts_with("captured") && !text.starts_with("'frozen'") {
+            return None;
+        }
+        let fate = if text.contains("'seized' by ") {
+            Captivity::Seized
+        } else if text.contains("'imprisoned' in ") {
+            Captivity::Imprisoned
+        } else if text.contains("allowed to 'escape'") {
+            Captivity::Escaped
+        } else if text.contains("left 'unattended' at ") {
+            Captivity::Unattended
+        } else {
+            Captivity::Unsaid
+        };
+        let (by, card) = (by.cloned(), card.clone());
+        Some(Capture::Captured { player, by, card, breaks_cover, fate, text: FreeText::new(text) })
+    }
+
+    /// `breaks C's cover and causes C to be ...`; the cursor stands after `breaks `.
+    pub(super) fn breaks(mut s: Scan<'_>, player: Side) -> Option<Capture> {
+        s.card()?;
+        s.lit("'s cover and causes ")?;
+        let card = s.card()?;
+        s.lit(" to be ")?;
+        Capture::captured(s, Some(player), None, &card, true)
+    }
+
+    /// The cursor stands after the card that is the subject.
+    pub(super) fn by_card(mut s: Scan<'_>, card: &CardRef) -> Option<Capture> {
+        if s.opt(" delivers ") {
+            let captive = s.card()?;
+            s.lit(" to ")?;
+            let prison = s.card()?;
+            s.lit(" as imprisoned captive")?;
+            return s.done(Capture::Delivered { escort: card.clone(), captive, prison });
+        }
+        if s.opt(" takes ") {
+            s.any(&[("imprisoned ", ()), ("unattended frozen ", ())])?;
+            s.lit("captive ")?;
+            let captive = s.card()?;
+            s.any(&[(" from ", ()), (" at ", ())])?;
+            let location = s.card()?;
+            s.lit(" into custody")?;
+            return Some(Capture::Custody { escort: card.clone(), captive, location, tail: s.rest().into() });
+        }
+        if s.opt(" leaves 'frozen' captive ") {
+            let captive = s.card()?;
+            s.lit(" 'unattended' at ")?;
+            let location = s.card()?;
+            return s.done(Capture::Unattended { escort: card.clone(), captive, location });
+        }
+        s.lit(" is released")?;
+        Some(Capture::Released { card: card.clone(), text: FreeText::rest(s) })
+    }
+
+    /// The cursor stands after `steals `.
+    pub(super) fn steals(mut s: Scan<'_>, player: Side) -> Option<Capture> {
+        let card = s.card()?;
+        let using = s.last_using();
+        let from = if s.opt(" from opponent's ") { Some(Place::scan(&mut s)?) } else { None };
+        let into = if s.opt(" into ") { Some(Place::scan(&mut s)?) } else { None };
+        s.blanks();
+        Some(Capture::Stolen { player, card, from, into, using, tail: FreeText::rest(s) })
+    }
+
+    /// The cursor stands after `converts ` or `crosses `.
+    pub(super) fn converts(mut s: Scan<'_>, player: Side) -> Option<Capture> {
+        let card = s.card()?;
+        let text = FreeText::rest(s);
+        let mut side = s;
+        side.any(&[(" to ", ()), (" over to ", ())])?;
+        side.opt("the ");
+        let to = side.any(&[("Light", Side::Light), ("Dark", Side::Dark)]);
+        let replacement = match text.text.split_once(" by replacing with ") {
+            Some((_, after)) => s.over(after).card(),
+            None => None,
+        };
+        Some(Capture::Converted { player, card, replacement, to, text: text.clone() })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Capture::Captured { .. } | Capture::Unattended { .. } => "capture",
+            Capture::Delivered { .. } => "deliver",
+            Capture::Custody { .. } => "custody",
+            Capture::Released { .. } => "release",
+            Capture::Stolen { .. } => "steal",
+            Capture::Converted { .. } => "convertchar",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Capture::Captured { player, .. } => *player,
+            Capture::Stolen { player, .. } | Capture::Converted { player, .. } => Some(*player),
+            _ => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Capture::Captured { by, card, text, .. } => {
+                by.iter().chain(std::iter::once(card)).chain(&text.cards).for_each(visit);
+            }
+            Capture::Delivered { escort, captive, prison: place }
+            | Capture::Custody { escort, captive, location: place, .. }
+            | Capture::Unattended { escort, captive, location: place } => {
+                [escort, captive, place].into_iter().for_each(visit);
+            }
+            Capture::Released { card, text } | Capture::Converted { card, text, .. } => {
+                std::iter::once(card).chain(&text.cards).for_each(visit);
+            }
+            Capture::Stolen { card, using, tail, .. } => {
+                std::iter::once(card).chain(&tail.cards).chain(using).for_each(visit);
+            }
+        }
+    }
+}

@@ -1,0 +1,644 @@
+//! Destiny draws (format sections 7.7 and 7.8).
+
+use super::scan::Scan;
+use super::{CardRef, FreeText, Visit};
+use crate::id::{Number, Side};
+
+/// A line about destiny.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Destiny {
+    /// `P draws C as a N for K[ (draw X and choose Y)]`
+    Drawn {
+        /// Who draws.
+        player: Side,
+        /// The card drawn.
+        card: CardRef,
+        /// Its destiny number now.
+        value: Number,
+        /// What for.
+        kind: Kind,
+        /// Draw X and choose Y.
+        choice: Option<(Number, Number)>,
+    },
+    /// `P's total K is N`; `P's total is N` has no kind
+    Total {
+        /// Whose.
+        player: Side,
+        /// What for.
+        kind: Option<Kind>,
+        /// The total.
+        value: Number,
+    },
+    /// `P's final duel total: N`
+    FinalDuelTotal {
+        /// Whose.
+        player: Side,
+        /// The total.
+        value: Number,
+    },
+    /// `No cards in Reserve Deck. P can't draw a card for K` or `P can't draw K. No more cards in Reserve Deck`
+    NoCards {
+        /// Who cannot draw.
+        player: Side,
+        /// What for.
+        kind: Kind,
+        /// The second form: some may have been drawn before.
+        no_more: bool,
+    },
+    /// `P substitutes[ combat card C's destiny value of] N[ as value] for K`
+    Substituted {
+        /// Who substitutes.
+        player: Side,
+        /// The combat card.
+        card: Option<CardRef>,
+        /// The value used instead.
+        value: Number,
+        /// What for.
+        kind: Kind,
+    },
+    /// `P is choosing N destiny from those drawn`
+    Choosing {
+        /// Who chooses.
+        player: Side,
+        /// How many.
+        count: Number,
+    },
+    /// `P chooses to use N as destiny value for C`
+    ValueChosen {
+        /// Who chooses.
+        player: Side,
+        /// The value.
+        value: Number,
+        /// The card with several destiny values.
+        card: CardRef,
+    },
+    /// `P chooses C (destiny = N)[, C2 (destiny = N2)...] for K`
+    Chosen {
+        /// Who chose.
+        player: Side,
+        /// The chosen draws.
+        draws: Vec<(CardRef, Number)>,
+        /// Everything after the last one, such as ` for race destiny`.
+        tail: Box<str>,
+    },
+    /// `P cancels Q's K draw of C[ and causes a re-draw]`
+    Cancelled {
+        /// Who cancels.
+        player: Side,
+        /// Who drew.
+        drawer: Side,
+        /// What for.
+        kind: Kind,
+        /// The draw.
+        card: CardRef,
+        /// A new draw follows.
+        redraw: bool,
+    },
+    /// `Limit of N K drawn for P has been reached...`
+    Limit {
+        /// Whose limit.
+        player: Side,
+        /// How many.
+        limit: Number,
+        /// What kind.
+        kind: Kind,
+    },
+    /// `P will draw X K and choose Y`
+    WillDraw {
+        /// Who draws.
+        player: Side,
+        /// How many are drawn.
+        draw: Number,
+        /// What for.
+        kind: Kind,
+        /// How many are kept.
+        choose: Number,
+    },
+    /// `P|C adds|subtracts N battle destiny|destiny to ...|to total power|to total weapon destiny|...[ using C]`
+    Modified {
+        /// Who, when a player is the subject.
+        player: Option<Side>,
+        /// The card, when it is the subject.
+        by: Option<CardRef>,
+        /// How much or how many; negative when subtracted.
+        amount: Number,
+        /// What it is added to or subtracted from.
+        what: Modified,
+        /// The card used.
+        using: Option<CardRef>,
+    },
+    /// `P targets C to draw X[ and choose Y] race destiny`, or `P draws no race destiny`
+    RaceDraw {
+        /// Who races.
+        player: Side,
+        /// The Podracer or the arena; `None` when nothing is drawn.
+        card: Option<CardRef>,
+        /// How many are drawn.
+        draw: Number,
+        /// How many are kept, when fewer.
+        choose: Option<Number>,
+    },
+    /// `P chooses to[ not][ lose 1 Force to] stack C on['damaged'] C2 as a K`
+    RaceStacked {
+        /// Who decides.
+        player: Side,
+        /// It is stacked.
+        is_stacked: bool,
+        /// It costs 1 Force.
+        loses_force: bool,
+        /// The drawn card.
+        card: CardRef,
+        /// The Podracer or the arena.
+        on: CardRef,
+        /// What kind.
+        kind: Kind,
+    },
+    /// `P targets to draw N destiny for C's ferocity`
+    Ferocity {
+        /// Who draws.
+        player: Side,
+        /// How many.
+        count: Number,
+        /// The creature.
+        creature: CardRef,
+    },
+    /// `P takes just drawn destiny card, C, into hand`
+    TakenIntoHand {
+        /// Who takes it.
+        player: Side,
+        /// The card.
+        card: CardRef,
+    },
+    /// `C causes just drawn destiny card, C2, to be lost|placed out of play`
+    Removed {
+        /// The causing card.
+        by: CardRef,
+        /// The drawn card.
+        card: CardRef,
+        /// Where it goes, as written.
+        fate: Box<str>,
+    },
+    /// `P switches players' battle destiny numbers[ using C]`
+    Switched {
+        /// Who switches.
+        player: Side,
+        /// The card used.
+        using: Option<CardRef>,
+    },
+    /// `P applies N of C's ability to draw battle destiny`
+    AbilityApplied {
+        /// Who applies it.
+        player: Side,
+        /// How much ability.
+        amount: Number,
+        /// Whose ability.
+        card: CardRef,
+    },
+}
+
+/// What a destiny is drawn for, by the server's words.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the server's words, listed in `KINDS` beside it")]
+pub enum Kind {
+    Destiny,
+    Battle,
+    Weapon,
+    ToTotalPower,
+    ToAttrition,
+    ToReduceAttrition,
+    ToReduceAttritionAndPower,
+    Race,
+    Duel,
+    LightsaberCombat,
+    Asteroid,
+    CarbonFreezing,
+    Choke,
+    Coaxium,
+    DarkHours,
+    EpicEvent,
+    EpicEventAndWeapon,
+    Movement,
+    SearchParty,
+    Threaten,
+    TractorBeam,
+    Training,
+    /// Any other words.
+    Other(Box<str>),
+}
+
+const KINDS: [(&str, Kind); 22] = [
+    ("battle destiny", Kind::Battle),
+    ("destiny", Kind::Destiny),
+    ("weapon destiny", Kind::Weapon),
+    ("destiny to total power", Kind::ToTotalPower),
+    ("destiny to attrition", Kind::ToAttrition),
+    ("destiny to reduce total attrition", Kind::ToReduceAttrition),
+    ("destiny to reduce total attrition and power", Kind::ToReduceAttritionAndPower),
+    ("race destiny", Kind::Race),
+    ("duel destiny", Kind::Duel),
+    ("lightsaber combat destiny", Kind::LightsaberCombat),
+    ("asteroid destiny", Kind::Asteroid),
+    ("carbon freezing destiny", Kind::CarbonFreezing),
+    ("choke destiny", Kind::Choke),
+    ("coaxium destiny", Kind::Coaxium),
+    ("dark hours destiny", Kind::DarkHours),
+    ("epic event destiny", Kind::EpicEvent),
+    ("epic event and weapon destiny", Kind::EpicEventAndWeapon),
+    ("movement destiny", Kind::Movement),
+    ("search party destiny", Kind::SearchParty),
+    ("threaten destiny", Kind::Threaten),
+    ("tractor beam destiny", Kind::TractorBeam),
+    ("training destiny", Kind::Training),
+];
+
+impl Kind {
+    /// Reads the server's words.
+    #[must_use]
+    pub fn of(words: &str) -> Kind {
+        let known = KINDS.iter().find(|(text, _)| *text == words);
+        known.map_or_else(|| Kind::Other(words.into()), |(_, kind)| kind.clone())
+    }
+
+    /// The server's words.
+    #[must_use]
+    pub fn words(&self) -> &str {
+        match self {
+            Kind::Other(words) => words,
+            known => KINDS.iter().find(|(_, kind)| kind == known).map_or("", |(words, _)| words),
+        }
+    }
+}
+
+/// What a number is added to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Modified {
+    /// `N battle destiny`: that many more draws.
+    BattleDestiny,
+    /// `N destiny to total power`: that many draws.
+    DestinyToTotalPower,
+    /// `N destiny to attrition`: that many draws.
+    DestinyToAttrition,
+    /// `to total power`
+    TotalPower,
+    /// `to|from total K`
+    Total(Kind),
+    /// `to make the K N`: the draw's new value.
+    Draw(Kind, Number),
+    /// Anything else that the sentence names, as written.
+    Other(FreeText),
+}
+
+impl Destiny {
+    pub(super) fn fixed(mut s: Scan<'_>) -> Option<Destiny> {
+        if s.opt("No cards in Reserve Deck. ") {
+            let player = s.player()?;
+            s.lit(" can't draw a card for ")?;
+            return Some(Destiny::NoCards { player, kind: Kind::of(s.rest()), no_more: false });
+        }
+        s.lit("Limit of ")?;
+        let limit = s.number()?;
+        s.blanks();
+        let kind = Kind::of(s.until(" drawn for ")?);
+        let player = s.player()?;
+        s.lit(" has been reached")?;
+        Some(Destiny::Limit { player, limit, kind })
+    }
+
+    /// The cursor stands after `draws `.
+    pub(super) fn draws(mut s: Scan<'_>, player: Side) -> Option<Destiny> {
+        if s.opt("no ") {
+            s.rest().ends_with("race destiny").then_some(())?;
+            return Some(Destiny::RaceDraw { player, card: None, draw: Number::ZERO, choose: None });
+        }
+        let card = s.card()?;
+        s.lit(" as a")?;
+        s.opt("n");
+        s.lit(" ")?;
+        let value = s.number()?;
+        s.lit(" for ")?;
+        let Some((words, _)) = s.rest().split_once(" (draw ") else {
+            return Some(Destiny::Drawn { player, card, value, kind: Kind::of(s.rest()), choice: None });
+        };
+        s.until(" (draw ")?;
+        let draw = s.number()?;
+        s.lit(" and choose ")?;
+        let choose = s.number()?;
+        s.lit(")")?;
+        s.done(Destiny::Drawn { player, card, value, kind: Kind::of(words), choice: Some((draw, choose)) })
+    }
+
+    /// The cursor stands after `P's `.
+    pub(super) fn of_player(mut s: Scan<'_>, player: Side) -> Option<Destiny> {
+        if s.opt("final duel total: ") {
+            let value = s.number()?;
+            return s.done(Destiny::FinalDuelTotal { player, value });
+        }
+        s.lit("total ")?;
+        if s.opt("is ") {
+            let value = s.number()?;
+            return s.done(Destiny::Total { player, kind: None, value });
+        }
+        let kind = s.until(" is ")?;
+        let value = s.number()?;
+        s.done(Destiny::Total { player, kind: Some(Kind::of(kind)), value })
+    }
+
+    /// The cursor stands after `can't draw `.
+    pub(super) fn cannot(mut s: Scan<'_>, player: Side) -> Option<Destiny> {
+        let kind = Kind::of(s.until(". ")?);
+        s.lit("No more cards in Reserve Deck")?;
+        s.done(Destiny::NoCards { player, kind, no_more: true })
+    }
+
+    /// The cursor stands after `substitutes `.
+    pub(super) fn substitutes(mut s: Scan<'_>, player: Side) -> Option<Destiny> {
+        let card = if s.opt("combat card ") {
+            let card = s.card()?;
+            s.lit("'s destiny value of ")?;
+            Some(card)
+        } else {
+            None
+        };
+        let value = s.number()?;
+        s.opt(" as value");
+        s.lit(" for ")?;
+        Some(Destiny::Substituted { player, card, value, kind: Kind::of(s.rest()) })
+    }
+
+    /// The cursor stands after `chooses C`, before ` (destiny = `.
+    pub(super) fn chosen(mut s: Scan<'_>, player: Side, first: CardRef) -> Option<Destiny> {
+        let mut draws = Vec::new();
+        let mut card = first;
+        loop {
+            s.lit(" (destiny = ")?;
+            draws.push((card, s.number()?));
+            s.lit(")")?;
+            let mut ahead = s;
+            if !ahead.opt(", ") || !ahead.at_card() {
+                return Some(Destiny::Chosen { player, draws, tail: s.rest().into() });
+            }
+            card = ahead.card()?;
+            s = ahead;
+        }
+    }
+
+    /// `chooses to stack C on C2 as a K` and its siblings; the cursor stands after `chooses to `.
+    pub(super) fn stacks(mut s: Scan<'_>, player: Side) -> Option<Destiny> {
+        let is_stacked = !s.opt("not ");
+        s.blanks();
+        let loses_force = s.opt("lose 1 Force to ");
+        s.lit("stack ")?;
+        let card = s.card()?;
+        s.lit(" on ")?;
+        s.opt("'damaged' ");
+        let on = s.card()?;
+        s.lit(" as a ")?;
+        Some(Destiny::RaceStacked { player, is_stacked, loses_force, card, on, kind: Kind::of(s.rest()) })
+    }
+
+    /// `cancels Q's K draw of C`; the cursor stands after `cancels Q's `.
+    pub(super) fn cancels(mut s: Scan<'_>, player: Side, drawer: Side) -> Option<Destiny> {
+        let kind = Kind::of(s.until(" draw of ")?);
+        let card = s.card()?;
+        let redraw = s.opt(" and causes a re-draw");
+        s.done(Destiny::Cancelled { player, drawer, kind, card, redraw })
+    }
+
+    /// The cursor stands after `will draw `.
+    pub(super) fn will_draw(mut s: Scan<'_>, player: Side) -> Option<Destiny> {
+        let draw = s.number()?;
+        s.blanks();
+        let kind = Kind::of(s.until(" and choose ")?);
+        let choose = s.number()?;
+        s.done(Destiny::WillDraw { player, draw, kind, choose })
+    }
+
+    /// `targets C to draw ... race destiny`; the cursor stands after `targets `.
+    pub(super) fn race(mut s: Scan<'_>, player: Side) -> Option<Destiny> {
+        let card = s.card()?;
+        s.lit(" to draw ")?;
+        let draw = s.number()?;
+        let choose = if s.opt(" and choose ") { Some(s.number()?) } else { None };
+        s.lit(" race destiny")?;
+        s.done(Destiny::RaceDraw { player, card: Some(card), draw, choose })
+    }
+
+    /// `targets to draw N destiny for C's ferocity`; the cursor stands after `targets to draw `.
+    pub(super) fn ferocity(mut s: Scan<'_>, player: Side) -> Option<Destiny> {
+        let count = s.number()?;
+        s.lit(" destiny for ")?;
+        let creature = s.card()?;
+        s.lit("'s ferocity")?;
+        s.done(Destiny::Ferocity { player, count, creature })
+    }
+
+    /// The cursor stands after `applies `.
+    pub(super) fn applies(mut s: Scan<'_>, player: Side) -> Option<Destiny> {
+        let amount = s.number()?;
+        s.lit(" of ")?;
+        let card = s.card()?;
+        s.lit("'s ability to draw battle destiny")?;
+        s.done(Destiny::AbilityApplied { player, amount, card })
+    }
+
+    /// The cursor stands after `adds ` or `subtracts `.
+    pub(super) fn modifies(
+        mut s: Scan<'_>,
+        player: Option<Side>,
+        by: Option<&CardRef>,
+        subtracts: bool,
+    ) -> Option<Destiny> {
+        let amount = s.number()?;
+        let amount = if subtracts { -amount } else { amount };
+        let using = s.last_using();
+        s.lit(" ")?;
+        let what = match s.rest() {
+            "battle destiny" => Modified::BattleDestiny,
+            "destiny to total power" => Modified::DestinyToTotalPower,
+            "destiny to attrition" => Modified::DestinyToAttrition,
+            "to total power" | "to total power in battle" => Modified::TotalPower,
+            _ => Modified::scan(s)?,
+        };
+        Some(Destiny::Modified { player, by: by.cloned(), amount, what, using })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Destiny::Drawn { .. } => "dst.draw",
+            Destiny::Total { kind: Some(_), .. } => "dst.total",
+            Destiny::Total { kind: None, .. } => "dst.total2",
+            Destiny::FinalDuelTotal { .. } => "dst.total3",
+            Destiny::NoCards { no_more: false, .. } => "dst.none",
+            Destiny::NoCards { no_more: true, .. } => "dst.none2",
+            Destiny::Substituted { .. } => "dst.subst",
+            Destiny::Choosing { .. } | Destiny::ValueChosen { .. } => "dst.choose",
+            Destiny::Chosen { .. } => "dst.choose2",
+            Destiny::Cancelled { .. } => "dst.cancel",
+            Destiny::Limit { .. } => "dst.limit",
+            Destiny::WillDraw { .. } => "dst.will",
+            Destiny::Modified { .. } => "dst.add",
+            Destiny::RaceDraw { .. } => "dst.race",
+            Destiny::RaceStacked { .. } => "dst.racestack",
+            Destiny::Ferocity { .. } => "dst.ferocity",
+            Destiny::TakenIntoHand { .. } => "dst.takehand",
+            Destiny::Removed { .. } => "dst.lostcard",
+            Destiny::Switched { .. } => "dst.switch",
+            Destiny::AbilityApplied { .. } => "dst.ability",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Destiny::Drawn { player, .. }
+            | Destiny::Total { player, .. }
+            | Destiny::FinalDuelTotal { player, .. }
+            | Destiny::NoCards { player, .. }
+            | Destiny::Substituted { player, .. }
+            | Destiny::Choosing { player, .. }
+            | Destiny::ValueChosen { player, .. }
+            | Destiny::Chosen { player, .. }
+            | Destiny::Cancelled { player, .. }
+            | Destiny::Limit { player, .. }
+            | Destiny::WillDraw { player, .. }
+            | Destiny::RaceDraw { player, .. }
+            | Destiny::RaceStacked { player, .. }
+            | Destiny::Ferocity { player, .. }
+            | Destiny::TakenIntoHand { player, .. }
+            | Destiny::Switched { player, .. }
+            | Destiny::AbilityApplied { player, .. } => Some(*player),
+            Destiny::Modified { player, .. } => *player,
+            Destiny::Removed { .. } => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Destiny::Drawn { card, .. }
+            | Destiny::ValueChosen { card, .. }
+            | Destiny::Cancelled { card, .. }
+            | Destiny::Ferocity { creature: card, .. }
+            | Destiny::TakenIntoHand { card, .. }
+            | Destiny::AbilityApplied { card, .. } => visit(card),
+            Destiny::Substituted { card, .. } | Destiny::RaceDraw { card, .. } => card.iter().for_each(visit),
+            Destiny::Chosen { draws, .. } => draws.iter().map(|(card, _)| card).for_each(visit),
+            Destiny::Modified { by, what, using, .. } => {
+                let named = if let Modified::Other(text) = what { text.cards.as_slice() } else { &[] };
+                by.iter().chain(named).chain(using).for_each(visit);
+            }
+            Destiny::RaceStacked { card, on, .. } | Destiny::Removed { by: card, card: on, .. } => {
+                visit(card);
+                visit(on);
+            }
+            Destiny::Switched { using, .. } => using.iter().for_each(visit),
+            Destiny::Total { .. }
+            | Destiny::FinalDuelTotal { .. }
+            | Destiny::NoCards { .. }
+            | Destiny::Choosing { .. }
+            | Destiny::Limit { .. }
+            | Destiny::WillDraw { .. } => {}
+        }
+    }
+}
+
+impl Modified {
+    /// `to make the K N`, `to|from total K`, and the other endings that speak of destiny, power or attrition.
+    fn scan(mut s: Scan<'_>) -> Option<Modified> {
+        let whole = FreeText::rest(s);
+        if s.opt("to make the ") {
+            let (kind, value) = s.rest().rsplit_once(' ')?;
+            let mut number = s.over(value);
+            let value = number.number()?;
+            return number.done(Modified::Draw(Kind::of(kind), value));
+        }
+        if (s.opt("to total ") || s.opt("from total ")) && s.rest().ends_with("destiny") {
+            return Some(Modified::Total(Kind::of(s.rest())));
+        }
+        const TOPICS: [&str; 7] =
+            ["to make ", "to each ", "to the ", "to total ", "to attrition", "from total ", "from each "];
+        let text = &whole.text;
+        let known = TOPICS.iter().any(|topic| text.starts_with(topic)) || text.contains("destiny");
+        // Values of cards ("to C's power") are card text and not destiny.
+        (known && !text.starts_with("to <")).then_some(Modified::Other(whole))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    fn destiny(line: &str) -> Destiny {
+        match read(line) {
+            Statement::Destiny(destiny) => destiny,
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_draw_has_value_and_kind() {
+        let Destiny::Drawn { value, kind, choice, .. } =
+            destiny("P draws [•Draw Their Fire] as a 3.5 for race destiny (draw 2 and choose 1)")
+        else {
+            panic!("not a draw")
+        };
+        assert_eq!((Some(value), kind), (Number::parse("3.5"), Kind::Race));
+        assert_eq!(choice, Some((Number::whole(2), Number::whole(1))));
+        let Destiny::Drawn { kind, value, .. } = destiny("P draws [X] as an -1 for destiny to total power") else {
+            panic!("not a draw")
+        };
+        assert_eq!((kind, value), (Kind::ToTotalPower, Number::whole(-1)));
+    }
+
+    #[test]
+    fn totals_differ_by_kind() {
+        assert!(matches!(destiny("P's total is 7"), Destiny::Total { kind: None, .. }));
+        let Destiny::Total { kind, .. } = destiny("Q's total soup destiny is 7") else { panic!("not a total") };
+        assert_eq!(kind, Some(Kind::Other("soup destiny".into())));
+    }
+
+    #[test]
+    fn the_other_sentences() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("P's final duel total: 12", "dst.total3");
+        same("No cards in Reserve Deck. Q can't draw a card for weapon destiny", "dst.none");
+        same("P can't draw destiny to attrition. No more cards in Reserve Deck", "dst.none2");
+        same("P substitutes 6 as value for battle destiny", "dst.subst");
+        same("P substitutes combat card [A]'s destiny value of 6 for duel destiny", "dst.subst");
+        same("P is choosing 1 destiny from those drawn", "dst.choose");
+        same("P chooses to use 5 as destiny value for [A & B]", "dst.choose");
+        same("P chooses [A] (destiny = 2), [B] (destiny = 5) for race destiny", "dst.choose2");
+        same("P cancels Q's weapon destiny draw of [A] and causes a re-draw", "dst.cancel");
+        same("Limit of 1 battle destiny drawn for Q has been reached. No more can be drawn", "dst.limit");
+        same("Q will draw 2  battle destiny and choose 1", "dst.will");
+        same("P targets [Racer] to draw 2 and choose 1 race destiny", "dst.race");
+        same("P draws no race destiny", "dst.race");
+        same("P chooses to not stack [A] on [Racer] as a race destiny", "dst.racestack");
+        same("P chooses to lose 1 Force to stack [A] on 'damaged' [Racer] as a race destiny", "dst.racestack");
+        same("P targets to draw 2 destiny for [Rancor]'s ferocity", "dst.ferocity");
+        same("P takes just drawn destiny card, [A], into hand", "dst.takehand");
+        same("[C] causes just drawn destiny card, [A], to be placed out of play", "dst.lostcard");
+        same("P switches players' battle destiny numbers using [C]", "dst.switch");
+        same("P applies 3 of [C]'s ability to draw battle destiny", "dst.ability");
+    }
+
+    #[test]
+    fn additions_are_told_apart() {
+        let what = |line: &str| match destiny(line) {
+            Destiny::Modified { amount, what, .. } => (amount, what),
+            other => panic!("{line}: {other:?}"),
+        };
+        assert_eq!(what("P adds 1 battle destiny using [C]"), (Number::whole(1), Modified::BattleDestiny));
+        assert_eq!(
+            what("P subtracts 2 to make the battle destiny -1"),
+            (Number::whole(-2), Modified::Draw(Kind::Battle, Number::whole(-1)))
+        );
+        assert_eq!(what("Q adds 2 to total weapon destiny"), (Number::whole(2), Modified::Total(Kind::Weapon)));
+        assert_eq!(what("Q adds 2 to total power using [C]"), (Number::whole(2), Modified::TotalPower));
+        assert!(matches!(
+            what("P adds 1 to each of [C]'s weapon destiny draws until end of the turn using [D]").1,
+            Modified::Other(text) if text.cards.len() == 1
+        ));
+        assert_eq!(read("P adds 4 to [C]'s power until end of the turn using [D]").template(), "gt.result");
+    }
+}

@@ -1,0 +1,167 @@
+//! Duels and lightsaber combat (format section 7.8).
+
+use super::scan::Scan;
+use super::{CardRef, Visit};
+use crate::id::{Number, Side};
+
+/// A line about a duel or lightsaber combat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Duel {
+    /// `P initiates [epic ]duel|lightsaber combat between C and C2`
+    Initiated {
+        /// Who initiates.
+        player: Side,
+        /// Which contest.
+        contest: Contest,
+        /// One participant.
+        first: CardRef,
+        /// The other.
+        second: CardRef,
+    },
+    /// `C wins duel|lightsaber combat against C2`
+    Won {
+        /// Which contest.
+        contest: Contest,
+        /// The winner.
+        winner: CardRef,
+        /// The loser.
+        loser: CardRef,
+    },
+    /// `Duel|Epic duel|Lightsaber combat results in a tie`
+    Tied {
+        /// Which contest.
+        contest: Contest,
+    },
+    /// `Duel|Epic duel|Lightsaber combat between C and C2 ends`
+    Ended {
+        /// Which contest.
+        contest: Contest,
+        /// One participant.
+        first: CardRef,
+        /// The other.
+        second: CardRef,
+    },
+    /// `P's final lightsaber combat total: N`
+    CombatTotal {
+        /// Whose.
+        player: Side,
+        /// The total.
+        value: Number,
+    },
+}
+
+/// A contest of two characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contest {
+    /// A duel.
+    Duel,
+    /// An epic duel.
+    EpicDuel,
+    /// Lightsaber combat.
+    LightsaberCombat,
+}
+
+const WORDS: [(&str, Contest); 6] = [
+    ("duel ", Contest::Duel),
+    ("epic duel ", Contest::EpicDuel),
+    ("lightsaber combat ", Contest::LightsaberCombat),
+    ("Duel ", Contest::Duel),
+    ("Epic duel ", Contest::EpicDuel),
+    ("Lightsaber combat ", Contest::LightsaberCombat),
+];
+
+fn pair(s: &mut Scan<'_>) -> Option<(CardRef, CardRef)> {
+    s.lit("between ")?;
+    let first = s.card()?;
+    s.lit(" and ")?;
+    Some((first, s.card()?))
+}
+
+impl Duel {
+    pub(super) fn fixed(mut s: Scan<'_>) -> Option<Duel> {
+        let contest = s.any(&WORDS)?;
+        if s.opt("results in a tie") {
+            return s.done(Duel::Tied { contest });
+        }
+        let (first, second) = pair(&mut s)?;
+        s.lit(" ends")?;
+        s.done(Duel::Ended { contest, first, second })
+    }
+
+    /// The cursor stands after `initiates `.
+    pub(super) fn initiates(mut s: Scan<'_>, player: Side) -> Option<Duel> {
+        let contest = s.any(&WORDS)?;
+        let (first, second) = pair(&mut s)?;
+        s.done(Duel::Initiated { player, contest, first, second })
+    }
+
+    /// The cursor stands after the card that is the subject.
+    pub(super) fn by_card(mut s: Scan<'_>, card: &CardRef) -> Option<Duel> {
+        s.lit(" wins ")?;
+        let contest = s.any(&WORDS)?;
+        s.lit("against ")?;
+        let loser = s.card()?;
+        s.done(Duel::Won { contest, winner: card.clone(), loser })
+    }
+
+    /// The cursor stands after `P's `.
+    pub(super) fn of_player(mut s: Scan<'_>, player: Side) -> Option<Duel> {
+        s.lit("final lightsaber combat total: ")?;
+        let value = s.number()?;
+        s.done(Duel::CombatTotal { player, value })
+    }
+
+    fn contest(&self) -> Contest {
+        match self {
+            Duel::Initiated { contest, .. }
+            | Duel::Won { contest, .. }
+            | Duel::Tied { contest }
+            | Duel::Ended { contest, .. } => *contest,
+            Duel::CombatTotal { .. } => Contest::LightsaberCombat,
+        }
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            _ if self.contest() == Contest::LightsaberCombat => "lsc",
+            Duel::Initiated { .. } => "duel.init",
+            _ => "duel.res",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Duel::Initiated { player, .. } | Duel::CombatTotal { player, .. } => Some(*player),
+            _ => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Duel::Initiated { first, second, .. }
+            | Duel::Ended { first, second, .. }
+            | Duel::Won { winner: first, loser: second, .. } => {
+                visit(first);
+                visit(second);
+            }
+            Duel::Tied { .. } | Duel::CombatTotal { .. } => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests_support::read;
+
+    #[test]
+    fn duels_and_combat_share_their_sentences() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("P initiates epic duel between [A] and [B]", "duel.init");
+        same("[A] wins duel against [B]", "duel.res");
+        same("Duel between [A] and [B] ends", "duel.res");
+        same("P initiates lightsaber combat between [A] and [B]", "lsc");
+        same("Q's final lightsaber combat total: 14", "lsc");
+        same("[A] wins lightsaber combat against [B]", "lsc");
+        same("Lightsaber combat results in a tie", "lsc");
+    }
+}

@@ -1,0 +1,107 @@
+//! Activating and using Force (format section 7.3).
+
+use super::scan::Scan;
+use super::{CardRef, Visit};
+use crate::id::{Number, Side};
+
+/// A line about Force.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Force {
+    /// `P activated N Force (K total Force activated[ from Force generation])`
+    Activated {
+        /// Who activated.
+        player: Side,
+        /// How much; the server says 1 each time.
+        amount: Number,
+        /// The turn's running total.
+        total: Number,
+        /// From Force generation; otherwise card text activated it.
+        from_generation: bool,
+    },
+    /// `P uses N Force[ - CL]` or `P uses N of Q's Force[ - CL]`
+    Used {
+        /// Who pays.
+        player: Side,
+        /// How much.
+        amount: Number,
+        /// Whose Force Pile it comes from.
+        owner: Side,
+        /// The cards, named while Used Piles lie face up.
+        cards: Vec<CardRef>,
+    },
+}
+
+impl Force {
+    /// The cursor stands after `activated `.
+    pub(super) fn activated(mut s: Scan<'_>, player: Side) -> Option<Force> {
+        let amount = s.number()?;
+        s.lit(" Force (")?;
+        let total = s.number()?;
+        s.lit(" total Force activated")?;
+        let from_generation = s.opt(" from Force generation");
+        s.lit(")")?;
+        s.done(Force::Activated { player, amount, total, from_generation })
+    }
+
+    /// The cursor stands after `uses `.
+    pub(super) fn uses(mut s: Scan<'_>, player: Side) -> Option<Force> {
+        let amount = s.number()?;
+        let owner = if s.opt(" of ") {
+            s.owner()?
+        } else {
+            s.lit(" ")?;
+            player
+        };
+        s.lit("Force")?;
+        let cards = if s.opt(" - ") { s.cards()? } else { Vec::new() };
+        s.blanks();
+        s.done(Force::Used { player, amount, owner, cards })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Force::Activated { from_generation: true, .. } => "act.gen",
+            Force::Activated { .. } => "act.other",
+            Force::Used { player, owner, .. } if player == owner => "use.own",
+            Force::Used { .. } => "use.opp",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Force::Activated { player, .. } | Force::Used { player, .. } => Some(*player),
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        if let Force::Used { cards, .. } = self {
+            cards.iter().for_each(visit);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    #[test]
+    fn activation_tells_its_source() {
+        let line = "P activated 1 Force (17 total Force activated from Force generation)";
+        let one = Number::whole(1);
+        let total = Number::whole(17);
+        let expected = Force::Activated { player: Side::Dark, amount: one, total, from_generation: true };
+        assert_eq!(read(line), Statement::Force(expected));
+        assert_eq!(read("P activated 1 Force (1 total Force activated)").template(), "act.other");
+    }
+
+    #[test]
+    fn used_force_may_be_the_opponents_and_may_be_named() {
+        let Statement::Force(Force::Used { owner, cards, .. }) = read("P uses 2 of Q's Force - [A], [B]") else {
+            panic!("not read")
+        };
+        assert_eq!((owner, cards.len()), (Side::Light, 2));
+        assert_eq!(read("P uses 3 Force").template(), "use.own");
+    }
+}

@@ -1,0 +1,73 @@
+//! Lines in the free words of card texts: they announce an intent, whose effect follows in its own message.
+
+use super::scan::Scan;
+use super::{CardRef, FreeText, Visit};
+use crate::id::Side;
+
+/// A line in free words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generic {
+    /// The form.
+    pub kind: GenericKind,
+    /// The acting player, when one is the subject.
+    pub player: Option<Side>,
+    /// The card whose text it is: the subject, or `using C`.
+    pub card: Option<CardRef>,
+    /// The words between, as written.
+    pub text: FreeText,
+}
+
+/// The form of a free line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GenericKind {
+    /// `P targets TEXT using C`
+    Targets,
+    /// `C targets TEXT`
+    CardTargets,
+    /// `P TEXT using C`
+    Result,
+    /// `P targets TEXT`
+    TargetsBare,
+    /// `P chooses TEXT`
+    Chooses,
+}
+
+impl Generic {
+    /// The cursor stands after `P `.
+    pub(super) fn by_player(mut s: Scan<'_>, player: Side) -> Option<Generic> {
+        let line = |kind, s, card| Some(Generic { kind, player: Some(player), card, text: FreeText::rest(s) });
+        let mut verb = s;
+        if verb.opt("targets ") {
+            return match verb.last_using() {
+                Some(card) => line(GenericKind::Targets, verb, Some(card)),
+                None => line(GenericKind::TargetsBare, verb, None),
+            };
+        }
+        if let Some(card) = s.last_using() {
+            return line(GenericKind::Result, s, Some(card));
+        }
+        s.lit("chooses ")?;
+        line(GenericKind::Chooses, s, None)
+    }
+
+    /// The cursor stands after the card that is the subject.
+    pub(super) fn by_card(mut s: Scan<'_>, card: &CardRef) -> Option<Generic> {
+        s.lit(" targets ")?;
+        let card = Some(card.clone());
+        Some(Generic { kind: GenericKind::CardTargets, player: None, card, text: FreeText::rest(s) })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self.kind {
+            GenericKind::Targets => "gt.using",
+            GenericKind::CardTargets => "gt.noplayer",
+            GenericKind::Result => "gt.result",
+            GenericKind::TargetsBare => "gt.targets",
+            GenericKind::Chooses => "choose",
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        self.card.iter().chain(&self.text.cards).for_each(visit);
+    }
+}

@@ -1,0 +1,122 @@
+//! What was started: card text, responses, plays (format section 7.5). A start is not a success.
+
+use super::scan::Scan;
+use super::{CardRef, Source, Visit};
+use crate::id::Side;
+
+/// A line that announces a start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Initiate {
+    /// `P initiates C top-level action`
+    TopLevel {
+        /// Who uses the card's text.
+        player: Side,
+        /// The card.
+        card: CardRef,
+    },
+    /// `P initiates C optional response`
+    Optional {
+        /// Who chose it.
+        player: Side,
+        /// The card.
+        card: CardRef,
+    },
+    /// `C required response is initiated`
+    Required {
+        /// The card.
+        card: CardRef,
+    },
+    /// `C optional response is initiated`: a rule's own trigger.
+    OptionalRule {
+        /// The card.
+        card: CardRef,
+    },
+    /// `P initiates playing C from Z`
+    Playing {
+        /// Who plays.
+        player: Side,
+        /// The Interrupt or Epic Event.
+        card: CardRef,
+        /// Where it comes from.
+        source: Source,
+    },
+    /// `P initiates a Podrace`
+    Podrace {
+        /// Who starts it.
+        player: Side,
+    },
+}
+
+impl Initiate {
+    /// The cursor stands after `initiates `.
+    pub(super) fn initiates(mut s: Scan<'_>, player: Side) -> Option<Initiate> {
+        if s.at_card() {
+            let card = s.card()?;
+            return match s.rest() {
+                " top-level action" => Some(Initiate::TopLevel { player, card }),
+                " optional response" => Some(Initiate::Optional { player, card }),
+                _ => None,
+            };
+        }
+        if s.opt("playing ") {
+            let card = s.card()?;
+            s.lit(" from ")?;
+            let source = Source::scan(&mut s, Some(player))?;
+            return s.done(Initiate::Playing { player, card, source });
+        }
+        s.lit("a Podrace")?;
+        s.done(Initiate::Podrace { player })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Initiate::TopLevel { .. } => "ini.top",
+            Initiate::Optional { .. } => "ini.opt",
+            Initiate::Required { .. } => "ini.req",
+            Initiate::OptionalRule { .. } => "ini.optrule",
+            Initiate::Playing { .. } => "ini.play",
+            Initiate::Podrace { .. } => "ini.podrace",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Initiate::TopLevel { player, .. }
+            | Initiate::Optional { player, .. }
+            | Initiate::Playing { player, .. }
+            | Initiate::Podrace { player } => Some(*player),
+            Initiate::Required { .. } | Initiate::OptionalRule { .. } => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Initiate::TopLevel { card, .. }
+            | Initiate::Optional { card, .. }
+            | Initiate::Required { card }
+            | Initiate::OptionalRule { card } => visit(card),
+            Initiate::Playing { card, source, .. } => {
+                visit(card);
+                source.card().into_iter().for_each(visit);
+            }
+            Initiate::Podrace { .. } => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests_support::read;
+
+    #[test]
+    fn starts_have_six_forms() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("P initiates [•Battle At, Sea] top-level action", "ini.top");
+        same("P initiates [X] optional response", "ini.opt");
+        same("[X] required response is initiated", "ini.req");
+        same("[X] optional response is initiated", "ini.optrule");
+        same("P initiates playing [X] from hand", "ini.play");
+        same("P initiates playing [X] from stacked on [Y]", "ini.play");
+        same("P initiates a Podrace", "ini.podrace");
+    }
+}

@@ -1,0 +1,229 @@
+//! Leaving the table, and maintenance (format section 7.11).
+
+use super::scan::Scan;
+use super::{CardRef, FreeText, Place, Visit};
+use crate::id::Side;
+
+/// A line about cards that leave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Leave {
+    /// `[P|C causes ]CL[ on table] to be FATE[ due to being 'eaten'][ using C]`, `CL on table is FATE`
+    Left(Box<Left>),
+    /// `P chooses OPTION option for C's maintenance` or `Only OPTION option is available for C's maintenance`
+    Maintenance {
+        /// Who chooses; `None` when there was no choice.
+        player: Option<Side>,
+        /// What.
+        option: MaintenanceOption,
+        /// The card to maintain.
+        card: CardRef,
+    },
+    /// `P chooses to place C in Z`
+    PlaceChosen {
+        /// Who chooses.
+        player: Side,
+        /// The card.
+        card: CardRef,
+        /// Where.
+        place: Place,
+    },
+    /// `P chooses to lose|place TEXT`
+    Chosen {
+        /// Who chooses.
+        player: Side,
+        /// From the verb on.
+        text: FreeText,
+    },
+}
+
+/// Cards that leave the table, or another place, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// Who causes it, when a player does.
+    pub player: Option<Side>,
+    /// The card that is the subject, when one is.
+    pub by: Option<CardRef>,
+    /// The cards.
+    pub cards: Vec<CardRef>,
+    /// The sentence says `on table`; otherwise it does not say where they were.
+    pub from_table: bool,
+    /// What becomes of them.
+    pub fate: Fate,
+    /// `due to being 'eaten'`
+    pub is_eaten: bool,
+    /// `using C`
+    pub using: Option<CardRef>,
+}
+
+/// What becomes of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// `lost`
+    Lost,
+    /// `canceled`
+    Canceled,
+    /// `placed out of play`
+    OutOfPlay,
+    /// `returned to hand`
+    Hand,
+    /// `placed in Z`
+    Placed(Place),
+    /// `stacked[ face down] on H`
+    Stacked {
+        /// The host.
+        on: CardRef,
+        /// Face down.
+        is_face_down: bool,
+    },
+    /// Any other words.
+    Other(FreeText),
+}
+
+/// What is done about a maintenance cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MaintenanceOption {
+    /// `sacrifice`
+    Sacrifice,
+    /// `maintain`
+    Maintain,
+    /// `recycle`
+    Recycle,
+    /// `used`
+    Used,
+    /// `lost`
+    Lost,
+}
+
+const OPTIONS: [(&str, MaintenanceOption); 5] = [
+    ("sacrifice option ", MaintenanceOption::Sacrifice),
+    ("maintain option ", MaintenanceOption::Maintain),
+    ("recycle option ", MaintenanceOption::Recycle),
+    ("used option ", MaintenanceOption::Used),
+    ("lost option ", MaintenanceOption::Lost),
+];
+
+impl Fate {
+    fn scan(s: &mut Scan<'_>) -> Option<Fate> {
+        Some(if s.opt("lost") {
+            Fate::Lost
+        } else if s.opt("canceled") {
+            Fate::Canceled
+        } else if s.opt("placed out of play") {
+            Fate::OutOfPlay
+        } else if s.opt("returned to hand") {
+            Fate::Hand
+        } else if s.opt("placed in ") {
+            Fate::Placed(Place::scan(s)?)
+        } else {
+            s.lit("stacked ")?;
+            let is_face_down = s.opt("face down ");
+            s.lit("on ")?;
+            Fate::Stacked { on: s.card()?, is_face_down }
+        })
+    }
+}
+
+impl Leave {
+    pub(super) fn fixed(mut s: Scan<'_>) -> Option<Leave> {
+        s.lit("Only ")?;
+        let option = s.any(&OPTIONS)?;
+        s.lit("is available for ")?;
+        let card = s.card()?;
+        s.lit("'s maintenance")?;
+        s.done(Leave::Maintenance { player: None, option, card })
+    }
+
+    /// `causes CL[ on table] to be FATE ...`; the cursor stands after the cards.
+    pub(super) fn caused(
+        mut s: Scan<'_>,
+        player: Option<Side>,
+        by: Option<&CardRef>,
+        cards: &[CardRef],
+    ) -> Option<Leave> {
+        let from_table = s.opt(" on table");
+        s.lit(" to be ")?;
+        let mut fate = Fate::scan(&mut s)?;
+        let is_eaten = s.opt(" due to being 'eaten'");
+        let using = s.using();
+        if s.rest().starts_with(" and ") {
+            fate = Fate::Other(FreeText::rest(s));
+        } else {
+            s.end()?;
+        }
+        let by = by.cloned();
+        Some(Leave::Left(Box::new(Left { player, by, cards: cards.into(), from_table, fate, is_eaten, using })))
+    }
+
+    /// `CL on table is|are FATE` and `CL is placed out of play`; the cursor stands after the cards.
+    pub(super) fn are(mut s: Scan<'_>, cards: &[CardRef]) -> Option<Leave> {
+        let from_table = s.opt(" on table");
+        s.any(&[(" is ", ()), (" are ", ())])?;
+        let mut ahead = s;
+        let fate = match Fate::scan(&mut ahead) {
+            Some(fate) if ahead.end().is_some() && (from_table || fate == Fate::OutOfPlay) => fate,
+            _ if from_table => Fate::Other(FreeText::rest(s)),
+            _ => return None,
+        };
+        let left = Left { player: None, by: None, cards: cards.into(), from_table, fate, is_eaten: false, using: None };
+        Some(Leave::Left(Box::new(left)))
+    }
+
+    /// The cursor stands after `chooses `.
+    pub(super) fn chooses(mut s: Scan<'_>, player: Side) -> Option<Leave> {
+        if let Some(option) = s.any(&OPTIONS) {
+            s.lit("for ")?;
+            let card = s.card()?;
+            s.lit("'s maintenance")?;
+            return s.done(Leave::Maintenance { player: Some(player), option, card });
+        }
+        s.lit("to ")?;
+        let text = s.rest();
+        let mut place = s;
+        if place.opt("place ") && place.at_card() {
+            let card = place.card()?;
+            if place.opt(" in ") {
+                let zone = Place::scan(&mut place)?;
+                if place.end().is_some() {
+                    return Some(Leave::PlaceChosen { player, card, place: zone });
+                }
+            }
+        }
+        (text.starts_with("lose ") || text.starts_with("place "))
+            .then(|| Leave::Chosen { player, text: FreeText::new(text) })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Leave::Left(left) => {
+                let caused = left.player.is_some() || left.by.is_some();
+                match (left.from_table, &left.fate) {
+                    (true, _) if caused => "lv.lost",
+                    (true, _) => "lv.lost2",
+                    (false, Fate::Hand) => "lv.hand",
+                    (false, _) => "lv.oop",
+                }
+            }
+            Leave::Maintenance { .. } | Leave::PlaceChosen { .. } | Leave::Chosen { .. } => "lv.maint",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Leave::Left(left) => left.player,
+            Leave::Maintenance { player, .. } => *player,
+            Leave::PlaceChosen { player, .. } | Leave::Chosen { player, .. } => Some(*player),
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Leave::Left(left) => {
+                let host = if let Fate::Stacked { on, .. } = &left.fate { Some(on) } else { None };
+                let text = if let Fate::Other(text) = &left.fate { text.cards.as_slice() } else { &[] };
+                left.by.iter().chain(&left.cards).chain(host).chain(text).chain(&left.using).for_each(visit);
+            }
+            Leave::Maintenance { card, .. } | Leave::PlaceChosen { card, .. } => visit(card),
+            Leave::Chosen { text, .. } => text.cards.iter().for_each(visit),
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Search parties, 'missing' characters, Jedi Tests.
+
+use super::scan::Scan;
+use super::{CardRef, FreeText, Visit};
+use crate::id::Side;
+
+/// A line of no larger group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misc {
+    /// `P forms search party of CL`
+    SearchParty {
+        /// Who searches.
+        player: Side,
+        /// The searchers.
+        cards: Vec<CardRef>,
+    },
+    /// `P causes CL to go 'missing' using C` or `C causes CL to go 'missing'`
+    Missing {
+        /// Who causes it, when a player does.
+        player: Option<Side>,
+        /// The characters.
+        cards: Vec<CardRef>,
+        /// The causing card.
+        using: Option<CardRef>,
+    },
+    /// `P finds 'missing' character C[ by search party| using C2]`
+    Found {
+        /// Who finds.
+        player: Side,
+        /// The character.
+        card: CardRef,
+        /// How.
+        text: FreeText,
+    },
+}
+
+impl Misc {
+    /// `causes CL to go 'missing'[ using C]`; the cursor stands after the cards.
+    pub(super) fn missing(
+        mut s: Scan<'_>,
+        player: Option<Side>,
+        by: Option<&CardRef>,
+        cards: &[CardRef],
+    ) -> Option<Misc> {
+        s.lit(" to go 'missing'")?;
+        let using = s.using().or_else(|| by.cloned());
+        s.done(Misc::Missing { player, cards: cards.into(), using })
+    }
+
+    /// The cursor stands after `finds `.
+    pub(super) fn finds(mut s: Scan<'_>, player: Side) -> Option<Misc> {
+        s.lit("'missing' character ")?;
+        let card = s.card()?;
+        Some(Misc::Found { player, card, text: FreeText::rest(s) })
+    }
+
+    /// The cursor stands after `forms `.
+    pub(super) fn forms(mut s: Scan<'_>, player: Side) -> Option<Misc> {
+        s.lit("search party of ")?;
+        let cards = s.cards()?;
+        s.done(Misc::SearchParty { player, cards })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Misc::SearchParty { .. } => "search",
+            Misc::Missing { .. } | Misc::Found { .. } => "missing",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Misc::SearchParty { player, .. } | Misc::Found { player, .. } => Some(*player),
+            Misc::Missing { player, .. } => *player,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Misc::SearchParty { cards, .. } => cards.iter().for_each(visit),
+            Misc::Missing { cards, using, .. } => cards.iter().chain(using).for_each(visit),
+            Misc::Found { card, text, .. } => std::iter::once(card).chain(&text.cards).for_each(visit),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests_support::read;
+
+    #[test]
+    fn characters_go_missing_and_are_found() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("P forms search party of [A], [B]", "search");
+        same("P causes [A] to go 'missing' using [C]", "missing");
+        same("[C] causes [A], [B] to go 'missing'", "missing");
+        same("P finds 'missing' character [A] by search party", "missing");
+    }
+}

@@ -1,0 +1,469 @@
+//! Movement (format section 7.9).
+
+use super::scan::Scan;
+use super::{CardRef, FreeText, Role, Visit};
+use crate::id::Side;
+
+/// A line about movement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// `P will move C[ to L] as a 'react'`
+    Announced {
+        /// Who moves.
+        player: Side,
+        /// The card.
+        card: CardRef,
+        /// Where to, when said.
+        to: Option<CardRef>,
+    },
+    /// Any sentence with a way: moves, transits, shuttles, embarks, disembarks, lands, takes off
+    Moved(Box<Moved>),
+    /// `P moves C from orbiting ...|deep space ...|... at parsec ... to ...`: a mobile system.
+    System {
+        /// Who moves it.
+        player: Side,
+        /// The system.
+        card: CardRef,
+        /// From where to where, as written after "from".
+        text: FreeText,
+    },
+    /// `P moves C from A capacity slot to B capacity slot of|in cargo hold of H`
+    Slot {
+        /// Who moves it.
+        player: Side,
+        /// The card.
+        card: CardRef,
+        /// The old slot.
+        from: Slot,
+        /// The new slot.
+        to: Slot,
+        /// The starship or vehicle.
+        host: CardRef,
+    },
+    /// `P ship-docks C and C2` or `P undocks C and C2`
+    ShipDock {
+        /// Who docks.
+        player: Side,
+        /// One starship.
+        first: CardRef,
+        /// The other.
+        second: CardRef,
+        /// They part.
+        is_undocking: bool,
+    },
+    /// `P targets to shuttle characters from|to L using C`
+    ShuttleAnnounced {
+        /// Who shuttles.
+        player: Side,
+        /// From the location; otherwise to it.
+        is_from: bool,
+        /// The location or starship.
+        location: CardRef,
+        /// The vehicle.
+        using: CardRef,
+    },
+    /// `P transfers CL from H to H2[ as pilot...]`, also `into cargo hold of`
+    Transferred {
+        /// Who transfers.
+        player: Side,
+        /// The cards.
+        cards: Vec<CardRef>,
+        /// The old host.
+        from: CardRef,
+        /// The new host.
+        to: CardRef,
+        /// The seat.
+        role: Option<Role>,
+        /// Words after it.
+        tail: FreeText,
+    },
+    /// `P relocates CL[ from L] to L2|Q's side of table`, `C is relocated to Q's side of table`
+    Relocated {
+        /// Who relocates, when named.
+        player: Option<Side>,
+        /// The cards.
+        cards: Vec<CardRef>,
+        /// Where from, when said.
+        from: Option<CardRef>,
+        /// Where to.
+        to: Destination,
+        /// Words after it.
+        tail: FreeText,
+    },
+    /// `P chooses to move away|lose|return C[ to hand]`
+    Away {
+        /// Who chooses.
+        player: Side,
+        /// What is chosen.
+        choice: AwayChoice,
+        /// The card.
+        card: CardRef,
+    },
+    /// `Starting movement direction of C is TEXT`
+    Direction {
+        /// The mobile Effect.
+        card: CardRef,
+        /// `left` or `right`, as written.
+        direction: Box<str>,
+    },
+    /// `P adds CL as moving simultaneously with CL2 using landspeed`
+    Joined {
+        /// Who moves.
+        player: Side,
+        /// The added cards.
+        cards: Vec<CardRef>,
+        /// The words after "simultaneously".
+        tail: FreeText,
+    },
+}
+
+/// One way of one or more cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moved {
+    /// Who moves them.
+    pub player: Side,
+    /// How.
+    pub mode: Mode,
+    /// The cards.
+    pub cards: Vec<CardRef>,
+    /// Where from: a location, starship or vehicle.
+    pub from: CardRef,
+    /// Out of the cargo hold of `from`.
+    pub is_from_cargo: bool,
+    /// Where to.
+    pub to: CardRef,
+    /// Into the cargo hold of `to`.
+    pub is_into_cargo: bool,
+    /// The goal of a longer way.
+    pub toward: Option<CardRef>,
+    /// `moves away`
+    pub is_away: bool,
+    /// `as a 'react'`
+    pub is_react: bool,
+    /// The seat at the end of the way.
+    pub role: Option<Role>,
+    /// `using C`: a location's text.
+    pub using: Option<CardRef>,
+    /// Words that are none of these; nearly always empty.
+    pub tail: FreeText,
+}
+
+/// The kind of movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mode {
+    /// `moves ... using landspeed`
+    Landspeed,
+    /// `moves ... using hyperspeed`
+    Hyperspeed,
+    /// `moves ... using sector movement`
+    Sector,
+    /// `moves ...` without a mode: bombing runs, attack runs, starship sites, location text, free moves.
+    Plain,
+    /// `docking bay transits ...`
+    DockingBayTransit,
+    /// `shuttles ...`
+    Shuttle,
+    /// `embarks ...`
+    Embark,
+    /// `disembarks ...`
+    Disembark,
+    /// `lands ...`
+    Land,
+    /// `takes ... off`
+    TakeOff,
+}
+
+/// A capacity slot; only messages tell it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// A pilot's, driver's or passenger's.
+    Role(Role),
+    /// `starfighter`
+    Starfighter,
+    /// `vehicle`
+    Vehicle,
+    /// Any other word.
+    Other(Box<str>),
+}
+
+impl Slot {
+    fn of(word: &str) -> Slot {
+        match word {
+            "pilot" => Slot::Role(Role::Pilot),
+            "driver" => Slot::Role(Role::Driver),
+            "passenger" => Slot::Role(Role::Passenger),
+            "starfighter" => Slot::Starfighter,
+            "vehicle" => Slot::Vehicle,
+            other => Slot::Other(other.into()),
+        }
+    }
+}
+
+/// Where a relocated card goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Destination {
+    /// A location or host.
+    Card(CardRef),
+    /// `Q's side of table`
+    SideOfTable(Side),
+}
+
+/// What a player does with a card that may not stay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AwayChoice {
+    /// `move away C`
+    MoveAway,
+    /// `lose C`
+    Lose,
+    /// `return C to hand`
+    ReturnToHand,
+}
+
+impl Destination {
+    fn scan(s: &mut Scan<'_>) -> Option<Destination> {
+        if s.at_card() {
+            return s.card().map(Destination::Card);
+        }
+        let owner = s.owner()?;
+        s.lit("side of table")?;
+        Some(Destination::SideOfTable(owner))
+    }
+
+    fn card(&self) -> Option<&CardRef> {
+        match self {
+            Destination::Card(card) => Some(card),
+            Destination::SideOfTable(_) => None,
+        }
+    }
+}
+
+impl Moved {
+    /// `[away ]CL[ off] from [cargo hold of ]A to|into cargo hold of B ...`; the cursor stands after the verb.
+    fn scan(mut s: Scan<'_>, player: Side, mode: Mode) -> Option<Moved> {
+        let is_away = s.opt("away ");
+        let cards = s.cards()?;
+        if mode == Mode::TakeOff {
+            s.lit(" off")?;
+        }
+        s.lit(" from ")?;
+        let is_from_cargo = s.opt("cargo hold of ");
+        let from = s.card()?;
+        let is_into_cargo = s.any(&[(" to ", false), (" into cargo hold of ", true)])?;
+        let to = s.card()?;
+        let mode = if mode == Mode::Plain {
+            const MODES: [(&str, Mode); 3] = [
+                (" using landspeed", Mode::Landspeed),
+                (" using hyperspeed", Mode::Hyperspeed),
+                (" using sector movement", Mode::Sector),
+            ];
+            s.any(&MODES).unwrap_or(mode)
+        } else {
+            mode
+        };
+        let toward = if s.opt(" toward ") { Some(s.card()?) } else { None };
+        let role = Role::suffix(&mut s);
+        let using = s.using();
+        let is_react = s.opt(" as a 'react'");
+        s.blanks();
+        let tail = FreeText::rest(s);
+        Some(Moved {
+            player,
+            mode,
+            cards,
+            from,
+            is_from_cargo,
+            to,
+            is_into_cargo,
+            toward,
+            is_away,
+            is_react,
+            role,
+            using,
+            tail,
+        })
+    }
+
+    fn template(&self) -> &'static str {
+        match self.mode {
+            Mode::Landspeed | Mode::Hyperspeed | Mode::Sector => "mov.land",
+            Mode::Plain if self.is_from_cargo || self.is_into_cargo => "mov.cargo",
+            Mode::Plain => "mov.nohyper",
+            Mode::DockingBayTransit => "mov.dbt",
+            Mode::Shuttle => "mov.shuttle",
+            Mode::Embark | Mode::Disembark => "mov.embark",
+            Mode::Land => "mov.landing",
+            Mode::TakeOff => "mov.takeoff",
+        }
+    }
+
+    fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        let ends = [&self.from, &self.to];
+        self.cards.iter().chain(ends).chain(&self.toward).chain(&self.using).chain(&self.tail.cards).for_each(visit);
+    }
+}
+
+impl Move {
+    pub(super) fn fixed(mut s: Scan<'_>) -> Option<Move> {
+        s.lit("Starting movement direction of ")?;
+        let card = s.card()?;
+        s.lit(" is ")?;
+        Some(Move::Direction { card, direction: s.rest().into() })
+    }
+
+    /// A sentence with a way; the cursor stands after the verb.
+    pub(super) fn way(s: Scan<'_>, player: Side, mode: Mode) -> Option<Move> {
+        Moved::scan(s, player, mode).map(Box::new).map(Move::Moved)
+    }
+
+    /// The cursor stands after `moves `.
+    pub(super) fn moves(s: Scan<'_>, player: Side) -> Option<Move> {
+        let mut slot = s;
+        if slot.at_card() {
+            let card = slot.card()?;
+            slot.lit(" from ")?;
+            if !slot.at_card() && !slot.rest().starts_with("cargo hold of ") {
+                return Move::unusual(slot, player, card);
+            }
+        }
+        Move::way(s, player, Mode::Plain)
+    }
+
+    /// Slots and mobile systems; the cursor stands after `moves C from `.
+    fn unusual(mut s: Scan<'_>, player: Side, card: CardRef) -> Option<Move> {
+        let text = FreeText::rest(s);
+        if let Some(from) = s.until(" capacity slot to ") {
+            let to = s.until(" capacity slot ")?;
+            s.any(&[("of ", ()), ("in cargo hold of ", ())])?;
+            let host = s.card()?;
+            return s.done(Move::Slot { player, card, from: Slot::of(from), to: Slot::of(to), host });
+        }
+        let known = text.text.starts_with("orbiting ")
+            || text.text.starts_with("deep space")
+            || text.text.contains("at parsec");
+        known.then_some(Move::System { player, card, text })
+    }
+
+    /// The cursor stands after `will move `.
+    pub(super) fn will_move(mut s: Scan<'_>, player: Side) -> Option<Move> {
+        let card = s.card()?;
+        let to = if s.opt(" to ") { Some(s.card()?) } else { None };
+        s.lit(" as a 'react'")?;
+        s.done(Move::Announced { player, card, to })
+    }
+
+    /// The cursor stands after `ship-docks `, `shipdocks ` or `undocks `.
+    pub(super) fn docks(mut s: Scan<'_>, player: Side, is_undocking: bool) -> Option<Move> {
+        let first = s.card()?;
+        s.any(&[(" and ", ()), (" with ", ()), (" from ", ())])?;
+        let second = s.card()?;
+        s.done(Move::ShipDock { player, first, second, is_undocking })
+    }
+
+    /// The cursor stands after `targets to shuttle characters `.
+    pub(super) fn shuttle_announced(mut s: Scan<'_>, player: Side) -> Option<Move> {
+        let is_from = s.any(&[("from ", true), ("to ", false)])?;
+        let location = s.card()?;
+        let using = s.using()?;
+        s.done(Move::ShuttleAnnounced { player, is_from, location, using })
+    }
+
+    /// The cursor stands after `transfers `.
+    pub(super) fn transfers(mut s: Scan<'_>, player: Side) -> Option<Move> {
+        let cards = s.cards()?;
+        s.lit(" from ")?;
+        let from = s.card()?;
+        s.any(&[(" to ", ()), (" into cargo hold of ", ())])?;
+        let to = s.card()?;
+        let role = Role::suffix(&mut s);
+        s.blanks();
+        Some(Move::Transferred { player, cards, from, to, role, tail: FreeText::rest(s) })
+    }
+
+    /// The cursor stands after `relocates `.
+    pub(super) fn relocates(mut s: Scan<'_>, player: Side) -> Option<Move> {
+        let cards = s.cards()?;
+        let from = if s.opt(" from ") { Some(s.card()?) } else { None };
+        s.lit(" to ")?;
+        let to = Destination::scan(&mut s)?;
+        Some(Move::Relocated { player: Some(player), cards, from, to, tail: FreeText::rest(s) })
+    }
+
+    /// The cursor stands after `C is relocated to `.
+    pub(super) fn relocated(mut s: Scan<'_>, card: &CardRef) -> Option<Move> {
+        let to = Destination::scan(&mut s)?;
+        let tail = FreeText::rest(s);
+        Some(Move::Relocated { player: None, cards: vec![card.clone()], from: None, to, tail })
+    }
+
+    /// The cursor stands after `chooses to `.
+    pub(super) fn away(mut s: Scan<'_>, player: Side) -> Option<Move> {
+        const CHOICES: [(&str, AwayChoice); 3] =
+            [("move away ", AwayChoice::MoveAway), ("lose ", AwayChoice::Lose), ("return ", AwayChoice::ReturnToHand)];
+        let choice = s.any(&CHOICES)?;
+        let card = s.card()?;
+        s.opt(" to hand");
+        s.done(Move::Away { player, choice, card })
+    }
+
+    /// The cursor stands after `adds `.
+    pub(super) fn adds(mut s: Scan<'_>, player: Side) -> Option<Move> {
+        let cards = s.cards()?;
+        s.lit(" as moving simultaneously")?;
+        s.blanks();
+        Some(Move::Joined { player, cards, tail: FreeText::rest(s) })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Move::Announced { .. } => "mov.react",
+            Move::Moved(moved) => moved.template(),
+            Move::System { .. } => "mov.system",
+            Move::Slot { .. } => "mov.slots",
+            Move::ShipDock { .. } => "mov.shipdock",
+            Move::ShuttleAnnounced { .. } => "mov.shuttleuse",
+            Move::Transferred { .. } => "mov.transfership",
+            Move::Relocated { .. } => "mov.reloc",
+            Move::Away { .. } => "mov.away",
+            Move::Direction { .. } => "mov.dir",
+            Move::Joined { .. } => "mov.adds",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Move::Moved(moved) => Some(moved.player),
+            Move::Announced { player, .. }
+            | Move::System { player, .. }
+            | Move::Slot { player, .. }
+            | Move::ShipDock { player, .. }
+            | Move::ShuttleAnnounced { player, .. }
+            | Move::Transferred { player, .. }
+            | Move::Away { player, .. }
+            | Move::Joined { player, .. } => Some(*player),
+            Move::Relocated { player, .. } => *player,
+            Move::Direction { .. } => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Move::Announced { card, to, .. } => std::iter::once(card).chain(to).for_each(visit),
+            Move::Moved(moved) => moved.cards(visit),
+            Move::System { card, text, .. } => std::iter::once(card).chain(&text.cards).for_each(visit),
+            Move::Slot { card: a, host: b, .. }
+            | Move::ShipDock { first: a, second: b, .. }
+            | Move::ShuttleAnnounced { location: a, using: b, .. } => {
+                visit(a);
+                visit(b);
+            }
+            Move::Transferred { cards, from, to, tail, .. } => {
+                cards.iter().chain([from, to]).chain(&tail.cards).for_each(visit);
+            }
+            Move::Relocated { cards, from, to, tail, .. } => {
+                cards.iter().chain(from).chain(to.card()).chain(&tail.cards).for_each(visit);
+            }
+            Move::Away { card, .. } | Move::Direction { card, .. } => visit(card),
+            Move::Joined { cards, tail, .. } => cards.iter().chain(&tail.cards).for_each(visit),
+        }
+    }
+}

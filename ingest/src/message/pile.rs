@@ -1,0 +1,386 @@
+//! Piles and hands: draw, take, look, shuffle, put (format section 7.10).
+
+use super::scan::Scan;
+use super::{CardRef, Cards, FreeText, Pile, Place, Position, Source, Visit};
+use crate::id::Side;
+
+/// A line about a pile or a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PileMove {
+    /// `P draws a card|C|N cards into hand from [bottom of ][Q's ]Z`
+    Drew {
+        /// Who draws.
+        player: Side,
+        /// What.
+        cards: Cards,
+        /// From where.
+        from: Pile,
+        /// From its bottom.
+        is_bottom: bool,
+    },
+    /// `P[ randomly] takes CL|a card|N cards into hand[ from Z|H]`
+    Took {
+        /// Who takes.
+        player: Side,
+        /// What.
+        cards: Cards,
+        /// From where, when said.
+        source: Option<Source>,
+        /// Chosen at random.
+        is_random: bool,
+    },
+    /// `P peeks at|looks at|views|reveals|has completed peeking at TEXT`
+    Looked {
+        /// Who looks.
+        player: Side,
+        /// The verb.
+        verb: Look,
+        /// At what.
+        text: FreeText,
+    },
+    /// `P verifies Q's Z[ and Z2...]`: after a search.
+    Verified {
+        /// Who verifies.
+        player: Side,
+        /// Whose pile was searched, and which.
+        pile: Pile,
+        /// Words after the first pile, when there are several.
+        more: Box<str>,
+    },
+    /// `C revealed TEXT from P's hand[ at random]`
+    HandRevealed {
+        /// The revealing card.
+        by: CardRef,
+        /// What was revealed.
+        revealed: FreeText,
+        /// Whose hand.
+        owner: Side,
+        /// At random.
+        is_random: bool,
+    },
+    /// `P shuffles [Q's ]Z`
+    Shuffled {
+        /// Who shuffles.
+        player: Side,
+        /// What.
+        pile: Pile,
+    },
+    /// `P shuffles TEXT into [Q's ]Z`
+    ShuffledInto {
+        /// Who shuffles.
+        player: Side,
+        /// What, as written: `hand and Used Pile`, `C`.
+        what: FreeText,
+        /// Into what.
+        into: Pile,
+    },
+    /// `P puts CL|a card|N cards[ at random][ from SOURCE] on|in|on bottom of|to the top of ... [Q's ]Z`, also with the
+    /// source at the end, and `P moves C to top of Z`
+    Put {
+        /// Who puts.
+        player: Side,
+        /// What.
+        cards: Cards,
+        /// Chosen at random.
+        is_random: bool,
+        /// From where, when said.
+        source: Option<Source>,
+        /// Where in the pile.
+        position: Position,
+        /// The pile; `None` when the sentence stops before.
+        to: Option<Pile>,
+        /// The wording.
+        verb: PutVerb,
+    },
+    /// `P places[ Q's] Z on[ Q's] Z2`: a whole pile.
+    PlacedPile {
+        /// Who places.
+        player: Side,
+        /// Which pile.
+        from: Pile,
+        /// On which.
+        to: Pile,
+    },
+    /// `P chooses to return card to top of Z`
+    ReturnChosen {
+        /// Who chooses.
+        player: Side,
+        /// Which pile.
+        to: Place,
+    },
+    /// `P loses C|a card from top of Z`
+    LostFromTop {
+        /// Who loses it.
+        player: Side,
+        /// What.
+        cards: Cards,
+        /// Which pile.
+        from: Place,
+    },
+    /// `P exchanges|exchanged TEXT with|for TEXT`
+    Exchanged {
+        /// Who exchanges.
+        player: Side,
+        /// What is given, with its place.
+        given: FreeText,
+        /// What is taken, with its place.
+        taken: FreeText,
+    },
+    /// `The top card of P's Reserve Deck is turned face up|down`, `Used Piles are turned face up|down`,
+    /// `P's Lost Pile is turned ...`
+    Turned {
+        /// Whose; `None` for both.
+        owner: Option<Side>,
+        /// Which pile.
+        place: Place,
+        /// Face up; otherwise down.
+        is_face_up: bool,
+    },
+    /// `[P's ]Z is empty`
+    Empty {
+        /// Which pile.
+        pile: Pile,
+    },
+    /// `No duplicate cards found`
+    NoDuplicates,
+}
+
+/// A way to look at cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// `peeks at`
+    Peeks,
+    /// `looks at`
+    Looks,
+    /// `views`
+    Views,
+    /// `reveals`
+    Reveals,
+    /// `has completed peeking at`
+    HasPeeked,
+}
+
+/// The wording of a [`PileMove::Put`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PutVerb {
+    /// `puts`
+    Puts,
+    /// `places`
+    Places,
+    /// `moves ... to top of`
+    Moves,
+}
+
+impl PileMove {
+    pub(super) fn fixed(mut s: Scan<'_>) -> Option<PileMove> {
+        const FACES: [(&str, bool); 2] = [("face up", true), ("face down", false)];
+        if s.rest() == "No duplicate cards found" {
+            return Some(PileMove::NoDuplicates);
+        }
+        if s.opt("The top card of ") {
+            let owner = Some(s.owner()?);
+            s.lit("Reserve Deck is turned ")?;
+            let is_face_up = s.any(&FACES)?;
+            return s.done(PileMove::Turned { owner, place: Place::ReserveDeck, is_face_up });
+        }
+        if s.opt("Used Piles are turned ") {
+            let is_face_up = s.any(&FACES)?;
+            return s.done(PileMove::Turned { owner: None, place: Place::UsedPile, is_face_up });
+        }
+        let name = s.rest().strip_suffix(" is empty")?;
+        let mut name = s.over(name);
+        let pile = Pile::scan(&mut name, None)?;
+        let known = matches!(pile.place, Place::ReserveDeck | Place::UsedPile | Place::LostPile | Place::ForcePile);
+        (known && name.end().is_some()).then_some(PileMove::Empty { pile })
+    }
+
+    /// `P's Lost Pile is turned ...`; the cursor stands after `P's `.
+    pub(super) fn of_player(mut s: Scan<'_>, player: Side) -> Option<PileMove> {
+        s.lit("Lost Pile is turned ")?;
+        let is_face_up = s.rest().contains("up");
+        Some(PileMove::Turned { owner: Some(player), place: Place::LostPile, is_face_up })
+    }
+
+    /// The cursor stands after `draws `.
+    pub(super) fn draws(mut s: Scan<'_>, player: Side) -> Option<PileMove> {
+        let cards = Cards::scan(&mut s)?;
+        s.lit(" into hand from ")?;
+        let is_bottom = s.opt("bottom of ");
+        let from = Pile::scan(&mut s, Some(player))?;
+        s.done(PileMove::Drew { player, cards, from, is_bottom })
+    }
+
+    /// The cursor stands after `takes `.
+    pub(super) fn takes(mut s: Scan<'_>, player: Side, is_random: bool) -> Option<PileMove> {
+        let cards = Cards::scan(&mut s)?;
+        s.lit(" into hand")?;
+        let source = if s.opt(" from ") { Some(Source::scan(&mut s, Some(player))?) } else { None };
+        s.done(PileMove::Took { player, cards, source, is_random })
+    }
+
+    /// The cursor stands after the verb.
+    pub(super) fn looks(mut s: Scan<'_>, player: Side, verb: Look) -> PileMove {
+        s.blanks();
+        PileMove::Looked { player, verb, text: FreeText::rest(s) }
+    }
+
+    /// The cursor stands after `verifies `.
+    pub(super) fn verifies(mut s: Scan<'_>, player: Side) -> Option<PileMove> {
+        let owner = Some(s.owner()?);
+        let place = Place::scan(&mut s)?;
+        Some(PileMove::Verified { player, pile: Pile { owner, place }, more: s.rest().into() })
+    }
+
+    /// The cursor stands after `C revealed `.
+    pub(super) fn hand_revealed(mut s: Scan<'_>, by: &CardRef) -> Option<PileMove> {
+        let (revealed, end) = s.rest().rsplit_once(" from ")?;
+        s = s.over(end);
+        let owner = s.owner()?;
+        s.lit("hand")?;
+        let is_random = s.opt(" at random");
+        s.done(PileMove::HandRevealed { by: by.clone(), revealed: FreeText::new(revealed), owner, is_random })
+    }
+
+    /// The cursor stands after `shuffles `.
+    pub(super) fn shuffles(mut s: Scan<'_>, player: Side) -> Option<PileMove> {
+        if let Some((what, into)) = s.rest().rsplit_once(" into ") {
+            let mut into = s.over(into);
+            let pile = Pile::scan(&mut into, Some(player))?;
+            return into.done(PileMove::ShuffledInto { player, what: FreeText::new(what), into: pile });
+        }
+        let pile = Pile::scan(&mut s, Some(player))?;
+        s.done(PileMove::Shuffled { player, pile })
+    }
+
+    /// The cursor stands after `puts `.
+    pub(super) fn puts(mut s: Scan<'_>, player: Side) -> Option<PileMove> {
+        let cards = Cards::scan(&mut s)?;
+        let mut is_random = s.opt(" at random");
+        let mut source = None;
+        if s.opt(" from ") {
+            source = Some(Source::scan(&mut s, Some(player))?);
+            is_random |= s.opt(" at random");
+        }
+        if s.end().is_some() && source.is_some() {
+            let position = Position::Top;
+            return Some(PileMove::Put { player, cards, is_random, source, position, to: None, verb: PutVerb::Puts });
+        }
+        s.lit(" ")?;
+        let position = Position::scan(&mut s)?;
+        let to = Some(Pile::scan(&mut s, Some(player))?);
+        if source.is_none() && s.opt(" from ") {
+            source = Some(Source::scan(&mut s, Some(player))?);
+        }
+        s.done(PileMove::Put { player, cards, is_random, source, position, to, verb: PutVerb::Puts })
+    }
+
+    /// `places CL|a card[ from [the top|bottom of ][Q's ]Z][ in Z][ to the top|bottom of|on [Q's ]Z]`, or a whole pile;
+    /// the cursor stands after `places `.
+    pub(super) fn places(mut s: Scan<'_>, player: Side) -> Option<PileMove> {
+        let verb = PutVerb::Places;
+        if !s.at_card() && !s.rest().starts_with("a card") && !s.rest().starts_with("card") {
+            let from = Pile::scan(&mut s, Some(player))?;
+            s.lit(" on ")?;
+            let to = Pile::scan(&mut s, Some(player))?;
+            return s.done(PileMove::PlacedPile { player, from, to });
+        }
+        let cards = if s.opt("cards") || s.opt("card") { Cards::Hidden } else { Cards::scan(&mut s)? };
+        let mut source = None;
+        if s.opt(" from ") {
+            const ENDS: [&str; 4] = ["the top of ", "the bottom of ", "top of ", "bottom of "];
+            let _ = ENDS.iter().any(|end| s.opt(end));
+            source = Some(Source::scan(&mut s, Some(player))?);
+        }
+        if s.end().is_some() && source.is_some() {
+            let position = Position::Top;
+            return Some(PileMove::Put { player, cards, is_random: false, source, position, to: None, verb });
+        }
+        s.lit(" ")?;
+        let position = Position::scan(&mut s)?;
+        let to = Some(Pile::scan(&mut s, Some(player))?);
+        s.done(PileMove::Put { player, cards, is_random: false, source, position, to, verb })
+    }
+
+    /// `moves C to top of Z`; the cursor stands after `moves `.
+    pub(super) fn moves_to_top(mut s: Scan<'_>, player: Side) -> Option<PileMove> {
+        let cards = Cards::scan(&mut s)?;
+        s.lit(" to top of ")?;
+        let to = Some(Pile::scan(&mut s, Some(player))?);
+        let position = Position::Top;
+        s.done(PileMove::Put { player, cards, is_random: false, source: None, position, to, verb: PutVerb::Moves })
+    }
+
+    /// The cursor stands after `loses `.
+    pub(super) fn loses(mut s: Scan<'_>, player: Side) -> Option<PileMove> {
+        let cards = Cards::scan(&mut s)?;
+        s.lit(" from top of ")?;
+        let from = Place::scan(&mut s)?;
+        s.done(PileMove::LostFromTop { player, cards, from })
+    }
+
+    /// The cursor stands after `exchanges ` or `exchanged `.
+    pub(super) fn exchanges(s: Scan<'_>, player: Side) -> Option<PileMove> {
+        let (given, taken) = s.rest().split_once(" with ").or_else(|| s.rest().split_once(" for "))?;
+        Some(PileMove::Exchanged { player, given: FreeText::new(given), taken: FreeText::new(taken) })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            PileMove::Drew { cards: Cards::Hidden, .. } => "pile.draw",
+            PileMove::Drew { .. } => "pile.draw2",
+            PileMove::Took { source: Some(_), .. } => "pile.take",
+            PileMove::Took { .. } => "pile.take2",
+            PileMove::Looked { .. } => "pile.peek",
+            PileMove::Verified { .. } => "pile.verify",
+            PileMove::HandRevealed { .. } => "pile.revealhand",
+            PileMove::Shuffled { .. } => "pile.shuffle",
+            PileMove::ShuffledInto { .. } => "pile.shuffle2",
+            PileMove::Put { verb: PutVerb::Puts, to: Some(_), .. } => "pile.put",
+            PileMove::Put { verb: PutVerb::Puts, .. } => "pile.put.rand2",
+            PileMove::Put { verb: PutVerb::Places, .. } => "pile.places",
+            PileMove::Put { .. } | PileMove::ReturnChosen { .. } | PileMove::LostFromTop { .. } => "pile.movetop",
+            PileMove::PlacedPile { .. } => "pile.placepile",
+            PileMove::Exchanged { .. } => "pile.exchange",
+            PileMove::Turned { .. } => "pile.turn",
+            PileMove::Empty { .. } => "pile.empty",
+            PileMove::NoDuplicates => "pile.nodup",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            PileMove::Drew { player, .. }
+            | PileMove::Took { player, .. }
+            | PileMove::Looked { player, .. }
+            | PileMove::Verified { player, .. }
+            | PileMove::Shuffled { player, .. }
+            | PileMove::ShuffledInto { player, .. }
+            | PileMove::Put { player, .. }
+            | PileMove::PlacedPile { player, .. }
+            | PileMove::ReturnChosen { player, .. }
+            | PileMove::LostFromTop { player, .. }
+            | PileMove::Exchanged { player, .. } => Some(*player),
+            PileMove::Turned { owner, .. } => *owner,
+            PileMove::HandRevealed { owner, .. } => Some(*owner),
+            PileMove::Empty { pile } => pile.owner,
+            PileMove::NoDuplicates => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            PileMove::Drew { cards, .. } | PileMove::LostFromTop { cards, .. } => cards.named().iter().for_each(visit),
+            PileMove::Took { cards, source, .. } | PileMove::Put { cards, source, .. } => {
+                cards.named().iter().chain(source.as_ref().and_then(Source::card)).for_each(visit);
+            }
+            PileMove::Looked { text, .. } | PileMove::ShuffledInto { what: text, .. } => {
+                text.cards.iter().for_each(visit);
+            }
+            PileMove::HandRevealed { by, revealed, .. } => {
+                std::iter::once(by).chain(&revealed.cards).for_each(visit);
+            }
+            PileMove::Exchanged { given, taken, .. } => given.cards.iter().chain(&taken.cards).for_each(visit),
+            _ => {}
+        }
+    }
+}

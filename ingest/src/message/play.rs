@@ -1,0 +1,144 @@
+//! Interrupts, Epic Events and Defensive Shields (format sections 7.4 and 7.5).
+
+use super::scan::Scan;
+use super::setup::Setup;
+use super::{CardRef, FreeText, Place, Source, Statement, Visit};
+use crate::id::Side;
+
+/// A line in which a card is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Play {
+    /// `P plays C from stacked[ on H]|outside of deck|H[...]`: a Defensive Shield.
+    Shield {
+        /// Who plays.
+        player: Side,
+        /// The shield.
+        card: CardRef,
+        /// Where it comes from.
+        source: Source,
+        /// Words after it.
+        tail: FreeText,
+    },
+    /// `P plays C from Z[ as Used Interrupt|Lost Interrupt|...][ to EFFECT]`
+    Interrupt {
+        /// Who plays.
+        player: Side,
+        /// The card.
+        card: CardRef,
+        /// Where it comes from.
+        source: Source,
+        /// The function, said only when the card has a choice.
+        function: Option<Function>,
+        /// What it shall do, such as `to cancel C`; empty when not said.
+        effect: FreeText,
+    },
+    /// `P plays C[...]`
+    Bare {
+        /// Who plays.
+        player: Side,
+        /// The card.
+        card: CardRef,
+        /// Words after it.
+        tail: FreeText,
+    },
+}
+
+/// As what an Interrupt is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Function {
+    /// `Used Interrupt`
+    Used,
+    /// `Lost Interrupt`
+    Lost,
+    /// `Used Or Lost Interrupt`
+    UsedOrLost,
+    /// `Starting Interrupt`
+    Starting,
+    /// `Epic Event`
+    EpicEvent,
+    /// Any other words that end in `Interrupt`.
+    Other(Box<str>),
+}
+
+const FUNCTIONS: [(&str, Function); 5] = [
+    ("Used Interrupt", Function::Used),
+    ("Lost Interrupt", Function::Lost),
+    ("Used Or Lost Interrupt", Function::UsedOrLost),
+    ("Starting Interrupt", Function::Starting),
+    ("Epic Event", Function::EpicEvent),
+];
+
+impl Function {
+    fn scan(s: &mut Scan<'_>) -> Option<Function> {
+        let mut ahead = *s;
+        ahead.lit(" as ")?;
+        if let Some((_, function)) = FUNCTIONS.iter().find(|(words, _)| ahead.opt(words)) {
+            *s = ahead;
+            return Some(function.clone());
+        }
+        let at = ahead.rest().find(" Interrupt")? + " Interrupt".len();
+        let words = ahead.rest().get(..at)?;
+        let is_name = words.starts_with(|c: char| c.is_ascii_uppercase())
+            && words.bytes().all(|b| b.is_ascii_alphabetic() || b == b' ');
+        if !is_name {
+            return None;
+        }
+        ahead.skip(at);
+        *s = ahead;
+        Some(Function::Other(words.into()))
+    }
+}
+
+impl Play {
+    /// The cursor stands after `plays `.
+    pub(super) fn plays(mut s: Scan<'_>, player: Side) -> Option<Statement> {
+        let card = s.card()?;
+        let mut starting = s;
+        if starting.opt(" as Starting Interrupt") {
+            starting.blanks();
+            let effect = FreeText::rest(starting);
+            return Some(Statement::Setup(Setup::StartingInterruptPlayed { player, card, effect }));
+        }
+        let mut from = s;
+        let source = if from.opt(" from ") { Source::scan(&mut from, Some(player)) } else { None };
+        let Some(source) = source else {
+            return Some(Statement::Play(Play::Bare { player, card, tail: FreeText::rest(s) }));
+        };
+        s = from;
+        let source = match source.place() {
+            Some(Place::Stacked) if s.opt(" on ") => Source::Card(s.card()?),
+            _ => source,
+        };
+        let is_shield = matches!(source.place(), None | Some(Place::Stacked | Place::OutsideOfDeck));
+        Some(Statement::Play(if is_shield {
+            Play::Shield { player, card, source, tail: FreeText::rest(s) }
+        } else {
+            let function = Function::scan(&mut s);
+            s.blanks();
+            Play::Interrupt { player, card, source, function, effect: FreeText::rest(s) }
+        }))
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Play::Shield { .. } => "play.shield",
+            Play::Interrupt { .. } => "play.int",
+            Play::Bare { .. } => "play.bare",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Play::Shield { player, .. } | Play::Interrupt { player, .. } | Play::Bare { player, .. } => Some(*player),
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Play::Shield { card, source, tail: text, .. } | Play::Interrupt { card, source, effect: text, .. } => {
+                std::iter::once(card).chain(source.card()).chain(&text.cards).for_each(visit);
+            }
+            Play::Bare { card, tail, .. } => std::iter::once(card).chain(&tail.cards).for_each(visit),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Take-backs (format section 6.5).
+
+use super::Visit;
+use super::scan::Scan;
+use crate::id::Side;
+
+/// A line about a take-back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Revert {
+    /// `P attempts to revert game to a previous state`
+    Asked {
+        /// Who asks.
+        player: Side,
+    },
+    /// `P allows game to revert to a previous state`
+    Allowed {
+        /// Who allows it.
+        player: Side,
+    },
+    /// `P denies attempt to revert game to a previous state`
+    Denied {
+        /// Who refuses.
+        player: Side,
+    },
+    /// `Reverted to previous game state`
+    Done,
+}
+
+impl Revert {
+    pub(super) fn fixed(s: Scan<'_>) -> Option<Revert> {
+        (s.rest() == "Reverted to previous game state").then_some(Revert::Done)
+    }
+
+    pub(super) fn by_player(s: Scan<'_>, player: Side) -> Option<Revert> {
+        match s.rest() {
+            "attempts to revert game to a previous state" => Some(Revert::Asked { player }),
+            "allows game to revert to a previous state" => Some(Revert::Allowed { player }),
+            "denies attempt to revert game to a previous state" => Some(Revert::Denied { player }),
+            _ => None,
+        }
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Revert::Asked { .. } => "rev.try",
+            Revert::Allowed { .. } => "rev.yes",
+            Revert::Denied { .. } => "rev.no",
+            Revert::Done => "rev.done",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Revert::Asked { player } | Revert::Allowed { player } | Revert::Denied { player } => Some(*player),
+            Revert::Done => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, _: Visit<'a, '_>) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests_support::read;
+    use crate::id::Side;
+
+    #[test]
+    fn four_lines_tell_a_take_back() {
+        let line = read("Q denies attempt to revert game to a previous state");
+        assert_eq!((line.template(), line.player()), ("rev.no", Some(Side::Light)));
+        assert_eq!(read("Q allows game to revert to a previous state").template(), "rev.yes");
+        assert_eq!(read("Reverted to previous game state").template(), "rev.done");
+    }
+}

@@ -1,0 +1,91 @@
+//! Sabacc (format section 7.8).
+
+use super::scan::Scan;
+use super::{FreeText, Visit};
+use crate::id::Side;
+
+/// A line about a sabacc game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sabacc {
+    /// `NAME game begins`
+    Begins {
+        /// The Interrupt's title, without markup.
+        name: Box<str>,
+    },
+    /// `NAME game ends`
+    Ends {
+        /// The Interrupt's title, without markup.
+        name: Box<str>,
+    },
+    /// `P draws a card into sabacc hand from Reserve Deck`
+    Draws {
+        /// Who draws.
+        player: Side,
+    },
+    /// Everything else that speaks of sabacc: examined hands, totals, the winner.
+    Said {
+        /// Who, when a player is the subject.
+        player: Option<Side>,
+        /// The words after the subject.
+        text: FreeText,
+    },
+}
+
+impl Sabacc {
+    pub(super) fn fixed(s: Scan<'_>) -> Option<Sabacc> {
+        let text = s.rest();
+        if let Some(name) = text.strip_suffix(" game begins").filter(|name| name.ends_with("Sabacc")) {
+            return Some(Sabacc::Begins { name: name.into() });
+        }
+        if let Some(name) = text.strip_suffix(" game ends").filter(|name| name.ends_with("Sabacc")) {
+            return Some(Sabacc::Ends { name: name.into() });
+        }
+        None
+    }
+
+    /// A line without markup that speaks of sabacc; `s` stands after the subject.
+    pub(super) fn said(s: Scan<'_>, player: Option<Side>) -> Option<Sabacc> {
+        let plain = s.rest().split('<').next()?;
+        (plain.contains("sabacc") || plain.starts_with("'wins double'"))
+            .then(|| Sabacc::Said { player, text: FreeText::rest(s) })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Sabacc::Begins { .. } | Sabacc::Ends { .. } => "sab.begin",
+            Sabacc::Draws { .. } => "sab.draw",
+            Sabacc::Said { .. } => "sab.misc",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Sabacc::Draws { player } => Some(*player),
+            Sabacc::Said { player, .. } => *player,
+            Sabacc::Begins { .. } | Sabacc::Ends { .. } => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        if let Sabacc::Said { text, .. } = self {
+            text.cards.iter().for_each(visit);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests_support::read;
+
+    #[test]
+    fn sabacc_has_its_own_lines() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("Cloud City Sabacc game begins", "sab.begin");
+        same("Cloud City Sabacc game ends", "sab.begin");
+        same("Q draws a card into sabacc hand from Reserve Deck", "sab.draw");
+        same("Q examines sabacc hand to determine sabacc card values", "sab.misc");
+        same("Neither player has a perfect sabacc", "sab.misc");
+        same("Q wins sabacc game with 3 cards totaling 22", "sab.misc");
+        same("Q chooses to 'pass' on drawing another sabacc card", "sab.misc");
+    }
+}

@@ -1,0 +1,214 @@
+//! The game as a whole: its players, its end, its timers (format section 7.2).
+
+use super::Visit;
+use super::scan::Scan;
+use crate::id::{Number, Side};
+
+/// A line about the session.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Session {
+    /// `You're starting a game of FORMAT`
+    Starting {
+        /// The format's name.
+        format: Box<str>,
+    },
+    /// `Players in the game are: A, B`: not ordered by side.
+    Players {
+        /// As written.
+        names: Box<str>,
+    },
+    /// `P lost due to: REASON`
+    Lost {
+        /// The loser.
+        player: Side,
+        /// Why.
+        reason: EndReason,
+    },
+    /// `P is the winner due to: REASON`
+    Won {
+        /// The winner.
+        player: Side,
+        /// Why.
+        reason: EndReason,
+    },
+    /// `Game was cancelled, REASON` or `Game was canceled due to REASON`
+    Cancelled {
+        /// Everything after the verb.
+        reason: Box<str>,
+    },
+    /// `There's been N actions/effects since last user decision...`: the server ends a looping game.
+    Looping {
+        /// Actions since the last decision.
+        actions: Number,
+        /// The rest.
+        text: Box<str>,
+    },
+    /// `P has requested the game to be canceled...`
+    CancelRequested {
+        /// Who asked.
+        player: Side,
+    },
+    /// `P has requested the game timer to be extended...` or `... action timer to be disabled...`
+    TimerRequested {
+        /// Who asked.
+        player: Side,
+        /// Which timer.
+        timer: Timer,
+        /// What should happen to it.
+        text: Box<str>,
+    },
+    /// `The game timer has been extended...` or `The action timer has been disabled...`
+    TimerChanged {
+        /// Which timer.
+        timer: Timer,
+        /// What happened to it.
+        text: Box<str>,
+    },
+}
+
+/// One of the server's clocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Timer {
+    /// The clock of the whole game.
+    Game,
+    /// The clock of one decision.
+    Action,
+}
+
+/// Why a game ended, seen from either player (format section 7.2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EndReason {
+    /// `Life Force depleted`, `Depleted opponent's Life Force`
+    LifeForce,
+    /// `Conceded`, `Opponent conceded`
+    Conceded,
+    /// `Decision timeout`, `Opponent decision timeout`
+    DecisionTimeout,
+    /// `Ran out of time`, `Opponent ran out of time`
+    OutOfTime,
+    /// Anything else, as written.
+    Other(Box<str>),
+}
+
+impl EndReason {
+    /// The reason in the server's words for the loser.
+    #[must_use]
+    pub fn words(&self) -> &str {
+        match self {
+            EndReason::LifeForce => "Life Force depleted",
+            EndReason::Conceded => "Conceded",
+            EndReason::DecisionTimeout => "Decision timeout",
+            EndReason::OutOfTime => "Ran out of time",
+            EndReason::Other(text) => text,
+        }
+    }
+
+    fn of(text: &str) -> EndReason {
+        match text {
+            "Life Force depleted" | "Depleted opponent's Life Force" => EndReason::LifeForce,
+            "Conceded" | "Opponent conceded" => EndReason::Conceded,
+            "Decision timeout" | "Opponent decision timeout" => EndReason::DecisionTimeout,
+            "Ran out of time" | "Opponent ran out of time" => EndReason::OutOfTime,
+            other => EndReason::Other(other.into()),
+        }
+    }
+}
+
+const TIMERS: [(&str, Timer); 2] = [("game timer ", Timer::Game), ("action timer ", Timer::Action)];
+
+impl Session {
+    /// Lines without a subject.
+    pub(super) fn fixed(mut s: Scan<'_>) -> Option<Session> {
+        if s.opt("You're starting a game of ") {
+            return Some(Session::Starting { format: s.rest().into() });
+        }
+        if s.opt("Players in the game are: ") {
+            return Some(Session::Players { names: s.rest().into() });
+        }
+        if s.opt("Game was cancel") {
+            let _ = s.opt("l");
+            s.lit("ed")?;
+            s.opt(",");
+            s.blanks();
+            return Some(Session::Cancelled { reason: s.rest().into() });
+        }
+        if s.opt("There's been ") {
+            let actions = s.number()?;
+            s.lit(" actions/effects since last user decision")?;
+            return Some(Session::Looping { actions, text: s.rest().into() });
+        }
+        s.lit("The ")?;
+        let timer = s.any(&TIMERS)?;
+        s.lit("has been ")?;
+        Some(Session::TimerChanged { timer, text: s.rest().into() })
+    }
+
+    /// `lost due to:`, `is the winner due to:`, `has requested ...`.
+    pub(super) fn by_player(mut s: Scan<'_>, player: Side) -> Option<Session> {
+        if s.opt("lost due to: ") {
+            return Some(Session::Lost { player, reason: EndReason::of(s.rest()) });
+        }
+        if s.opt("is the winner due to: ") {
+            return Some(Session::Won { player, reason: EndReason::of(s.rest()) });
+        }
+        s.lit("has requested the ")?;
+        if s.opt("game to be canceled") {
+            return Some(Session::CancelRequested { player });
+        }
+        let timer = s.any(&TIMERS)?;
+        s.lit("to be ")?;
+        Some(Session::TimerRequested { player, timer, text: s.rest().into() })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Session::Starting { .. } => "sess.start",
+            Session::Players { .. } => "sess.players",
+            Session::Lost { .. } => "end.lost",
+            Session::Won { .. } => "end.win",
+            Session::Cancelled { .. } => "end.cancel",
+            Session::Looping { .. } => "end.loop",
+            Session::CancelRequested { .. } => "sess.reqcancel",
+            Session::TimerRequested { .. } => "sess.timer",
+            Session::TimerChanged { .. } => "sess.timer2",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Session::Lost { player, .. }
+            | Session::Won { player, .. }
+            | Session::CancelRequested { player }
+            | Session::TimerRequested { player, .. } => Some(*player),
+            _ => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, _: Visit<'a, '_>) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    #[test]
+    fn the_end_names_both_players_and_a_reason() {
+        let lost = read("Q lost due to: Ran out of time");
+        assert_eq!(lost, Statement::Session(Session::Lost { player: Side::Light, reason: EndReason::OutOfTime }));
+        let won = read("P is the winner due to: Opponent was eaten");
+        let reason = EndReason::Other("Opponent was eaten".into());
+        assert_eq!(won, Statement::Session(Session::Won { player: Side::Dark, reason }));
+    }
+
+    #[test]
+    fn cancelled_has_two_spellings() {
+        for line in ["Game was cancelled, as wished.", "Game was canceled due to an error."] {
+            assert_eq!(read(line).template(), "end.cancel");
+        }
+        assert_eq!(read("P has requested the game to be canceled. Really").template(), "sess.reqcancel");
+        assert_eq!(read("The action timer has been disabled, by request").template(), "sess.timer2");
+        assert_eq!(read("P has requested the game timer to be extended by 5 minutes.").template(), "sess.timer");
+    }
+}

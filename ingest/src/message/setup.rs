@@ -1,0 +1,184 @@
+//! Before the first turn (format section 7.2).
+
+use super::scan::Scan;
+use super::{CardRef, FreeText, Place, Visit};
+use crate::id::{Number, Side};
+
+/// A line of the set-up.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Setup {
+    /// `P reveals Objective C`
+    Objective {
+        /// Whose.
+        player: Side,
+        /// The Objective.
+        card: CardRef,
+    },
+    /// `P reveals Starting Interrupt C`
+    StartingInterrupt {
+        /// Whose.
+        player: Side,
+        /// The Starting Interrupt.
+        card: CardRef,
+    },
+    /// `P plays C as Starting Interrupt[ to EFFECT]`
+    StartingInterruptPlayed {
+        /// Who plays it.
+        player: Side,
+        /// The Starting Interrupt.
+        card: CardRef,
+        /// What it shall do; empty when not said.
+        effect: FreeText,
+    },
+    /// `P stacks N card[s] from outside of deck[ face down] under C`, also `from Reserve Deck`
+    Stacked {
+        /// Whose cards.
+        player: Side,
+        /// How many, usually Defensive Shields.
+        count: Number,
+        /// Outside of deck or Reserve Deck.
+        source: Place,
+        /// They lie face down.
+        face_down: bool,
+        /// The card that they lie under.
+        under: CardRef,
+    },
+    /// `S Side goes first`
+    First {
+        /// The side that takes the first turn.
+        side: Side,
+    },
+    /// `C causes Light Side to go first`
+    LightFirst {
+        /// The card that causes it.
+        card: CardRef,
+    },
+    /// `P draws N cards into hand`: the opening hand.
+    OpeningHand {
+        /// Who draws.
+        player: Side,
+        /// How many cards.
+        count: Number,
+    },
+    /// `CL is|are placed out of play due to not being allowed to be placed in Reserve Deck`
+    NotAllowed {
+        /// The removed cards.
+        cards: Vec<CardRef>,
+    },
+}
+
+impl Setup {
+    pub(super) fn fixed(s: Scan<'_>) -> Option<Setup> {
+        match s.rest() {
+            "Dark Side goes first" => Some(Setup::First { side: Side::Dark }),
+            "Light Side goes first" => Some(Setup::First { side: Side::Light }),
+            _ => None,
+        }
+    }
+
+    /// `reveals Objective|Starting Interrupt C`; the cursor stands after the verb.
+    pub(super) fn reveals(mut s: Scan<'_>, player: Side) -> Option<Setup> {
+        if s.opt("Objective ") {
+            let card = s.card()?;
+            return s.done(Setup::Objective { player, card });
+        }
+        s.lit("Starting Interrupt ")?;
+        let card = s.card()?;
+        s.done(Setup::StartingInterrupt { player, card })
+    }
+
+    /// `stacks N cards from Z face down under C`; the cursor stands after the verb.
+    pub(super) fn stacks(mut s: Scan<'_>, player: Side) -> Option<Setup> {
+        let count = s.number()?;
+        s.lit(" card")?;
+        s.opt("s");
+        s.lit(" from ")?;
+        let source = s.any(&[("outside of deck ", true), ("Reserve Deck ", false)])?;
+        let source = if source { Place::OutsideOfDeck } else { Place::ReserveDeck };
+        let face_down = s.opt("face down ");
+        s.lit("under ")?;
+        let under = s.card()?;
+        s.done(Setup::Stacked { player, count, source, face_down, under })
+    }
+
+    /// `draws N cards into hand`; the cursor stands after the verb.
+    pub(super) fn draws(mut s: Scan<'_>, player: Side) -> Option<Setup> {
+        let count = s.number()?;
+        s.lit(" card")?;
+        s.opt("s");
+        s.lit(" into hand")?;
+        s.done(Setup::OpeningHand { player, count })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Setup::Objective { .. } => "setup.objective",
+            Setup::StartingInterrupt { .. } => "setup.sint",
+            Setup::StartingInterruptPlayed { .. } => "setup.sintplay",
+            Setup::Stacked { .. } => "setup.outside",
+            Setup::First { .. } => "setup.first",
+            Setup::LightFirst { .. } => "setup.lsfirst",
+            Setup::OpeningHand { .. } => "setup.opening",
+            Setup::NotAllowed { .. } => "setup.illegal",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Setup::Objective { player, .. }
+            | Setup::StartingInterrupt { player, .. }
+            | Setup::StartingInterruptPlayed { player, .. }
+            | Setup::Stacked { player, .. }
+            | Setup::OpeningHand { player, .. } => Some(*player),
+            Setup::First { side } => Some(*side),
+            Setup::LightFirst { .. } | Setup::NotAllowed { .. } => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Setup::Objective { card, .. } | Setup::StartingInterrupt { card, .. } | Setup::LightFirst { card } => {
+                visit(card);
+            }
+            Setup::StartingInterruptPlayed { card, effect, .. } => {
+                visit(card);
+                effect.cards.iter().for_each(visit);
+            }
+            Setup::Stacked { under, .. } => visit(under),
+            Setup::NotAllowed { cards } => cards.iter().for_each(visit),
+            Setup::First { .. } | Setup::OpeningHand { .. } => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    #[test]
+    fn stacked_cards_have_a_double_blank() {
+        let Statement::Setup(Setup::Stacked { count, face_down, under, .. }) =
+            read("P stacks 1 card from outside of deck  face down under [•A Sideboard, Of Sorts]")
+        else {
+            panic!("not read")
+        };
+        assert_eq!((count, face_down, &*under.title), (Number::whole(1), true, "•A Sideboard, Of Sorts"));
+        assert_eq!(read("P stacks 3 cards from Reserve Deck under [X]").template(), "setup.outside");
+    }
+
+    #[test]
+    fn the_rest_of_the_setup() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("Q reveals Objective [One / Two]", "setup.objective");
+        same("Q reveals Starting Interrupt [•Start]", "setup.sint");
+        same("Q plays [•Start] as Starting Interrupt to deploy [X] or 3 more (< 2)", "setup.sintplay");
+        same("Q plays [•Start] as Starting Interrupt", "setup.sintplay");
+        same("Light Side goes first", "setup.first");
+        same("[•First!] causes Light Side to go first", "setup.lsfirst");
+        same("P draws 12 cards into hand", "setup.opening");
+        let late = "are placed out of play due to not being allowed to be placed in Reserve Deck";
+        same(&format!("[A], [B] {late}"), "setup.illegal");
+    }
+}

@@ -1,0 +1,200 @@
+//! Cards stacked on, under and returned from other cards (format section 7.10).
+
+use super::scan::Scan;
+use super::{CardRef, Cards, FreeText, Place, Visit};
+use crate::id::Side;
+
+/// A line about stacked cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stack {
+    /// `P stacks CL|a card|N cards|just drawn destiny card, C,[ from Z][ face down][ upside-down] on H`
+    Stacked {
+        /// Who stacks.
+        player: Side,
+        /// What.
+        cards: Cards,
+        /// From where, when said.
+        source: Option<Place>,
+        /// Face down.
+        is_face_down: bool,
+        /// A just drawn destiny card.
+        is_destiny: bool,
+        /// The host.
+        on: CardRef,
+    },
+    /// `P places|stacks a combat|'probe'|'bluff' card[ from hand][ face down] on|under H`,
+    /// `P 'probes' H by placing ...`
+    Special {
+        /// Who places it.
+        player: Side,
+        /// What the card is used as.
+        kind: SpecialCard,
+        /// The host.
+        on: CardRef,
+    },
+    /// `P places C on H`, `P places C in play[...]`
+    Placed {
+        /// Who places it.
+        player: Side,
+        /// The card.
+        card: CardRef,
+        /// The host; `None` when it is placed in play.
+        on: Option<CardRef>,
+        /// Words after it.
+        tail: FreeText,
+    },
+    /// `P places C[ from hand][ face down] under H`, with a source or face down
+    PlacedFrom {
+        /// Who places it.
+        player: Side,
+        /// The card.
+        card: CardRef,
+        /// The host.
+        on: CardRef,
+    },
+    /// `C is placed on H`
+    IsPlaced {
+        /// The card.
+        card: CardRef,
+        /// The host.
+        on: CardRef,
+    },
+    /// `CL are returned to hand from stacked on H`, `N card[s] is|are returned to hand from stacked on H`
+    Returned {
+        /// What.
+        cards: Cards,
+        /// The former host.
+        from: CardRef,
+    },
+}
+
+/// A card used for its destiny number under a rule of another card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpecialCard {
+    /// A combat card.
+    Combat,
+    /// A 'probe' card.
+    Probe,
+    /// A 'bluff' card.
+    Bluff,
+}
+
+const SPECIAL: [(&str, SpecialCard); 4] = [
+    ("a combat card", SpecialCard::Combat),
+    ("a 'probe' card", SpecialCard::Probe),
+    ("a 'bluff' card", SpecialCard::Bluff),
+    ("a 'bluff card'", SpecialCard::Bluff),
+];
+
+impl Stack {
+    /// The cursor stands after `stacks `.
+    pub(super) fn stacks(mut s: Scan<'_>, player: Side) -> Option<Stack> {
+        if let Some(special) = Stack::special(s, player) {
+            return Some(special);
+        }
+        let is_destiny = s.opt("just drawn destiny card, ");
+        let cards = Cards::scan(&mut s)?;
+        if is_destiny {
+            s.lit(",")?;
+        }
+        let source = if s.opt(" from ") { Some(Stack::source(&mut s)?) } else { None };
+        let mut is_face_down = false;
+        loop {
+            if s.opt(" face down") {
+                is_face_down = true;
+            } else if !s.opt(" upside-down") {
+                break;
+            }
+        }
+        s.any(&[(" on ", ()), (" under ", ())])?;
+        let on = s.card()?;
+        s.done(Stack::Stacked { player, cards, source, is_face_down, is_destiny, on })
+    }
+
+    /// A place whose unusual words must not swallow ` face down`.
+    fn source(s: &mut Scan<'_>) -> Option<Place> {
+        let cut = s.rest().split(" face down").next()?;
+        let mut place = s.over(cut);
+        let found = Place::scan(&mut place)?;
+        s.skip(cut.len() - place.rest().len());
+        Some(found)
+    }
+
+    /// The cursor stands after `places ` or `stacks `.
+    pub(super) fn special(mut s: Scan<'_>, player: Side) -> Option<Stack> {
+        let kind = s.any(&SPECIAL)?;
+        s.opt(" from hand");
+        s.opt(" face down");
+        s.any(&[(" on ", ()), (" under ", ())])?;
+        let on = s.card()?;
+        s.done(Stack::Special { player, kind, on })
+    }
+
+    /// `places C on H|in play`; the cursor stands after `places `.
+    pub(super) fn places(mut s: Scan<'_>, player: Side) -> Option<Stack> {
+        let card = s.card()?;
+        if s.opt(" in play") {
+            return Some(Stack::Placed { player, card, on: None, tail: FreeText::rest(s) });
+        }
+        let mut direct = s;
+        if direct.opt(" on ") && direct.at_card() {
+            let on = direct.card()?;
+            return direct.done(Stack::Placed { player, card, on: Some(on), tail: FreeText::default() });
+        }
+        s.opt(" from hand");
+        s.opt(" face down");
+        s.any(&[(" on ", ()), (" under ", ())])?;
+        let on = s.card()?;
+        s.done(Stack::PlacedFrom { player, card, on })
+    }
+
+    /// `'probes' H by placing ...`; the cursor stands after `'probes' `.
+    pub(super) fn probes(mut s: Scan<'_>, player: Side) -> Option<Stack> {
+        let on = s.card()?;
+        s.lit(" by placing ")?;
+        Some(Stack::Special { player, kind: SpecialCard::Probe, on })
+    }
+
+    /// `is|are returned to hand from stacked on H`; the cursor stands after the cards.
+    pub(super) fn returned(mut s: Scan<'_>, cards: Cards) -> Option<Stack> {
+        s.any(&[(" is", ()), (" are", ())])?;
+        s.lit(" returned to hand from stacked on ")?;
+        let from = s.card()?;
+        s.done(Stack::Returned { cards, from })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Stack::Stacked { .. } => "pile.stackhand",
+            Stack::Placed { .. } => "place.on",
+            Stack::Special { .. } | Stack::PlacedFrom { .. } | Stack::IsPlaced { .. } => "pile.stackplain",
+            Stack::Returned { .. } => "pile.returned",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Stack::Stacked { player, .. }
+            | Stack::Special { player, .. }
+            | Stack::Placed { player, .. }
+            | Stack::PlacedFrom { player, .. } => Some(*player),
+            Stack::IsPlaced { .. } | Stack::Returned { .. } => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Stack::Stacked { cards, on, .. } | Stack::Returned { cards, from: on } => {
+                cards.named().iter().chain(std::iter::once(on)).for_each(visit);
+            }
+            Stack::Special { on, .. } => visit(on),
+            Stack::Placed { card, on, tail, .. } => {
+                std::iter::once(card).chain(on).chain(&tail.cards).for_each(visit);
+            }
+            Stack::PlacedFrom { card, on, .. } | Stack::IsPlaced { card, on } => {
+                visit(card);
+                visit(on);
+            }
+        }
+    }
+}

@@ -1,0 +1,400 @@
+//! States of cards: flipped, suspended, text canceled, values reset (format section 7.11).
+
+use super::scan::Scan;
+use super::{CardRef, FreeText, Visit};
+use crate::id::Side;
+
+/// A line about a card's state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum State {
+    /// `C is flipped to C2`
+    Flipped {
+        /// The face that was up.
+        from: CardRef,
+        /// The face that is up now.
+        to: CardRef,
+    },
+    /// `Flipped: C to TEXT`
+    Turned {
+        /// The card.
+        card: CardRef,
+        /// Its new direction.
+        direction: Box<str>,
+    },
+    /// `C's game text is TEXT`, `C2 cancels [P's ][C's ]game text[ on L]`, `P's game text on L is restored`
+    GameText {
+        /// Whose text, when only one player's.
+        player: Option<Side>,
+        /// The card whose text it is.
+        card: CardRef,
+        /// The card that cancels it, when it is the subject.
+        by: Option<CardRef>,
+        /// What happened.
+        what: TextState,
+        /// How long and other words, as written; empty when not said.
+        text: FreeText,
+    },
+    /// `C is restored to normal by C2`
+    Restored {
+        /// The card.
+        card: CardRef,
+        /// The restoring card.
+        by: CardRef,
+    },
+    /// `CL is|are CONDITION[...]`
+    Is {
+        /// The cards.
+        cards: Vec<CardRef>,
+        /// The condition.
+        condition: Condition,
+        /// Everything after `is|are `, as written.
+        text: FreeText,
+    },
+    /// `C suspends C2`
+    Suspends {
+        /// The suspending card.
+        by: CardRef,
+        /// The suspended card.
+        card: CardRef,
+    },
+    /// `C's 'cover is broken'`
+    CoverBroken {
+        /// The spy.
+        card: CardRef,
+    },
+    /// `CL[ P] may not|no longer TEXT`
+    MayNot {
+        /// The cards.
+        cards: Vec<CardRef>,
+        /// The player that it forbids something to.
+        player: Option<Side>,
+        /// What is forbidden and how long.
+        text: FreeText,
+    },
+    /// `C's POWER, FORFEIT ... is|are reset|reduced|increased|prevented|set TEXT`
+    Value {
+        /// The card.
+        card: CardRef,
+        /// Which values, such as `power and forfeit`.
+        what: Box<str>,
+        /// From the verb on.
+        text: FreeText,
+    },
+    /// `S-foils locked in attack position` or `S-foils unlocked from attack position`
+    SFoils {
+        /// Locked.
+        locked: bool,
+    },
+    /// `The Senate is now in session`
+    Senate,
+    /// `C 'cloaks' TEXT`
+    Cloaks {
+        /// The starship.
+        card: CardRef,
+        /// How long.
+        text: Box<str>,
+    },
+    /// `C stops adding|adds|subtracts|resets|is now adding TEXT`
+    Affects {
+        /// The affecting card.
+        card: CardRef,
+        /// The verb.
+        verb: AffectVerb,
+        /// The words after it.
+        text: FreeText,
+    },
+}
+
+/// What happened to a game text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextState {
+    /// It is canceled.
+    Canceled,
+    /// It is restored.
+    Restored,
+    /// It is suspended.
+    Suspended,
+    /// Anything else.
+    Other,
+}
+
+/// The conditions that the server speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// `turned on`
+    TurnedOn,
+    /// `turned off`
+    TurnedOff,
+    /// `rotated`
+    Rotated,
+    /// `suspended`
+    Suspended,
+    /// `no longer suspended`
+    NoLongerSuspended,
+    /// `undercover`, `'undercover'`
+    Undercover,
+    /// `'collapsed' by C`
+    Collapsed,
+    /// `'completed'[ by C]`
+    Completed,
+    /// `'damaged'`
+    Damaged,
+    /// `'repaired'`
+    Repaired,
+    /// `'crashed' by C`
+    Crashed,
+    /// `'ionized'`
+    Ionized,
+    /// `disarmed`, `Disarmed by C`
+    Disarmed,
+    /// `now ...`
+    Now,
+    /// `changed to ...`
+    Changed,
+    /// `lead starfighter...`
+    LeadStarfighter,
+    /// `not allowed to ...`
+    NotAllowed,
+    /// `'concealed'`
+    Concealed,
+    /// `'blown away'`, `blown away`
+    BlownAway,
+    /// `turned upside-down`, `turned right side up`
+    Inverted,
+    /// `immune to ...`
+    Immune,
+    /// `no longer ...`
+    NoLonger,
+    /// `transferred from C to C2`
+    Transferred,
+}
+
+const CONDITIONS: [(&str, Condition); 29] = [
+    ("turned on", Condition::TurnedOn),
+    ("turned off", Condition::TurnedOff),
+    ("turned upside-down", Condition::Inverted),
+    ("turned right side up", Condition::Inverted),
+    ("rotated", Condition::Rotated),
+    ("suspended", Condition::Suspended),
+    ("no longer suspended", Condition::NoLongerSuspended),
+    ("no longer ", Condition::NoLonger),
+    ("undercover", Condition::Undercover),
+    ("'undercover'", Condition::Undercover),
+    ("'collapsed'", Condition::Collapsed),
+    ("'completed'", Condition::Completed),
+    ("'damaged'", Condition::Damaged),
+    ("'repaired'", Condition::Repaired),
+    ("'crashed'", Condition::Crashed),
+    ("'ionized'", Condition::Ionized),
+    ("disarmed", Condition::Disarmed),
+    ("Disarmed", Condition::Disarmed),
+    ("now adding ", Condition::Now),
+    ("now ", Condition::Now),
+    ("changed to ", Condition::Changed),
+    ("lead starfighter", Condition::LeadStarfighter),
+    ("not allowed to ", Condition::NotAllowed),
+    ("'concealed'", Condition::Concealed),
+    ("blown away", Condition::BlownAway),
+    ("'blown away'", Condition::BlownAway),
+    ("immune to ", Condition::Immune),
+    ("transferred from ", Condition::Transferred),
+    ("'missing'", Condition::NotAllowed),
+];
+
+/// What an affecting card does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AffectVerb {
+    /// `stops adding`
+    StopsAdding,
+    /// `adds`
+    Adds,
+    /// `subtracts`
+    Subtracts,
+    /// `resets`
+    Resets,
+}
+
+impl State {
+    pub(super) fn fixed(mut s: Scan<'_>) -> Option<State> {
+        match s.rest() {
+            "S-foils locked in attack position" => return Some(State::SFoils { locked: true }),
+            "S-foils unlocked from attack position" => return Some(State::SFoils { locked: false }),
+            "The Senate is now in session" => return Some(State::Senate),
+            _ => {}
+        }
+        s.lit("Flipped: ")?;
+        let card = s.card()?;
+        s.lit(" to ")?;
+        Some(State::Turned { card, direction: s.rest().into() })
+    }
+
+    /// `P's game text on L is restored`; the cursor stands after `P's `.
+    pub(super) fn of_player(mut s: Scan<'_>, player: Side) -> Option<State> {
+        s.lit("game text on ")?;
+        let card = s.card()?;
+        s.lit(" is ")?;
+        let what = TextState::of(s.rest());
+        let text = FreeText::rest(s);
+        Some(State::GameText { player: Some(player), card, by: None, what, text })
+    }
+
+    /// `cancels [P's ][C's ]game text[ on L]`; the cursor stands after `C cancels `.
+    pub(super) fn cancels_text(mut s: Scan<'_>, by: &CardRef) -> Option<State> {
+        let player = s.owner();
+        let named = if s.at_card() {
+            let card = s.card()?;
+            s.lit("'s ")?;
+            Some(card)
+        } else {
+            None
+        };
+        s.lit("game text")?;
+        let card = match named {
+            Some(card) => card,
+            None => {
+                s.lit(" on ")?;
+                s.card()?
+            }
+        };
+        let (by, what) = (Some(by.clone()), TextState::Canceled);
+        Some(State::GameText { player, card, by, what, text: FreeText::rest(s) })
+    }
+
+    /// The cursor stands after the card that is the subject.
+    pub(super) fn by_card(mut s: Scan<'_>, card: &CardRef) -> Option<State> {
+        let card = || card.clone();
+        if s.opt("'s ") {
+            if s.opt("'cover is broken'") {
+                return s.done(State::CoverBroken { card: card() });
+            }
+            if s.opt("game text is ") {
+                let (what, text) = (TextState::of(s.rest()), FreeText::rest(s));
+                return Some(State::GameText { player: None, card: card(), by: None, what, text });
+            }
+            return State::value(s, card());
+        }
+        if s.opt(" is flipped to ") {
+            let to = s.card()?;
+            return s.done(State::Flipped { from: card(), to });
+        }
+        if s.opt(" is restored to normal by ") {
+            let by = s.card()?;
+            return s.done(State::Restored { card: card(), by });
+        }
+        if s.opt(" suspends ") {
+            let suspended = s.card()?;
+            return s.done(State::Suspends { by: card(), card: suspended });
+        }
+        if s.opt(" 'cloaks' ") {
+            return Some(State::Cloaks { card: card(), text: s.rest().into() });
+        }
+        const VERBS: [(&str, AffectVerb); 4] = [
+            (" stops adding ", AffectVerb::StopsAdding),
+            (" adds ", AffectVerb::Adds),
+            (" subtracts ", AffectVerb::Subtracts),
+            (" resets ", AffectVerb::Resets),
+        ];
+        let verb = s.any(&VERBS)?;
+        Some(State::Affects { card: card(), verb, text: FreeText::rest(s) })
+    }
+
+    /// `power and forfeit are reset to N ...`; the cursor stands after `C's `.
+    fn value(s: Scan<'_>, card: CardRef) -> Option<State> {
+        const VERBS: [&str; 5] = ["reset", "reduced", "increased", "prevented", "set"];
+        let rest = s.rest();
+        let (what, text) = match (rest.find(" is "), rest.find(" are ")) {
+            (Some(is), Some(are)) if are < is => (rest.get(..are)?, rest.get(are + 5..)?),
+            (Some(is), _) => (rest.get(..is)?, rest.get(is + 4..)?),
+            (None, Some(are)) => (rest.get(..are)?, rest.get(are + 5..)?),
+            (None, None) => return None,
+        };
+        let plain = what.bytes().all(|b| b.is_ascii_lowercase() || matches!(b, b',' | b' ' | b'/'));
+        (plain && VERBS.iter().any(|verb| text.starts_with(verb))).then(|| State::Value {
+            card,
+            what: what.into(),
+            text: FreeText::new(text),
+        })
+    }
+
+    /// The cursor stands after the list that is the subject.
+    pub(super) fn by_cards(mut s: Scan<'_>, cards: &[CardRef]) -> Option<State> {
+        let mut may = s;
+        let forbidden = if may.opt(" may ") {
+            None
+        } else if may.opt(" ") {
+            may.player().filter(|_| may.opt(" may "))
+        } else {
+            None
+        };
+        let has_may = may.rest().starts_with("not ") || may.rest().starts_with("no longer ");
+        if has_may && (forbidden.is_some() || s.rest().starts_with(" may ")) {
+            may.any(&[("not ", ()), ("no longer ", ())])?;
+            return Some(State::MayNot { cards: cards.into(), player: forbidden, text: FreeText::rest(may) });
+        }
+        s.any(&[(" is ", ()), (" are ", ())])?;
+        let text = FreeText::rest(s);
+        let condition = s.any(&CONDITIONS)?;
+        Some(State::Is { cards: cards.into(), condition, text })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            State::Flipped { .. } => "st.flip",
+            State::Turned { .. } => "st.flip2",
+            State::GameText { .. } => "st.text",
+            State::Restored { .. } => "st.restore",
+            State::Is { .. } => "st.misc",
+            State::Suspends { .. } => "st.suspend",
+            State::CoverBroken { .. } => "st.cover",
+            State::MayNot { .. } => "st.mayno",
+            State::Value { .. } => "st.reset",
+            State::SFoils { .. } => "st.sfoils",
+            State::Senate => "st.senate",
+            State::Cloaks { .. } => "st.cloak",
+            State::Affects { .. } => "st.stops",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            State::GameText { player, .. } | State::MayNot { player, .. } => *player,
+            _ => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            State::Flipped { from: a, to: b }
+            | State::Restored { card: a, by: b }
+            | State::Suspends { by: a, card: b } => {
+                visit(a);
+                visit(b);
+            }
+            State::Turned { card, .. } | State::CoverBroken { card } | State::Cloaks { card, .. } => visit(card),
+            State::GameText { card, by, text, .. } => {
+                by.iter().chain(std::iter::once(card)).chain(&text.cards).for_each(visit);
+            }
+            State::Is { cards, text, .. } | State::MayNot { cards, text, .. } => {
+                cards.iter().chain(&text.cards).for_each(visit);
+            }
+            State::Value { card, text, .. } | State::Affects { card, text, .. } => {
+                std::iter::once(card).chain(&text.cards).for_each(visit);
+            }
+            State::SFoils { .. } | State::Senate => {}
+        }
+    }
+}
+
+impl TextState {
+    fn of(text: &str) -> TextState {
+        if text.starts_with("canceled") {
+            TextState::Canceled
+        } else if text.starts_with("restored") {
+            TextState::Restored
+        } else if text.starts_with("suspended") {
+            TextState::Suspended
+        } else {
+            TextState::Other
+        }
+    }
+}

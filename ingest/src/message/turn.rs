@@ -1,0 +1,81 @@
+//! Turns (format section 7.2).
+
+use super::Visit;
+use super::scan::Scan;
+use crate::id::{Number, Side};
+
+/// A line about a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// `Start of P's turn #N`
+    Started {
+        /// Whose turn.
+        player: Side,
+        /// The count of this player's own turns.
+        number: u32,
+    },
+    /// `P's Force generation for this turn is N`
+    ForceGeneration {
+        /// Whose.
+        player: Side,
+        /// The announced amount.
+        amount: Number,
+    },
+    /// `P re-circulates`
+    Recirculated {
+        /// Whose Used Pile goes under the Reserve Deck.
+        player: Side,
+    },
+}
+
+impl Turn {
+    pub(super) fn fixed(mut s: Scan<'_>) -> Option<Turn> {
+        s.lit("Start of ")?;
+        let player = s.owner()?;
+        s.lit("turn #")?;
+        let number = s.natural()?;
+        s.done(Turn::Started { player, number })
+    }
+
+    /// The cursor stands after `P's `.
+    pub(super) fn of_player(mut s: Scan<'_>, player: Side) -> Option<Turn> {
+        s.lit("Force generation for this turn is ")?;
+        let amount = s.number()?;
+        s.done(Turn::ForceGeneration { player, amount })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Turn::Started { .. } => "turn.start",
+            Turn::ForceGeneration { .. } => "turn.gen",
+            Turn::Recirculated { .. } => "turn.recirc",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Turn::Started { player, .. } | Turn::ForceGeneration { player, .. } | Turn::Recirculated { player } => {
+                Some(*player)
+            }
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, _: Visit<'a, '_>) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    #[test]
+    fn turns_count_and_generate() {
+        let started = Turn::Started { player: Side::Light, number: 12 };
+        assert_eq!(read("Start of Q's turn #12"), Statement::Turn(started));
+        let amount = Number::parse("7.5").expect("a number");
+        let generation = Turn::ForceGeneration { player: Side::Dark, amount };
+        assert_eq!(read("P's Force generation for this turn is 7,5"), Statement::Turn(generation));
+        assert_eq!(read("P re-circulates"), Statement::Turn(Turn::Recirculated { player: Side::Dark }));
+    }
+}

@@ -1,0 +1,143 @@
+//! Weapons (format section 7.7).
+
+use super::scan::Scan;
+use super::{CardRef, Change, FreeText, Visit};
+use crate::id::Side;
+
+/// A line about a weapon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Weapon {
+    /// `P targets to fire W[ at CL][ using C]`, or `P fires|throws|swings|detonates W ...`
+    Fired {
+        /// Who fires.
+        player: Side,
+        /// The verb.
+        verb: Verb,
+        /// The weapon; a weapon built into a character names the character's card.
+        weapon: CardRef,
+        /// The targets, when named.
+        targets: Vec<CardRef>,
+        /// The user of the weapon.
+        using: Vec<CardRef>,
+    },
+    /// `P chooses to not repeatedly fire W again`
+    NotRepeated {
+        /// Who stops.
+        player: Side,
+        /// The weapon.
+        weapon: CardRef,
+    },
+    /// `CL is|are 'hit' by W[ and its forfeit is reset to N| and may not be used to satisfy attrition|...]`
+    Hit {
+        /// The hit cards.
+        cards: Vec<CardRef>,
+        /// The weapon.
+        by: CardRef,
+        /// What becomes of the forfeit value, when said.
+        forfeit: Option<Change>,
+        /// The cards may not satisfy attrition.
+        not_for_attrition: bool,
+        /// Everything after the weapon, as written.
+        effect: FreeText,
+    },
+}
+
+/// How a weapon is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verb {
+    /// `targets to fire`
+    TargetsToFire,
+    /// `fires`
+    Fires,
+    /// `throws`
+    Throws,
+    /// `swings`
+    Swings,
+    /// `detonates`
+    Detonates,
+}
+
+impl Weapon {
+    /// The cursor stands after the verb.
+    pub(super) fn fires(mut s: Scan<'_>, player: Side, verb: Verb) -> Option<Weapon> {
+        let weapon = s.card()?;
+        let targets = if s.opt(" at ") { s.cards()? } else { Vec::new() };
+        let using = if s.opt(" using ") { s.cards()? } else { Vec::new() };
+        s.done(Weapon::Fired { player, verb, weapon, targets, using })
+    }
+
+    /// The cursor stands after `is|are 'hit' by `.
+    pub(super) fn hit(mut s: Scan<'_>, cards: Vec<CardRef>) -> Option<Weapon> {
+        let by = s.card()?;
+        let effect = FreeText::rest(s);
+        let text = s.rest();
+        let forfeit = text.find("its forfeit is ").and_then(|at| {
+            let mut change = s.over(text.get(at + "its forfeit ".len()..)?);
+            Change::scan(&mut change)
+        });
+        let not_for_attrition = text.contains("may not be used to satisfy attrition");
+        Some(Weapon::Hit { cards, by, forfeit, not_for_attrition, effect })
+    }
+
+    pub(super) fn template(&self) -> &'static str {
+        match self {
+            Weapon::Fired { verb: Verb::TargetsToFire, .. } => "wpn.fire",
+            Weapon::Fired { .. } => "wpn.fire2",
+            Weapon::NotRepeated { .. } => "wpn.norepeat",
+            Weapon::Hit { .. } => "wpn.hit",
+        }
+    }
+
+    pub(super) fn player(&self) -> Option<Side> {
+        match self {
+            Weapon::Fired { player, .. } | Weapon::NotRepeated { player, .. } => Some(*player),
+            Weapon::Hit { .. } => None,
+        }
+    }
+
+    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        match self {
+            Weapon::Fired { weapon, targets, using, .. } => {
+                std::iter::once(weapon).chain(targets).chain(using).for_each(visit);
+            }
+            Weapon::NotRepeated { weapon, .. } => visit(weapon),
+            Weapon::Hit { cards, by, effect, .. } => {
+                cards.iter().chain(std::iter::once(by)).chain(&effect.cards).for_each(visit);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+    use crate::id::Number;
+
+    #[test]
+    fn firing_names_targets_and_user() {
+        let Statement::Weapon(Weapon::Fired { targets, using, .. }) =
+            read("P targets to fire [•Luke's Lightsaber] at [A], [B] using [•Luke]")
+        else {
+            panic!("not read")
+        };
+        assert_eq!((targets.len(), using.len()), (2, 1));
+        assert_eq!(read("Q throws [Spear] at [A]").template(), "wpn.fire2");
+        assert_eq!(read("Q chooses to not repeatedly fire [Gun] again").template(), "wpn.norepeat");
+    }
+
+    #[test]
+    fn a_hit_tells_what_follows() {
+        let Statement::Weapon(Weapon::Hit { forfeit, not_for_attrition, .. }) =
+            read("[A] is 'hit' by [W], may not be used to satisfy attrition, and its forfeit is reset to 0")
+        else {
+            panic!("not read")
+        };
+        assert_eq!((forfeit, not_for_attrition), (Some(Change::Reset(Number::ZERO)), true));
+        let Statement::Weapon(Weapon::Hit { forfeit, effect, .. }) = read("[A] is 'hit' by [W]") else {
+            panic!("not read")
+        };
+        assert!(forfeit.is_none() && effect.is_empty());
+    }
+}

@@ -1,0 +1,112 @@
+//! The sink behind `holocron audit`: findings, counted judgements and keyframes of one recording.
+
+use std::collections::BTreeMap;
+
+use holocron_ingest::event::At;
+use holocron_ingest::log::Log;
+
+use crate::game::{Comparison, Game, Misread, Moment, Outcome};
+use crate::rule::{Finding, Info, Judgement, Severity, Status, Verdict};
+use crate::run::{Sink, run};
+use crate::select::Selection;
+
+/// What an audit keeps of one recording.
+#[derive(Debug, Default)]
+pub struct Audit {
+    /// Broken rules, in the order of the events.
+    pub findings: Vec<Found>,
+    /// Judgements counted by rule id; a rule that never spoke has no entry.
+    pub judged: BTreeMap<&'static str, Judged>,
+    /// Announced values compared, by field.
+    pub keyframes: BTreeMap<&'static str, Agreement>,
+    /// Events that made no sense in their state.
+    pub misreads: Vec<(At, Misread)>,
+    /// Turns begun by both players.
+    pub turns: u32,
+    /// How the game ended, if the log says so.
+    pub outcome: Option<Outcome>,
+}
+
+/// A finding and when it was made.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The broken rule.
+    pub rule: &'static Info,
+    /// The event.
+    pub at: At,
+    /// The moment of the game.
+    pub moment: Moment,
+    /// The evidence.
+    pub finding: Finding,
+}
+
+/// How often a rule spoke.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Judged {
+    /// Judged legal.
+    pub kept: u64,
+    /// Judged broken.
+    pub broken: u64,
+    /// Undecided, by reason.
+    pub unknown: BTreeMap<&'static str, u64>,
+}
+
+/// How often an announced value agreed with ours.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Agreement {
+    /// Comparisons.
+    pub total: u64,
+    /// Those that agreed.
+    pub agree: u64,
+    /// The first that did not.
+    pub first: Option<(At, Comparison)>,
+}
+
+impl Audit {
+    /// Replays a log and audits it by the selected rules.
+    #[must_use]
+    pub fn of<G: Game>(log: &Log<G::Kind>, rules: &Selection) -> Audit {
+        let mut audit = Audit::default();
+        let state = run::<G>(log, rules, &mut audit);
+        audit.turns = G::moment(&state).turn;
+        audit.outcome = G::outcome(&state).cloned();
+        audit
+    }
+
+    /// True when a settled rule found something illegal: what decides the exit code.
+    #[must_use]
+    pub fn is_illegal(&self) -> bool {
+        let counts = |f: &&Found| f.finding.severity == Severity::Illegal && f.rule.status == Status::Settled;
+        self.findings.iter().find(counts).is_some()
+    }
+}
+
+impl<G: Game> Sink<G> for Audit {
+    fn judged(&mut self, judgement: Judgement, state: &G::State) {
+        let judged = self.judged.entry(judgement.rule.id).or_default();
+        match judgement.verdict {
+            Verdict::Silent => {}
+            Verdict::Kept => judged.kept += 1,
+            Verdict::Unknown(doubt) => *judged.unknown.entry(doubt.reason()).or_default() += 1,
+            Verdict::Broken(finding) => {
+                judged.broken += 1;
+                let moment = G::moment(state);
+                self.findings.push(Found { rule: judgement.rule, at: judgement.at, moment, finding: *finding });
+            }
+        }
+    }
+
+    fn compared(&mut self, at: At, comparison: Comparison) {
+        let agreement = self.keyframes.entry(comparison.field).or_default();
+        agreement.total += 1;
+        if comparison.agrees() {
+            agreement.agree += 1;
+        } else if agreement.first.is_none() {
+            agreement.first = Some((at, comparison));
+        }
+    }
+
+    fn misread(&mut self, at: At, misread: Misread) {
+        self.misreads.push((at, misread));
+    }
+}

@@ -1,0 +1,118 @@
+//! What the replay loop needs of a game.
+
+use holocron_ingest::event::Event;
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::log::Log;
+
+use crate::rule::Rule;
+
+/// The games that Holocron replays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GameId {
+    /// Star Wars Customizable Card Game, as played on GEMP.
+    Swccg,
+}
+
+impl GameId {
+    /// Every game, in the order of the catalogue.
+    pub const ALL: [GameId; 1] = [GameId::Swccg];
+
+    /// The name on the command line and in tables.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            GameId::Swccg => "swccg",
+        }
+    }
+}
+
+/// A game: how to read its events, what they change, and its rules.
+pub trait Game: Sized + 'static {
+    /// Which game it is.
+    const ID: GameId;
+    /// The kinds of event in its logs.
+    type Kind;
+    /// All that a rule may look at.
+    type State: Clone;
+    /// What one event meant; it may borrow from the event.
+    type Step<'a>;
+    /// Its rules in order of their ids, written by hand.
+    const RULES: &'static [&'static Rule<Self>];
+
+    /// The state before the first event.
+    fn start(log: &Log<Self::Kind>) -> Self::State;
+
+    /// Says what an event meant in the current state; `None` when it means nothing to the game.
+    ///
+    /// # Errors
+    /// [`Misread`] when the event makes no sense in this state; the step is then skipped and counted.
+    fn read<'a>(state: &Self::State, event: &'a Event<Self::Kind>) -> Result<Option<Self::Step<'a>>, Misread>;
+
+    /// The step that closes a log, so that a rule can judge what never came.
+    fn end(log: &Log<Self::Kind>) -> Self::Step<'static>;
+
+    /// Moves the state on. It cannot fail: the thing happened.
+    fn apply(state: &mut Self::State, step: &Self::Step<'_>);
+
+    /// The moment of the game, for reports.
+    fn moment(state: &Self::State) -> Moment;
+
+    /// How the game ended, once the log has said so.
+    fn outcome(state: &Self::State) -> Option<&Outcome>;
+
+    /// Compares what the log announces at this step with the state before it, field by field. The replay takes over
+    /// the log's values either way.
+    fn compare(state: &Self::State, step: &Self::Step<'_>, found: &mut dyn FnMut(Comparison));
+
+    /// Carries memory of the time before a take-back over to the state after it: `now` is the state at the moment of
+    /// the take-back, `then` the state at the point that play returns to.
+    fn take_back(now: &mut Self::State, then: &Self::State);
+}
+
+/// A moment of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// Turns begun so far by both players; 0 before the first.
+    pub turn: u32,
+    /// Whose turn it is.
+    pub turn_of: Option<Side>,
+    /// The phase, by the log's own word; empty when the log has named none.
+    pub phase: &'static str,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The winner; `None` for a game without one.
+    pub winner: Option<Side>,
+    /// Why, in the log's words.
+    pub reason: Box<str>,
+}
+
+/// One announced value beside our own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Comparison {
+    /// What was announced.
+    pub field: &'static str,
+    /// Whose value it is.
+    pub side: Option<Side>,
+    /// The value of our state.
+    pub ours: Number,
+    /// The announced value.
+    pub theirs: Number,
+}
+
+impl Comparison {
+    /// Whether the two agree.
+    #[must_use]
+    pub fn agrees(&self) -> bool {
+        self.ours == self.theirs
+    }
+}
+
+/// An event that makes no sense in the state at hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misread {
+    /// What does not fit.
+    pub what: String,
+}

@@ -1,0 +1,249 @@
+//! Rules as plain values, and what they say.
+
+use holocron_ingest::event::At;
+use holocron_ingest::id::{Blueprint, CardId, Side};
+
+use crate::book::Cite;
+use crate::game::Game;
+
+/// One rule of a game.
+pub struct Rule<G: Game> {
+    /// What it is called and where it comes from.
+    pub info: Info,
+    /// Judges a step against the state before it. A rule sees nothing else and remembers nothing itself.
+    pub check: fn(&G::State, &G::Step<'_>) -> Verdict,
+}
+
+/// The part of a rule that does not depend on the game.
+#[derive(Debug)]
+pub struct Info {
+    /// Its id, such as `SWCCG-DRAIN-01`; ids are never reused.
+    pub id: &'static str,
+    /// The rule in one line.
+    pub title: &'static str,
+    /// The rule explained, with small games that a test replays.
+    pub explain: &'static str,
+    /// What a breach would mean.
+    pub class: Class,
+    /// How sure we are of the rule's code.
+    pub status: Status,
+    /// Whether card text can lift it.
+    pub decidability: Decidability,
+    /// Where it stands.
+    pub source: Cite,
+}
+
+/// What a breach of a rule means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// A printed rule of the game was broken.
+    Play,
+    /// A number or an offer of the server disagrees with the printed rules.
+    Server,
+    /// The log contradicts itself.
+    Log,
+}
+
+impl Class {
+    /// The word used in reports and tables.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Class::Play => "play",
+            Class::Server => "server",
+            Class::Log => "log",
+        }
+    }
+}
+
+/// How far a rule's code is trusted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Status {
+    /// Shown and marked, without effect on the exit code.
+    Trial,
+    /// Silent on every good log and fires on every doctored log written for it.
+    Settled,
+}
+
+impl Status {
+    /// The word used in reports and tables.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Status::Trial => "trial",
+            Status::Settled => "settled",
+        }
+    }
+}
+
+/// Whether the text of a card can lift a rule (rule catalogue, "Decidability").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Decidability {
+    /// No card can lift it.
+    Hard,
+    /// A card can lift it, but then the log says so.
+    HardLogged,
+    /// A card can lift it silently: a breach is at most suspect.
+    Soft,
+}
+
+impl Decidability {
+    /// The word used in the catalogue.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Decidability::Hard => "hard",
+            Decidability::HardLogged => "hard, lifted only by what the log says",
+            Decidability::Soft => "soft",
+        }
+    }
+}
+
+/// What a rule says of one step.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// None of this rule's business.
+    Silent,
+    /// Judged, and legal.
+    Kept,
+    /// Judged, and not.
+    Broken(Box<Finding>),
+    /// The rule applies and cannot be decided here.
+    Unknown(Doubt),
+}
+
+impl Verdict {
+    /// [`Verdict::Kept`] when `is_kept`, else the finding.
+    pub fn of(is_kept: bool, finding: impl FnOnce() -> Finding) -> Verdict {
+        if is_kept { Verdict::Kept } else { Verdict::Broken(Box::new(finding())) }
+    }
+}
+
+/// How sure a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// A card may have lifted the rule.
+    Suspect,
+    /// Nothing in the game could have lifted it.
+    Illegal,
+}
+
+impl Severity {
+    /// The word used in reports and tables.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Severity::Suspect => "suspect",
+            Severity::Illegal => "illegal",
+        }
+    }
+}
+
+/// A broken rule, with the evidence.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// How sure it is.
+    pub severity: Severity,
+    /// What was done against the rule: lower case, no full stop.
+    pub message: String,
+    /// What the rule requires.
+    pub expected: String,
+    /// What the log shows.
+    pub got: String,
+    /// Who did it; `None` when it is nobody's play.
+    pub player: Option<Side>,
+    /// The cards concerned.
+    pub cards: Vec<CardMention>,
+    /// Titles of cards in the game that may lift the rule.
+    pub may_be_lifted_by: Vec<String>,
+}
+
+impl Finding {
+    /// An illegal step.
+    pub fn illegal(message: impl Into<String>) -> Finding {
+        Finding {
+            severity: Severity::Illegal,
+            message: message.into(),
+            expected: String::new(),
+            got: String::new(),
+            player: None,
+            cards: Vec::new(),
+            may_be_lifted_by: Vec::new(),
+        }
+    }
+
+    /// A step that one of the named cards may have made legal.
+    pub fn suspect(message: impl Into<String>, may_be_lifted_by: Vec<String>) -> Finding {
+        Finding { severity: Severity::Suspect, may_be_lifted_by, ..Finding::illegal(message) }
+    }
+
+    /// Says what the rule requires and what the log shows.
+    #[must_use]
+    pub fn values(mut self, expected: impl ToString, got: impl ToString) -> Finding {
+        self.expected = expected.to_string();
+        self.got = got.to_string();
+        self
+    }
+
+    /// Says who did it.
+    #[must_use]
+    pub fn by(mut self, player: Option<Side>) -> Finding {
+        self.player = player;
+        self
+    }
+
+    /// Names a card concerned.
+    #[must_use]
+    pub fn card(mut self, card: CardMention) -> Finding {
+        self.cards.push(card);
+        self
+    }
+}
+
+/// A card named in a finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardMention {
+    /// Its number in the log at that moment, when it is known.
+    pub id: Option<CardId>,
+    /// Its blueprint.
+    pub blueprint: Blueprint,
+    /// Its title as the log or the card facts give it.
+    pub title: String,
+}
+
+/// Why a rule cannot tell.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Doubt {
+    /// A card that decides it is not visible in this recording.
+    HiddenCard,
+    /// A card that decides it has no entry in the card facts.
+    NoFacts(Blueprint),
+    /// The text of a card in play may decide it.
+    CardText(Blueprint),
+    /// Something that the engine does not model.
+    Unmodelled(&'static str),
+}
+
+impl Doubt {
+    /// The reason in general terms, to count doubts by.
+    #[must_use]
+    pub fn reason(&self) -> &'static str {
+        match self {
+            Doubt::HiddenCard => "hidden card",
+            Doubt::NoFacts(_) => "card without facts",
+            Doubt::CardText(_) => "card text",
+            Doubt::Unmodelled(what) => what,
+        }
+    }
+}
+
+/// A rule's verdict on one event; never [`Verdict::Silent`].
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// The rule.
+    pub rule: &'static Info,
+    /// The event.
+    pub at: At,
+    /// What it said.
+    pub verdict: Verdict,
+}

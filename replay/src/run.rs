@@ -1,0 +1,79 @@
+//! The one loop: read, judge, apply.
+
+use holocron_ingest::event::{At, Event, Standing};
+use holocron_ingest::log::Log;
+
+use crate::game::{Comparison, Game, Misread};
+use crate::rule::{Judgement, Rule, Verdict};
+use crate::select::Selection;
+
+/// Receives what the loop finds, in the order of the events. Every method does nothing by default.
+pub trait Sink<G: Game> {
+    /// A step is about to be applied to `state`.
+    fn before(&mut self, _event: &Event<G::Kind>, _step: &G::Step<'_>, _state: &G::State) {}
+
+    /// An event has been dealt with; `state` is the state after it.
+    fn after(&mut self, _event: &Event<G::Kind>, _state: &G::State) {}
+
+    /// A rule spoke. Only on events of the game as it was finally played.
+    fn judged(&mut self, _judgement: Judgement, _state: &G::State) {}
+
+    /// The log announced a value that the state has too. Only on events of the game as it was finally played.
+    fn compared(&mut self, _at: At, _comparison: Comparison) {}
+
+    /// An event made no sense in its state.
+    fn misread(&mut self, _at: At, _misread: Misread) {}
+}
+
+/// A sink for callers who want the final state alone.
+pub struct Nothing;
+
+impl<G: Game> Sink<G> for Nothing {}
+
+/// Replays a log, judges every step by the selected rules and returns the final state.
+///
+/// Play that a take-back undid is applied but not judged; when it ends, the state's memory returns to where the
+/// take-back led. Messages that the server repeated are neither applied nor judged.
+pub fn run<G: Game>(log: &Log<G::Kind>, rules: &Selection, sink: &mut impl Sink<G>) -> G::State {
+    let rules: Vec<&'static Rule<G>> = G::RULES.iter().copied().filter(|rule| rules.has(rule.info.id)).collect();
+    let mut state = G::start(log);
+    let mut before_undone: Option<Box<G::State>> = None;
+    for event in &log.events {
+        match event.standing {
+            Standing::Undone if before_undone.is_none() => before_undone = Some(Box::new(state.clone())),
+            Standing::Final => {
+                if let Some(then) = before_undone.take() {
+                    G::take_back(&mut state, &then);
+                }
+            }
+            Standing::Undone | Standing::Repeated => {}
+        }
+        if event.standing != Standing::Repeated {
+            match G::read(&state, event) {
+                Ok(Some(step)) => {
+                    if event.standing == Standing::Final {
+                        judge::<G>(&rules, event.at, &step, &state, sink);
+                        G::compare(&state, &step, &mut |comparison| sink.compared(event.at, comparison));
+                    }
+                    sink.before(event, &step, &state);
+                    G::apply(&mut state, &step);
+                }
+                Ok(None) => {}
+                Err(misread) => sink.misread(event.at, misread),
+            }
+        }
+        sink.after(event, &state);
+    }
+    let at = log.events.last().map_or_else(At::default, |event| event.at);
+    judge::<G>(&rules, at, &G::end(log), &state, sink);
+    state
+}
+
+fn judge<G: Game>(rules: &[&'static Rule<G>], at: At, step: &G::Step<'_>, state: &G::State, sink: &mut impl Sink<G>) {
+    for rule in rules {
+        let verdict = (rule.check)(state, step);
+        if verdict != Verdict::Silent {
+            sink.judged(Judgement { rule: &rule.info, at, verdict }, state);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Choosing rules by the beginning of their ids.
+
+/// Which rules run: the longest matching prefix decides, and with no match a rule runs unless something is selected.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    select: Vec<String>,
+    ignore: Vec<String>,
+}
+
+impl Selection {
+    /// Every rule.
+    #[must_use]
+    pub fn all() -> Selection {
+        Selection::default()
+    }
+
+    /// The rules that `select` and `ignore` leave. Prefixes are compared without regard to case, and the game's own
+    /// prefix may be left out (`DRAIN` stands for `SWCCG-DRAIN`).
+    ///
+    /// # Errors
+    /// The first prefix that matches none of `ids`.
+    pub fn new(select: &[String], ignore: &[String], ids: &[&'static str]) -> Result<Selection, UnknownPrefix> {
+        for prefix in select.iter().chain(ignore) {
+            if !ids.iter().any(|id| length(prefix, id).is_some()) {
+                let upper = prefix.to_ascii_uppercase();
+                let near = ids.iter().copied().max_by_key(|id| likeness(&upper, id));
+                return Err(UnknownPrefix { prefix: prefix.clone(), near: near.unwrap_or_default() });
+            }
+        }
+        Ok(Selection { select: select.to_vec(), ignore: ignore.to_vec() })
+    }
+
+    /// Whether the rule with this id runs.
+    #[must_use]
+    pub fn has(&self, id: &str) -> bool {
+        let longest = |list: &[String]| list.iter().filter_map(|prefix| length(prefix, id)).max();
+        match (longest(&self.select), longest(&self.ignore)) {
+            (None, None) => self.select.is_empty(),
+            (selected, ignored) => selected > ignored,
+        }
+    }
+}
+
+/// A prefix that names no rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownPrefix {
+    /// What was asked for.
+    pub prefix: String,
+    /// The id most like it.
+    pub near: &'static str,
+}
+
+impl std::fmt::Display for UnknownPrefix {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "no rule begins with '{}'; did you mean '{}'?", self.prefix, self.near)
+    }
+}
+
+impl std::error::Error for UnknownPrefix {}
+
+/// How many letters of `id` the prefix fixes, or `None` when it does not match.
+fn length(prefix: &str, id: &str) -> Option<usize> {
+    let short = id.split_once('-').map_or(id, |(_, rest)| rest);
+    let starts = |text: &str| text.get(..prefix.len()).is_some_and(|head| head.eq_ignore_ascii_case(prefix));
+    if starts(id) {
+        Some(prefix.len())
+    } else if starts(short) {
+        Some(prefix.len() + id.len() - short.len())
+    } else {
+        None
+    }
+}
+
+fn likeness(wanted: &str, id: &str) -> usize {
+    let short = id.split_once('-').map_or(id, |(_, rest)| rest);
+    let common = |text: &str| wanted.bytes().zip(text.bytes()).take_while(|(a, b)| a == b).count();
+    common(id).max(common(short))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const IDS: [&str; 3] = ["SWCCG-DRAIN-01", "SWCCG-DRAIN-02", "SWCCG-TURN-01"];
+
+    fn chosen(select: &[&str], ignore: &[&str]) -> Vec<&'static str> {
+        let own = |list: &[&str]| list.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let selection = Selection::new(&own(select), &own(ignore), &IDS).expect("known prefixes");
+        IDS.into_iter().filter(|id| selection.has(id)).collect()
+    }
+
+    #[test]
+    fn the_longest_prefix_wins() {
+        assert_eq!(chosen(&[], &[]), IDS);
+        assert_eq!(chosen(&["drain"], &["DRAIN-02"]), ["SWCCG-DRAIN-01"]);
+        assert_eq!(chosen(&["SWCCG-DRAIN-02"], &["SWCCG-DRAIN"]), ["SWCCG-DRAIN-02"]);
+        assert_eq!(chosen(&[], &["SWCCG-DRAIN"]), ["SWCCG-TURN-01"]);
+    }
+
+    #[test]
+    fn an_unknown_prefix_names_its_neighbour() {
+        let error = Selection::new(&["TURM".to_owned()], &[], &IDS).expect_err("no such rule");
+        assert_eq!(error.near, "SWCCG-TURN-01");
+    }
+}

@@ -1,0 +1,166 @@
+//! Moves the state on by one step.
+
+use std::sync::Arc;
+
+use holocron_ingest::event::gemp::{Kind, Prompt};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::deploy::Deploy;
+use holocron_ingest::message::force::Force;
+use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::play::Play;
+use holocron_ingest::message::session::Session;
+use holocron_ingest::message::setup::Setup;
+
+use super::state::State;
+use super::state::cause::{Cause, CauseKind};
+use super::state::offer::Offer;
+use super::state::payment::Payment;
+use super::step::{Step, What};
+use crate::game::Outcome;
+
+/// Applies a step. Cannot fail: the thing happened.
+pub(super) fn apply(state: &mut State, step: &Step<'_>) {
+    state.event = step.at.event;
+    if let What::Event(kind) = &step.what {
+        event(state, kind);
+    }
+    if let Some(said) = step.what.statement() {
+        statement(state, said);
+    }
+}
+
+fn event(state: &mut State, kind: &Kind) {
+    let at = state.event;
+    match kind {
+        Kind::Players(players) => {
+            if state.has_players {
+                state.begin_dump();
+            }
+            state.has_players = true;
+            state.viewer = state.viewer.or(players.viewer);
+        }
+        Kind::Turn(side) => {
+            if state.is_dumping {
+                state.clock.turn_of = *side;
+            } else {
+                state.clock.begin_turn(*side);
+            }
+            state.top_level();
+        }
+        Kind::Phase(change) => {
+            state.clock.begin_phase(change.phase, change.turn);
+            state.top_level();
+        }
+        Kind::Placed(card) => {
+            state.table.place(card, at);
+            state.see(card.id);
+        }
+        Kind::Restored(card)
+        | Kind::Moved(card)
+        | Kind::Replaced(card)
+        | Kind::Rotated(card)
+        | Kind::Flipped(card)
+        | Kind::TurnedOver(card) => {
+            state.table.put(card, at);
+            state.see(card.id);
+        }
+        Kind::Removed(removed) => state.table.remove(removed),
+        Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
+        Kind::Activated(card) => state.activated = Some((at, card.id)),
+        Kind::BattleStarted(battle) => {
+            state.battle = Some(battle.clone());
+            state.excluded.clear();
+        }
+        Kind::LeftBattle(card) => {
+            state.excluded.insert(card.id);
+        }
+        Kind::BattleEnded => {
+            state.battle = None;
+            state.excluded.clear();
+        }
+        Kind::Tally(tally) => {
+            state.is_tally_stale = std::mem::take(&mut state.is_dumping);
+            state.tally = Some(Arc::clone(tally));
+        }
+        Kind::Asked(decision) => {
+            if let Some(player) = decision.player {
+                offer(state, Offer { event: at, player, phase: state.clock.phase, decision: Arc::clone(decision) });
+            }
+        }
+        Kind::JoinedBattle(_)
+        | Kind::AttackStarted(_)
+        | Kind::AttackEnded
+        | Kind::DuelStarted(_)
+        | Kind::DuelEnded
+        | Kind::CombatStarted(_)
+        | Kind::CombatEnded
+        | Kind::SabaccStarted
+        | Kind::SabaccRevealed
+        | Kind::SabaccEnded
+        | Kind::Said(_)
+        | Kind::Warned(_)
+        | Kind::Affects(_)
+        | Kind::Shown(_)
+        | Kind::DestinyDrawn(_)
+        | Kind::Other(_) => {}
+    }
+}
+
+fn offer(state: &mut State, offer: Offer) {
+    if matches!(offer.decision.prompt, Prompt::TopLevel(_)) {
+        state.top_level();
+        state.offers.top_level = Some(offer.clone());
+    }
+    if !offer.actions().is_empty() {
+        state.offers.actions = Some(offer.clone());
+    }
+    state.offers.last = Some(offer);
+}
+
+fn statement(state: &mut State, said: &Statement) {
+    let at = state.event;
+    match said {
+        Statement::Force(Force::Used { player, amount, owner, .. }) => {
+            state.payments.push(Payment { player: *player, from: *owner, amount: *amount, event: at });
+            return;
+        }
+        // "P targets to deploy C" stands between the payment and the deployment that it pays for.
+        Statement::Deploy(Deploy::Deployed(deployment)) if deployment.is_announced => {}
+        _ => state.payments.spend(),
+    }
+    if let Some(cause) = cause(said, at) {
+        state.causes.push(cause);
+    }
+    match said {
+        Statement::Session(Session::Won { player, reason }) => {
+            state.outcome = Some(Outcome { winner: Some(*player), reason: reason.words().into() });
+        }
+        Statement::Session(Session::Cancelled { reason }) => {
+            state.outcome = Some(Outcome { winner: None, reason: reason.clone() });
+        }
+        Statement::Setup(Setup::First { side }) => state.clock.first = Some(*side),
+        Statement::Setup(Setup::LightFirst { .. }) => state.clock.is_first_by_card = true,
+        _ => {}
+    }
+}
+
+/// The card text that a message shows at work (format section 8).
+fn cause(said: &Statement, event: u32) -> Option<Cause> {
+    let (kind, player, card) = match said {
+        Statement::Initiate(Initiate::TopLevel { player, card }) => (CauseKind::TopLevel, Some(*player), card),
+        Statement::Initiate(Initiate::Optional { player, card }) => (CauseKind::Optional, Some(*player), card),
+        Statement::Initiate(Initiate::Required { card } | Initiate::OptionalRule { card }) => {
+            (CauseKind::Required, None, card)
+        }
+        Statement::Initiate(Initiate::Playing { player, card, .. }) => (CauseKind::Played, Some(*player), card),
+        Statement::Play(Play::Interrupt { player, card, .. } | Play::Bare { player, card, .. }) => {
+            (CauseKind::Played, Some(*player), card)
+        }
+        Statement::Setup(Setup::StartingInterruptPlayed { player, card, .. }) => {
+            (CauseKind::Played, Some(*player), card)
+        }
+        Statement::Generic(generic) => (CauseKind::Text, generic.player, generic.card.as_ref()?),
+        _ => return None,
+    };
+    Some(Cause { event, kind, player, card: card.clone() })
+}

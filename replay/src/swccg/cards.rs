@@ -1,0 +1,95 @@
+//! Card facts: what a card is, what its continuous text changes, and which rules its text may lift.
+//!
+//! The two tables are built into the program (`replay/cards/swccg.tsv` and `swccg_modifiers.tsv`; origin and licence
+//! of every column are in the README beside them) and read once, at the first question.
+
+mod card;
+mod category;
+mod flag;
+mod hash;
+mod icon;
+mod keyword;
+mod kind;
+mod kind_flags;
+mod kind_names;
+mod modifier;
+mod row;
+mod stat;
+mod table;
+mod traits;
+mod types;
+
+use std::sync::LazyLock;
+
+use holocron_ingest::id::Blueprint;
+
+pub use card::Card;
+pub use category::{Category, Subtype};
+pub use flag::{Flag, Flags};
+pub use icon::{Icon, Icons};
+pub use keyword::{Keyword, Keywords};
+pub use kind::ModifierKind;
+pub use modifier::{Modifier, When, Whose};
+pub use row::TableError;
+pub use stat::{Capacity, Stat};
+pub use table::Table;
+pub use traits::{Trait, Traits};
+pub use types::{CardType, Place, Uniqueness};
+
+/// The card table as committed; reports name its hash as the version of the card data.
+pub const CARDS_TSV: &str = include_str!("../../cards/swccg.tsv");
+/// The modifier table as committed.
+pub const MODIFIERS_TSV: &str = include_str!("../../cards/swccg_modifiers.tsv");
+
+/// The columns of the card table, in order.
+pub use card::COLUMNS as CARD_COLUMNS;
+/// The columns of the modifier table, in order.
+pub use modifier::COLUMNS as MODIFIER_COLUMNS;
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| match Table::parse(CARDS_TSV, MODIFIERS_TSV) {
+    Ok(table) => table,
+    // The tables are part of the program, not input: a test reads every line of them.
+    Err(error) => panic!("the built-in card tables are damaged: {error}"),
+});
+
+/// The built-in table.
+#[must_use]
+pub fn table() -> &'static Table {
+    &TABLE
+}
+
+/// The rules that GEMP's modifier type may lift or change; none when no rule reads it.
+#[must_use]
+pub fn modifier_flags(gemp: &str) -> Flags {
+    kind_flags::flags_of(gemp)
+}
+
+/// The facts of one side of a card, foil and alternate-image suffixes ignored. A `_BACK` id gives the facts of that
+/// side, never those of the front. `None` for face-down cards and for ids that the table does not know.
+#[must_use]
+pub fn lookup(blueprint: &Blueprint) -> Option<&'static Card> {
+    TABLE.lookup(blueprint)
+}
+
+/// The continuous modifiers of one side of a card; empty when it has none or is unknown.
+#[must_use]
+pub fn modifiers_of(blueprint: &Blueprint) -> &'static [Modifier] {
+    lookup(blueprint).map_or(&[], |card| &card.modifiers)
+}
+
+/// The rules that a card is known to lift or change perhaps; none for an unknown card. [`Card::may_lift`] also counts
+/// the few cards whose text nobody knows; a caller that cannot look a card up should doubt instead of judge.
+#[must_use]
+pub fn flags(blueprint: &Blueprint) -> Flags {
+    lookup(blueprint).map_or(Flags::NONE, |card| card.flags)
+}
+
+/// The cards whose blueprint id is the query, or whose title has every word of it, capitals and dots ignored. An
+/// exact title comes before the rest; otherwise the order of the table. An empty query finds nothing.
+#[must_use]
+pub fn search(query: &str) -> Vec<&'static Card> {
+    TABLE.search(query)
+}
+
+#[cfg(test)]
+mod tests;

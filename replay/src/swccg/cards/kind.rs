@@ -1,0 +1,285 @@
+//! What a continuous modifier changes: the kinds that rules tell apart.
+
+/// The kind of a modifier. GEMP names about four hundred; rules read these, and the rest keep their GEMP name in
+/// [`Modifier::gemp`](super::Modifier) and their flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ModifierKind {
+    /// A player's total Force generation changes by the value.
+    TotalForceGeneration,
+    /// A player's own generation (1) is reset to the value.
+    PersonalForceGeneration,
+    /// Force generation at locations changes.
+    ForceGenerationAtLocation,
+    /// Force generation at locations is limited.
+    LimitForceGenerationAtLocation,
+    /// Force generation at locations is a fixed number.
+    UnmodifiableForceGenerationAtLocation,
+    /// Cards gain an icon.
+    GiveIcon,
+    /// Cards lose an icon.
+    CancelIcons,
+    /// Locations lose one Force icon.
+    CancelForceIcon,
+    /// Locations lose all Force icons of a side.
+    CancelForceIcons,
+    /// Both sides have as many Force icons at a location.
+    EqualizeForceIcons,
+    /// The sides of a location change places.
+    RotateLocation,
+    /// Force drains change by the value.
+    ForceDrainAmount,
+    /// Force drains are a fixed number.
+    UnmodifiableForceDrainAmount,
+    /// No Force drain at locations.
+    MayNotForceDrainAtLocation,
+    /// A card may drain although it gives no control.
+    MayForceDrain,
+    /// Initiating a Force drain costs more Force.
+    InitiateForceDrainCost,
+    /// A player loses at most the value to a Force drain.
+    LimitForceLossFromForceDrain,
+    /// The deploy cost changes.
+    DeployCost,
+    /// The deploy cost to targets changes.
+    DeployCostToTarget,
+    /// The card's own deploy cost to targets changes.
+    SelfDeployCostToTarget,
+    /// The deploy cost together with a pilot changes.
+    DeployCostWithPilot,
+    /// A pilot deployed together with the card costs more or less.
+    SimultaneousPilotDeployCost,
+    /// A pilot deployed together with the card is free.
+    SimultaneousPilotDeploysForFree,
+    /// Cards deploy free.
+    DeploysFree,
+    /// Cards deploy free to targets.
+    DeploysFreeToTarget,
+    /// The deploy cost that the card's own text states.
+    PrintedDeployCost,
+    /// The deploy cost to targets that the card's own text states.
+    PrintedDeployCostToTarget,
+    /// The deploy cost is a fixed number.
+    UnmodifiableDeployCost,
+    /// The deploy cost to targets is a fixed number.
+    UnmodifiableDeployCostToTarget,
+    /// Deploying to targets costs extra Force.
+    ExtraForceCostToDeployToTarget,
+    /// Playing an Interrupt costs extra Force.
+    ExtraForceCostToPlayInterrupt,
+    /// A player may use the opponent's Force.
+    MayUseOpponentsForce,
+    /// Cards deploy without presence or Force icons.
+    MayDeployWithoutPresenceOrForceIcons,
+    /// Cards may deploy to targets that are otherwise not open to them.
+    MayDeployToTarget,
+    /// Cards may deploy to Dagobah.
+    MayDeployToDagobahTarget,
+    /// Cards may deploy to Ahch-To.
+    MayDeployToAhchtoTarget,
+    /// Starships may deploy landed.
+    MayDeployAsLandedToTarget,
+    /// Cards deploy and move like an undercover spy.
+    DeploysAndMovesLikeUndercoverSpy,
+    /// Cards may not deploy to targets.
+    MayNotDeployToTarget,
+    /// Cards may not be played or deployed.
+    MayNotPlay,
+    /// Cards may not be at targets at all.
+    MayNotExistAtTarget,
+    /// The card may deploy as a react.
+    MayDeployAsReactToTarget,
+    /// Other cards may deploy as a react.
+    MayDeployOtherCardAsReactToTarget,
+    /// The card may move as a react.
+    MayMoveAsReactToLocation,
+    /// Other cards may move as a react.
+    MayMoveOtherCardAsReactToLocation,
+    /// No react to locations.
+    MayNotReactToLocation,
+    /// No react from locations.
+    MayNotReactFromLocation,
+    /// Initiating a battle costs more or less Force.
+    InitiateBattleCost,
+    /// Battles are initiated free at locations.
+    InitiateBattleForFree,
+    /// Cards may initiate battle free.
+    MayInitiateBattleForFree,
+    /// Cards may initiate battle without presence.
+    MayInitiateBattle,
+    /// Cards may be battled without presence.
+    MayBeBattled,
+    /// No battle may be initiated at locations.
+    MayNotInitiateBattleAtLocation,
+    /// Cards may not take part in battle.
+    MayNotParticipateInBattle,
+    /// A player draws at least the value in battle destiny.
+    MinBattleDestinyDraws,
+    /// The number of battle destiny draws changes.
+    NumBattleDestinyDraws,
+    /// A player draws at most the value in battle destiny.
+    MaxBattleDestinyDraws,
+    /// Battle destiny needs the value in ability, whatever else says so.
+    AbilityHardRequirementForBattleDestiny,
+    /// The ability needed for battle destiny changes.
+    AbilityRequiredForBattleDestinyModifier,
+    /// Cards do not count their ability for battle destiny.
+    MayNotApplyAbilityForBattleDestiny,
+    /// Destiny draws to power only.
+    NumDestinyDrawsToPowerOnly,
+    /// Destiny draws to attrition only.
+    NumDestinyDrawsToAttritionOnly,
+    /// Each battle destiny draw changes.
+    EachBattleDestinyAtLocation,
+    /// Total battle destiny changes.
+    TotalBattleDestinyAtLocation,
+    /// The destiny number of cards changes.
+    Destiny,
+    /// The destiny number that the card's own text states.
+    PrintedDestiny,
+    /// A card's destiny changes when drawn for destiny.
+    DestinyWhenDrawnForDestiny,
+    /// A card's destiny changes when drawn for battle destiny.
+    DestinyWhenDrawnForBattleDestiny,
+    /// A card's destiny changes when drawn for weapon destiny.
+    DestinyWhenDrawnForWeaponDestiny,
+    /// Each weapon destiny draw changes.
+    EachWeaponDestiny,
+    /// Total weapon destiny changes.
+    TotalWeaponDestiny,
+    /// Power changes.
+    Power,
+    /// Total power at locations changes.
+    TotalPowerAtLocation,
+    /// The power that the card's own text states.
+    PrintedPower,
+    /// Power is a fixed number.
+    UnmodifiablePower,
+    /// Total ability at locations changes.
+    TotalAbilityAtLocation,
+    /// The ability that the card's own text states.
+    PrintedAbility,
+    /// The permanent pilot is suspended.
+    SuspendPermanentPilot,
+    /// Controlling locations needs the value in ability.
+    AbilityRequiredToControlLocation,
+    /// Locations count as battlegrounds.
+    Battleground,
+    /// Locations do not count as battlegrounds.
+    Nonbattleground,
+    /// Forfeit changes.
+    ForfeitValue,
+    /// The forfeit that the card's own text states.
+    PrintedForfeitValue,
+    /// Forfeit is a fixed number.
+    UnmodifiableForfeitValue,
+    /// A forfeited card satisfies all attrition.
+    SatisfiesAllAttritionWhenForfeited,
+    /// A forfeited card satisfies all battle damage.
+    SatisfiesAllBattleDamageWhenForfeited,
+    /// Attrition changes.
+    Attrition,
+    /// Immune to attrition below the value.
+    ImmunityToAttritionLessThan,
+    /// Immune to attrition of the value.
+    ImmunityToAttritionOfExactly,
+    /// Immunity to attrition changes.
+    ImmunityToAttritionChange,
+    /// Immunity to attrition is lost.
+    LoseImmunityToAttrition,
+    /// No battle damage.
+    NoBattleDamage,
+    /// Moving to locations costs more or less.
+    MoveCostToLocation,
+    /// Moving from locations costs more or less.
+    MoveCostFromLocation,
+    /// Moving by landspeed costs more or less.
+    MoveCostUsingLandspeed,
+    /// Moving from locations by landspeed costs more or less.
+    MoveCostFromLocationUsingLandspeed,
+    /// Cards move free.
+    MovesFree,
+    /// Cards move free to locations.
+    MovesFreeToLocation,
+    /// Cards move free from locations.
+    MovesFreeFromLocation,
+    /// The cost of docking bay transit from here.
+    DockingBayTransitFromCost,
+    /// The cost of docking bay transit to here.
+    DockingBayTransitToCost,
+    /// Docking bay transit from here is free.
+    DockingBayTransitFromForFree,
+    /// Docking bay transit to here is free.
+    DockingBayTransitToForFree,
+    /// Cards may not move.
+    MayNotMove,
+    /// No moving to locations.
+    MayNotMoveToLocation,
+    /// No moving from locations.
+    MayNotMoveFromLocation,
+    /// Landspeed changes.
+    Landspeed,
+    /// The landspeed that the card's own text states.
+    PrintedLandspeed,
+    /// Landspeed is a fixed number.
+    UnmodifiableLandspeed,
+    /// Leaving locations needs more landspeed.
+    MoveFromLocationLandspeedRequirement,
+    /// Hyperspeed changes.
+    Hyperspeed,
+    /// Hyperspeed is a fixed number.
+    UnmodifiableHyperspeed,
+    /// Hyperspeed changes when moving from locations.
+    HyperspeedWhenMovingFromLocation,
+    /// Hyperspeed changes when moving to locations.
+    HyperspeedWhenMovingToLocation,
+    /// Maneuver changes.
+    Maneuver,
+    /// The maneuver that the card's own text states.
+    PrintedManeuver,
+    /// Armor changes.
+    Armor,
+    /// The armor that the card's own text states.
+    PrintedArmor,
+    /// Defense value changes.
+    DefenseValue,
+    /// The defense value that the card's own text states.
+    PrintedDefenseValue,
+    /// Ferocity changes.
+    Ferocity,
+    /// The ferocity that the card's own text states.
+    PrintedFerocity,
+    /// Cards count as unique.
+    Unique,
+    /// Cards do not count as unique.
+    NotUnique,
+    /// Weapons fire free.
+    FiresForFree,
+    /// Force loss from cards is limited.
+    LimitForceLossFromCard,
+    /// Game texts are cancelled.
+    CancelGameText,
+    /// A location's text is cancelled for a player.
+    CancelLocationGameTextForPlayer,
+    /// Cards are suspended.
+    SuspendCard,
+    /// Another card's text reads differently.
+    ModifyGameText,
+    /// A Used Interrupt is lost when played.
+    LostInterrupt,
+    /// A Lost Interrupt is used when played.
+    UsedInterrupt,
+    /// Cards gain a keyword.
+    GiveKeyword,
+    /// A switch in the server with no number.
+    SpecialFlag,
+    /// Anything else: see the GEMP name.
+    Other,
+}
+
+impl ModifierKind {
+    /// The kind for GEMP's name of a modifier type; [`ModifierKind::Other`] for those that no rule tells apart.
+    #[must_use]
+    pub fn of(gemp: &str) -> ModifierKind {
+        super::kind_names::NAMES.iter().find(|(name, _)| *name == gemp).map_or(ModifierKind::Other, |(_, kind)| *kind)
+    }
+}

@@ -1,0 +1,96 @@
+//! All cards, by blueprint id.
+
+use std::collections::{BTreeMap, HashMap};
+
+use holocron_ingest::id::Blueprint;
+
+use super::card::{self, Card};
+use super::flag::Flag;
+use super::hash::IdHash;
+use super::keyword::Keyword;
+use super::modifier::{self, Modifier};
+use super::row::{Row, TableError};
+
+/// Both tables, read.
+#[derive(Debug)]
+pub struct Table {
+    cards: Vec<Card>,
+    by_id: HashMap<Blueprint, usize, IdHash>,
+}
+
+impl Table {
+    /// Reads both tables.
+    ///
+    /// # Errors
+    /// The first line that does not read, a blueprint that occurs twice, or a modifier of no card in order.
+    pub fn parse(cards: &'static str, modifiers: &'static str) -> Result<Table, TableError> {
+        let mut table = Table { cards: Vec::new(), by_id: HashMap::default() };
+        for mut row in Row::all(cards, &card::COLUMNS)? {
+            let card = Card::read(&mut row)?;
+            if table.by_id.insert(card.blueprint, table.cards.len()).is_some() {
+                return Err(row.wrong("a blueprint occurs twice"));
+            }
+            table.cards.push(card);
+            row.end()?;
+        }
+        let mut gathered: BTreeMap<usize, Vec<Modifier>> = BTreeMap::new();
+        let mut known = BTreeMap::new();
+        for mut row in Row::all(modifiers, &modifier::COLUMNS)? {
+            let (blueprint, modifier) = Modifier::read(&mut row, &mut known)?;
+            let index = *table.by_id.get(&blueprint).ok_or_else(|| row.wrong("a modifier of an unknown card"))?;
+            gathered.entry(index).or_default().push(modifier);
+            row.end()?;
+        }
+        for (index, card) in table.cards.iter_mut().enumerate() {
+            card.modifiers = gathered.remove(&index).map_or_else(Box::default, Vec::into_boxed_slice);
+            card.flags = card.modifiers.iter().fold(card.text_flags, |flags, modifier| flags.union(modifier.flags));
+            if card.keywords.has(Keyword::ForceDrainMultiParticipant) {
+                card.flags = card.flags.with(Flag::DrainMulti);
+            }
+        }
+        Ok(table)
+    }
+
+    /// Every card, in the order of set and number.
+    #[must_use]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// See [`super::lookup`].
+    #[must_use]
+    pub fn lookup(&self, blueprint: &Blueprint) -> Option<&Card> {
+        let index = self.by_id.get(blueprint).or_else(|| {
+            let plain = blueprint.plain();
+            if plain == *blueprint { None } else { self.by_id.get(&plain) }
+        })?;
+        self.cards.get(*index)
+    }
+
+    /// See [`super::search`].
+    #[must_use]
+    pub fn search(&self, query: &str) -> Vec<&Card> {
+        if let Some(card) = Blueprint::new(query.trim()).and_then(|id| self.lookup(&id)) {
+            return vec![card];
+        }
+        let wanted = fold(query);
+        let words: Vec<&str> = wanted.split_whitespace().collect();
+        if words.is_empty() {
+            return Vec::new();
+        }
+        let mut found: Vec<(bool, &Card)> = Vec::new();
+        for card in &self.cards {
+            let title = fold(card.title);
+            if words.iter().all(|word| title.contains(word)) {
+                found.push((title != wanted.trim(), card));
+            }
+        }
+        found.sort_by_key(|(inexact, _)| *inexact);
+        found.into_iter().map(|(_, card)| card).collect()
+    }
+}
+
+/// Small letters, without the dots of uniqueness and of abbreviations.
+fn fold(text: &str) -> String {
+    text.chars().filter(|c| !matches!(c, '.' | '•' | '◇' | '<' | '>')).flat_map(char::to_lowercase).collect()
+}

@@ -1,0 +1,65 @@
+//! Star Wars Customizable Card Game, as the GEMP server records it.
+
+pub mod apply;
+pub mod cards;
+pub mod import;
+pub mod keyframe;
+pub mod read;
+pub mod rules;
+#[cfg(test)]
+pub(crate) mod scenario;
+pub mod state;
+pub mod step;
+
+use holocron_ingest::event::Event;
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::log::Log;
+
+use crate::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
+use crate::rule::Rule;
+use state::State;
+use step::{Step, What};
+
+/// The game.
+pub struct Swccg;
+
+impl Game for Swccg {
+    const ID: GameId = GameId::Swccg;
+    type Kind = Kind;
+    type State = State;
+    type Step<'a> = Step<'a>;
+    const RULES: &'static [&'static Rule<Self>] = rules::ALL;
+
+    fn start(log: &Log<Kind>) -> State {
+        State { viewer: log.viewer, names: log.players.clone(), ..State::default() }
+    }
+
+    fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<Step<'a>>, Misread> {
+        read::read(state, event)
+    }
+
+    fn end(log: &Log<Kind>) -> Step<'static> {
+        let at = log.events.last().map_or_else(Default::default, |event| event.at);
+        Step { at, what: What::LogEnd { is_truncated: log.is_truncated } }
+    }
+
+    fn apply(state: &mut State, step: &Step<'_>) {
+        apply::apply(state, step);
+    }
+
+    fn moment(state: &State) -> Moment {
+        Moment { turn: state.clock.turns, turn_of: state.clock.turn_of, phase: state.clock.phase.word() }
+    }
+
+    fn outcome(state: &State) -> Option<&Outcome> {
+        state.outcome.as_ref()
+    }
+
+    fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
+        keyframe::compare(state, step, found);
+    }
+
+    fn take_back(now: &mut State, then: &State) {
+        *now = State { viewer: now.viewer, names: now.names.clone(), event: now.event, ..then.clone() };
+    }
+}

@@ -1,0 +1,3 @@
+//! Force drains.
+
+pub(super) mod drain_01;

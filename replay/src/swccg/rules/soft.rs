@@ -1,0 +1,25 @@
+//! What a soft rule answers when its base rule is broken (rule catalogue, "Decidability" and A11).
+
+use crate::rule::{Doubt, Finding, Severity, Verdict};
+use crate::swccg::cards::Flag;
+use crate::swccg::state::State;
+
+/// The verdict on a breach that card text may lift: suspect, naming the visible cards whose text carries one of the
+/// flags, beside the cards that the finding names already.
+pub(super) fn suspect(state: &State, flags: &[Flag], mut finding: Finding) -> Verdict {
+    finding.severity = Severity::Suspect;
+    for title in flags.iter().flat_map(|flag| state.lifters(*flag)).chain(state.causes.titles()) {
+        if !finding.may_be_lifted_by.contains(&title) {
+            finding.may_be_lifted_by.push(title);
+        }
+    }
+    Verdict::Broken(Box::new(finding))
+}
+
+/// The verdict on a breach when a visible card's text is known to explain it, but we cannot tell whether it does now.
+pub(super) fn explained(state: &State, flags: &[Flag]) -> Option<Verdict> {
+    let card = state.table.iter().find(|card| {
+        card.is_in_play() && card.facts.is_some_and(|facts| flags.iter().any(|flag| facts.may_lift(*flag)))
+    })?;
+    Some(Verdict::Unknown(Doubt::CardText(card.blueprint)))
+}

@@ -1,0 +1,365 @@
+//! The notation of the little games inside rule explanations: a few events, one a line, replayed by the real loop.
+//!
+//! ```text
+//! viewer D                         the recording is Dark's (Dark when absent); the players are called D and L
+//! turn D 3                         TC, "Start of D's turn #3"
+//! phase Control                    GPC "Control (turn #3)"
+//! site 40 1_128 D @0 Tatooine      PCIP of a location in column 0, of system Tatooine
+//! at 41 1_168 D @0                 PCIP of a card at column 0; `as L` puts it on the other side
+//! on 42 1_314 D 41                 PCIP attached to card 41
+//! in 43 1_168 D HAND               PCIP into any zone, by GEMP's name
+//! move 41 1_168 D @1               MCIP to a column; `move 42 1_314 D on 43` to a host
+//! rotate 41 1_168 D @1 hit         ROCIP; flags: hit, inverted, frozen, suspended, collapsed
+//! flip 44 7_297_BACK D SIDE_OF_TABLE
+//! remove 43,44                     RCFP
+//! columns 2                        RLFP
+//! use 40 1_128 D                   CA by D; `use 40 1_128` without a performer
+//! show 43 1_249 D VOID             IP
+//! battle @0 41,42                  SB; `joins 43 1_168 D @0` ATB; `leaves 43 1_168 D LOST_PILE` RFB; `battle ends` EB
+//! attack @0 41 50 D L              SA: attackers, defenders, attacking and defending player; `attack ends`
+//! destiny 60 D battle destiny      DD
+//! say D uses 3 Force               M; [1_128] stands for that card's link, [1_128 Title] gives its title too
+//! tally D hand=8 reserve=40 force=5 used=0 lost=1 out=0 gen=7 | L hand=8 power=-,3 | attack=5 defense=3
+//!                                  GS; what is not named is 0, powers are a list by column with - for none
+//! ask D Choose Deploy action or Pass: Deploy@43; Force drain@40     D with its actions
+//! pick D Choose Force to lose: 41,42                                D, CARD_SELECTION
+//! ```
+//!
+//! Everything after ` #` is a comment. A comment that begins with `broken` names the rules that must break at that
+//! line, by their whole ids.
+
+use std::sync::Arc;
+
+use holocron_ingest::event::gemp::{
+    Action, Attack, Battle, Card, Choice, Decision, DestinyDraw, Kind, Phase, PhaseChange, Piles, Players, Posture,
+    Prompt, Removed, SideTally, Tally, Zone,
+};
+use holocron_ingest::event::{At, Event, Standing};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
+use holocron_ingest::log::{Dialect, Log};
+use holocron_ingest::message;
+
+use crate::swccg::cards;
+
+/// A little game and what must break in it.
+pub(crate) struct Scenario {
+    /// The log.
+    pub(crate) log: Log<Kind>,
+    /// Event index and rule id of every expected breach, in order.
+    pub(crate) broken: Vec<(u32, String)>,
+}
+
+/// The fenced blocks of an explanation.
+pub(crate) fn blocks(explain: &str) -> Vec<String> {
+    let mut blocks = Vec::new();
+    let mut open: Option<String> = None;
+    for line in explain.lines() {
+        match (&mut open, line.trim() == "```") {
+            (None, true) => open = Some(String::new()),
+            (Some(_), true) => blocks.extend(open.take()),
+            (Some(text), false) => {
+                text.push_str(line);
+                text.push('\n');
+            }
+            (None, false) => {}
+        }
+    }
+    blocks
+}
+
+/// Reads the notation; the error names the line.
+pub(crate) fn read(text: &str) -> Result<Scenario, String> {
+    let names = Sides { dark: "D".into(), light: "L".into() };
+    let mut reader = Reader { phase: Phase::PlayStartingCards, turn: 0, names, events: Vec::new(), viewer: Side::Dark };
+    let mut broken = Vec::new();
+    for line in text.lines() {
+        let (line, comment) = line.split_once(" #").unwrap_or((line, ""));
+        if line.trim().is_empty() || line.starts_with('#') {
+            continue;
+        }
+        reader.line(line.trim()).map_err(|what| format!("'{line}': {what}"))?;
+        if let Some(ids) = comment.trim().strip_prefix("broken") {
+            let event = u32::try_from(reader.events.len().saturating_sub(1)).map_err(|e| e.to_string())?;
+            broken.extend(ids.split([' ', ',']).filter(|id| !id.is_empty()).map(|id| (event, id.to_owned())));
+        }
+    }
+    let log = Log {
+        dialect: Dialect::Replay,
+        players: reader.names,
+        viewer: Some(reader.viewer),
+        events: reader.events,
+        problems: Vec::new(),
+        unlisted_problems: 0,
+        is_truncated: true,
+        xml_bytes: 0,
+        file_hash: 0,
+    };
+    Ok(Scenario { log, broken })
+}
+
+struct Reader {
+    phase: Phase,
+    turn: u32,
+    names: Sides<Box<str>>,
+    events: Vec<Event<Kind>>,
+    viewer: Side,
+}
+
+impl Reader {
+    fn push(&mut self, kind: Kind) {
+        let event = u32::try_from(self.events.len()).unwrap_or(u32::MAX);
+        self.events.push(Event { at: At { event, byte: 0 }, standing: Standing::Final, kind });
+    }
+
+    fn line(&mut self, line: &str) -> Result<(), String> {
+        let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        match verb {
+            "viewer" => self.viewer = side(rest)?,
+            "players" => {
+                let kind = Kind::Players(Players { names: self.names.clone(), viewer: Some(self.viewer) });
+                self.push(kind);
+            }
+            "turn" => {
+                let [player, number] = words[..] else { return Err("turn PLAYER NUMBER".into()) };
+                self.turn = number.parse().map_err(|_| "bad number")?;
+                self.push(Kind::Turn(Some(side(player)?)));
+                self.say(&format!("Start of {player}'s turn #{number}"));
+            }
+            "phase" => {
+                self.phase = Phase::from_label(rest).ok_or("unknown phase")?;
+                let text = format!("{rest} (turn #{})", self.turn).into();
+                self.push(Kind::Phase(PhaseChange { phase: self.phase, turn: Some(self.turn), text }));
+            }
+            "site" | "at" | "on" | "in" => {
+                let zone = match verb {
+                    "site" => Some(Zone::Locations),
+                    "at" => Some(Zone::AtLocation),
+                    "on" => Some(Zone::Attached),
+                    _ => None,
+                };
+                let card = self.card(&words, zone)?;
+                self.push(Kind::Placed(Box::new(card)));
+            }
+            "move" => {
+                let card = self.card(&words, None)?;
+                self.push(Kind::Moved(Box::new(card)));
+            }
+            "rotate" => {
+                let card = self.card(&words, None)?;
+                self.push(Kind::Rotated(Box::new(card)));
+            }
+            "flip" => {
+                let card = self.card(&words, None)?;
+                self.push(Kind::Flipped(Box::new(card)));
+            }
+            "replace" => {
+                let card = self.card(&words, Some(Zone::Locations))?;
+                self.push(Kind::Replaced(Box::new(card)));
+            }
+            "use" => {
+                let card = self.card(&words, Some(Zone::SideOfTable))?;
+                self.push(Kind::Activated(Box::new(card)));
+            }
+            "show" => {
+                let card = self.card(&words, Some(Zone::Void))?;
+                self.push(Kind::Shown(Box::new(card)));
+            }
+            "joins" => {
+                let card = self.card(&words, Some(Zone::AtLocation))?;
+                self.push(Kind::JoinedBattle(Box::new(card)));
+            }
+            "leaves" => {
+                let card = self.card(&words, Some(Zone::AtLocation))?;
+                self.push(Kind::LeftBattle(Box::new(card)));
+            }
+            "destiny" => {
+                let [id, player, purpose @ ..] = &words[..] else { return Err("destiny ID PLAYER KIND".into()) };
+                let back = if *player == "D" { "-1_2" } else { "-1_1" };
+                let card = self.card(&[id, back, player, "TOP_OF_RESERVE_DECK"], None)?;
+                self.push(Kind::DestinyDrawn(Box::new(DestinyDraw { card, purpose: purpose.join(" ").into() })));
+            }
+            "remove" => self.push(Kind::Removed(Removed { cards: ids(rest)?, pile_owner: None })),
+            "columns" => {
+                let columns = rest.split(',').map(|c| c.trim().parse().map_err(|_| "bad column".to_owned()));
+                let columns = columns.collect::<Result<Vec<u16>, _>>()?;
+                self.push(Kind::ColumnsRemoved(columns));
+            }
+            "battle" => match words[..] {
+                ["ends"] => self.push(Kind::BattleEnded),
+                [column, cards] => {
+                    self.push(Kind::BattleStarted(Battle { location: column_of(column), cards: ids(cards)? }))
+                }
+                _ => return Err("battle @COLUMN IDS".into()),
+            },
+            "attack" => match words[..] {
+                ["ends"] => self.push(Kind::AttackEnded),
+                [column, attackers, defenders, attacking, defending] => self.push(Kind::AttackStarted(Attack {
+                    location: column_of(column),
+                    attackers: ids(attackers)?,
+                    defenders: ids(defenders)?,
+                    attacking: Some(side(attacking)?),
+                    defending: Some(side(defending)?),
+                })),
+                _ => return Err("attack @COLUMN IDS IDS PLAYER PLAYER".into()),
+            },
+            "say" => self.say(rest),
+            "tally" => self.push(Kind::Tally(Arc::new(tally(rest)?))),
+            "ask" | "pick" => {
+                let kind = ask(verb, rest)?;
+                self.push(kind);
+            }
+            _ => return Err(format!("unknown word '{verb}'")),
+        }
+        Ok(())
+    }
+
+    fn say(&mut self, text: &str) {
+        let mut message = String::new();
+        let mut rest = text;
+        while let Some((before, inside)) = rest.split_once('[') {
+            let (link, after) = inside.split_once(']').unwrap_or((inside, ""));
+            let (id, title) = link.split_once(' ').unwrap_or((link, ""));
+            let title = match Blueprint::new(id).and_then(|b| cards::lookup(&b)) {
+                Some(card) if title.is_empty() => card.title.to_string(),
+                _ => title.to_owned(),
+            };
+            message.push_str(before);
+            message.push_str(&format!("<div class='cardHint' value='{id}'>{title}</div>"));
+            rest = after;
+        }
+        message.push_str(rest);
+        let statement = message::parse(&message, &self.names);
+        self.push(Kind::Said(statement));
+    }
+
+    /// `ID BLUEPRINT [OWNER] [@COLUMN | on HOST | HOST | ZONE] [as SIDE] [SYSTEM | flag]...`
+    fn card(&self, words: &[&str], zone: Option<Zone>) -> Result<Card, String> {
+        let [id, blueprint, rest @ ..] = words else { return Err("a card needs an id and a blueprint".into()) };
+        let (owner, rest) = match rest {
+            [name, rest @ ..] if side(name).is_ok() => (Some(side(name)?), rest),
+            _ => (None, rest),
+        };
+        let mut card = Card {
+            id: CardId(id.parse().map_err(|_| "bad id")?),
+            blueprint: Blueprint::new(blueprint).ok_or("bad blueprint")?,
+            owner,
+            zone: zone.unwrap_or(Zone::AtLocation),
+            zone_owner: owner,
+            location: 0,
+            host: None,
+            system: None,
+            phase: Some(self.phase),
+            posture: Posture::default(),
+        };
+        let mut words = rest.iter().copied();
+        while let Some(word) = words.next() {
+            match word {
+                "as" => card.zone_owner = Some(side(words.next().unwrap_or(""))?),
+                "on" => {}
+                "hit" => card.posture.sideways = true,
+                "inverted" => card.posture.inverted = true,
+                "frozen" => card.posture.frozen = true,
+                "suspended" => card.posture.suspended = true,
+                "collapsed" => card.posture.collapsed = true,
+                _ if word.starts_with('@') => card.location = column_of(word).ok_or("bad column")?,
+                _ if word.bytes().all(|b| b.is_ascii_digit()) => {
+                    card.host = Some(CardId(word.parse().map_err(|_| "bad host")?));
+                    card.zone = Zone::Attached;
+                }
+                _ if Zone::from_word(word).is_some() => card.zone = Zone::from_word(word).ok_or("zone")?,
+                system => {
+                    let more: Vec<&str> = words.by_ref().collect();
+                    card.system = Some([&[system], &more[..]].concat().join(" ").into());
+                }
+            }
+        }
+        Ok(card)
+    }
+}
+
+fn side(word: &str) -> Result<Side, String> {
+    match word {
+        "D" => Ok(Side::Dark),
+        "L" => Ok(Side::Light),
+        _ => Err(format!("'{word}' is neither D nor L")),
+    }
+}
+
+fn ids(text: &str) -> Result<Vec<CardId>, String> {
+    let id = |word: &str| word.trim().parse().map(CardId).map_err(|_| format!("bad id '{word}'"));
+    text.split(',').filter(|word| !word.trim().is_empty() && *word != "-").map(id).collect()
+}
+
+fn column_of(word: &str) -> Option<u16> {
+    word.strip_prefix('@')?.parse().ok()
+}
+
+fn tally(text: &str) -> Result<Tally, String> {
+    let mut tally = Tally::default();
+    for part in text.split('|') {
+        let mut words = part.split_whitespace().peekable();
+        let whose = words.peek().and_then(|word| side(word).ok());
+        if whose.is_some() {
+            words.next();
+        }
+        let mut piles = Piles::default();
+        for word in words {
+            let (name, value) = word.split_once('=').ok_or_else(|| format!("bad counter '{word}'"))?;
+            let number = || Number::parse(value).ok_or_else(|| format!("bad number '{value}'"));
+            let count = || number()?.to_whole().ok_or_else(|| format!("bad count '{value}'"));
+            let Some(whose) = whose else {
+                match name {
+                    "attack" => tally.attack_power = Some(number()?),
+                    "defense" => tally.defense_power = Some(number()?),
+                    _ => return Err(format!("unknown counter '{name}'")),
+                }
+                continue;
+            };
+            let of: &mut SideTally = &mut tally.sides[whose];
+            match name {
+                "hand" => piles.hand = count()?,
+                "reserve" => piles.reserve_deck = count()?,
+                "force" => piles.force_pile = count()?,
+                "used" => piles.used_pile = count()?,
+                "lost" => piles.lost_pile = count()?,
+                "out" => piles.out_of_play = count()?,
+                "gen" => of.force_generation = number()?,
+                "battle" => of.battle_power = Some(number()?),
+                "destinies" => of.battle_destinies = number()?,
+                "damage" => of.damage = number()?,
+                "attrition" => of.attrition = number()?,
+                "immune" => of.immune = value == "yes",
+                "power" => of.power = value.split(',').map(Number::parse).collect(),
+                _ => return Err(format!("unknown counter '{name}'")),
+            }
+        }
+        if let Some(whose) = whose {
+            tally.sides[whose].piles = Some(piles);
+        }
+    }
+    Ok(tally)
+}
+
+fn ask(verb: &str, rest: &str) -> Result<Kind, String> {
+    let (player, rest) = rest.split_once(' ').ok_or("ask PLAYER TEXT")?;
+    let (text, options) = rest.split_once(':').unwrap_or((rest, ""));
+    let prompt = match text.strip_prefix("Choose ").and_then(|t| t.strip_suffix(" action or Pass")) {
+        Some(phase) => Prompt::TopLevel(Phase::from_label(phase).ok_or("unknown phase")?),
+        None if text.ends_with("Optional responses") => Prompt::OptionalResponses,
+        None if text == "Choose Force to lose" => Prompt::LoseForce,
+        None => Prompt::Other,
+    };
+    let choice = if verb == "pick" {
+        Choice::CardSelection { min: 1, max: 1, cards: ids(options)? }
+    } else {
+        let mut actions = Vec::new();
+        for option in options.split(';').map(str::trim).filter(|o| !o.is_empty()) {
+            let (text, card) = option.rsplit_once('@').ok_or("an action is TEXT@ID")?;
+            let card = Some(CardId(card.parse().map_err(|_| "bad id")?));
+            actions.push(Action { card, blueprint: None, text: text.into() });
+        }
+        Choice::CardAction { actions, no_pass: false, your_turn: true, revert_eligible: false }
+    };
+    Ok(Kind::Asked(Arc::new(Decision { player: Some(side(player)?), text: text.into(), prompt, choice })))
+}

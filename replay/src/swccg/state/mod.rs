@@ -1,0 +1,131 @@
+//! All that a rule may look at.
+
+pub mod cause;
+pub mod clock;
+pub mod offer;
+pub mod payment;
+pub mod presence;
+pub mod table;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use holocron_ingest::event::gemp::{Battle, Tally};
+use holocron_ingest::id::{CardId, Side, Sides};
+
+use crate::game::Outcome;
+use crate::rule::CardMention;
+use crate::swccg::cards::Flag;
+use crate::swccg::step::Named;
+use cause::Causes;
+use clock::Clock;
+use offer::Offers;
+use payment::Payments;
+use table::{Table, TableCard};
+
+/// The state of a game as one recording shows it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct State {
+    /// Whose recording it is; `None` when it shows both hands or when unknown.
+    pub viewer: Option<Side>,
+    /// The players' names.
+    pub names: Sides<Box<str>>,
+    /// Index of the event that is being dealt with or was dealt with last.
+    pub event: u32,
+    /// Turn and phase.
+    pub clock: Clock,
+    /// The visible cards.
+    pub table: Table,
+    /// The last counters that the server announced.
+    pub tally: Option<Arc<Tally>>,
+    /// The last counters are those of before a take-back (format section 6.5).
+    pub is_tally_stale: bool,
+    /// Force used and not yet spent.
+    pub payments: Payments,
+    /// Card texts at work.
+    pub causes: Causes,
+    /// What the server last offered.
+    pub offers: Offers,
+    /// The location whose card was activated last, and when: a Force drain names it (format section 7.6).
+    pub activated: Option<(u32, CardId)>,
+    /// The running battle, as the server lists it.
+    pub battle: Option<Battle>,
+    /// Cards that left the running battle and stay inactive until it ends (STATE-04).
+    pub excluded: BTreeSet<CardId>,
+    /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).
+    pub has_players: bool,
+    /// A state dump is being read; its counters are those of before the take-back.
+    pub is_dumping: bool,
+    /// The highest card number seen so far, at any time of this recording.
+    pub highest_id: Option<CardId>,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+}
+
+impl State {
+    /// The last announced counters of one side's piles.
+    #[must_use]
+    pub fn piles(&self, side: Side) -> Option<&holocron_ingest::event::gemp::Piles> {
+        self.tally.as_ref()?.sides[side].piles.as_ref()
+    }
+
+    /// A card named in a message, as a finding mentions it.
+    #[must_use]
+    pub fn mention(&self, named: &Named<'_>) -> CardMention {
+        CardMention { id: named.id, blueprint: named.card.blueprint, title: named.card.title.to_string() }
+    }
+
+    /// A card on the table, as a finding mentions it.
+    #[must_use]
+    pub fn mention_card(&self, card: &TableCard) -> CardMention {
+        CardMention { id: Some(card.id), blueprint: card.blueprint, title: card.title().to_owned() }
+    }
+
+    /// The turn and phase in words.
+    #[must_use]
+    pub fn moment(&self) -> String {
+        match self.clock.turn_of {
+            Some(side) => {
+                format!("{} phase of {}'s turn {}", self.clock.phase.label(), self.name(side), self.clock.turn)
+            }
+            None => self.clock.phase.label().to_owned(),
+        }
+    }
+
+    /// Titles of cards that the recording shows in play or stacked and whose text or modifiers carry the flag.
+    #[must_use]
+    pub fn lifters(&self, flag: Flag) -> Vec<String> {
+        let visible = self.table.iter().filter(|card| card.is_in_play());
+        let mut titles: Vec<String> =
+            visible.filter_map(|card| card.facts.filter(|f| f.may_lift(flag)).map(|f| f.title.to_owned())).collect();
+        titles.sort_unstable();
+        titles.dedup();
+        titles
+    }
+
+    /// A player's name.
+    #[must_use]
+    pub fn name(&self, side: Side) -> &str {
+        &self.names[side]
+    }
+
+    /// Play stands at the top level of a phase again: what was paid and caused belongs to the past.
+    pub(crate) fn top_level(&mut self) {
+        self.causes.clear();
+        self.payments.spend();
+    }
+
+    /// A state dump begins: everything visible will be listed again (format section 1.5).
+    pub(crate) fn begin_dump(&mut self) {
+        self.is_dumping = true;
+        self.table.clear();
+        self.battle = None;
+        self.excluded.clear();
+        self.top_level();
+    }
+
+    /// Remembers the highest card number.
+    pub(crate) fn see(&mut self, id: CardId) {
+        self.highest_id = self.highest_id.max(Some(id));
+    }
+}

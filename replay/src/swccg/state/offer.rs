@@ -1,0 +1,41 @@
+//! What the server last offered the recording's own player (format section 6.3).
+
+use std::sync::Arc;
+
+use holocron_ingest::event::gemp::{Action, Choice, Decision, Phase};
+use holocron_ingest::id::Side;
+
+/// A decision and where it stood.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    /// Index of the decision's event.
+    pub event: u32,
+    /// Who was asked.
+    pub player: Side,
+    /// The phase at the time.
+    pub phase: Phase,
+    /// The decision.
+    pub decision: Arc<Decision>,
+}
+
+impl Offer {
+    /// The offered actions, when the decision lists actions.
+    #[must_use]
+    pub fn actions(&self) -> &[Action] {
+        match &self.decision.choice {
+            Choice::CardAction { actions, .. } | Choice::Action { actions } => actions,
+            _ => &[],
+        }
+    }
+}
+
+/// The last offers; a response window does not make the last top-level offer forgotten.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Offers {
+    /// The last decision at the top level of a phase.
+    pub top_level: Option<Offer>,
+    /// The last decision that listed actions, of any kind.
+    pub actions: Option<Offer>,
+    /// The last decision of any kind.
+    pub last: Option<Offer>,
+}

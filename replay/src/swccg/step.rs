@@ -1,0 +1,170 @@
+//! What one event meant.
+
+use holocron_ingest::event::At;
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{CardId, Number, Side};
+use holocron_ingest::message::moves::Mode;
+use holocron_ingest::message::{CardRef, Place, Statement};
+
+/// A step of the game: where it stands in the log and what it was.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step<'a> {
+    /// The event that completed it.
+    pub at: At,
+    /// What it was.
+    pub what: What<'a>,
+}
+
+/// What a step was. A play that GEMP spreads over several events is gathered here at its message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum What<'a> {
+    /// Any event that is no message: cards, counters, scopes, decisions.
+    Event(&'a Kind),
+    /// A message that is no play of the kinds below.
+    Said(&'a Statement),
+    /// A card was deployed.
+    Deploy(Deploy<'a>),
+    /// A Force drain was initiated.
+    Drain(Drain<'a>),
+    /// A battle was initiated.
+    Battle(BattleCall<'a>),
+    /// An attack on a creature was initiated by a player.
+    Attack(AttackCall<'a>),
+    /// Cards moved by a regular move.
+    Move(Move<'a>),
+    /// A card was chosen to be forfeited.
+    Forfeit(Forfeit<'a>),
+    /// The log is over.
+    LogEnd {
+        /// It stops before its root element was closed.
+        is_truncated: bool,
+    },
+}
+
+impl<'a> What<'a> {
+    /// The message, for every step that came from one.
+    #[must_use]
+    pub fn statement(&self) -> Option<&'a Statement> {
+        match self {
+            What::Said(said) => Some(said),
+            What::Deploy(play) => Some(play.said),
+            What::Drain(play) => Some(play.said),
+            What::Battle(play) => Some(play.said),
+            What::Attack(play) => Some(play.said),
+            What::Move(play) => Some(play.said),
+            What::Forfeit(play) => Some(play.said),
+            What::Event(_) | What::LogEnd { .. } => None,
+        }
+    }
+}
+
+/// A card named in a message, with its number on the table when the events around the message settle it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Named<'a> {
+    /// As the message names it.
+    pub card: &'a CardRef,
+    /// Its number.
+    pub id: Option<CardId>,
+}
+
+/// "P deploys C from Z to L": the card already lies on the table (format section 7.4).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Deploy<'a> {
+    /// The message.
+    pub said: &'a Statement,
+    /// Who deploys.
+    pub player: Side,
+    /// The cards; more than one when deployed simultaneously.
+    pub cards: Vec<Named<'a>>,
+    /// The pile it comes from; `None` when it was stacked on a card.
+    pub from: Option<&'a Place>,
+    /// The location or card it was deployed to, when the message names one.
+    pub to: Option<Named<'a>>,
+    /// The location where it ended up, when it is at one.
+    pub location: Option<CardId>,
+    /// Force used for it.
+    pub paid: Number,
+    /// As a react.
+    pub is_react: bool,
+    /// As an undercover spy.
+    pub is_undercover: bool,
+    /// It takes the place of a location, or a persona's.
+    pub is_replacement: bool,
+}
+
+/// "P initiates Force drain of N at L" (format section 7.6).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drain<'a> {
+    /// The message.
+    pub said: &'a Statement,
+    /// Who drains.
+    pub player: Side,
+    /// The location.
+    pub at: Named<'a>,
+    /// The announced amount.
+    pub amount: Number,
+    /// Force used to initiate it.
+    pub paid: Number,
+}
+
+/// "P initiates battle at L"; the event that lists the participants follows (format section 7.7).
+#[derive(Clone, Debug, PartialEq)]
+pub struct BattleCall<'a> {
+    /// The message.
+    pub said: &'a Statement,
+    /// Who initiates.
+    pub player: Side,
+    /// The location.
+    pub at: Named<'a>,
+    /// Force used to initiate it.
+    pub paid: Number,
+}
+
+/// "P initiates attack on C at L" (format section 7.8).
+#[derive(Clone, Debug, PartialEq)]
+pub struct AttackCall<'a> {
+    /// The message.
+    pub said: &'a Statement,
+    /// Who attacks.
+    pub player: Side,
+    /// The creature.
+    pub creature: Named<'a>,
+    /// The location.
+    pub at: Named<'a>,
+    /// Force used to initiate it.
+    pub paid: Number,
+}
+
+/// A regular move. With landspeed the cards still lie at `from`, with hyperspeed they already lie at `to`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Move<'a> {
+    /// The message.
+    pub said: &'a Statement,
+    /// Who moves.
+    pub player: Side,
+    /// How.
+    pub mode: Mode,
+    /// The cards.
+    pub cards: Vec<Named<'a>>,
+    /// Where from.
+    pub from: Named<'a>,
+    /// Where to.
+    pub to: Named<'a>,
+    /// Force used for it.
+    pub paid: Number,
+    /// As a react.
+    pub is_react: bool,
+    /// One hop of a longer move that has not reached its end.
+    pub is_hop: bool,
+}
+
+/// "P choose to forfeit C" (format section 7.7).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Forfeit<'a> {
+    /// The message.
+    pub said: &'a Statement,
+    /// Who forfeits.
+    pub player: Side,
+    /// The cards.
+    pub cards: Vec<Named<'a>>,
+}
