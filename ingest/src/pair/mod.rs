@@ -10,6 +10,8 @@ mod key;
 pub use disagreement::{Contradiction, Disagreement};
 pub use key::{PrefixKey, prefix_key};
 
+use std::sync::Arc;
+
 use crate::event::gemp::{Kind, Removed};
 use crate::event::{Event, Standing};
 use crate::id::{Side, Sides};
@@ -142,8 +144,10 @@ fn join(dark: &Kind, light: &Kind) -> Kind {
             Kind::Players(players)
         }
         (Kind::Tally(a), Kind::Tally(b)) => {
-            let mut tally = a.clone();
-            tally.sides.light.sabacc = b.sides.light.sabacc;
+            let mut tally = Arc::clone(a);
+            if a.sides.light.sabacc != b.sides.light.sabacc {
+                Arc::make_mut(&mut tally).sides.light.sabacc = b.sides.light.sabacc;
+            }
             Kind::Tally(tally)
         }
         (Kind::Removed(a), Kind::Removed(b)) => {
