@@ -10,7 +10,9 @@ mod key;
 pub use disagreement::{Contradiction, Disagreement};
 pub use key::{PrefixKey, prefix_key};
 
-use crate::event::gemp::{Kind, Removed};
+use std::sync::Arc;
+
+use crate::event::gemp::{Kind, Removed, Tally};
 use crate::event::{Event, Standing};
 use crate::id::{Side, Sides};
 use crate::log::Log;
@@ -141,10 +143,10 @@ fn join(dark: &Kind, light: &Kind) -> Kind {
             players.viewer = None;
             Kind::Players(players)
         }
-        (Kind::Tally(a), Kind::Tally(b)) => {
-            let mut tally = a.clone();
+        (Kind::Tally(a), Kind::Tally(b)) if a != b => {
+            let mut tally = Tally::clone(a);
             tally.sides.light.sabacc = b.sides.light.sabacc;
-            Kind::Tally(tally)
+            Kind::Tally(Arc::new(tally))
         }
         (Kind::Removed(a), Kind::Removed(b)) => {
             let only_light = b.cards.iter().filter(|id| !a.cards.contains(id));
