@@ -211,7 +211,9 @@ impl<R: Read> Source<R> {
         let inflater = match &mut self.packing {
             Packing::Plain => {
                 let n = stored.len().min(room.len());
-                room.iter_mut().zip(stored).for_each(|(to, from)| *to = *from);
+                if let (Some(to), Some(from)) = (room.get_mut(..n), stored.get(..n)) {
+                    to.copy_from_slice(from);
+                }
                 self.taken += n;
                 self.end += n;
                 if n == 0 && self.end_of_file {
