@@ -49,6 +49,9 @@ fn every_container_gives_the_same_events() {
     let marked = [b"\xEF\xBB\xBF \n".as_slice(), text.as_bytes()].concat();
     let (first, second) = text.split_at(text.len() / 2);
     let members = [gzip(first), gzip(second)].concat();
+    // A reader that gives a byte at a time meets every border.
+    let slow = read(OneByOne(&members), &Limits::default()).expect("a log");
+    assert_eq!((slow.events.len(), slow.problems.len()), (121, 0));
     for bytes in [zlib(&text), gzip(&text), members, marked] {
         let log = read_slice(&bytes).expect("a log");
         assert!(log.problems.is_empty());
@@ -149,6 +152,15 @@ fn a_damaged_stream_says_where() {
 }
 
 #[test]
+fn what_comes_after_the_log_is_told() {
+    let text = sample();
+    let log = read_slice((text.clone() + &text).as_bytes()).expect("a log");
+    assert_eq!((log.events.len(), log.is_truncated), (121, false));
+    assert_eq!(log.problems.iter().map(|p| p.kind).collect::<Vec<_>>(), [ProblemKind::BadValue]);
+    assert!(read_slice((text + "\n ").as_bytes()).expect("a log").problems.is_empty());
+}
+
+#[test]
 fn what_is_no_log_is_an_error() {
     assert!(matches!(refused(b"").kind(), ErrorKind::Empty));
     assert!(matches!(refused(b" \n ").kind(), ErrorKind::Empty));
@@ -179,6 +191,15 @@ fn limits_hold() {
     let strange = format!("<gameReplay>{PLAYERS}{}</gameReplay>", "<ge type='XX'/>".repeat(2500));
     let log = read_slice(strange.as_bytes()).expect("a log");
     assert_eq!((log.problems.len(), log.unlisted_problems, log.events.len()), (1000, 1500, 2501));
+}
+
+struct OneByOne<'a>(&'a [u8]);
+
+impl std::io::Read for OneByOne<'_> {
+    fn read(&mut self, room: &mut [u8]) -> std::io::Result<usize> {
+        let n = room.len().min(1);
+        std::io::Read::read(&mut self.0, &mut room[..n])
+    }
 }
 
 struct Failing;
