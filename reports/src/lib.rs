@@ -1,0 +1,9 @@
+//! The command line, the charts and the report page.
+//!
+//! Only this crate prints. Everything that is drawn or written is made from plain structs by functions without side
+//! effects; files and the terminal are touched in `inputs`, `output`, `progress` and `out` alone.
+
+pub mod chart;
+pub mod format;
+pub mod grid;
+pub mod page;
