@@ -4,6 +4,12 @@
 //! effects; files and the terminal are touched in `inputs`, `output`, `progress` and `out` alone.
 
 pub mod chart;
+pub mod cli;
+pub mod failure;
 pub mod format;
 pub mod grid;
+pub mod inputs;
+pub mod out;
+pub mod output;
 pub mod page;
+pub mod progress;

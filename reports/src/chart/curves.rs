@@ -39,7 +39,7 @@ pub fn chart(curves: &[Curve], words: &Words) -> Chart {
 fn draw(curves: &[Curve], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let most = curves.iter().flat_map(|curve| &curve.rows).map(|row| row.n).max().unwrap_or(0);
-    let note = format!("n = up to {most} games a turn; bands: 95% interval of the mean; hollow: under {FEW} games");
+    let note = format!("n up to {most} games a turn; bands: 95% interval; hollow: under {FEW} games");
     let y = head(&mut scene, words, &note);
     let curves: Vec<(&Curve, Vec<&Row>)> = curves.iter().map(|curve| (curve, sound(&curve.rows))).collect();
     if curves.iter().all(|(_, rows)| rows.is_empty()) {

@@ -37,7 +37,7 @@ pub fn chart(rows: &[Row], flows: &[&str], words: &Words) -> Chart {
 fn draw(rows: &[Row], flows: &[&str], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let n = rows.iter().map(|row| row.n).max().unwrap_or(0);
-    let y = head(&mut scene, words, &format!("n = up to {n} turns; whiskers: 95% interval of the mean"));
+    let y = head(&mut scene, words, &format!("n up to {n} turns; whiskers: 95% interval of the mean"));
     let flows = flows.get(..INKS.len()).unwrap_or(flows);
     let values = || rows.iter().flat_map(|row| &row.flows).filter(|flow| flow.is_sound());
     if values().next().is_none() || flows.is_empty() {

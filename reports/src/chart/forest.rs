@@ -52,10 +52,7 @@ fn draw(rows: &[&Row], total: usize, measure: &Measure, words: &Words) -> Scene 
         return nothing(scene, y);
     }
     let has_few = rows.iter().any(|row| row.n < FEW);
-    let keys = [
-        (Key::Dot, BLUE, format!("{FEW} games or more")),
-        (Key::Dot, GREY, format!("fewer than {FEW} games")),
-    ];
+    let keys = [(Key::Dot, BLUE, format!("{FEW} games or more")), (Key::Dot, GREY, format!("fewer than {FEW} games"))];
     let y = legend(&mut scene, if has_few { &keys } else { &[] }, y);
     let room = label_room(rows.iter().map(|row| row.label.as_str()), 330);
     let count = i32::try_from(rows.len()).unwrap_or(i32::MAX / ROW);

@@ -27,7 +27,7 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
 fn draw(rows: &[&Row], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let most = rows.iter().map(|row| row.n).max().unwrap_or(0);
-    let note = format!("n = up to {most} games a turn; bands: 95% interval of the mean; hollow: under {FEW} games");
+    let note = format!("n up to {most} games a turn; bands: 95% interval; hollow: under {FEW} games");
     let y = head(&mut scene, words, &note);
     if rows.is_empty() {
         return nothing(scene, y);

@@ -86,10 +86,9 @@ fn short(value: f64) -> String {
 }
 
 fn scale_bar(scene: &mut Scene, left: i32, y: i32) {
-    scene.text((left - 12, y), "colour: share of the row's largest value", TICK.end(), left - EDGE - 12);
     for step in 0..=20 {
         let x = left + step * 8;
         scene.rect((x, y - 7), (x + 8, y + 7), ramp(f64::from(step) / 20.0));
     }
-    scene.text((left + 176, y), "0% to 100%", TICK.ink(MUTED), 120);
+    scene.text((left + 176, y), "0% to 100% of the row's largest value", TICK.ink(MUTED), 900 - EDGE - left - 176);
 }

@@ -30,7 +30,8 @@ const NAMED: usize = 14;
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
-    let mut table = Grid::new(&["card", "n", "inclusion", "inclusion_lo", "inclusion_hi", "lift", "lift_lo", "lift_hi"]);
+    let mut table =
+        Grid::new(&["card", "n", "inclusion", "inclusion_lo", "inclusion_hi", "lift", "lift_lo", "lift_hi"]);
     let mut sound: Vec<&Row> = rows.iter().filter(|row| row.inclusion.is_sound() && row.lift.is_sound()).collect();
     sound.sort_by(|a, b| certainty(b).total_cmp(&certainty(a)).then_with(|| a.label.cmp(&b.label)));
     for row in &sound {
@@ -100,7 +101,8 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
 
 /// Names the surest cards where a free place beside the dot is found.
 fn name(scene: &mut Scene, frame: Frame, rows: &[&Row], dots: &[Point]) {
-    let mut taken: Vec<(i32, i32, i32, i32)> = dots.iter().take(400).map(|&(x, y)| (x - 4, y - 4, x + 4, y + 4)).collect();
+    let mut taken: Vec<(i32, i32, i32, i32)> =
+        dots.iter().take(400).map(|&(x, y)| (x - 4, y - 4, x + 4, y + 4)).collect();
     let mut named = 0;
     for (row, &(x, y)) in rows.iter().zip(dots) {
         if named == NAMED {

@@ -47,7 +47,6 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
 }
 
 fn bar(row: &Row) -> Bar {
-    let counts =
-        vec![row.forfeited, row.lost_battle, row.weapon, row.card_text, row.eaten, row.other, row.survived];
+    let counts = vec![row.forfeited, row.lost_battle, row.weapon, row.card_text, row.eaten, row.other, row.survived];
     Bar { label: row.label.clone(), counts }
 }

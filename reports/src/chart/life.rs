@@ -87,10 +87,15 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], words: &
         (Key::Dot, INK, "finding".to_owned()),
     ];
     let y = legend(&mut scene, &keys, y);
-    let frame = Frame { left: 112, top: y + 26, right: 900 - EDGE - 12, bottom: y + 340 };
+    let frame = Frame { left: 112, top: y + 26, right: 900 - EDGE - 16, bottom: y + 340 };
     let ends = levels.iter().map(|level| level.event as f64).chain(happenings.iter().map(|it| it.event as f64));
     let across = Scale::around(ends, frame.left, frame.right, 9).whole();
-    let up = Scale::around(levels.iter().flat_map(|level| [level.dark, level.light]).chain([0.0]), frame.bottom, frame.top, 6);
+    let up = Scale::around(
+        levels.iter().flat_map(|level| [level.dark, level.light]).chain([0.0]),
+        frame.bottom,
+        frame.top,
+        6,
+    );
     axis_left(&mut scene, frame, &up, Unit::Plain, (EDGE + 8, "Life force (cards)"));
     let lanes = Frame { bottom: frame.bottom + 90, ..frame };
     axis_below(&mut scene, lanes, &across, Unit::Plain, "Event (index in the log)");
@@ -142,7 +147,7 @@ fn steps(levels: &[Level], value: impl Fn(&Level) -> f64, across: &Scale, up: &S
 fn turns(scene: &mut Scene, frame: Frame, levels: &[Level], across: &Scale) {
     let mut last = None;
     let mut free_from = i32::MIN;
-    scene.text((frame.left - 7, frame.top - 12), "turn", TICK.end(), 90);
+    scene.text((frame.left - 14, frame.top - 12), "turn", TICK.end(), 90);
     for level in levels {
         if last != Some(level.turn) {
             last = Some(level.turn);

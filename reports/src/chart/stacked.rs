@@ -29,7 +29,14 @@ pub(super) enum Length {
 
 const ROW: i32 = 27;
 
-pub(super) fn draw(bars: &[Bar], parts: &[(&str, Ink)], length: Length, axis: &str, note: &str, words: &Words) -> Scene {
+pub(super) fn draw(
+    bars: &[Bar],
+    parts: &[(&str, Ink)],
+    length: Length,
+    axis: &str,
+    note: &str,
+    words: &Words,
+) -> Scene {
     let mut scene = Scene::new(900);
     let y = head(&mut scene, words, note);
     if bars.iter().all(|bar| bar.total() == 0) {

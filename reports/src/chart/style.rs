@@ -34,11 +34,15 @@ pub const LABEL: Face = Face::new(15, INK);
 /// Below this many games a raw rate is greyed (never hidden).
 pub const FEW: u64 = 20;
 
-/// Black or white letters, whichever can be read on this ground.
+/// Black or white letters, whichever have more contrast with this ground (relative luminance of WCAG 2).
 pub fn letters_on(ground: Ink) -> Ink {
+    let linear = |part: u8| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    };
     let (r, g, b) = ground.rgb;
-    let light = 0.299 * f64::from(r) + 0.587 * f64::from(g) + 0.114 * f64::from(b);
-    if light > 140.0 { ON_PALE } else { ON_DEEP }
+    let light = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    if light > 0.179 { ON_PALE } else { ON_DEEP }
 }
 
 /// White to deep blue, for a share from 0 to 1.

@@ -48,7 +48,9 @@ fn filters(report: &Report) -> String {
         }
         out.push_str("</select></label>");
     }
-    out.push_str("<label>Text <input type=\"search\" name=\"text\" placeholder=\"player, card, file\"></label></form>\n");
+    out.push_str(
+        "<label>Text <input type=\"search\" name=\"text\" placeholder=\"player, card, file\"></label></form>\n",
+    );
     out
 }
 

@@ -64,5 +64,9 @@ fn notes(title: &str, notes: &[FileNote]) -> String {
 
 fn rest(total: u64, what: &str) -> String {
     let listed = ROWS as u64;
-    if total > listed { format!("<p class=\"note\">The first {listed} of {total} {what}.</p>\n") } else { String::new() }
+    if total > listed {
+        format!("<p class=\"note\">The first {listed} of {total} {what}.</p>\n")
+    } else {
+        String::new()
+    }
 }

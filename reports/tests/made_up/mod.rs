@@ -75,7 +75,10 @@ pub(crate) fn inclusion() -> Chart {
             }
         })
         .collect();
-    chart::inclusion::chart(&rows, &words("inclusion_lift", "How often a card is chosen, and what it does in the opening hand"))
+    chart::inclusion::chart(
+        &rows,
+        &words("inclusion_lift", "How often a card is chosen, and what it does in the opening hand"),
+    )
 }
 
 pub(crate) const PHASES: [&str; 6] = ["activate", "control", "deploy", "battle", "move", "draw"];
@@ -83,9 +86,17 @@ pub(crate) const PHASES: [&str; 6] = ["activate", "control", "deploy", "battle",
 pub(crate) fn heat() -> Chart {
     let mut dice = Dice(5);
     let metrics = [
-        "Actions (count)", "Decisions offered (count)", "Force used (cards)", "Force activated (cards)",
-        "Cards drawn (cards)", "Cards deployed (cards)", "Force drained (cards)", "Battle damage (Force)",
-        "Attrition (points)", "Cards forfeited (cards)", "Moves (count)",
+        "Actions (count)",
+        "Decisions offered (count)",
+        "Force used (cards)",
+        "Force activated (cards)",
+        "Cards drawn (cards)",
+        "Cards deployed (cards)",
+        "Force drained (cards)",
+        "Battle damage (Force)",
+        "Attrition (points)",
+        "Cards forfeited (cards)",
+        "Moves (count)",
     ];
     let rows: Vec<_> = metrics
         .iter()
@@ -123,7 +134,12 @@ pub(crate) fn life() -> Chart {
         };
         happenings.push(chart::life::Happening { event, what, text: "at Hoth: Echo Docking Bay".to_owned() });
     }
-    chart::life::chart(&levels, &happenings, ["Vader's Apprentice", "rebel_scum_77"], &words("life_force", "Life force over one game"))
+    chart::life::chart(
+        &levels,
+        &happenings,
+        ["Vader's Apprentice", "rebel_scum_77"],
+        &words("life_force", "Life force over one game"),
+    )
 }
 
 fn curve(seed: u64, start: f64, slope: f64) -> Vec<chart::curves::Row> {
@@ -225,9 +241,7 @@ pub(crate) fn economy() -> Chart {
 
 /// Every chart, well filled.
 pub(crate) fn charts() -> Vec<Chart> {
-    vec![
-        forest(), inclusion(), heat(), life(), generation(), leave(), findings(), messages(), curves(), economy(),
-    ]
+    vec![forest(), inclusion(), heat(), life(), generation(), leave(), findings(), messages(), curves(), economy()]
 }
 
 /// A name that would run if it were not escaped.
