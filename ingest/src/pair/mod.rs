@@ -12,7 +12,7 @@ pub use key::{PrefixKey, prefix_key};
 
 use std::sync::Arc;
 
-use crate::event::gemp::{Kind, Removed, Tally};
+use crate::event::gemp::{Kind, Removed};
 use crate::event::{Event, Standing};
 use crate::id::{Side, Sides};
 use crate::log::Log;
@@ -143,10 +143,12 @@ fn join(dark: &Kind, light: &Kind) -> Kind {
             players.viewer = None;
             Kind::Players(players)
         }
-        (Kind::Tally(a), Kind::Tally(b)) if a != b => {
-            let mut tally = Tally::clone(a);
-            tally.sides.light.sabacc = b.sides.light.sabacc;
-            Kind::Tally(Arc::new(tally))
+        (Kind::Tally(a), Kind::Tally(b)) => {
+            let mut tally = Arc::clone(a);
+            if a.sides.light.sabacc != b.sides.light.sabacc {
+                Arc::make_mut(&mut tally).sides.light.sabacc = b.sides.light.sabacc;
+            }
+            Kind::Tally(tally)
         }
         (Kind::Removed(a), Kind::Removed(b)) => {
             let only_light = b.cards.iter().filter(|id| !a.cards.contains(id));
