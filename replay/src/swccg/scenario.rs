@@ -88,6 +88,7 @@ pub(crate) fn read(text: &str) -> Result<Scenario, String> {
         players: reader.names,
         viewer: Some(reader.viewer),
         events: reader.events,
+        messages: Vec::new(),
         problems: Vec::new(),
         unlisted_problems: 0,
         is_truncated: true,
