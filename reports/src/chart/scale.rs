@@ -94,7 +94,7 @@ impl Unit {
             Unit::Percent => format!("{value:.decimals$}%"),
             Unit::Points if value > 0.0 => format!("+{value:.decimals$}"),
             Unit::Points => format!("{value:.decimals$}"),
-            Unit::Plain if value.abs() >= 1e7 => format!("{value:.1e}"),
+            Unit::Plain if value.abs() >= 1e7 || (decimals == 6 && value != 0.0) => format!("{value:.1e}"),
             Unit::Plain => format!("{value:.decimals$}"),
         }
     }
