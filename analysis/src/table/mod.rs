@@ -82,3 +82,6 @@ pub struct GameRows {
     pub findings: Vec<FindingRow>,
     pub judgements: Vec<JudgementRow>,
 }
+
+#[cfg(test)]
+pub(crate) mod sample;
