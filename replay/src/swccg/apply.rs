@@ -12,6 +12,7 @@ use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 
 use super::state::State;
+use super::state::counters;
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
@@ -20,6 +21,7 @@ use crate::game::Outcome;
 
 /// Applies a step. Cannot fail: the thing happened.
 pub(super) fn apply(state: &mut State, step: &Step<'_>) {
+    counters::note(state, step);
     state.event = step.at.event;
     if let What::Event(kind) = &step.what {
         event(state, kind);

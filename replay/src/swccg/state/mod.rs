@@ -2,6 +2,9 @@
 
 pub mod cause;
 pub mod clock;
+pub mod conserved;
+pub mod counters;
+pub mod flow;
 pub mod offer;
 pub mod payment;
 pub mod presence;
@@ -19,6 +22,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::step::Named;
 use cause::Causes;
 use clock::Clock;
+use counters::Counters;
 use offer::Offers;
 use payment::Payments;
 use table::{Table, TableCard};
@@ -40,6 +44,8 @@ pub struct State {
     pub tally: Option<Arc<Tally>>,
     /// The last counters are those of before a take-back (format section 6.5).
     pub is_tally_stale: bool,
+    /// The pile counters that events and lines lead to.
+    pub counters: Counters,
     /// Force used and not yet spent.
     pub payments: Payments,
     /// Card texts at work.
