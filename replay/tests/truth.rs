@@ -1,7 +1,6 @@
 //! The visible table after an event equals the server's own dump of it.
 
 use std::collections::BTreeMap;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use holocron_ingest::event::Event;
@@ -73,9 +72,9 @@ impl Sink<Swccg> for Truth {
 }
 
 fn dumps(path: &Path) -> BTreeMap<u32, BTreeMap<i64, (Row, String)>> {
-    let mut text = String::new();
     let file = std::fs::File::open(path).expect("a dump");
-    flate2::read::GzDecoder::new(file).read_to_string(&mut text).expect("gzip text");
+    let bytes = holocron_ingest::raw::inflate(file, &holocron_ingest::Limits::default()).expect("a gzip file");
+    let text = String::from_utf8(bytes).expect("text");
     let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let mut dumps = BTreeMap::new();
     for line in text.lines() {

@@ -23,8 +23,10 @@ use crate::game::Outcome;
 pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     counters::note(state, step);
     state.event = step.at.event;
-    if let What::Event(kind) = &step.what {
-        event(state, kind);
+    match &step.what {
+        What::Event(kind) => event(state, kind),
+        What::DumpEnds => state.is_dumping = false,
+        _ => {}
     }
     if let Some(said) = step.what.statement() {
         statement(state, said);
@@ -39,9 +41,13 @@ fn event(state: &mut State, kind: &Kind) {
                 state.begin_dump();
             }
             state.has_players = true;
+            state.listed_at = Some(at);
             state.viewer = state.viewer.or(players.viewer);
         }
         Kind::Turn(side) => {
+            // A recording that shows the whole game tells of its opening first (format section 1.5).
+            state.clock.is_joined_late |=
+                state.clock.turns == 0 && state.listed_at.is_some_and(|list| list.saturating_add(1) == at);
             if state.is_dumping {
                 state.clock.turn_of = *side;
             } else {
@@ -50,6 +56,9 @@ fn event(state: &mut State, kind: &Kind) {
             state.top_level();
         }
         Kind::Phase(change) => {
+            if state.is_dumping && state.clock.phase == change.phase {
+                return;
+            }
             state.clock.begin_phase(change.phase, change.turn);
             state.top_level();
         }
@@ -81,7 +90,7 @@ fn event(state: &mut State, kind: &Kind) {
             state.excluded.clear();
         }
         Kind::Tally(tally) => {
-            state.is_tally_stale = std::mem::take(&mut state.is_dumping);
+            state.is_dumping = false;
             state.tally = Some(Arc::clone(tally));
         }
         Kind::Asked(decision) => {
@@ -121,6 +130,7 @@ fn offer(state: &mut State, offer: Offer) {
 
 fn statement(state: &mut State, said: &Statement) {
     let at = state.event;
+    state.is_dumping = false;
     match said {
         Statement::Force(Force::Used { player, amount, owner, .. }) => {
             state.payments.push(Payment { player: *player, from: *owner, amount: *amount, event: at });

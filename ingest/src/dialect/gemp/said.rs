@@ -1,7 +1,5 @@
 //! Messages: from text to a statement of the grammar.
 
-use std::hash::{DefaultHasher, Hasher};
-
 use super::context::Context;
 use crate::id::Sides;
 use crate::log::ProblemKind;
@@ -26,11 +24,4 @@ pub(super) fn statement(text: &str, context: &mut Context) -> Statement {
         Some(statement) => statement,
         None => Statement::Unknown(text.into()),
     }
-}
-
-/// A hash to compare messages of one file by.
-pub(super) fn hash(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    hasher.write(text.as_bytes());
-    hasher.finish()
 }

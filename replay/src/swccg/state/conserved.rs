@@ -2,9 +2,10 @@
 
 use holocron_ingest::event::gemp::{Card, Kind, Zone};
 use holocron_ingest::id::{Side, Sides};
-use holocron_ingest::message::Statement;
+use holocron_ingest::message::{Source, Statement};
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::deploy::Deploy;
+use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
 
@@ -12,7 +13,7 @@ use super::State;
 use super::counters::{Count, Counter};
 use super::table::TableCard;
 use crate::swccg::cards::CardType;
-use crate::swccg::step::Step;
+use crate::swccg::step::{Step, What};
 
 /// Why the sum of a player's cards may have changed since it was last taken; one reason is enough.
 pub type Outsiders = Sides<Option<&'static str>>;
@@ -56,7 +57,7 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
     };
     let owner_changed = |card: &Card| state.table.get(card.id).is_some_and(|known| known.owner != card.owner);
     match &step.what {
-        crate::swccg::step::What::Event(kind) => match kind {
+        What::Event(kind) => match kind {
             Kind::Replaced(card) if card.zone == Zone::Locations => mark(None, "a location was converted"),
             Kind::ColumnsRemoved(_) => mark(None, "a location left the table"),
             Kind::Moved(card) | Kind::Placed(card) | Kind::Replaced(card) if owner_changed(card) => {
@@ -69,6 +70,20 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
             Some(Statement::Deploy(Deploy::InsertRevealed { .. })) => mark(None, "an inserted card was revealed"),
             Some(Statement::Capture(Capture::Stolen { .. } | Capture::Converted { .. })) => {
                 mark(None, "a card changed its owner");
+            }
+            Some(Statement::Pile(PileMove::Took { player, source: Some(Source::Pile(pile)), .. }))
+                if pile.owner.is_some_and(|owner| owner != *player) =>
+            {
+                mark(None, "a card changed its owner");
+            }
+            Some(Statement::Pile(PileMove::Put { player, source, to: Some(to), .. })) => {
+                let from = match source {
+                    Some(Source::Pile(pile)) => pile.owner,
+                    _ => None,
+                };
+                if from.unwrap_or(*player) != to.owner.unwrap_or(*player) {
+                    mark(None, "a card changed its owner");
+                }
             }
             Some(Statement::Setup(Setup::Stacked { player, .. })) => mark(Some(*player), "cards from outside the deck"),
             Some(Statement::Play(Play::Shield { player, .. })) => mark(Some(*player), "a Defensive Shield was played"),

@@ -105,6 +105,8 @@ pub struct Counters {
     mixed: Sides<Row>,
     /// The highest number that a card has: one put under a pile gets a number that nobody sees yet.
     highest: u32,
+    /// The last counters came with a state dump and are those of before the take-back (format section 6.5).
+    is_stale: bool,
     /// What moved cards since then without saying all.
     unworded: Option<&'static str>,
 }
@@ -190,7 +192,7 @@ impl State {
     /// Every prediction that can be compared before this step; none unless it is quiescent, and none for a hand that the
     /// recording shows or before the first comparison.
     pub fn predictions(&self, step: &Step<'_>) -> impl Iterator<Item = Prediction> {
-        let is_ready = is_quiescent(step) && !self.is_dumping && !self.is_tally_stale;
+        let is_ready = is_quiescent(step) && !self.is_dumping && !self.counters.is_stale;
         let ours = self.counters.ours.filter(|_| is_ready);
         Side::BOTH.into_iter().flat_map(move |side| {
             let pair = ours.zip(self.piles(side).copied());
@@ -212,7 +214,7 @@ impl State {
     /// The sum of a player's cards at the last comparison and now, when both are known and this step is quiescent.
     #[must_use]
     pub fn totals(&self, step: &Step<'_>, side: Side) -> Option<(Count, Count)> {
-        let before = self.counters.total.filter(|_| is_quiescent(step) && !self.is_dumping && !self.is_tally_stale)?;
+        let before = self.counters.total.filter(|_| is_quiescent(step) && !self.is_dumping && !self.counters.is_stale)?;
         Some((before[side], self.total(side)?))
     }
 
@@ -244,6 +246,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         settle(state);
         return;
     }
+    let is_dump = state.is_dumping;
     let mut outsiders = state.counters.outsiders;
     conserved::note(state, step, &mut outsiders);
     let counters = &mut state.counters;
@@ -258,6 +261,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 }
             }
             Kind::Players(_) => *counters = Counters::default(),
+            Kind::Tally(_) => counters.is_stale = is_dump,
             _ => {}
         },
         what => {
@@ -271,7 +275,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 
 /// Takes over the announced counters and forgets what led to them.
 fn settle(state: &mut State) {
-    let is_known = !state.is_dumping && !state.is_tally_stale;
+    let is_known = !state.is_dumping && !state.counters.is_stale;
     let announced = state.tally.as_ref().filter(|_| is_known).and_then(|tally| {
         let row = |side: Side| {
             let piles = tally.sides[side].piles.as_ref()?;
@@ -281,5 +285,5 @@ fn settle(state: &mut State) {
     });
     let total = is_known.then(|| Some(Sides { dark: state.total(Side::Dark)?, light: state.total(Side::Light)? }));
     state.counters =
-        Counters { ours: announced, total: total.flatten(), highest: state.counters.highest, ..Counters::default() };
+        Counters { ours: announced, total: total.flatten(), highest: state.counters.highest, is_stale: state.counters.is_stale, ..Counters::default() };
 }

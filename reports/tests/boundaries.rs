@@ -1,0 +1,92 @@
+//! The shape of the workspace: who may depend on what, how long files are, and that each says what it is for.
+
+use std::path::{Path, PathBuf};
+
+const CRATES: [&str; 4] = ["ingest", "replay", "analysis", "reports"];
+
+/// Dependencies that belong to one crate alone.
+const OWNED: [(&str, &[&str]); 3] = [
+    ("ingest", &["quick-xml", "flate2", "libdeflater"]),
+    ("analysis", &["arrow", "parquet", "polars"]),
+    ("reports", &["plotters", "clap", "indicatif"]),
+];
+
+/// Lines of code that no file exceeds, without its tests.
+const LONGEST_FILE: usize = 400;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The names in the dependency sections of a crate's manifest.
+fn dependencies(name: &str) -> Vec<String> {
+    let manifest = std::fs::read_to_string(root().join(name).join("Cargo.toml")).expect("a manifest");
+    let mut is_inside = false;
+    let mut names = Vec::new();
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            is_inside = line.contains("dependencies");
+        } else if is_inside && let Some(end) = line.find(['.', ' ', '=']) {
+            names.push(line[..end].to_owned());
+        }
+    }
+    names
+}
+
+#[test]
+fn heavy_crates_stay_where_they_belong() {
+    for (owner, owned) in OWNED {
+        for name in CRATES.into_iter().filter(|name| *name != owner) {
+            for dependency in dependencies(name) {
+                let is_foreign =
+                    owned.iter().any(|own| dependency == *own || dependency.starts_with(&format!("{own}-")));
+                assert!(!is_foreign, "{name} depends on {dependency}, which belongs to {owner}");
+            }
+        }
+    }
+}
+
+#[test]
+fn dependencies_run_one_way() {
+    for (place, name) in CRATES.iter().enumerate() {
+        for dependency in dependencies(name) {
+            if let Some(other) = dependency.strip_prefix("holocron-") {
+                let below = CRATES.iter().position(|c| *c == other).expect("a crate of the workspace");
+                assert!(below < place, "{name} depends on {other}");
+            }
+        }
+    }
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn files_are_short_and_say_what_they_are_for() {
+    let mut files = Vec::new();
+    for name in CRATES {
+        for part in ["src", "tests", "examples", "benches"] {
+            let folder = root().join(name).join(part);
+            if folder.is_dir() {
+                sources(&folder, &mut files);
+            }
+        }
+    }
+    assert!(files.len() > 50, "found only {} files", files.len());
+    for file in files {
+        let text = std::fs::read_to_string(&file).expect("a source file");
+        let is_tests = file.file_stem().is_some_and(|stem| stem == "tests");
+        let code = text.lines().take_while(|line| !line.contains("#[cfg(test)]")).count();
+        assert!(is_tests || code <= LONGEST_FILE, "{} has {code} lines without tests", file.display());
+        let says = text.lines().find(|line| !line.starts_with("#!")).is_some_and(|line| line.starts_with("//!"));
+        assert!(says, "{} does not begin with what it is for", file.display());
+    }
+}
