@@ -12,16 +12,17 @@ use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 
 use super::state::State;
-use super::state::counters;
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
+use super::state::{counters, scopes};
 use super::step::{Step, What};
 use crate::game::Outcome;
 
 /// Applies a step. Cannot fail: the thing happened.
 pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     counters::note(state, step);
+    scopes::note(&mut state.scopes, step);
     state.event = step.at.event;
     match &step.what {
         What::Event(kind) => event(state, kind),

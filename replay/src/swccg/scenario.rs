@@ -6,6 +6,8 @@
 //! phase Control                    GPC "Control (turn #3)"
 //! site 40 1_128 D @0 Tatooine      PCIP of a location in column 0, of system Tatooine
 //! at 41 1_168 D @0                 PCIP of a card at column 0; `as L` puts it on the other side
+//!                                  `phase=MOVE` at the end of a card: the event carries another phase
+//! players                          P: the recording begins, or a state dump follows
 //! on 42 1_314 D 41                 PCIP attached to card 41
 //! in 43 1_168 D HAND               PCIP into any zone, by GEMP's name
 //! move 41 1_168 D @1               MCIP to a column; `move 42 1_314 D on 43` to a host
@@ -262,6 +264,9 @@ impl Reader {
                 "frozen" => card.posture.frozen = true,
                 "suspended" => card.posture.suspended = true,
                 "collapsed" => card.posture.collapsed = true,
+                _ if word.starts_with("phase=") => {
+                    card.phase = Some(Phase::from_word(&word[6..]).ok_or("unknown phase")?);
+                }
                 _ if word.starts_with('@') => card.location = column_of(word).ok_or("bad column")?,
                 _ if word.bytes().all(|b| b.is_ascii_digit()) => {
                     card.host = Some(CardId(word.parse().map_err(|_| "bad host")?));

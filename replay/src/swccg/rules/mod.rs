@@ -1,6 +1,7 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
 mod drain;
+mod log;
 #[allow(dead_code, reason = "soft rules follow")]
 mod soft;
 
@@ -8,7 +9,17 @@ use super::Swccg;
 use crate::rule::Rule;
 
 /// Every rule.
-pub const ALL: &[&Rule<Swccg>] = &[&drain::drain_01::RULE];
+pub const ALL: &[&Rule<Swccg>] = &[
+    &drain::drain_01::RULE,
+    &log::log_01::RULE,
+    &log::log_02::RULE,
+    &log::log_03::RULE,
+    &log::log_05::RULE,
+    &log::log_06::RULE,
+    &log::log_07::RULE,
+    &log::log_08::RULE,
+    &log::log_09::RULE,
+];
 
 #[cfg(test)]
 mod tests;

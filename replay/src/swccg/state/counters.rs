@@ -139,6 +139,14 @@ impl Counters {
         self.outsiders[side]
     }
 
+    /// Whether the prediction keeps the sum of a player's counters beside the announced ones: a prediction that does not
+    /// has lost or invented a card.
+    #[must_use]
+    pub fn is_balanced(&self, piles: &Piles, side: Side) -> bool {
+        let sum = |of: &dyn Fn(Counter) -> Count| Counter::ALL.into_iter().map(of).sum::<Count>();
+        self.ours.is_some_and(|ours| sum(&|counter| ours[side].get(counter)) == sum(&|counter| counter.of(piles)))
+    }
+
     fn apply(&mut self, flow: Flow) {
         match flow {
             Flow::Change(side, counter, n) => self.change(side, counter, n),

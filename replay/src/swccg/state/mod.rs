@@ -8,6 +8,7 @@ pub mod flow;
 pub mod offer;
 pub mod payment;
 pub mod presence;
+pub mod scopes;
 pub mod table;
 
 use std::collections::BTreeSet;
@@ -25,6 +26,7 @@ use clock::Clock;
 use counters::Counters;
 use offer::Offers;
 use payment::Payments;
+use scopes::Scopes;
 use table::{Table, TableCard};
 
 /// The state of a game as one recording shows it.
@@ -54,6 +56,8 @@ pub struct State {
     pub activated: Option<(u32, CardId)>,
     /// The running battle, as the server lists it.
     pub battle: Option<Battle>,
+    /// The other brackets of the log that are open.
+    pub scopes: Scopes,
     /// Cards that left the running battle and stay inactive until it ends (STATE-04).
     pub excluded: BTreeSet<CardId>,
     /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).
