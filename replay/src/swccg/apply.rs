@@ -1,9 +1,11 @@
 //! Moves the state on by one step.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{Kind, Prompt};
-use holocron_ingest::message::Statement;
+use holocron_ingest::event::gemp::{Battle, Kind, Prompt, Zone};
+use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::message::{self, CardRef, Statement};
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
@@ -15,6 +17,7 @@ use super::state::State;
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
+use super::state::presence::is_fighter;
 use super::state::{counters, scopes};
 use super::step::{Step, What};
 use crate::game::Outcome;
@@ -66,6 +69,7 @@ fn event(state: &mut State, kind: &Kind) {
         Kind::Placed(card) => {
             state.table.place(card, at);
             state.see(card.id);
+            arrive(state, card.id);
         }
         Kind::Restored(card)
         | Kind::Moved(card)
@@ -75,14 +79,24 @@ fn event(state: &mut State, kind: &Kind) {
         | Kind::TurnedOver(card) => {
             state.table.put(card, at);
             state.see(card.id);
+            arrive(state, card.id);
         }
         Kind::Removed(removed) => state.table.remove(removed),
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
         Kind::Activated(card) => state.activated = Some((at, card.id)),
         Kind::BattleStarted(battle) => {
+            state.excluded = absent(state, battle);
             state.battle = Some(battle.clone());
-            state.excluded.clear();
         }
+        Kind::JoinedBattle(card) => {
+            state.excluded.remove(&card.id);
+            if let Some(battle) = &mut state.battle
+                && !battle.cards.contains(&card.id)
+            {
+                battle.cards.push(card.id);
+            }
+        }
+        Kind::Affects(affects) => state.affected.clone_from(&affects.targets),
         Kind::LeftBattle(card) => {
             state.excluded.insert(card.id);
         }
@@ -99,8 +113,7 @@ fn event(state: &mut State, kind: &Kind) {
                 offer(state, Offer { event: at, player, phase: state.clock.phase, decision: Arc::clone(decision) });
             }
         }
-        Kind::JoinedBattle(_)
-        | Kind::AttackStarted(_)
+        Kind::AttackStarted(_)
         | Kind::AttackEnded
         | Kind::DuelStarted(_)
         | Kind::DuelEnded
@@ -111,10 +124,43 @@ fn event(state: &mut State, kind: &Kind) {
         | Kind::SabaccEnded
         | Kind::Said(_)
         | Kind::Warned(_)
-        | Kind::Affects(_)
         | Kind::Shown(_)
         | Kind::DestinyDrawn(_)
         | Kind::Other(_) => {}
+    }
+}
+
+/// Cards that fight and lie at the location of a battle that begins without them: an effect keeps them out of it, which
+/// makes them inactive until it ends (STATE-04).
+fn absent(state: &State, battle: &Battle) -> BTreeSet<CardId> {
+    let Some(column) = battle.location else { return BTreeSet::new() };
+    let fighters = Side::BOTH.into_iter().flat_map(|side| state.fighters(side, column));
+    fighters.map(|(card, _)| card.id).filter(|id| !battle.cards.contains(id)).collect()
+}
+
+/// A card that comes to the location of a running battle takes no part in it, unless an event says that it joins.
+fn arrive(state: &mut State, id: CardId) {
+    let Some(battle) = &state.battle else { return };
+    let Some(card) = state.table.get(id) else { return };
+    let is_there = card.zone == Zone::AtLocation && Some(card.location) == battle.location;
+    if is_there && card.facts.is_some_and(is_fighter) && !battle.cards.contains(&id) {
+        state.excluded.insert(id);
+    }
+}
+
+/// "P causes C to be excluded from battle": the event that takes it out of the battle comes later than the counters. The
+/// event before names the card that is affected; without it the line's card is looked up among the participants.
+fn exclude(state: &mut State, cards: &[CardRef]) {
+    let Some(battle) = &state.battle else { return };
+    for card in cards {
+        let is_meant = |id: &&CardId| {
+            let known = state.table.get(**id);
+            !state.excluded.contains(id) && known.is_some_and(|known| known.blueprint.front() == card.blueprint.front())
+        };
+        let affected = state.affected.iter().filter(|id| battle.cards.contains(id)).find(is_meant);
+        if let Some(id) = affected.or_else(|| battle.cards.iter().find(is_meant)).copied() {
+            state.excluded.insert(id);
+        }
     }
 }
 
@@ -151,6 +197,7 @@ fn statement(state: &mut State, said: &Statement) {
         Statement::Session(Session::Cancelled { reason }) => {
             state.outcome = Some(Outcome { winner: None, reason: reason.clone() });
         }
+        Statement::Battle(message::battle::Battle::Excluded { cards, .. }) => exclude(state, cards),
         Statement::Setup(Setup::First { side }) => state.clock.first = Some(*side),
         Statement::Setup(Setup::LightFirst { .. }) => state.clock.is_first_by_card = true,
         _ => {}

@@ -58,6 +58,8 @@ pub struct State {
     pub battle: Option<Battle>,
     /// The other brackets of the log that are open.
     pub scopes: Scopes,
+    /// The cards that the last `CAC` showed as affected.
+    pub affected: Vec<CardId>,
     /// Cards that left the running battle and stay inactive until it ends (STATE-04).
     pub excluded: BTreeSet<CardId>,
     /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).
