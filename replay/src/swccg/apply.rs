@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{Battle, Kind, Prompt, Zone};
+use holocron_ingest::event::gemp::{Battle, Choice, Kind, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::{self, CardRef, Statement};
 use holocron_ingest::message::deploy::Deploy;
@@ -18,7 +18,7 @@ use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
-use super::state::{counters, scopes};
+use super::state::{counters, scopes, setup};
 use super::step::{Step, What};
 use crate::game::Outcome;
 
@@ -26,6 +26,7 @@ use crate::game::Outcome;
 pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     counters::note(state, step);
     scopes::note(&mut state.scopes, step);
+    setup::note(&mut state.starts, step);
     state.event = step.at.event;
     match &step.what {
         What::Event(kind) => event(state, kind),
@@ -64,6 +65,9 @@ fn event(state: &mut State, kind: &Kind) {
                 return;
             }
             state.clock.begin_phase(change.phase, change.turn);
+            // No bracket outlasts a phase: LOG-16 has spoken if one is still open.
+            state.battle = None;
+            state.scopes = scopes::Scopes::default();
             state.top_level();
         }
         Kind::Placed(card) => {
@@ -172,12 +176,30 @@ fn offer(state: &mut State, offer: Offer) {
     if !offer.actions().is_empty() {
         state.offers.actions = Some(offer.clone());
     }
+    state.offers.activation = match offer.decision.choice {
+        Choice::Integer { max: Some(max), .. } if &*offer.decision.text == "Choose amount of Force to activate" => {
+            Some((offer.player, max))
+        }
+        _ => state.offers.activation.filter(|(player, _)| *player != offer.player),
+    };
+    state.offers.open = Some(offer.clone());
     state.offers.last = Some(offer);
 }
 
 fn statement(state: &mut State, said: &Statement) {
     let at = state.event;
     state.is_dumping = false;
+    state.offers.open = None;
+    match said {
+        Statement::Force(Force::Activated { player, amount, .. }) => {
+            if let Some((side, left)) = &mut state.offers.activation
+                && side == player
+            {
+                *left = left.saturating_sub(amount.to_whole().unwrap_or(0));
+            }
+        }
+        _ => {}
+    }
     match said {
         Statement::Force(Force::Used { player, amount, owner, .. }) => {
             state.payments.push(Payment { player: *player, from: *owner, amount: *amount, event: at });

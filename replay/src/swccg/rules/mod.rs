@@ -19,6 +19,10 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &log::log_07::RULE,
     &log::log_08::RULE,
     &log::log_09::RULE,
+    &log::log_10::RULE,
+    &log::log_11::RULE,
+    &log::log_15::RULE,
+    &log::log_16::RULE,
 ];
 
 #[cfg(test)]

@@ -94,6 +94,8 @@ impl Row {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Counters {
     ours: Option<Sides<Row>>,
+    /// Index of the event of the last comparison.
+    since: u32,
     total: Option<Sides<Count>>,
     /// What may change the sum of a player's cards since then.
     outsiders: Outsiders,
@@ -145,6 +147,12 @@ impl Counters {
     pub fn is_balanced(&self, piles: &Piles, side: Side) -> bool {
         let sum = |of: &dyn Fn(Counter) -> Count| Counter::ALL.into_iter().map(of).sum::<Count>();
         self.ours.is_some_and(|ours| sum(&|counter| ours[side].get(counter)) == sum(&|counter| counter.of(piles)))
+    }
+
+    /// Index of the event of the last comparison.
+    #[must_use]
+    pub fn since(&self) -> u32 {
+        self.since
     }
 
     fn apply(&mut self, flow: Flow) {
@@ -251,7 +259,7 @@ impl State {
 /// Follows a step. Called before it is applied, because what leaves must still be on the table.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if is_quiescent(step) {
-        settle(state);
+        settle(state, step.at.event);
         return;
     }
     let is_dump = state.is_dumping;
@@ -282,7 +290,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 }
 
 /// Takes over the announced counters and forgets what led to them.
-fn settle(state: &mut State) {
+fn settle(state: &mut State, since: u32) {
     let is_known = !state.is_dumping && !state.counters.is_stale;
     let announced = state.tally.as_ref().filter(|_| is_known).and_then(|tally| {
         let row = |side: Side| {
@@ -292,6 +300,5 @@ fn settle(state: &mut State) {
         Some(Sides { dark: row(Side::Dark)?, light: row(Side::Light)? })
     });
     let total = is_known.then(|| Some(Sides { dark: state.total(Side::Dark)?, light: state.total(Side::Light)? }));
-    state.counters =
-        Counters { ours: announced, total: total.flatten(), highest: state.counters.highest, is_stale: state.counters.is_stale, ..Counters::default() };
+    state.counters = Counters { ours: announced, since, total: total.flatten(), highest: state.counters.highest, is_stale: state.counters.is_stale, ..Counters::default() };
 }

@@ -9,6 +9,7 @@ pub mod offer;
 pub mod payment;
 pub mod presence;
 pub mod scopes;
+pub mod setup;
 pub mod table;
 
 use std::collections::BTreeSet;
@@ -27,6 +28,7 @@ use counters::Counters;
 use offer::Offers;
 use payment::Payments;
 use scopes::Scopes;
+use setup::Start;
 use table::{Table, TableCard};
 
 /// The state of a game as one recording shows it.
@@ -56,6 +58,8 @@ pub struct State {
     pub activated: Option<(u32, CardId)>,
     /// The running battle, as the server lists it.
     pub battle: Option<Battle>,
+    /// What the set-up showed of each deck.
+    pub starts: Sides<Start>,
     /// The other brackets of the log that are open.
     pub scopes: Scopes,
     /// The cards that the last `CAC` showed as affected.

@@ -38,4 +38,8 @@ pub struct Offers {
     pub actions: Option<Offer>,
     /// The last decision of any kind.
     pub last: Option<Offer>,
+    /// The last decision, as long as no line has followed it: the next line may be its outcome.
+    pub open: Option<Offer>,
+    /// Force that may still be activated on the last answer to "Choose amount of Force to activate", and by whom.
+    pub activation: Option<(Side, i32)>,
 }

@@ -10,4 +10,8 @@ pub(super) mod log_06;
 pub(super) mod log_07;
 pub(super) mod log_08;
 pub(super) mod log_09;
+pub(super) mod log_10;
+pub(super) mod log_11;
+pub(super) mod log_15;
+pub(super) mod log_16;
 mod piles;
