@@ -85,7 +85,12 @@ fn event(state: &mut State, kind: &Kind) {
             state.see(card.id);
             arrive(state, card.id);
         }
-        Kind::Removed(removed) => state.table.remove(removed),
+        Kind::Removed(removed) => {
+            let known = removed.cards.iter().filter_map(|id| state.table.get(*id));
+            let hand = known.filter(|card| card.zone == Zone::Hand);
+            state.offers.gone.extend(hand.map(|card| (card.id, card.blueprint)));
+            state.table.remove(removed);
+        }
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
         Kind::Activated(card) => state.activated = Some((at, card.id)),
         Kind::BattleStarted(battle) => {
@@ -172,6 +177,7 @@ fn offer(state: &mut State, offer: Offer) {
     if matches!(offer.decision.prompt, Prompt::TopLevel(_)) {
         state.top_level();
         state.offers.top_level = Some(offer.clone());
+        state.offers.gone.clear();
     }
     if !offer.actions().is_empty() {
         state.offers.actions = Some(offer.clone());

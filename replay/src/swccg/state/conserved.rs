@@ -1,6 +1,6 @@
 //! The sum of a player's cards, which no play changes (rule LOG-01, format section 5.5).
 
-use holocron_ingest::event::gemp::{Card, Kind, Zone};
+use holocron_ingest::event::gemp::{Card, Kind, Tally, Zone};
 use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::message::{Source, Statement};
 use holocron_ingest::message::capture::Capture;
@@ -39,7 +39,13 @@ impl State {
     /// All cards of a player that the last counters and the table account for; `None` before the first counters.
     #[must_use]
     pub fn total(&self, side: Side) -> Option<Count> {
-        let piles = self.piles(side)?;
+        self.total_with(self.tally.as_ref()?, side)
+    }
+
+    /// The same with the counters of a given snapshot.
+    #[must_use]
+    pub fn total_with(&self, tally: &Tally, side: Side) -> Option<Count> {
+        let piles = tally.sides[side].piles.as_ref()?;
         let counted: Count = Counter::ALL.iter().map(|counter| counter.of(piles)).sum();
         let table = self.table.iter().filter(|card| card.owner == Some(side) && is_counted(card)).count();
         Some(counted.saturating_add(piles.sabacc_hand).saturating_add(Count::try_from(table).ok()?))

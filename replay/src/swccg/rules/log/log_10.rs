@@ -113,7 +113,9 @@ fn fits(state: &State, step: &Step<'_>, action: &Action) -> bool {
                 && play.cards.iter().any(|card| is_on(state, action.card, card))
         }
         What::Deploy(play) => {
-            let is_it = |named: &Named<'_>| action.blueprint.is_some_and(|b| b.front() == named.card.blueprint.front());
+            let gone = state.offers.gone.iter().find(|(id, _)| Some(*id) == action.card).map(|(_, face)| *face);
+            let face = action.blueprint.or(gone).map(|face| face.front());
+            let is_it = |named: &Named<'_>| face == Some(named.card.blueprint.front());
             text.to_ascii_lowercase().contains("deploy") && play.cards.iter().any(is_it)
         }
         What::Said(_) => text.starts_with("Draw card into hand from Force Pile"),

@@ -100,6 +100,7 @@ fn is_marked(mut shown: &str, mut title: &str) -> bool {
         for mark in ["••• •••", "•", "◇", " (V)", " (AI)"] {
             shown = shown.strip_prefix(mark).unwrap_or(shown);
         }
+        title = title.strip_prefix(" (V)").unwrap_or(title);
         if shown.len() < start.len() {
             continue;
         }
