@@ -3,6 +3,7 @@
 mod deck;
 mod drain;
 mod log;
+mod piles;
 #[allow(dead_code, reason = "soft rules follow")]
 mod soft;
 mod state;

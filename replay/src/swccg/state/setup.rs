@@ -15,6 +15,10 @@ pub struct Start {
     pub objectives: u32,
     /// "P reveals Starting Interrupt C", so often.
     pub interrupts: u32,
+    /// The Starting Interrupt's title, once played.
+    pub interrupt: Option<Box<str>>,
+    /// The size of the starting hand, when the Starting Interrupt said that it changes it.
+    pub hand: Option<i32>,
     /// Designs of the other side that this player took over.
     pub foreign: Vec<Blueprint>,
 }
@@ -24,6 +28,12 @@ pub(crate) fn note(starts: &mut Sides<Start>, step: &Step<'_>) {
     match step.what.statement() {
         Some(Statement::Setup(Said::Objective { player, .. })) => starts[*player].objectives += 1,
         Some(Statement::Setup(Said::StartingInterrupt { player, .. })) => starts[*player].interrupts += 1,
+        Some(Statement::Setup(Said::StartingInterruptPlayed { player, card, effect })) => {
+            starts[*player].interrupt = Some(card.title.clone());
+            // "to draw 12 cards in starting hand"
+            let number = effect.text.strip_suffix(" cards in starting hand").and_then(|text| text.rsplit(' ').next());
+            starts[*player].hand = number.and_then(|number| number.parse().ok());
+        }
         Some(Statement::Capture(Capture::Stolen { player, card, .. })) => {
             starts[*player].foreign.push(card.blueprint.front());
         }

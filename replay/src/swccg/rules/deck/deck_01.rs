@@ -1,6 +1,6 @@
 //! Decks have 60 cards.
 
-use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::{Side, Sides};
 
 use crate::book::{Book, Cite};
@@ -42,6 +42,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     // A recording that was joined late lists the turn, and its counters are those of the middle of the game.
     let is_first = state.tally.is_none() && !state.clock.has_started();
     if !state.has_players || !is_first || state.is_dumping || state.table.locations().next().is_some() {
+        return Verdict::Silent;
+    }
+    // Later ones, with cards drawn or played, do not show the size of a deck.
+    let is_untouched = |side: Side| {
+        let piles = tally.sides[side].piles.unwrap_or_default();
+        piles == Piles { reserve_deck: piles.reserve_deck, ..Piles::default() } && piles.reserve_deck > 0
+    };
+    if !Side::BOTH.into_iter().all(is_untouched) {
         return Verdict::Silent;
     }
     let (Some(dark), Some(light)) = (state.total_with(tally, Side::Dark), state.total_with(tally, Side::Light)) else {

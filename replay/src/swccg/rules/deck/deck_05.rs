@@ -7,9 +7,7 @@ use holocron_ingest::message::setup::Setup;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::Category;
 use crate::swccg::state::State;
-use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
 
 /// Cards of a starting hand.
@@ -20,11 +18,12 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         id: "SWCCG-DECK-05",
         title: "the starting hand has 8 cards unless a starting card says otherwise",
         explain: "\
-Before the first turn each player draws 8 cards. Some starting cards change the number.
+Before the first turn each player draws 8 cards. A Starting Interrupt may change the number, and says so.
 ```
 players
 say D draws 8 cards into hand
-say L draws 8 cards into hand
+say L plays [200_51] as Starting Interrupt to draw 12 cards in starting hand
+say L draws 12 cards into hand
 turn D 1
 ```
 ```
@@ -45,16 +44,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.has_started() {
         return Verdict::Silent;
     }
-    if *count == Number::whole(SIZE) {
+    let start = &state.starts[*player];
+    let size = start.hand.unwrap_or(SIZE);
+    if *count == Number::whole(size) {
         return Verdict::Kept;
     }
-    // Locations and the cards that they hold do not change the draw; Objectives and Effects may.
-    let is_starting = |card: &&TableCard| {
-        let may = |category| !matches!(category, Category::Location | Category::Character);
-        card.owner == Some(*player) && card.is_in_play() && card.facts.is_none_or(|facts| may(facts.category))
-    };
-    let titles = state.table.iter().filter(is_starting).map(|card| card.title().to_owned()).collect();
+    let titles = start.interrupt.iter().map(|title| title.to_string()).collect();
     let message = format!("{} draws {count} cards as a starting hand", state.name(*player));
-    let finding = Finding::suspect(message, titles).values(format!("{SIZE} cards"), format!("{count} cards"));
+    let finding = Finding::suspect(message, titles).values(format!("{size} cards"), format!("{count} cards"));
     Verdict::Broken(Box::new(finding.by(Some(*player))))
 }

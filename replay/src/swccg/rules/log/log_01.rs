@@ -21,22 +21,22 @@ log. Here a card is deployed, and one moves from hand to table:
 ```
 players
 in 5 1_168 D HAND
-tally D hand=1 reserve=50 | L reserve=50
+tally D hand=1 reserve=60 | L reserve=60
 turn D 1
 phase Deploy
 site 7 1_290 D @0
 remove 5
 at 8 1_168 D @0
-tally D hand=0 reserve=49 power=1 | L reserve=50 power=-
+tally D hand=0 reserve=59 power=1 | L reserve=60 power=-
 phase Battle
 ```
 Nobody deploys anything here, yet one card more lies in the Reserve Deck:
 ```
 players
-tally D reserve=50 | L reserve=50
+tally D reserve=60 | L reserve=60
 turn D 1
 phase Deploy
-tally D reserve=51 | L reserve=50
+tally D reserve=61 | L reserve=60
 phase Battle   # broken SWCCG-LOG-01, SWCCG-LOG-03
 ```
 ",

@@ -16,23 +16,23 @@ on for every line about piles. Counters are compared when no card is on its way:
 for an action.
 ```
 players
-tally D reserve=50 | L reserve=50
+tally D reserve=60 | L reserve=60
 turn D 1
 phase Activate
 say D activated 1 Force (1 total Force activated from Force generation)
 say D activated 1 Force (2 total Force activated from Force generation)
-tally D reserve=48 force=2 | L reserve=50
+tally D reserve=58 force=2 | L reserve=60
 phase Control
 ```
 Two cards were activated, but three arrived, and the Reserve Deck gave only two:
 ```
 players
-tally D reserve=50 | L reserve=50
+tally D reserve=60 | L reserve=60
 turn D 1
 phase Activate
 say D activated 1 Force (1 total Force activated from Force generation)
 say D activated 1 Force (2 total Force activated from Force generation)
-tally D reserve=48 force=3 | L reserve=50
+tally D reserve=58 force=3 | L reserve=60
 phase Control   # broken SWCCG-LOG-01, SWCCG-LOG-02
 ```
 ",
@@ -45,5 +45,5 @@ phase Control   # broken SWCCG-LOG-01, SWCCG-LOG-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    super::piles::judge(state, step, true)
+    super::super::piles::judge(state, step, true)
 }

@@ -18,28 +18,28 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
 A pile that no line and no event spoke of keeps its count.
 ```
 players
-tally D reserve=50 lost=4 | L reserve=50
+tally D reserve=60 lost=4 | L reserve=60
 turn D 1
 phase Control
 say L loses a Force, [1_1], from Reserve Deck
 in 9 1_1 L TOP_OF_LOST_PILE
-tally D reserve=50 lost=4 | L reserve=49 lost=1
+tally D reserve=60 lost=4 | L reserve=59 lost=1
 phase Deploy
 ```
 Dark's Lost Pile gives a card to the Reserve Deck, and nobody says so:
 ```
 players
-tally D reserve=50 lost=4 | L reserve=50
+tally D reserve=60 lost=4 | L reserve=60
 in 9 1_168 D TOP_OF_LOST_PILE
 turn D 1
 phase Control
-tally D reserve=51 lost=3 | L reserve=50
+tally D reserve=61 lost=3 | L reserve=60
 phase Deploy   # broken SWCCG-LOG-03
 ```
 No pile holds fewer cards than none:
 ```
 players
-tally D reserve=-1 | L reserve=50   # broken SWCCG-LOG-03
+tally D reserve=-1 | L reserve=60   # broken SWCCG-LOG-03
 ```
 ",
         class: Class::Log,
@@ -51,7 +51,7 @@ tally D reserve=-1 | L reserve=50   # broken SWCCG-LOG-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Event(Kind::Tally(tally)) = &step.what else { return super::piles::judge(state, step, false) };
+    let What::Event(Kind::Tally(tally)) = &step.what else { return super::super::piles::judge(state, step, false) };
     for side in Side::BOTH {
         let Some(piles) = &tally.sides[side].piles else { continue };
         let negative = Counter::ALL.into_iter().map(|counter| (counter, counter.of(piles))).find(|(_, n)| *n < 0);

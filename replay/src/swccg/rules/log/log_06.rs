@@ -20,14 +20,14 @@ replacement says that another card takes over the number. A card that moves with
 ```
 players
 site 130 1_290 D @0
-site 131 1_128 D @1
+site 131 9_145 D @1
 at 132 1_168 D @0
 move 132 1_168 D @1
 ```
 ```
 players
 site 130 1_290 D @0
-site 131 1_128 D @1
+site 131 9_145 D @1
 at 132 1_168 D @0
 move 132 1_171 D @1   # broken SWCCG-LOG-06
 ```

@@ -26,7 +26,7 @@ A card that moved away in the events alone is still counted at the place that it
 ```
 players
 site 130 1_290 D @0
-site 131 1_128 D @1
+site 131 9_145 D @1
 at 132 1_168 D @0
 move 132 1_168 D @1
 tally D power=1,- | L power=-,-   # broken SWCCG-LOG-09

@@ -32,7 +32,7 @@ say D initiates Force drain of 1 at [1_290]
 ```
 players
 site 130 1_290 D @0
-site 131 1_128 D @1
+site 131 9_145 D @1
 turn D 1
 phase Control
 ask D Choose Control action or Pass: Force drain@131

@@ -14,4 +14,3 @@ pub(super) mod log_10;
 pub(super) mod log_11;
 pub(super) mod log_15;
 pub(super) mod log_16;
-mod piles;
