@@ -29,6 +29,8 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &log::log_09::RULE,
     &log::log_10::RULE,
     &log::log_11::RULE,
+    &log::log_12::RULE,
+    &log::log_14::RULE,
     &log::log_15::RULE,
     &log::log_16::RULE,
     &state::state_01::RULE,

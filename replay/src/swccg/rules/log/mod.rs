@@ -12,5 +12,7 @@ pub(super) mod log_08;
 pub(super) mod log_09;
 pub(super) mod log_10;
 pub(super) mod log_11;
+pub(super) mod log_12;
+pub(super) mod log_14;
 pub(super) mod log_15;
 pub(super) mod log_16;
