@@ -88,10 +88,13 @@ pub(super) fn recordings(game: &Game, selection: &Selection) -> Vec<Recording> {
             Ok(log) => judge::recording(&read.input.name, log, &Audit::of::<Swccg>(log, selection)),
             Err(error) => judge::unread(&read.input.name, error.clone()),
         }],
-        Game::Pair { recordings, .. } => recordings
-            .iter()
-            .map(|(input, log)| judge::recording(&input.name, log, &Audit::of::<Swccg>(log, selection)))
-            .collect(),
+        Game::Pair(recordings) => {
+            let [(dark, one), (light, other)] = &**recordings;
+            vec![
+                judge::recording(&dark.name, one, &Audit::of_pair::<Swccg>(one, other, selection)),
+                judge::recording(&light.name, other, &Audit::of_pair::<Swccg>(other, one, selection)),
+            ]
+        }
     }
 }
 

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::Limits;
 use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::Side;
 use holocron_ingest::log::Log;
-use holocron_ingest::pair::{Disagreement, PrefixKey, pair, prefix_key};
+use holocron_ingest::pair::{PrefixKey, pair, prefix_key};
 use rayon::prelude::*;
 
 use super::read;
@@ -26,12 +25,8 @@ pub(super) struct Read {
 pub(super) enum Game {
     /// One recording, read or not.
     Alone(Box<Read>),
-    /// Two recordings, Dark's first.
-    Pair {
-        recordings: Box<[(Input, Log<Kind>); 2]>,
-        /// Where they contradict each other.
-        disagreement: Option<Disagreement>,
-    },
+    /// Two recordings, Dark's first; whether they agree is for the rules to say.
+    Pair(Box<[(Input, Log<Kind>); 2]>),
 }
 
 /// Groups the inputs by how their logs begin, reading no more of each. The order of the groups is that of their first
@@ -87,7 +82,7 @@ pub(super) fn read_group(group: Group, limits: &Limits) -> Vec<Game> {
         match lights.iter().position(|light| pair(&dark.1, &light.1).is_ok()) {
             Some(place) => {
                 let light = lights.remove(place);
-                games.push(Game::Pair { recordings: Box::new([dark, light]), disagreement: None });
+                games.push(Game::Pair(Box::new([dark, light])));
             }
             None => waiting.push(dark),
         }
@@ -95,10 +90,7 @@ pub(super) fn read_group(group: Group, limits: &Limits) -> Vec<Game> {
     let is_settled = games.is_empty() && waiting.len() == 1 && lights.len() == 1;
     for dark in waiting {
         match lights.pop().filter(|_| is_settled) {
-            Some(light) => {
-                let disagreement = pair(&dark.1, &light.1).err();
-                games.push(Game::Pair { recordings: Box::new([dark, light]), disagreement });
-            }
+            Some(light) => games.push(Game::Pair(Box::new([dark, light]))),
             None => alone.push(Read { input: dark.0, log: Ok(dark.1) }),
         }
     }
@@ -111,11 +103,6 @@ pub(super) fn read_group(group: Group, limits: &Limits) -> Vec<Game> {
 fn first(game: &Game) -> &str {
     match game {
         Game::Alone(read) => &read.input.name,
-        Game::Pair { recordings, .. } => recordings.iter().map(|(input, _)| input.name.as_str()).min().unwrap_or(""),
+        Game::Pair(recordings) => recordings.iter().map(|(input, _)| input.name.as_str()).min().unwrap_or(""),
     }
-}
-
-/// A name for the side of a recording, for remarks.
-pub(super) fn side_word(side: Side) -> &'static str {
-    side.word()
 }
