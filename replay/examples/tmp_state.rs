@@ -9,8 +9,25 @@ struct S(u32);
 impl Sink<Swccg> for S {
     fn after(&mut self, event: &Event<Kind>, state: &State) {
         if event.at.event == self.0 {
-            for c in state.table.iter() { println!("{} {} {} {:?} {:?} {:?} col {} host {:?} {:?} excl {}", c.id, c.blueprint, c.title(), c.owner, c.zone, c.zone_owner, c.location, c.host, c.posture, state.excluded.contains(&c.id)); }
-            for s in holocron_ingest::id::Side::BOTH { println!("{:?} {:?}", s, state.occupied_columns(s)); println!("{:?}", state.tally.as_ref().map(|t| t.sides[s].power.clone())); }
+            for c in state.table.iter() {
+                println!(
+                    "{} {} {} {:?} {:?} {:?} col {} host {:?} {:?} excl {}",
+                    c.id,
+                    c.blueprint,
+                    c.title(),
+                    c.owner,
+                    c.zone,
+                    c.zone_owner,
+                    c.location,
+                    c.host,
+                    c.posture,
+                    state.excluded.contains(&c.id)
+                );
+            }
+            for s in holocron_ingest::id::Side::BOTH {
+                println!("{:?} {:?}", s, state.occupied_columns(s));
+                println!("{:?}", state.tally.as_ref().map(|t| t.sides[s].power.clone()));
+            }
             println!("{:?}", state.battle);
         }
     }

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Battle, Choice, Kind, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_ingest::message::{self, CardRef, Statement};
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::{self, CardRef, Statement};
 
 use super::state::State;
 use super::state::cause::{Cause, CauseKind};

@@ -71,10 +71,12 @@ pub(crate) fn from_hand<'a>(said: &'a Statement, visit: &mut dyn FnMut(Side, &'a
         Statement::Deploy(Deploy::PersonaReplaced { player, new, .. }) => visit(*player, new),
         Statement::Play(Play::Interrupt { player, card, source, .. }) if is_hand(source) => visit(*player, card),
         Statement::Loss(Loss::Lost { player, card: Some(card), source: Place::Hand, .. }) => visit(*player, card),
-        Statement::Pile(PileMove::Put { player, cards, source: Some(Source::Pile(pile)), .. })
+        Statement::Pile(PileMove::Put { player, cards, source: Some(Source::Pile(pile)), to, .. })
             if pile.place == Place::Hand =>
         {
-            cards.named().iter().for_each(|card| visit(pile.owner.unwrap_or(*player), card));
+            // "P puts C from hand on  Q's Used Pile": a card goes to its owner's pile, so the hand was Q's.
+            let owner = pile.owner.or(to.as_ref().and_then(|to| to.owner)).unwrap_or(*player);
+            cards.named().iter().for_each(|card| visit(owner, card));
         }
         _ => {}
     }
