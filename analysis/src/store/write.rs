@@ -13,7 +13,7 @@ use parquet::file::properties::WriterProperties;
 use super::{Meta, tables_dir};
 use crate::error::{Error, Result};
 use crate::table::{
-    ActionRow, BattleRow, CardGameRow, Column, DeckCardRow, DecisionRow, DestinyRow, DrainRow, EventRow, FindingRow,
+    ActionRow, BattleRow, CardGameRow, Column, DecisionRow, DeckCardRow, DestinyRow, DrainRow, EventRow, FindingRow,
     ForceLossRow, GamePlayerRow, GameRow, GameRows, JudgementRow, LocationStateRow, Row, StateRow, batch, schema,
 };
 
@@ -187,7 +187,8 @@ impl<R: Row> Table<R> {
             .set_key_value_metadata(Some(pairs.collect()))
             .build();
         let file = open(&path).map_err(|e| Error::io(&path, e))?;
-        let writer = ArrowWriter::try_new(file, schema.clone(), Some(properties)).map_err(|e| Error::parquet(&path, e))?;
+        let writer =
+            ArrowWriter::try_new(file, schema.clone(), Some(properties)).map_err(|e| Error::parquet(&path, e))?;
         Ok(Table { path, columns, schema, writer })
     }
 

@@ -81,7 +81,9 @@ impl Row for ActionRow {
     fn columns() -> Vec<Column<Self>> {
         let mut columns = super::at::columns();
         columns.extend([
-            Column::maybe_text("side", Unit::Word, "Who acted; absent when no player is named.", |r: &Self| word(r.side)),
+            Column::maybe_text("side", Unit::Word, "Who acted; absent when no player is named.", |r: &Self| {
+                word(r.side)
+            }),
             Column::text(
                 "action",
                 Unit::Word,
@@ -104,10 +106,15 @@ impl Row for ActionRow {
             }),
             Column::maybe_text("location_title", Unit::Text, "The location's title.", |r| r.location_title.as_deref()),
             Column::maybe_text("mode", Unit::Word, "How a card moved, or what a play was played as.", |r| r.mode),
-            Column::maybe_real("amount", Unit::Force, "Force activated, used, drained, lost or retrieved.", |r| r.amount),
-            Column::maybe_real("paid", Unit::Force, "Force used for the action as far as the log ties it to it.", |r| {
-                r.paid
+            Column::maybe_real("amount", Unit::Force, "Force activated, used, drained, lost or retrieved.", |r| {
+                r.amount
             }),
+            Column::maybe_real(
+                "paid",
+                Unit::Force,
+                "Force used for the action as far as the log ties it to it.",
+                |r| r.paid,
+            ),
             Column::bool("is_react", "Done as a 'react'.", |r| r.is_react),
             Column::maybe_int("life_force_lead", Unit::Force, "Own Life Force minus the opponent's, then.", |r| {
                 r.life_force_lead

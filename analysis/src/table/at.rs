@@ -52,7 +52,12 @@ pub(crate) fn word(side: Option<Side>) -> Option<&'static str> {
 pub(crate) fn source_columns<R>(game: fn(&R) -> u64, file: fn(&R) -> u64) -> Vec<Column<R>> {
     vec![
         Column::hex("game", Unit::Key, "Key of the game, made from its public events; the same in every run.", game),
-        Column::hex("file_hash", Unit::Key, "FNV-1a hash of the recording's bytes, the file that `event` counts in.", file),
+        Column::hex(
+            "file_hash",
+            Unit::Key,
+            "FNV-1a hash of the recording's bytes, the file that `event` counts in.",
+            file,
+        ),
     ]
 }
 

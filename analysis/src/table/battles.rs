@@ -47,9 +47,12 @@ impl Row for BattleRow {
     fn columns() -> Vec<Column<Self>> {
         let mut columns = super::at::columns();
         columns.extend([
-            Column::maybe_int("end_event", Unit::Index, "Event that ended it; absent when the log does not show it.", |r: &Self| {
-                r.end_event.map(int)
-            }),
+            Column::maybe_int(
+                "end_event",
+                Unit::Index,
+                "Event that ended it; absent when the log does not show it.",
+                |r: &Self| r.end_event.map(int),
+            ),
             Column::text("side", Unit::Word, "Who initiated it.", |r| r.side.word()),
             Column::maybe_int("location_index", Unit::Index, "Column of the location row.", |r| {
                 r.location_index.map(i32::from)
@@ -74,27 +77,47 @@ impl Row for BattleRow {
 fn dark() -> Vec<Column<BattleRow>> {
     use Unit::{Cards, Count, Destiny, Force, Power};
     vec![
-        Column::int("dark_num_cards", Cards, "Dark cards in it when it began.", |r: &BattleRow| int(r.sides.dark.num_cards)),
+        Column::int("dark_num_cards", Cards, "Dark cards in it when it began.", |r: &BattleRow| {
+            int(r.sides.dark.num_cards)
+        }),
         Column::maybe_real("dark_power", Power, "Dark's total power at its end.", |r| r.sides.dark.power),
-        Column::int("dark_num_destinies", Count, "Battle destinies that Dark drew.", |r| int(r.sides.dark.num_destinies)),
-        Column::maybe_real("dark_destiny", Destiny, "Dark's total battle destiny, when announced.", |r| r.sides.dark.destiny),
+        Column::int("dark_num_destinies", Count, "Battle destinies that Dark drew.", |r| {
+            int(r.sides.dark.num_destinies)
+        }),
+        Column::maybe_real("dark_destiny", Destiny, "Dark's total battle destiny, when announced.", |r| {
+            r.sides.dark.destiny
+        }),
         Column::real("dark_damage", Force, "Most battle damage that Dark owed at one time.", |r| r.sides.dark.damage),
         Column::real("dark_attrition", Force, "Most attrition that Dark owed at one time.", |r| r.sides.dark.attrition),
         Column::int("dark_num_forfeited", Cards, "Cards that Dark forfeited.", |r| int(r.sides.dark.num_forfeited)),
-        Column::int("dark_num_force_lost", Force, "Force that Dark lost during it.", |r| int(r.sides.dark.num_force_lost)),
+        Column::int("dark_num_force_lost", Force, "Force that Dark lost during it.", |r| {
+            int(r.sides.dark.num_force_lost)
+        }),
     ]
 }
 
 fn light() -> Vec<Column<BattleRow>> {
     use Unit::{Cards, Count, Destiny, Force, Power};
     vec![
-        Column::int("light_num_cards", Cards, "Light cards in it when it began.", |r: &BattleRow| int(r.sides.light.num_cards)),
+        Column::int("light_num_cards", Cards, "Light cards in it when it began.", |r: &BattleRow| {
+            int(r.sides.light.num_cards)
+        }),
         Column::maybe_real("light_power", Power, "Light's total power at its end.", |r| r.sides.light.power),
-        Column::int("light_num_destinies", Count, "Battle destinies that Light drew.", |r| int(r.sides.light.num_destinies)),
-        Column::maybe_real("light_destiny", Destiny, "Light's total battle destiny, when announced.", |r| r.sides.light.destiny),
-        Column::real("light_damage", Force, "Most battle damage that Light owed at one time.", |r| r.sides.light.damage),
-        Column::real("light_attrition", Force, "Most attrition that Light owed at one time.", |r| r.sides.light.attrition),
+        Column::int("light_num_destinies", Count, "Battle destinies that Light drew.", |r| {
+            int(r.sides.light.num_destinies)
+        }),
+        Column::maybe_real("light_destiny", Destiny, "Light's total battle destiny, when announced.", |r| {
+            r.sides.light.destiny
+        }),
+        Column::real("light_damage", Force, "Most battle damage that Light owed at one time.", |r| {
+            r.sides.light.damage
+        }),
+        Column::real("light_attrition", Force, "Most attrition that Light owed at one time.", |r| {
+            r.sides.light.attrition
+        }),
         Column::int("light_num_forfeited", Cards, "Cards that Light forfeited.", |r| int(r.sides.light.num_forfeited)),
-        Column::int("light_num_force_lost", Force, "Force that Light lost during it.", |r| int(r.sides.light.num_force_lost)),
+        Column::int("light_num_force_lost", Force, "Force that Light lost during it.", |r| {
+            int(r.sides.light.num_force_lost)
+        }),
     ]
 }

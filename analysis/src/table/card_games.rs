@@ -76,9 +76,12 @@ impl Row for CardGameRow {
 
 fn who() -> Vec<Column<CardGameRow>> {
     vec![
-        Column::int("event", Unit::Index, "Event that first showed the card; 0 for a listed card never seen.", |r: &CardGameRow| {
-            int(r.event)
-        }),
+        Column::int(
+            "event",
+            Unit::Index,
+            "Event that first showed the card; 0 for a listed card never seen.",
+            |r: &CardGameRow| int(r.event),
+        ),
         Column::text("side", Unit::Word, "The owner's side.", |r| r.side.word()),
         Column::text("player", Unit::Text, "The owner's name.", |r| &r.player),
         Column::text("opponent", Unit::Text, "The opponent's name.", |r| &r.opponent),
@@ -98,9 +101,12 @@ fn who() -> Vec<Column<CardGameRow>> {
 
 fn hand() -> Vec<Column<CardGameRow>> {
     vec![
-        Column::maybe_int("num_opening_hand", Unit::Cards, "Copies in the opening hand; absent without the own view.", |r: &CardGameRow| {
-            r.num_opening_hand.map(int)
-        }),
+        Column::maybe_int(
+            "num_opening_hand",
+            Unit::Cards,
+            "Copies in the opening hand; absent without the own view.",
+            |r: &CardGameRow| r.num_opening_hand.map(int),
+        ),
         Column::maybe_int("num_drawn", Unit::Cards, "Times drawn into hand later; absent without the own view.", |r| {
             r.num_drawn.map(int)
         }),
@@ -110,9 +116,12 @@ fn hand() -> Vec<Column<CardGameRow>> {
         Column::maybe_int("first_turn_seen", Unit::Turns, "Turn, of both players, in which it was first seen.", |r| {
             r.first_turn_seen.map(int)
         }),
-        Column::maybe_int("num_turns_held", Unit::Turns, "Turns in hand, over all copies; absent without the own view.", |r| {
-            r.num_turns_held.map(int)
-        }),
+        Column::maybe_int(
+            "num_turns_held",
+            Unit::Turns,
+            "Turns in hand, over all copies; absent without the own view.",
+            |r| r.num_turns_held.map(int),
+        ),
         Column::int("num_lost_as_force", Unit::Force, "Times lost as Force.", |r| int(r.num_lost_as_force)),
     ]
 }
@@ -120,7 +129,12 @@ fn hand() -> Vec<Column<CardGameRow>> {
 fn table() -> Vec<Column<CardGameRow>> {
     vec![
         Column::int("num_deployed", Unit::Count, "Times deployed.", |r: &CardGameRow| int(r.num_deployed)),
-        Column::int("num_played", Unit::Count, "Times played: Interrupts, Epic Events, shields.", |r| int(r.num_played)),
+        Column::int(
+            "num_played",
+            Unit::Count,
+            "Times played: Interrupts, Epic Events, shields.",
+            |r| int(r.num_played),
+        ),
         Column::maybe_int("first_turn_deployed", Unit::Turns, "Turn, of both players, of the first deployment.", |r| {
             r.first_turn_deployed.map(int)
         }),
@@ -132,9 +146,12 @@ fn table() -> Vec<Column<CardGameRow>> {
             int(r.left.lost_in_battle)
         }),
         Column::int("left_weapon", Unit::Count, "Times left play after a hit, not forfeited.", |r| int(r.left.weapon)),
-        Column::int("left_card_text", Unit::Count, "Times put out of play, lost or moved away by a card's text.", |r| {
-            int(r.left.card_text)
-        }),
+        Column::int(
+            "left_card_text",
+            Unit::Count,
+            "Times put out of play, lost or moved away by a card's text.",
+            |r| int(r.left.card_text),
+        ),
         Column::int("left_eaten", Unit::Count, "Times eaten by a creature.", |r| int(r.left.eaten)),
         Column::int("left_other", Unit::Count, "Times left play in a way that the log does not explain.", |r| {
             int(r.left.other)
@@ -147,7 +164,12 @@ fn use_() -> Vec<Column<CardGameRow>> {
     vec![
         Column::int("num_destiny", Unit::Count, "Times drawn for destiny.", |r: &CardGameRow| int(r.num_destiny)),
         Column::real("sum_destiny", Unit::Destiny, "Sum of those destiny numbers.", |r| r.sum_destiny),
-        Column::int("num_battles", Unit::Count, "Battles that it took part in when they began.", |r| int(r.num_battles)),
+        Column::int(
+            "num_battles",
+            Unit::Count,
+            "Battles that it took part in when they began.",
+            |r| int(r.num_battles),
+        ),
         Column::int("num_battles_won", Unit::Count, "Of these, won by its owner.", |r| int(r.num_battles_won)),
         Column::int("num_battles_lost", Unit::Count, "Of these, won by the opponent.", |r| int(r.num_battles_lost)),
         Column::int("num_drains", Unit::Count, "Its owner's Force drains at its location.", |r| int(r.num_drains)),

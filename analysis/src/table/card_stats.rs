@@ -92,7 +92,9 @@ fn who() -> Vec<Column<CardStatRow>> {
 
 fn hand_rates() -> Vec<Column<CardStatRow>> {
     let mut columns = vec![
-        Column::int("num_gp", Unit::Games, "Games with a winner and the card in the deck.", |r: &CardStatRow| int(r.gp.n)),
+        Column::int("num_gp", Unit::Games, "Games with a winner and the card in the deck.", |r: &CardStatRow| {
+            int(r.gp.n)
+        }),
         Column::int("num_oh", Unit::Games, "Of these, with it in the opening hand.", |r| int(r.oh.n)),
         Column::int("num_gd", Unit::Games, "Of these, drawn later and not in the opening hand.", |r| int(r.gd.n)),
         Column::int("num_gih", Unit::Games, "Of these, ever in hand.", |r| int(r.gih.n)),
@@ -101,8 +103,13 @@ fn hand_rates() -> Vec<Column<CardStatRow>> {
         }),
     ];
     type R = CardStatRow;
-    columns.extend(rate_columns(["gp_wr", "gp_wr_lo", "gp_wr_hi"], "Win rate with the card in the deck.", |r: &R| &r.gp));
-    columns.extend(rate_columns(["oh_wr", "oh_wr_lo", "oh_wr_hi"], "Win rate with it in the opening hand.", |r: &R| &r.oh));
+    columns
+        .extend(rate_columns(["gp_wr", "gp_wr_lo", "gp_wr_hi"], "Win rate with the card in the deck.", |r: &R| &r.gp));
+    columns.extend(rate_columns(
+        ["oh_wr", "oh_wr_lo", "oh_wr_hi"],
+        "Win rate with it in the opening hand.",
+        |r: &R| &r.oh,
+    ));
     columns.extend(rate_columns(["gd_wr", "gd_wr_lo", "gd_wr_hi"], "Win rate when drawn later only.", |r: &R| &r.gd));
     columns.extend(rate_columns(["gih_wr", "gih_wr_lo", "gih_wr_hi"], "Win rate when ever in hand.", |r: &R| &r.gih));
     columns.extend(rate_columns(["gns_wr", "gns_wr_lo", "gns_wr_hi"], "Win rate when never seen.", |r: &R| &r.gns));
@@ -112,36 +119,52 @@ fn hand_rates() -> Vec<Column<CardStatRow>> {
 fn effects() -> Vec<Column<CardStatRow>> {
     type R = CardStatRow;
     let mut columns = Vec::new();
-    columns.extend(rate_columns(["iwd", "iwd_lo", "iwd_hi"], "gih_wr minus gns_wr (Newcombe interval).", |r: &R| &r.iwd));
-    columns.push(Column::int("num_opening_lift", Unit::Games, "Games behind opening_lift.", |r: &R| int(r.opening_lift.n)));
+    columns
+        .extend(rate_columns(["iwd", "iwd_lo", "iwd_hi"], "gih_wr minus gns_wr (Newcombe interval).", |r: &R| &r.iwd));
+    columns.push(Column::int("num_opening_lift", Unit::Games, "Games behind opening_lift.", |r: &R| {
+        int(r.opening_lift.n)
+    }));
     columns.extend(rate_columns(
         ["opening_lift", "opening_lift_lo", "opening_lift_hi"],
         "Win rate of copies in the opening hand minus that of copies left in the deck; known decks only.",
         |r: &R| &r.opening_lift,
     ));
-    columns.push(Column::int("num_used_games", Unit::Games, "Games with a winner in which it was deployed or played.", |r: &R| {
-        int(r.played.n)
-    }));
+    columns.push(Column::int(
+        "num_used_games",
+        Unit::Games,
+        "Games with a winner in which it was deployed or played.",
+        |r: &R| int(r.played.n),
+    ));
     columns.extend(rate_columns(
         ["played_wr", "played_wr_lo", "played_wr_hi"],
         "Win rate when deployed or played at least once.",
         |r: &R| &r.played,
     ));
-    columns.push(Column::int("num_held_games", Unit::Games, "Games in which it was ever in a known hand.", |r: &R| int(r.dead.n)));
+    columns.push(Column::int("num_held_games", Unit::Games, "Games in which it was ever in a known hand.", |r: &R| {
+        int(r.dead.n)
+    }));
     columns.extend(rate_columns(
         ["dead_pct", "dead_pct_lo", "dead_pct_hi"],
         "Share of these in which it was neither deployed nor played.",
         |r: &R| &r.dead,
     ));
-    columns.push(Column::int("num_lost_as_force_games", Unit::Games, "Games with a winner in which it was lost as Force.", |r: &R| {
-        int(r.lost_as_force.n)
-    }));
+    columns.push(Column::int(
+        "num_lost_as_force_games",
+        Unit::Games,
+        "Games with a winner in which it was lost as Force.",
+        |r: &R| int(r.lost_as_force.n),
+    ));
     columns.extend(rate_columns(
         ["lost_as_force_wr", "lost_as_force_wr_lo", "lost_as_force_wr_hi"],
         "Win rate of these games.",
         |r: &R| &r.lost_as_force,
     ));
-    columns.push(Column::int("num_decided_battles", Unit::Count, "Battles that it was in and somebody won.", |r: &R| int(r.battle.n)));
+    columns.push(Column::int(
+        "num_decided_battles",
+        Unit::Count,
+        "Battles that it was in and somebody won.",
+        |r: &R| int(r.battle.n),
+    ));
     columns.extend(rate_columns(
         ["battle_wr", "battle_wr_lo", "battle_wr_hi"],
         "Share of these that its owner won.",
@@ -154,19 +177,27 @@ fn use_() -> Vec<Column<CardStatRow>> {
     type R = CardStatRow;
     vec![
         Column::int("num_started", Unit::Cards, "Copies that began the game on the table.", |r: &R| int(r.num_started)),
-        Column::int("num_pulled", Unit::Cards, "Copies taken or deployed out of a pile by card text.", |r| int(r.num_pulled)),
+        Column::int("num_pulled", Unit::Cards, "Copies taken or deployed out of a pile by card text.", |r| {
+            int(r.num_pulled)
+        }),
         Column::int("num_deployed", Unit::Count, "Deployments of the card.", |r| int(r.num_deployed)),
         Column::int("num_played", Unit::Count, "Plays of the card.", |r| int(r.num_played)),
         Column::int("lost_as_force", Unit::Force, "Times lost as Force.", |r| int(r.num_lost_as_force)),
-        Column::maybe_real("mean_turn_deployed", Unit::Turns, "Mean turn, of both players, of the first deployment.", |r| {
-            r.mean_turn_deployed
-        }),
+        Column::maybe_real(
+            "mean_turn_deployed",
+            Unit::Turns,
+            "Mean turn, of both players, of the first deployment.",
+            |r| r.mean_turn_deployed,
+        ),
         Column::maybe_real("mean_turns_held", Unit::Turns, "Mean turns in a known hand, in games ever in hand.", |r| {
             r.mean_turns_held
         }),
-        Column::maybe_real("mean_turns_in_play", Unit::Turns, "Mean turns in play for each game that it was deployed in.", |r| {
-            r.mean_turns_in_play
-        }),
+        Column::maybe_real(
+            "mean_turns_in_play",
+            Unit::Turns,
+            "Mean turns in play for each game that it was deployed in.",
+            |r| r.mean_turns_in_play,
+        ),
         Column::maybe_real("mean_force_paid", Unit::Force, "Mean Force used for a deployment.", |r| r.mean_force_paid),
         Column::maybe_real("mean_discount", Unit::Force, "Printed cost minus mean_force_paid.", |r| r.mean_discount),
         Column::int("num_destiny", Unit::Count, "Times drawn for destiny.", |r| int(r.num_destiny)),
@@ -184,7 +215,9 @@ fn departures() -> Vec<Column<CardStatRow>> {
     type R = CardStatRow;
     vec![
         Column::int("left_forfeited", Unit::Count, "Times forfeited.", |r: &R| int(r.left.forfeited)),
-        Column::int("left_lost_battle", Unit::Count, "Times lost during a battle in another way.", |r| int(r.left.lost_in_battle)),
+        Column::int("left_lost_battle", Unit::Count, "Times lost during a battle in another way.", |r| {
+            int(r.left.lost_in_battle)
+        }),
         Column::int("left_weapon", Unit::Count, "Times left play after a hit, not forfeited.", |r| int(r.left.weapon)),
         Column::int("left_card_text", Unit::Count, "Times left play by a card's text.", |r| int(r.left.card_text)),
         Column::int("left_eaten", Unit::Count, "Times eaten by a creature.", |r| int(r.left.eaten)),

@@ -182,9 +182,6 @@ impl<R> Column<R> {
     /// Whether a value may be absent: not known, or does not apply.
     #[must_use]
     pub fn is_nullable(&self) -> bool {
-        !matches!(
-            self.get,
-            Get::Text(_) | Get::Hex(_) | Get::Bool(_) | Get::Int(_) | Get::Long(_) | Get::Real(_)
-        )
+        !matches!(self.get, Get::Text(_) | Get::Hex(_) | Get::Bool(_) | Get::Int(_) | Get::Long(_) | Get::Real(_))
     }
 }

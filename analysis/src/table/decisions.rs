@@ -66,9 +66,12 @@ impl Row for DecisionRow {
             Column::maybe_int("min", Unit::Count, "Fewest cards to choose, or the smallest number.", |r| r.min),
             Column::maybe_int("max", Unit::Count, "Most cards to choose, or the largest number.", |r| r.max),
             Column::bool("has_pass", "Choosing nothing is allowed.", |r| r.may_pass),
-            Column::text("answer", Unit::Word, "taken, passed or unknown, inferred from the events that follow.", |r| {
-                r.answer.word()
-            }),
+            Column::text(
+                "answer",
+                Unit::Word,
+                "taken, passed or unknown, inferred from the events that follow.",
+                |r| r.answer.word(),
+            ),
             Column::maybe_int("chosen_index", Unit::Index, "The offered action that was taken, inferred.", |r| {
                 r.chosen.map(int)
             }),

@@ -27,16 +27,24 @@ impl Row for DeckCardRow {
     fn columns() -> Vec<Column<Self>> {
         let mut columns = source_columns(|r: &Self| r.source.game, |r| r.source.file);
         columns.extend([
-            Column::int("event", Unit::Index, "Event that first showed the card; 0 for a listed card never seen.", |r: &Self| {
-                int(r.event)
-            }),
+            Column::int(
+                "event",
+                Unit::Index,
+                "Event that first showed the card; 0 for a listed card never seen.",
+                |r: &Self| int(r.event),
+            ),
             Column::text("side", Unit::Word, "Whose deck: dark or light.", |r| r.side.word()),
             Column::text("blueprint_id", Unit::Key, "The card design, by its front.", |r| r.blueprint.as_str()),
             Column::text("title", Unit::Text, "The card's title.", |r| &r.title),
-            Column::maybe_text("category", Unit::Word, "GEMP's card category; absent without card facts.", |r| r.category),
-            Column::int("num_copies", Unit::Cards, "Copies in the deck; without a list, the most seen at one time.", |r| {
-                int(r.num_copies)
+            Column::maybe_text("category", Unit::Word, "GEMP's card category; absent without card facts.", |r| {
+                r.category
             }),
+            Column::int(
+                "num_copies",
+                Unit::Cards,
+                "Copies in the deck; without a list, the most seen at one time.",
+                |r| int(r.num_copies),
+            ),
             Column::int("num_outside", Unit::Cards, "Copies outside of the deck, such as Defensive Shields.", |r| {
                 int(r.num_outside)
             }),

@@ -36,9 +36,12 @@ impl Row for DestinyRow {
             Column::text("title", Unit::Text, "The card's title.", |r| &r.title),
             Column::text("purpose", Unit::Text, "What it was drawn for, in the server's words.", |r| &r.purpose),
             Column::real("value", Unit::Destiny, "The destiny number that counted.", |r| r.value),
-            Column::maybe_real("printed", Unit::Destiny, "The printed destiny; absent when unknown or computed.", |r| {
-                r.printed
-            }),
+            Column::maybe_real(
+                "printed",
+                Unit::Destiny,
+                "The printed destiny; absent when unknown or computed.",
+                |r| r.printed,
+            ),
             Column::bool("is_in_battle", "Drawn while a battle was running.", |r| r.is_in_battle),
         ]);
         columns

@@ -40,7 +40,9 @@ impl Row for EventRow {
             }),
             Column::bool("is_repeated", "A line that the server sent once more after a take-back.", |r| r.is_repeated),
             Column::text("kind", Unit::Word, "The event's type, in GEMP's code.", |r| &r.code),
-            Column::maybe_text("template", Unit::Word, "Which sentence of the message grammar a line is.", |r| r.template),
+            Column::maybe_text("template", Unit::Word, "Which sentence of the message grammar a line is.", |r| {
+                r.template
+            }),
             Column::maybe_text("side", Unit::Word, "The player whose card, line, turn or decision it is.", |r| {
                 word(r.side)
             }),

@@ -48,7 +48,9 @@ impl Row for FindingRow {
             Column::text("verdict", Unit::Word, "illegal or suspect.", |r| r.verdict),
             Column::text("status", Unit::Word, "settled or trial.", |r| r.status),
             Column::maybe_text("side", Unit::Word, "Who did it; absent when it is nobody's play.", |r| word(r.side)),
-            Column::text("card_ids", Unit::Text, "Numbers of the cards concerned, joined by a semicolon.", |r| &r.card_ids),
+            Column::text("card_ids", Unit::Text, "Numbers of the cards concerned, joined by a semicolon.", |r| {
+                &r.card_ids
+            }),
             Column::text("blueprint_ids", Unit::Text, "Their designs, joined by a semicolon.", |r| &r.blueprint_ids),
             Column::text("card_titles", Unit::Text, "Their titles, joined by a semicolon.", |r| &r.card_titles),
             Column::text("message", Unit::Text, "What was done against the rule.", |r| &r.message),

@@ -66,9 +66,12 @@ fn who() -> Vec<Column<GamePlayerRow>> {
         Column::maybe_text("starting_interrupt", Unit::Text, "Title of the Starting Interrupt, if any.", |r| {
             r.starting_interrupt.as_deref()
         }),
-        Column::maybe_text("starting_location", Unit::Text, "Title of the first location deployed in the set-up.", |r| {
-            r.starting_location.as_deref()
-        }),
+        Column::maybe_text(
+            "starting_location",
+            Unit::Text,
+            "Title of the first location deployed in the set-up.",
+            |r| r.starting_location.as_deref(),
+        ),
     ]
 }
 

@@ -2,7 +2,7 @@
 
 use super::column::{Type, Unit};
 use super::{
-    ActionRow, BattleRow, CardGameRow, CardStatRow, DeckCardRow, DecisionRow, DestinyRow, DrainRow, EventRow,
+    ActionRow, BattleRow, CardGameRow, CardStatRow, DecisionRow, DeckCardRow, DestinyRow, DrainRow, EventRow,
     FindingRow, ForceLossRow, GamePlayerRow, GameRow, JudgementRow, LocationStateRow, PhaseStatRow, Row, StateRow,
     TurnStatRow,
 };

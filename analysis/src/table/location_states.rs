@@ -41,12 +41,18 @@ impl Row for LocationStateRow {
             Column::maybe_text("title", Unit::Text, "The location's title; absent without card facts.", |r| {
                 r.title.as_deref()
             }),
-            Column::maybe_real("dark_power", Unit::Power, "Dark's power there; absent when nothing can have any.", |r| {
-                r.dark_power
-            }),
-            Column::maybe_real("light_power", Unit::Power, "Light's power there; absent when nothing can have any.", |r| {
-                r.light_power
-            }),
+            Column::maybe_real(
+                "dark_power",
+                Unit::Power,
+                "Dark's power there; absent when nothing can have any.",
+                |r| r.dark_power,
+            ),
+            Column::maybe_real(
+                "light_power",
+                Unit::Power,
+                "Light's power there; absent when nothing can have any.",
+                |r| r.light_power,
+            ),
         ]);
         columns
     }

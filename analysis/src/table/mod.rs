@@ -3,13 +3,13 @@
 
 mod actions;
 mod at;
-mod battles;
 mod batch;
+mod battles;
 mod card_games;
 mod card_stats;
 mod column;
-mod deck_cards;
 mod decisions;
+mod deck_cards;
 mod destinies;
 mod drains;
 mod events;
@@ -31,8 +31,8 @@ pub use battles::{BattleRow, BattleSide};
 pub use card_games::{CardGameRow, Departures};
 pub use card_stats::CardStatRow;
 pub use column::{Type, Unit};
-pub use deck_cards::DeckCardRow;
 pub use decisions::{Answer, DecisionRow};
+pub use deck_cards::DeckCardRow;
 pub use destinies::DestinyRow;
 pub use drains::DrainRow;
 pub use events::EventRow;

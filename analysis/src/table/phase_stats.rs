@@ -57,7 +57,12 @@ fn dimensions() -> Vec<Column<PhaseStatRow>> {
         Column::bool("has_bot", "These are the games with a bot; otherwise those without.", |r| r.has_bot),
         Column::int("num_games", Unit::Games, "Games behind the row.", |r| int(r.num_games)),
         Column::int("num_phases", Unit::Count, "Phases behind the row: divide by it for means.", |r| int(r.num_phases)),
-        Column::int("num_actions", Unit::Count, "Actions of all kinds but payments and losses.", |r| int(r.num_actions)),
+        Column::int(
+            "num_actions",
+            Unit::Count,
+            "Actions of all kinds but payments and losses.",
+            |r| int(r.num_actions),
+        ),
         Column::int("num_decisions", Unit::Count, "Decisions at the phase's top level, from own recordings.", |r| {
             int(r.num_decisions)
         }),

@@ -44,7 +44,8 @@ impl Row for StateRow {
 
     fn columns() -> Vec<Column<Self>> {
         let mut columns = super::at::columns();
-        columns.push(Column::bool("is_stale", "Counters of before a take-back, sent once more.", |r: &Self| r.is_stale));
+        columns
+            .push(Column::bool("is_stale", "Counters of before a take-back, sent once more.", |r: &Self| r.is_stale));
         columns.push(Column::int("num_locations", Unit::Cards, "Locations on the table.", |r| r.num_locations));
         columns.extend(dark());
         columns.extend(light());
@@ -85,9 +86,12 @@ fn light() -> Vec<Column<StateRow>> {
     use Unit::{Cards, Force, Power};
     vec![
         Column::maybe_int("light_hand", Cards, "Cards in the Light hand.", |r: &StateRow| r.sides.light.hand),
-        Column::maybe_int("light_reserve_deck", Cards, "Cards in Light's Reserve Deck, inserted cards left out.", |r| {
-            r.sides.light.reserve_deck
-        }),
+        Column::maybe_int(
+            "light_reserve_deck",
+            Cards,
+            "Cards in Light's Reserve Deck, inserted cards left out.",
+            |r| r.sides.light.reserve_deck,
+        ),
         Column::maybe_int("light_force_pile", Cards, "Cards in Light's Force Pile.", |r| r.sides.light.force_pile),
         Column::maybe_int("light_used_pile", Cards, "Cards in Light's Used Pile.", |r| r.sides.light.used_pile),
         Column::maybe_int("light_lost_pile", Cards, "Cards in Light's Lost Pile.", |r| r.sides.light.lost_pile),

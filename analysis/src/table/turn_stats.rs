@@ -32,8 +32,14 @@ impl Row for TurnStatRow {
             Column::bool("has_bot", "These are the games with a bot; otherwise those without.", |r| r.has_bot),
             Column::int("num_games", Unit::Games, "Games that reached the turn.", |r| int(r.num_games)),
         ];
-        let names =
-            ["life_force_mean", "life_force_p10", "life_force_p25", "life_force_p50", "life_force_p75", "life_force_p90"];
+        let names = [
+            "life_force_mean",
+            "life_force_p10",
+            "life_force_p25",
+            "life_force_p50",
+            "life_force_p75",
+            "life_force_p90",
+        ];
         columns.extend(band_columns(names, Unit::Force, "Mean Life Force.", |r: &R| &r.life_force));
         let names = ["hand_mean", "hand_p10", "hand_p25", "hand_p50", "hand_p75", "hand_p90"];
         columns.extend(band_columns(names, Unit::Cards, "Mean size of the hand.", |r: &R| &r.hand));
@@ -54,7 +60,8 @@ impl Row for TurnStatRow {
             "force_unspent_p75",
             "force_unspent_p90",
         ];
-        columns.extend(band_columns(names, Unit::Force, "Mean Force left in the Force Pile.", |r: &R| &r.force_unspent));
+        columns
+            .extend(band_columns(names, Unit::Force, "Mean Force left in the Force Pile.", |r: &R| &r.force_unspent));
         let names = ["power_mean", "power_p10", "power_p25", "power_p50", "power_p75", "power_p90"];
         columns.extend(band_columns(names, Unit::Power, "Mean power over all locations.", |r: &R| &r.power));
         let names = [
@@ -65,9 +72,12 @@ impl Row for TurnStatRow {
             "num_locations_p75",
             "num_locations_p90",
         ];
-        columns.extend(band_columns(names, Unit::Cards, "Mean number of locations with a card that can have power.", |r: &R| {
-            &r.num_locations
-        }));
+        columns.extend(band_columns(
+            names,
+            Unit::Cards,
+            "Mean number of locations with a card that can have power.",
+            |r: &R| &r.num_locations,
+        ));
         columns
     }
 }
