@@ -3,6 +3,7 @@
 mod act;
 mod drain;
 mod force;
+mod loss;
 mod soft;
 mod turn;
 
@@ -20,6 +21,17 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &act::act_09::RULE,
     &act::act_10::RULE,
     &drain::drain_01::RULE,
+    &drain::drain_02::RULE,
+    &drain::drain_03::RULE,
+    &drain::drain_04::RULE,
+    &drain::drain_05::RULE,
+    &drain::drain_06::RULE,
+    &drain::drain_07::RULE,
+    &drain::drain_08::RULE,
+    &drain::drain_09::RULE,
+    &drain::drain_10::RULE,
+    &drain::drain_11::RULE,
+    &drain::drain_14::RULE,
     &force::force_01::RULE,
     &force::force_03::RULE,
     &force::force_04::RULE,
@@ -27,6 +39,10 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &force::force_07::RULE,
     &force::force_08::RULE,
     &force::force_10::RULE,
+    &loss::loss_01::RULE,
+    &loss::loss_02::RULE,
+    &loss::loss_03::RULE,
+    &loss::loss_07::RULE,
     &turn::turn_01::RULE,
     &turn::turn_02::RULE,
     &turn::turn_03::RULE,

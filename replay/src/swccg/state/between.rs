@@ -44,6 +44,19 @@ pub enum From {
     Used,
 }
 
+impl From {
+    /// The words of messages.
+    #[must_use]
+    pub fn label(self) -> &'static str {
+        match self {
+            From::Hand => "hand",
+            From::Reserve => "Reserve Deck",
+            From::Force => "Force Pile",
+            From::Used => "Used Pile",
+        }
+    }
+}
+
 /// Worded movements since the last counters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Between {
