@@ -1,7 +1,10 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
 mod act;
+mod cancel;
 mod drain;
+mod draw;
+mod end;
 mod force;
 mod loss;
 mod soft;
@@ -20,6 +23,10 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &act::act_08::RULE,
     &act::act_09::RULE,
     &act::act_10::RULE,
+    &cancel::cancel_01::RULE,
+    &cancel::cancel_03::RULE,
+    &cancel::cancel_04::RULE,
+    &cancel::cancel_06::RULE,
     &drain::drain_01::RULE,
     &drain::drain_02::RULE,
     &drain::drain_03::RULE,
@@ -32,6 +39,12 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &drain::drain_10::RULE,
     &drain::drain_11::RULE,
     &drain::drain_14::RULE,
+    &draw::draw_01::RULE,
+    &draw::draw_02::RULE,
+    &end::end_01::RULE,
+    &end::end_02::RULE,
+    &end::end_03::RULE,
+    &end::end_04::RULE,
     &force::force_01::RULE,
     &force::force_03::RULE,
     &force::force_04::RULE,
