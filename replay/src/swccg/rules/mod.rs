@@ -1,6 +1,7 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
 mod act;
+mod bounds;
 mod cancel;
 mod drain;
 mod draw;
