@@ -87,7 +87,9 @@ impl State {
         self.modifies(|modifier| modifier.gemp == "PLACE_IN_USED_PILE_WHEN_CANCELED")
     }
 
-    fn modifies(&self, wanted: impl Fn(&Modifier) -> bool) -> Option<Blueprint> {
+    /// A card in play with such a modifier.
+    #[must_use]
+    pub fn modifies(&self, wanted: impl Fn(&Modifier) -> bool) -> Option<Blueprint> {
         let has = |card: &&TableCard| card.facts.is_some_and(|facts| facts.modifiers.iter().any(&wanted));
         self.table.iter().filter(|card| card.is_in_play()).find(has).map(|card| card.blueprint)
     }
@@ -103,6 +105,8 @@ pub fn place_words(place: &Place) -> &'static str {
         Place::LostPile => "Lost Pile",
         Place::Hand => "hand",
         Place::OutOfPlay => "out of play",
+        Place::InPlay | Place::SideOfTable => "the table",
+        Place::OutsideOfDeck => "outside of the deck",
         _ => "another place",
     }
 }

@@ -6,10 +6,9 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
 
 use crate::book::{Book, Cite};
-use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::Flag;
-use crate::swccg::rules::soft;
+use crate::swccg::cards::ModifierKind;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
 
@@ -58,8 +57,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             let mut left = left.filter(|card| state.is_active(card) && !state.muted.cards.contains_key(&card.id));
             let Some(card) = left.next() else { return Verdict::Silent };
             let owner = card.owner;
-            if let Some(text) = soft::explained(state, &[Flag::GtCancel]) {
-                return text;
+            let mutes = |kind| matches!(kind, ModifierKind::CancelGameText | ModifierKind::SuspendCard);
+            if let Some(text) = state.modifies(|modifier| mutes(modifier.kind)) {
+                return Verdict::Unknown(Doubt::CardText(text));
             }
             Verdict::of(false, || {
                 Finding::illegal(format!("the maintenance of {} is passed over", card.title()))
