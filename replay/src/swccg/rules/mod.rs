@@ -3,12 +3,16 @@
 mod act;
 mod bounds;
 mod cancel;
+mod deck;
 mod drain;
 mod draw;
 mod end;
 mod force;
+mod log;
 mod loss;
+mod piles;
 mod soft;
+mod state;
 mod turn;
 
 use super::Swccg;
@@ -28,6 +32,11 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &cancel::cancel_03::RULE,
     &cancel::cancel_04::RULE,
     &cancel::cancel_06::RULE,
+    &deck::deck_01::RULE,
+    &deck::deck_02::RULE,
+    &deck::deck_03::RULE,
+    &deck::deck_04::RULE,
+    &deck::deck_05::RULE,
     &drain::drain_01::RULE,
     &drain::drain_02::RULE,
     &drain::drain_03::RULE,
@@ -53,10 +62,25 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &force::force_07::RULE,
     &force::force_08::RULE,
     &force::force_10::RULE,
+    &log::log_01::RULE,
+    &log::log_02::RULE,
+    &log::log_03::RULE,
+    &log::log_05::RULE,
+    &log::log_06::RULE,
+    &log::log_07::RULE,
+    &log::log_08::RULE,
+    &log::log_09::RULE,
+    &log::log_10::RULE,
+    &log::log_11::RULE,
+    &log::log_12::RULE,
+    &log::log_14::RULE,
+    &log::log_15::RULE,
+    &log::log_16::RULE,
     &loss::loss_01::RULE,
     &loss::loss_02::RULE,
     &loss::loss_03::RULE,
     &loss::loss_07::RULE,
+    &state::state_01::RULE,
     &turn::turn_01::RULE,
     &turn::turn_02::RULE,
     &turn::turn_03::RULE,

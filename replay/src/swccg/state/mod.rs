@@ -4,8 +4,11 @@ pub mod activation;
 pub mod between;
 pub mod cause;
 pub mod clock;
+pub mod conserved;
+pub mod counters;
 pub mod drains;
 pub mod ending;
+pub mod flow;
 pub mod loss;
 pub mod muted;
 pub mod offer;
@@ -13,6 +16,8 @@ pub mod payment;
 pub mod played;
 pub mod presence;
 pub mod provenance;
+pub mod scopes;
+pub mod setup;
 pub mod table;
 pub mod turns;
 
@@ -28,8 +33,11 @@ use crate::swccg::cards::Flag;
 use crate::swccg::step::Named;
 use cause::Causes;
 use clock::Clock;
+use counters::Counters;
 use offer::Offers;
 use payment::Payments;
+use scopes::Scopes;
+use setup::Start;
 use table::{Table, TableCard};
 
 /// The state of a game as one recording shows it.
@@ -47,6 +55,8 @@ pub struct State {
     pub table: Table,
     /// The last counters that the server announced.
     pub tally: Option<Arc<Tally>>,
+    /// The pile counters that events and lines lead to.
+    pub counters: Counters,
     /// Force used and not yet spent.
     pub payments: Payments,
     /// Card texts at work.
@@ -57,6 +67,12 @@ pub struct State {
     pub activated: Option<(u32, CardId)>,
     /// The running battle, as the server lists it.
     pub battle: Option<Battle>,
+    /// What the set-up showed of each deck.
+    pub starts: Sides<Start>,
+    /// The other brackets of the log that are open.
+    pub scopes: Scopes,
+    /// The cards that the last `CAC` showed as affected.
+    pub affected: Vec<CardId>,
     /// Cards that left the running battle and stay inactive until it ends (STATE-04).
     pub excluded: BTreeSet<CardId>,
     /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).

@@ -1,0 +1,3 @@
+//! Card states.
+
+pub(super) mod state_01;
