@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Battle, Choice, Kind, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_ingest::message::{self, CardRef, Statement};
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::{self, CardRef, Statement};
 
 use super::state::State;
 use super::state::cause::{Cause, CauseKind};
@@ -196,15 +196,11 @@ fn statement(state: &mut State, said: &Statement) {
     let at = state.event;
     state.is_dumping = false;
     state.offers.open = None;
-    match said {
-        Statement::Force(Force::Activated { player, amount, .. }) => {
-            if let Some((side, left)) = &mut state.offers.activation
-                && side == player
-            {
-                *left = left.saturating_sub(amount.to_whole().unwrap_or(0));
-            }
-        }
-        _ => {}
+    if let Statement::Force(Force::Activated { player, amount, .. }) = said
+        && let Some((side, left)) = &mut state.offers.activation
+        && side == player
+    {
+        *left = left.saturating_sub(amount.to_whole().unwrap_or(0));
     }
     match said {
         Statement::Force(Force::Used { player, amount, owner, .. }) => {

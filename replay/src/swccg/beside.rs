@@ -14,6 +14,7 @@ use holocron_ingest::message::play::Play;
 use holocron_ingest::message::{CardRef, Place, Source, Statement};
 use holocron_ingest::pair::{Disagreement, pair};
 
+use super::cards;
 use super::step::{Beside, Step, What};
 
 /// The steps that `other` adds to `log`. None when they are not the two recordings of one game.
@@ -71,10 +72,12 @@ pub(crate) fn from_hand<'a>(said: &'a Statement, visit: &mut dyn FnMut(Side, &'a
         Statement::Deploy(Deploy::PersonaReplaced { player, new, .. }) => visit(*player, new),
         Statement::Play(Play::Interrupt { player, card, source, .. }) if is_hand(source) => visit(*player, card),
         Statement::Loss(Loss::Lost { player, card: Some(card), source: Place::Hand, .. }) => visit(*player, card),
-        Statement::Pile(PileMove::Put { player, cards, source: Some(Source::Pile(pile)), .. })
-            if pile.place == Place::Hand =>
-        {
-            cards.named().iter().for_each(|card| visit(pile.owner.unwrap_or(*player), card));
+        Statement::Pile(PileMove::Put {
+            player, cards: put, source: Some(Source::Pile(pile)), to: Some(to), ..
+        }) if pile.place == Place::Hand && pile.owner.or(to.owner).is_none_or(|owner| owner == *player) => {
+            // With another player's pile or card in the line, the hand may be either's.
+            let is_own = |card: &&CardRef| cards::lookup(&card.blueprint).is_some_and(|facts| facts.side == *player);
+            put.named().iter().filter(is_own).for_each(|card| visit(*player, card));
         }
         _ => {}
     }

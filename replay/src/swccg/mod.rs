@@ -12,8 +12,8 @@ pub(crate) mod scenario;
 pub mod state;
 pub mod step;
 
-use holocron_ingest::event::{At, Event};
 use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::{At, Event};
 use holocron_ingest::log::Log;
 
 use crate::game::{Comparison, Game, GameId, Misread, Moment, Outcome};

@@ -57,7 +57,5 @@ fn finding(state: &State, one: &Prediction) -> Finding {
     } else {
         format!("{name}'s {pile} changed without any move that the log tells")
     };
-    Finding::illegal(message)
-        .values(format!("{} cards", one.ours), format!("{} cards", one.theirs))
-        .by(Some(one.side))
+    Finding::illegal(message).values(format!("{} cards", one.ours), format!("{} cards", one.theirs)).by(Some(one.side))
 }

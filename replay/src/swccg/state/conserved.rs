@@ -2,12 +2,12 @@
 
 use holocron_ingest::event::gemp::{Card, Kind, Tally, Zone};
 use holocron_ingest::id::{Side, Sides};
-use holocron_ingest::message::{Source, Statement};
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::{Source, Statement};
 
 use super::State;
 use super::counters::{Count, Counter};

@@ -230,7 +230,8 @@ impl State {
     /// The sum of a player's cards at the last comparison and now, when both are known and this step is quiescent.
     #[must_use]
     pub fn totals(&self, step: &Step<'_>, side: Side) -> Option<(Count, Count)> {
-        let before = self.counters.total.filter(|_| is_quiescent(step) && !self.is_dumping && !self.counters.is_stale)?;
+        let before =
+            self.counters.total.filter(|_| is_quiescent(step) && !self.is_dumping && !self.counters.is_stale)?;
         Some((before[side], self.total(side)?))
     }
 
@@ -300,5 +301,12 @@ fn settle(state: &mut State, since: u32) {
         Some(Sides { dark: row(Side::Dark)?, light: row(Side::Light)? })
     });
     let total = is_known.then(|| Some(Sides { dark: state.total(Side::Dark)?, light: state.total(Side::Light)? }));
-    state.counters = Counters { ours: announced, since, total: total.flatten(), highest: state.counters.highest, is_stale: state.counters.is_stale, ..Counters::default() };
+    state.counters = Counters {
+        ours: announced,
+        since,
+        total: total.flatten(),
+        highest: state.counters.highest,
+        is_stale: state.counters.is_stale,
+        ..Counters::default()
+    };
 }

@@ -50,7 +50,9 @@ say D loses a Force, [1_168], from hand   # broken SWCCG-LOG-11
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(said) = step.what.statement().filter(|_| state.has_players) else { return Verdict::Silent };
     if let Statement::Force(Force::Activated { player, amount, from_generation: true, .. }) = said {
-        let Some((_, left)) = state.offers.activation.filter(|(side, _)| side == player) else { return Verdict::Silent };
+        let Some((_, left)) = state.offers.activation.filter(|(side, _)| side == player) else {
+            return Verdict::Silent;
+        };
         let is_kept = amount.to_whole().is_some_and(|amount| amount <= left);
         return Verdict::of(is_kept, || {
             Finding::illegal(format!("{} activates more Force than the server offered", state.name(*player)))
@@ -116,14 +118,11 @@ fn top_of(place: &Place) -> Option<Zone> {
 
 fn finding(state: &State, player: Side, does: &str, card: Option<&CardRef>) -> Finding {
     let title = card.map_or("a card", |card| &*card.title);
-    let finding =
-        Finding::illegal(format!("{} {does} {title}, which was not among the choices", state.name(player)))
-            .values("one of the choices", title)
-            .by(Some(player));
+    let finding = Finding::illegal(format!("{} {does} {title}, which was not among the choices", state.name(player)))
+        .values("one of the choices", title)
+        .by(Some(player));
     match card {
-        Some(card) => {
-            finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
-        }
+        Some(card) => finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() }),
         None => finding,
     }
 }

@@ -70,7 +70,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             card.id != one.id && card.owner == one.owner && card.blueprint.front() == one.blueprint.front()
         };
         let is_shown = |card: &&TableCard| !card.blueprint.is_face_down();
-        let twin = new.filter(is_shown).find_map(|one| Some((one, state.table.iter().find(|card| is_twin(card, one))?)));
+        let twin =
+            new.filter(is_shown).find_map(|one| Some((one, state.table.iter().find(|card| is_twin(card, one))?)));
         if let Some((one, twin)) = twin.filter(|_| !is_excused) {
             let message = format!("{} arrives although no copy of it left another place", one.title());
             let finding = Finding::illegal(message)
