@@ -5,6 +5,7 @@ pub mod clock;
 pub mod conserved;
 pub mod counters;
 pub mod flow;
+pub mod history;
 pub mod offer;
 pub mod payment;
 pub mod presence;
