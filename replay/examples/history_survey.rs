@@ -36,6 +36,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         all.linked += links.linked;
         all.ambiguous += links.ambiguous;
         all.hidden += links.hidden;
+        all.conflicts += links.conflicts;
         cards += follow.0.cards().len();
         named += follow.0.cards().iter().filter(|card| card.blueprint.is_some()).count();
         stays += follow.0.cards().iter().map(|card| card.stays.len()).sum::<usize>();
@@ -43,8 +44,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let fresh = all.linked + all.ambiguous + all.hidden;
     println!("{} recordings, {cards} histories ({named} with a design), {stays} stays", files.len());
     println!(
-        "{fresh} fresh numbers: {} linked, {} ambiguous, {} from a hidden hand or pile",
-        all.linked, all.ambiguous, all.hidden
+        "{fresh} fresh numbers: {} linked, {} ambiguous, {} from a hidden hand or pile; {} wrong",
+        all.linked, all.ambiguous, all.hidden, all.conflicts
     );
     Ok(())
 }

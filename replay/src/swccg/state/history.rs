@@ -50,6 +50,8 @@ pub struct Links {
     pub ambiguous: u64,
     /// No visible card left: it comes from a hidden hand or from inside a pile.
     pub hidden: u64,
+    /// A card turned out to be of another design than before: a link was wrong.
+    pub conflicts: u64,
 }
 
 /// A card that left a visible place and has not been seen since.
@@ -98,9 +100,7 @@ impl Histories {
         let event = step.at.event;
         match &step.what {
             What::Event(Kind::Placed(card) | Kind::Restored(card)) => self.place(state, card, event),
-            What::Event(
-                Kind::Moved(card) | Kind::Flipped(card) | Kind::Rotated(card) | Kind::TurnedOver(card),
-            ) => {
+            What::Event(Kind::Moved(card) | Kind::Flipped(card) | Kind::Rotated(card) | Kind::TurnedOver(card)) => {
                 let index = self.known(card, event);
                 self.stay(index, card, event);
             }
@@ -211,7 +211,9 @@ impl Histories {
         let Some(history) = self.cards.get_mut(index) else { return };
         history.owner = card.owner.or(history.owner);
         if !card.blueprint.is_face_down() {
-            history.blueprint = Some(card.blueprint.front());
+            let face = card.blueprint.front();
+            self.links.conflicts += u64::from(history.blueprint.is_some_and(|known| known != face));
+            history.blueprint = Some(face);
         }
         if history.stays.last().is_none_or(|stay| stay.id != card.id || stay.zone != card.zone) {
             history.stays.push(Stay { event, id: card.id, zone: card.zone });
@@ -230,5 +232,59 @@ impl Histories {
     /// Cards on these piles kept their numbers.
     fn kept(&mut self, side: Side, zones: &[Zone]) {
         self.leaving.retain(|one| one.zone_owner != Some(side) || !zones.contains(&one.zone));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::run::{Sink, run};
+    use crate::select::Selection;
+    use crate::swccg::{Swccg, scenario};
+    use holocron_ingest::event::Event;
+
+    #[derive(Default)]
+    struct Follow(Histories);
+
+    impl Sink<Swccg> for Follow {
+        fn before(&mut self, _: &Event<Kind>, step: &Step<'_>, state: &State) {
+            self.0.note(state, step);
+        }
+    }
+
+    fn follow(text: &str) -> Histories {
+        let game = scenario::read(text).expect("a game");
+        let mut follow = Follow::default();
+        run::<Swccg>(&game.log, &Selection::all(), &mut follow);
+        follow.0
+    }
+
+    fn ids(histories: &Histories, id: u32) -> Vec<u32> {
+        let index = histories.index(CardId(id)).expect("seen");
+        histories.cards()[index].stays.iter().map(|stay| stay.id.0).collect()
+    }
+
+    #[test]
+    fn a_card_is_followed_from_hand_over_the_table_to_the_lost_pile() {
+        let histories = follow(
+            "players\nin 5 1_168 D HAND\nin 6 1_171 D HAND\nremove 5\nat 7 1_168 D @0\n\
+             remove 7\nin 8 1_168 D TOP_OF_LOST_PILE",
+        );
+        assert_eq!(ids(&histories, 8), [5, 7, 8]);
+        assert_eq!(ids(&histories, 6), [6]);
+        // The first number of a recording is above no other: it is neither linked nor hidden.
+        assert_eq!(histories.links(), Links { linked: 2, hidden: 1, ..Links::default() });
+    }
+
+    #[test]
+    fn a_covered_top_has_not_left_and_twins_are_not_guessed() {
+        let histories = follow(
+            "players\nin 5 1_168 D TOP_OF_LOST_PILE\nin 6 1_171 D HAND\nremove 6\nremove 5\n\
+             in 7 1_171 D TOP_OF_LOST_PILE",
+        );
+        assert_eq!(ids(&histories, 7), [6, 7]);
+        let twins = follow("players\nat 5 1_168 D @0\nat 6 1_168 D @0\nremove 5,6\nin 7 1_168 D TOP_OF_LOST_PILE");
+        assert_eq!(twins.links().ambiguous, 1);
+        assert_eq!(ids(&twins, 7), [7]);
     }
 }
