@@ -30,9 +30,11 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &log::log_10::RULE,
     &log::log_11::RULE,
     &log::log_12::RULE,
+    &log::log_13::RULE,
     &log::log_14::RULE,
     &log::log_15::RULE,
     &log::log_16::RULE,
+    &log::log_19::RULE,
     &state::state_01::RULE,
 ];
 
