@@ -72,12 +72,19 @@ pub(crate) fn from_hand<'a>(said: &'a Statement, visit: &mut dyn FnMut(Side, &'a
         Statement::Deploy(Deploy::PersonaReplaced { player, new, .. }) => visit(*player, new),
         Statement::Play(Play::Interrupt { player, card, source, .. }) if is_hand(source) => visit(*player, card),
         Statement::Loss(Loss::Lost { player, card: Some(card), source: Place::Hand, .. }) => visit(*player, card),
-        Statement::Pile(PileMove::Put {
-            player, cards: put, source: Some(Source::Pile(pile)), to: Some(to), ..
-        }) if pile.place == Place::Hand && pile.owner.or(to.owner).is_none_or(|owner| owner == *player) => {
-            // With another player's pile or card in the line, the hand may be either's.
-            let is_own = |card: &&CardRef| cards::lookup(&card.blueprint).is_some_and(|facts| facts.side == *player);
-            put.named().iter().filter(is_own).for_each(|card| visit(*player, card));
+        Statement::Pile(PileMove::Put { player, cards: put, source: Some(Source::Pile(pile)), to, .. })
+            if pile.place == Place::Hand =>
+        {
+            // "P puts C from hand on  Q's Used Pile" may mean either player's hand.
+            let is_unclear =
+                pile.owner.is_none() && to.as_ref().and_then(|to| to.owner).is_some_and(|to| to != *player);
+            let owner = pile.owner.unwrap_or(*player);
+            if is_unclear {
+                return;
+            }
+            // A card of the other side shows that the hand is not this one, or that the card was stolen.
+            let is_own = |card: &&CardRef| cards::lookup(&card.blueprint).is_some_and(|facts| facts.side == owner);
+            put.named().iter().filter(is_own).for_each(|card| visit(owner, card));
         }
         _ => {}
     }

@@ -106,6 +106,7 @@ fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
         players: reader.names,
         viewer: Some(reader.viewer),
         events: reader.events,
+        messages: Vec::new(),
         problems: Vec::new(),
         unlisted_problems: 0,
         is_truncated: true,

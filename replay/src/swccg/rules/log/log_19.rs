@@ -24,11 +24,11 @@ turn D 1
 phase Activate
 phase Control
 ```
+A game whose first turn is told as the second:
 ```
 players
 say Dark Side goes first
-turn D 1
-say Start of L's turn #1   # broken SWCCG-LOG-19
+turn D 2   # broken SWCCG-LOG-19
 ```
 ",
         class: Class::Log,
