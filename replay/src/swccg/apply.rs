@@ -209,15 +209,11 @@ fn statement(state: &mut State, said: &Statement) {
     let at = state.event;
     state.is_dumping = false;
     state.offers.open = None;
-    match said {
-        Statement::Force(Force::Activated { player, amount, .. }) => {
-            if let Some((side, left)) = &mut state.offers.activation
-                && side == player
-            {
-                *left = left.saturating_sub(amount.to_whole().unwrap_or(0));
-            }
-        }
-        _ => {}
+    if let Statement::Force(Force::Activated { player, amount, .. }) = said
+        && let Some((side, left)) = &mut state.offers.activation
+        && side == player
+    {
+        *left = left.saturating_sub(amount.to_whole().unwrap_or(0));
     }
     match said {
         Statement::Force(Force::Used { player, amount, owner, .. }) => {

@@ -52,7 +52,7 @@ pub(crate) struct Scenario {
     /// The other player's recording, when the notation gives one: its own breaches are not looked at.
     pub(crate) other: Option<Log<Kind>>,
     /// Event index and rule id of every expected breach, in order.
-    pub(crate) broken: Vec<(u32, String)>,
+    pub(crate) broken: Broken,
 }
 
 /// The fenced blocks of an explanation.
@@ -84,7 +84,10 @@ pub(crate) fn read(text: &str) -> Result<Scenario, String> {
     Ok(Scenario { log, other: other.map(|(log, _)| log), broken })
 }
 
-fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Vec<(u32, String)>), String> {
+/// Event index and rule id.
+type Broken = Vec<(u32, String)>;
+
+fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
     let names = Sides { dark: "D".into(), light: "L".into() };
     let mut reader = Reader { phase: Phase::PlayStartingCards, turn: 0, names, events: Vec::new(), viewer };
     let mut broken = Vec::new();

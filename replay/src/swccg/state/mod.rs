@@ -11,6 +11,7 @@ pub mod ending;
 pub mod flow;
 pub mod loss;
 pub mod muted;
+pub mod history;
 pub mod offer;
 pub mod payment;
 pub mod played;
