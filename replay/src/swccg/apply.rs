@@ -12,6 +12,7 @@ use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 
 use super::state::State;
+use super::state::arrivals;
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
@@ -29,6 +30,7 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     if let Some(said) = step.what.statement() {
         statement(state, said);
     }
+    arrivals::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {
@@ -73,7 +75,10 @@ fn event(state: &mut State, kind: &Kind) {
             state.table.put(card, at);
             state.see(card.id);
         }
-        Kind::Removed(removed) => state.table.remove(removed),
+        Kind::Removed(removed) => {
+            arrivals::note_departures(state, removed);
+            state.table.remove(removed);
+        }
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
         Kind::Activated(card) => state.activated = Some((at, card.id)),
         Kind::BattleStarted(battle) => {

@@ -1,5 +1,6 @@
 //! All that a rule may look at.
 
+pub mod arrivals;
 pub mod cause;
 pub mod clock;
 pub mod offer;
@@ -17,6 +18,7 @@ use crate::game::Outcome;
 use crate::rule::CardMention;
 use crate::swccg::cards::Flag;
 use crate::swccg::step::Named;
+use arrivals::Arrivals;
 use cause::Causes;
 use clock::Clock;
 use offer::Offers;
@@ -58,6 +60,8 @@ pub struct State {
     pub is_dumping: bool,
     /// The highest card number seen so far, at any time of this recording.
     pub highest_id: Option<CardId>,
+    /// Cards that came, moved or left lately.
+    pub arrivals: Arrivals,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
