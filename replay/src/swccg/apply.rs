@@ -12,10 +12,10 @@ use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 
 use super::state::State;
-use super::state::arrivals;
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
+use super::state::{arrivals, attack};
 use super::step::{Step, What};
 use crate::game::Outcome;
 
@@ -31,6 +31,7 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
         statement(state, said);
     }
     arrivals::note(state, step);
+    attack::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {

@@ -1,7 +1,9 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
+mod attack;
 mod copies;
 mod drain;
+mod habitat;
 mod loc;
 mod placing;
 #[allow(dead_code, reason = "soft rules follow")]
@@ -13,6 +15,25 @@ use crate::rule::Rule;
 
 /// Every rule.
 pub const ALL: &[&Rule<Swccg>] = &[
+    &attack::attack_01::RULE,
+    &attack::attack_02::RULE,
+    &attack::attack_03::RULE,
+    &attack::attack_04::RULE,
+    &attack::attack_05::RULE,
+    &attack::attack_06::RULE,
+    &attack::attack_08::RULE,
+    &attack::attack_09::RULE,
+    &attack::attack_10::RULE,
+    &attack::attack_11::RULE,
+    &attack::attack_12::RULE,
+    &attack::attack_13::RULE,
+    &attack::attack_14::RULE,
+    &attack::attack_15::RULE,
+    &attack::attack_16::RULE,
+    &attack::attack_17::RULE,
+    &attack::attack_19::RULE,
+    &attack::attack_20::RULE,
+    &attack::attack_21::RULE,
     &drain::drain_01::RULE,
     &loc::loc_01::RULE,
     &loc::loc_02::RULE,

@@ -9,7 +9,7 @@ use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
 
 /// A card and the location that it was put at.
-pub(super) struct Placed {
+pub(super) struct Placed<'s> {
     /// The card's facts.
     pub(super) facts: &'static Facts,
     /// The card, as a finding names it.
@@ -18,6 +18,8 @@ pub(super) struct Placed {
     pub(super) player: Option<Side>,
     /// The facts of the location.
     pub(super) ground: &'static Facts,
+    /// The system of the location.
+    pub(super) system: Option<&'s str>,
 }
 
 /// The cards that came into play and that this step closes the account of: a message about them, or the end of the
@@ -31,20 +33,20 @@ pub(super) fn arrivals<'s>(state: &'s State, step: &Step<'_>) -> &'s [CardId] {
 }
 
 /// Judges every card that this step puts at a location; the worst verdict counts.
-pub(super) fn judge(state: &State, step: &Step<'_>, check: impl Fn(&Placed) -> Verdict) -> Verdict {
+pub(super) fn judge(state: &State, step: &Step<'_>, check: impl Fn(&Placed<'_>) -> Verdict) -> Verdict {
     let mut verdict = Verdict::Silent;
     let mut moved: &[crate::swccg::step::Named<'_>] = &[];
     if let What::Move(play) = &step.what {
         moved = &play.cards;
         let to = play.to.id.and_then(|id| state.table.get(id));
-        if let Some(ground) = to.and_then(|to| to.facts) {
+        if let Some((to, ground)) = to.and_then(|to| to.facts.map(|facts| (to, facts))) {
             for named in &play.cards {
                 let Some(facts) = cards::lookup(&named.card.blueprint) else {
                     verdict = worse(verdict, Verdict::Unknown(Doubt::NoFacts(named.card.blueprint)));
                     continue;
                 };
                 let mention = state.mention(named);
-                let placed = Placed { facts, mention, player: Some(play.player), ground };
+                let placed = Placed { facts, mention, player: Some(play.player), ground, system: to.system.as_deref() };
                 verdict = worse(verdict, check(&placed));
             }
         }
@@ -59,7 +61,7 @@ pub(super) fn judge(state: &State, step: &Step<'_>, check: impl Fn(&Placed) -> V
         let one = match card.facts {
             Some(facts) => {
                 let mention = state.mention_card(card);
-                check(&Placed { facts, mention, player: card.owner, ground })
+                check(&Placed { facts, mention, player: card.owner, ground, system: location.system.as_deref() })
             }
             None if card.blueprint.is_face_down() => Verdict::Silent,
             None => Verdict::Unknown(Doubt::NoFacts(card.blueprint)),

@@ -1,6 +1,7 @@
 //! All that a rule may look at.
 
 pub mod arrivals;
+pub mod attack;
 pub mod cause;
 pub mod clock;
 pub mod offer;
@@ -19,6 +20,7 @@ use crate::rule::CardMention;
 use crate::swccg::cards::Flag;
 use crate::swccg::step::Named;
 use arrivals::Arrivals;
+use attack::Attacks;
 use cause::Causes;
 use clock::Clock;
 use offer::Offers;
@@ -62,6 +64,8 @@ pub struct State {
     pub highest_id: Option<CardId>,
     /// Cards that came, moved or left lately.
     pub arrivals: Arrivals,
+    /// The running attack and those of this turn.
+    pub attacks: Attacks,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }

@@ -42,7 +42,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     placing::judge(state, step, stands)
 }
 
-fn stands(placed: &Placed) -> Verdict {
+fn stands(placed: &Placed<'_>) -> Verdict {
     if placed.facts.category != Category::Character {
         return Verdict::Silent;
     }

@@ -41,7 +41,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     placing::judge(state, step, stands)
 }
 
-fn stands(placed: &Placed) -> Verdict {
+fn stands(placed: &Placed<'_>) -> Verdict {
     if placed.facts.category != Category::Vehicle {
         return Verdict::Silent;
     }

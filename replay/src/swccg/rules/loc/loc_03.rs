@@ -43,7 +43,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     placing::judge(state, step, stands)
 }
 
-fn stands(placed: &Placed) -> Verdict {
+fn stands(placed: &Placed<'_>) -> Verdict {
     let like_starfighter = [Trait::DeploysLikeStarfighter, Trait::MovesLikeStarfighter];
     let is_capital = placed.facts.category == Category::Starship && placed.facts.subtype == Some(Subtype::Capital);
     if !is_capital || like_starfighter.into_iter().any(|wanted| placed.facts.has_trait(wanted)) {

@@ -41,7 +41,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     placing::judge(state, step, stands)
 }
 
-fn stands(placed: &Placed) -> Verdict {
+fn stands(placed: &Placed<'_>) -> Verdict {
     let like_starfighter = [Trait::DeploysLikeStarfighter, Trait::MovesLikeStarfighter];
     let is_starship = placed.facts.category == Category::Starship;
     let is_capital = placed.facts.subtype == Some(Subtype::Capital);

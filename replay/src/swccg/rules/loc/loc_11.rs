@@ -42,7 +42,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     placing::judge(state, step, stands)
 }
 
-fn stands(placed: &Placed) -> Verdict {
+fn stands(placed: &Placed<'_>) -> Verdict {
     let is_tie =
         placed.facts.category == Category::Starship && placed.facts.models.iter().any(|m| m.starts_with("TIE"));
     if !is_tie || placed.ground.subtype != Some(Subtype::Site) {
