@@ -15,7 +15,7 @@ use super::state::State;
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
-use super::state::{arrivals, attack};
+use super::state::{arrivals, attack, destinies};
 use super::step::{Step, What};
 use crate::game::Outcome;
 
@@ -32,6 +32,7 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     }
     arrivals::note(state, step);
     attack::note(state, step);
+    destinies::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {
@@ -78,6 +79,7 @@ fn event(state: &mut State, kind: &Kind) {
         }
         Kind::Removed(removed) => {
             arrivals::note_departures(state, removed);
+            destinies::note_departure(state, &removed.cards);
             state.table.remove(removed);
         }
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),

@@ -2,6 +2,8 @@
 
 mod attack;
 mod copies;
+mod deltas;
+mod dest;
 mod drain;
 mod habitat;
 mod loc;
@@ -34,6 +36,13 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &attack::attack_19::RULE,
     &attack::attack_20::RULE,
     &attack::attack_21::RULE,
+    &dest::dest_01::RULE,
+    &dest::dest_02::RULE,
+    &dest::dest_03::RULE,
+    &dest::dest_04::RULE,
+    &dest::dest_08::RULE,
+    &dest::dest_09::RULE,
+    &dest::dest_11::RULE,
     &drain::drain_01::RULE,
     &loc::loc_01::RULE,
     &loc::loc_02::RULE,

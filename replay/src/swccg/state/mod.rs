@@ -4,6 +4,7 @@ pub mod arrivals;
 pub mod attack;
 pub mod cause;
 pub mod clock;
+pub mod destinies;
 pub mod offer;
 pub mod payment;
 pub mod presence;
@@ -23,6 +24,7 @@ use arrivals::Arrivals;
 use attack::Attacks;
 use cause::Causes;
 use clock::Clock;
+use destinies::Destinies;
 use offer::Offers;
 use payment::Payments;
 use table::{Table, TableCard};
@@ -66,6 +68,8 @@ pub struct State {
     pub arrivals: Arrivals,
     /// The running attack and those of this turn.
     pub attacks: Attacks,
+    /// Destiny draws that are not settled.
+    pub destinies: Destinies,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
