@@ -15,7 +15,7 @@ use super::state::State;
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
-use super::state::{arrivals, attack, destinies};
+use super::state::{arrivals, attack, destinies, once, peaks, weapons};
 use super::step::{Step, What};
 use crate::game::Outcome;
 
@@ -33,6 +33,9 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     arrivals::note(state, step);
     attack::note(state, step);
     destinies::note(state, step);
+    once::note(state, step);
+    peaks::note(state, step);
+    weapons::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {

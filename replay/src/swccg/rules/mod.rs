@@ -7,10 +7,15 @@ mod dest;
 mod drain;
 mod habitat;
 mod loc;
+mod once;
 mod placing;
 #[allow(dead_code, reason = "soft rules follow")]
 mod soft;
+mod stack;
+mod state;
+mod target;
 mod uniq;
+mod value;
 
 use super::Swccg;
 use crate::rule::Rule;
@@ -50,11 +55,24 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &loc::loc_04::RULE,
     &loc::loc_11::RULE,
     &loc::loc_12::RULE,
+    &once::once_05::RULE,
+    &once::once_06::RULE,
+    &stack::stack_01::RULE,
+    &stack::stack_07::RULE,
+    &state::state_07::RULE,
+    &state::state_08::RULE,
+    &target::target_01::RULE,
+    &target::target_03::RULE,
+    &target::target_06::RULE,
+    &target::target_07::RULE,
     &uniq::uniq_01::RULE,
     &uniq::uniq_02::RULE,
     &uniq::uniq_04::RULE,
     &uniq::uniq_07::RULE,
     &uniq::uniq_11::RULE,
+    &value::value_02::RULE,
+    &value::value_03::RULE,
+    &value::value_08::RULE,
 ];
 
 #[cfg(test)]

@@ -6,9 +6,12 @@ pub mod cause;
 pub mod clock;
 pub mod destinies;
 pub mod offer;
+pub mod once;
 pub mod payment;
+pub mod peaks;
 pub mod presence;
 pub mod table;
+pub mod weapons;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -26,8 +29,11 @@ use cause::Causes;
 use clock::Clock;
 use destinies::Destinies;
 use offer::Offers;
+use once::Once;
 use payment::Payments;
+use peaks::Peaks;
 use table::{Table, TableCard};
+use weapons::Weapons;
 
 /// The state of a game as one recording shows it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -68,6 +74,12 @@ pub struct State {
     pub arrivals: Arrivals,
     /// The running attack and those of this turn.
     pub attacks: Attacks,
+    /// What was done once in this turn.
+    pub once: Once,
+    /// The highest pile counts of the action at hand.
+    pub peaks: Peaks,
+    /// Weapons in the running battle or attack.
+    pub weapons: Weapons,
     /// Destiny draws that are not settled.
     pub destinies: Destinies,
     /// How the game ended.

@@ -7,7 +7,7 @@ use holocron_ingest::message::destiny::{Destiny, Kind};
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Flag, ModifierKind};
+use crate::swccg::cards::{Flag, Modifier, ModifierKind};
 use crate::swccg::rules::{deltas, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
@@ -71,6 +71,19 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     if run.is_uncertain || *value == Number::ZERO && sum.is_negative() {
         return Verdict::Unknown(Doubt::Unmodelled("draws chosen or changed"));
+    }
+    if matches!(kind, Kind::SearchParty) {
+        return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
+    }
+    let is_set =
+        |one: &Modifier| one.gemp == "UNMODIFIABLE_TOTAL_BATTLE_DESTINY_AT_LOCATION" && one.value == Some(*value);
+    let setter = state
+        .table
+        .iter()
+        .filter(|card| card.is_in_play())
+        .find(|card| *kind == Kind::Battle && card.facts.is_some_and(|facts| facts.modifiers.iter().any(is_set)));
+    if let Some(setter) = setter {
+        return Verdict::Unknown(Doubt::CardText(setter.blueprint));
     }
     if let Some(by) = deltas::explain(state, None, *value - sum, |one| changes(one.kind, one.gemp, kind)) {
         return Verdict::Unknown(Doubt::CardText(by));

@@ -1,0 +1,4 @@
+//! States of cards.
+
+pub(super) mod state_07;
+pub(super) mod state_08;
