@@ -8,8 +8,9 @@ use holocron_ingest::message::{CardRef, Change, Statement};
 use super::State;
 use crate::swccg::step::{Step, What};
 
-/// How long ago a card may have been activated to be the weapon of a message: the message follows at once.
-const ACTIVATION: u32 = 4;
+/// How long ago a card may have been activated to be the weapon of a message: the message follows when the
+/// target is chosen.
+const ACTIVATION: u32 = 16;
 
 /// A forfeit whose effect the next counters show.
 #[derive(Clone, Debug, PartialEq)]

@@ -21,30 +21,30 @@ Each weapon fires once, even when it changes hands, unless a text lets it fire a
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 at 11 1_194 D @0
 turn L 1
 phase Battle
 say L initiates battle at [1_133]
 battle @0 10,11,13
-use 13 1_159 L
-say L targets to fire [1_159] at [1_194] using [1_28]
+use 13 1_152 L
+say L targets to fire [1_152] at [1_194] using [1_28]
 battle ends
 ```
 A second shot of the same blaster:
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 at 11 1_194 D @0
 turn L 1
 phase Battle
 say L initiates battle at [1_133]
 battle @0 10,11,13
-use 13 1_159 L
-say L targets to fire [1_159] at [1_194] using [1_28]
-use 13 1_159 L
-say L targets to fire [1_159] at [1_194] using [1_28]   # broken SWCCG-ONCE-06
+use 13 1_152 L
+say L targets to fire [1_152] at [1_194] using [1_28]
+use 13 1_152 L
+say L targets to fire [1_152] at [1_194] using [1_28]   # broken SWCCG-ONCE-06
 battle ends
 ```
 ",
@@ -74,9 +74,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if card.facts.is_some_and(|facts| facts.may_lift(Flag::FireMulti)) {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
-    let finding = Finding::illegal(format!("{} is fired a second time", weapon.title))
+    let mut finding = Finding::illegal(format!("{} is fired a second time", weapon.title))
         .values("once in a battle or attack", "twice")
         .by(*player)
         .card(state.mention_card(card));
+    finding.may_be_lifted_by.push(card.title().to_owned());
     soft::suspect(state, &[Flag::FireMulti], finding)
 }

@@ -53,6 +53,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     }
     let Some(payment) = state.payments.run().last() else { return Verdict::Silent };
+    // Card texts ask for Force without giving anything: maintenance, taxes.
+    if state.causes.is_any() {
+        return Verdict::Silent;
+    }
     let message = format!("{} uses {} Force and nothing follows", state.name(payment.player), payment.amount);
     let finding = Finding::illegal(message).values("the result after its cost", "a cost without a result");
     Verdict::Broken(Box::new(finding.by(Some(payment.player))))

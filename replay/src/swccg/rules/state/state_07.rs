@@ -19,7 +19,7 @@ When a card leaves the table, everything attached to it goes too, unless a text 
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 remove 10,13
 phase Battle
 ```
@@ -27,7 +27,7 @@ The weapon hangs in the air:
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 remove 10
 phase Battle   # broken SWCCG-STATE-07
 ```

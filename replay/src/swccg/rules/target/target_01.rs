@@ -1,5 +1,6 @@
 //! Only a card that is there is cancelled or lost.
 
+use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::CardRef;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::cancel::Cancel;
@@ -9,6 +10,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
+use crate::swccg::state::arrivals::Departure;
 use crate::swccg::step::{Step, What};
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -58,7 +60,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 fn is_there(state: &State, card: &CardRef) -> bool {
     let front = card.blueprint.front();
     let is_on_table = state.table.iter().any(|known| known.blueprint.front() == front);
-    is_on_table || state.arrivals.departures().any(|gone| gone.blueprint.front() == front)
+    // A card stacked face down shows its face only when it is lost.
+    let is_hidden = |gone: &Departure| gone.zone == Zone::StackedFaceDown && gone.blueprint.is_face_down();
+    is_on_table || state.arrivals.departures().any(|gone| gone.blueprint.front() == front || is_hidden(gone))
 }
 
 fn finding(card: Option<&CardRef>, what: &str) -> Finding {

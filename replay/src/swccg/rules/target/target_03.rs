@@ -44,7 +44,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let (player, owner, place) = match said {
         PileMove::Drew { player, from, .. } => (*player, from.owner, &from.place),
         PileMove::Took { player, source: Some(Source::Pile(pile)), .. } => (*player, pile.owner, &pile.place),
-        PileMove::Verified { player, pile, .. } => (*player, pile.owner, &pile.place),
+        // The rules on Hoth's markers look into a deck even when it is empty; a text does not.
+        PileMove::Verified { player, pile, .. } if state.causes.is_any() => (*player, pile.owner, &pile.place),
         PileMove::Shuffled { player, pile } => (*player, pile.owner, &pile.place),
         _ => return Verdict::Silent,
     };

@@ -24,14 +24,14 @@ The target takes part in the battle and is in the same place as whoever fires.
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 at 11 1_194 D @0
 turn L 1
 phase Battle
 say L initiates battle at [1_133]
 battle @0 10,11,13
-use 13 1_159 L
-say L targets to fire [1_159] at [1_194] using [1_28]
+use 13 1_152 L
+say L targets to fire [1_152] at [1_194] using [1_28]
 battle ends
 ```
 A target at another site:
@@ -39,15 +39,15 @@ A target at another site:
 site 1 1_133 L @0 Tatooine
 site 2 1_132 L @1 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 at 11 1_194 D @0
 at 12 1_168 D @1
 turn L 1
 phase Battle
 say L initiates battle at [1_133]
 battle @0 10,11,13
-use 13 1_159 L
-say L targets to fire [1_159] at [1_168] using [1_28]   # broken SWCCG-TARGET-06
+use 13 1_152 L
+say L targets to fire [1_152] at [1_168] using [1_28]   # broken SWCCG-TARGET-06
 battle ends
 ```
 ",
@@ -80,12 +80,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                 && (shooters().next().is_none() || shooters().any(|s| place(state, s) == place(state, card)))
         });
         if !is_fair {
-            let finding =
+            let mut finding =
                 Finding::illegal(format!("{} is fired at {}, which is not in its range", weapon.title, target.title))
                     .values("a participant of the battle that is present with the weapon's user", &target.title)
                     .by(*player)
                     .card(mention(weapon))
                     .card(mention(target));
+            finding.may_be_lifted_by.push(weapon.title.to_string());
             return soft::suspect(state, &[Flag::FireMay], finding);
         }
     }

@@ -18,14 +18,14 @@ Outside an attack on a creature nobody fires at own cards.
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 at 11 1_194 D @0
 turn L 1
 phase Battle
 say L initiates battle at [1_133]
 battle @0 10,11,13
-use 13 1_159 L
-say L targets to fire [1_159] at [1_194] using [1_28]
+use 13 1_152 L
+say L targets to fire [1_152] at [1_194] using [1_28]
 battle ends
 ```
 At a friend:
@@ -33,14 +33,14 @@ At a friend:
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
 at 12 1_19 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 at 11 1_194 D @0
 turn L 1
 phase Battle
 say L initiates battle at [1_133]
 battle @0 10,11,12,13
-use 13 1_159 L
-say L targets to fire [1_159] at [1_19] using [1_28]   # broken SWCCG-TARGET-07
+use 13 1_152 L
+say L targets to fire [1_152] at [1_19] using [1_28]   # broken SWCCG-TARGET-07
 battle ends
 ```
 ",

@@ -17,13 +17,13 @@ A hit card whose forfeit was reset to a number satisfies that much and no more.
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 at 11 1_194 D @0
 turn L 1
 phase Battle
 say L initiates battle at [1_133]
 battle @0 10,11,13
-say [1_194] is 'hit' by [1_159] and its forfeit is reset to 0
+say [1_194] is 'hit' by [1_152] and its forfeit is reset to 0
 rotate 11 1_194 D @0 hit
 tally D damage=3 attrition=2 battle=1 | L battle=4
 say D choose to forfeit [1_194]
@@ -34,13 +34,13 @@ It counts in full:
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 at 11 1_194 D @0
 turn L 1
 phase Battle
 say L initiates battle at [1_133]
 battle @0 10,11,13
-say [1_194] is 'hit' by [1_159] and its forfeit is reset to 0
+say [1_194] is 'hit' by [1_152] and its forfeit is reset to 0
 rotate 11 1_194 D @0 hit
 tally D damage=3 attrition=2 battle=1 | L battle=4
 say D choose to forfeit [1_194]
