@@ -20,6 +20,8 @@ When a card leaves the table, everything attached to it goes too, unless a text 
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
 on 13 1_152 L 10
+at 11 1_194 D @0
+on 14 1_313 D 11
 remove 10,13
 phase Battle
 ```

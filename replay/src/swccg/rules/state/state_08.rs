@@ -17,21 +17,19 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
 Pilots, passengers and astromechs need a place each.
 ```
 site 1 1_127 L @0 Tatooine
-at 10 1_146 L @0
+at 10 1_144 L @0
 phase Deploy
 on 11 1_28 L 10
-say L deploys [1_28] from hand on [1_146] as pilot
+say L deploys [1_28] from hand on [1_144] as pilot
 ```
-Four people in an X-wing:
+Two people in an X-wing with one seat:
 ```
 site 1 1_127 L @0 Tatooine
-at 10 1_146 L @0
+at 10 1_144 L @0
 phase Deploy
 on 11 1_28 L 10
 on 12 1_28 L 10
-on 13 1_28 L 10
-on 14 1_28 L 10
-say L deploys [1_28] from hand on [1_146] as pilot   # broken SWCCG-STATE-08
+say L deploys [1_28] from hand on [1_144] as pilot   # broken SWCCG-STATE-08
 ```
 ",
         class: Class::Play,
