@@ -253,6 +253,12 @@ impl Reading {
             Ending::Closed => {
                 is_truncated = false;
                 let at = source.inflated();
+                let rest = source.window().trim_ascii_start();
+                if self.until == Until::End && !rest.is_empty() {
+                    let rest = String::from_utf8_lossy(rest.get(..80.min(rest.len())).unwrap_or_default()).into_owned();
+                    let at = At { event: here, byte: source.base() };
+                    self.context.problems.note(at, ProblemKind::BadValue, || format!("after the log: {rest}"));
+                }
                 let end = if self.until == Until::End { source.drain()? } else { End::Whole };
                 match end {
                     End::Whole => {}
@@ -294,6 +300,7 @@ impl Reading {
             events: self.events,
             problems,
             unlisted_problems,
+            messages: self.context.messages,
             is_truncated,
             xml_bytes: source.inflated(),
             file_hash: source.hash(),

@@ -2,14 +2,16 @@
 
 mod attack;
 mod copies;
+mod deck;
 mod deltas;
 mod dest;
 mod drain;
 mod habitat;
 mod loc;
+mod log;
 mod once;
+mod piles;
 mod placing;
-#[allow(dead_code, reason = "soft rules follow")]
 mod soft;
 mod stack;
 mod state;
@@ -41,6 +43,11 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &attack::attack_19::RULE,
     &attack::attack_20::RULE,
     &attack::attack_21::RULE,
+    &deck::deck_01::RULE,
+    &deck::deck_02::RULE,
+    &deck::deck_03::RULE,
+    &deck::deck_04::RULE,
+    &deck::deck_05::RULE,
     &dest::dest_01::RULE,
     &dest::dest_02::RULE,
     &dest::dest_03::RULE,
@@ -55,10 +62,25 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &loc::loc_04::RULE,
     &loc::loc_11::RULE,
     &loc::loc_12::RULE,
+    &log::log_01::RULE,
+    &log::log_02::RULE,
+    &log::log_03::RULE,
+    &log::log_05::RULE,
+    &log::log_06::RULE,
+    &log::log_07::RULE,
+    &log::log_08::RULE,
+    &log::log_09::RULE,
+    &log::log_10::RULE,
+    &log::log_11::RULE,
+    &log::log_12::RULE,
+    &log::log_14::RULE,
+    &log::log_15::RULE,
+    &log::log_16::RULE,
     &once::once_05::RULE,
     &once::once_06::RULE,
     &stack::stack_01::RULE,
     &stack::stack_07::RULE,
+    &state::state_01::RULE,
     &state::state_07::RULE,
     &state::state_08::RULE,
     &target::target_01::RULE,

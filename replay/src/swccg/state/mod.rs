@@ -4,12 +4,17 @@ pub mod arrivals;
 pub mod attack;
 pub mod cause;
 pub mod clock;
+pub mod conserved;
+pub mod counters;
 pub mod destinies;
+pub mod flow;
 pub mod offer;
 pub mod once;
 pub mod payment;
 pub mod peaks;
 pub mod presence;
+pub mod scopes;
+pub mod setup;
 pub mod table;
 pub mod weapons;
 
@@ -27,11 +32,14 @@ use arrivals::Arrivals;
 use attack::Attacks;
 use cause::Causes;
 use clock::Clock;
+use counters::Counters;
 use destinies::Destinies;
 use offer::Offers;
 use once::Once;
 use payment::Payments;
 use peaks::Peaks;
+use scopes::Scopes;
+use setup::Start;
 use table::{Table, TableCard};
 use weapons::Weapons;
 
@@ -50,6 +58,8 @@ pub struct State {
     pub table: Table,
     /// The last counters that the server announced.
     pub tally: Option<Arc<Tally>>,
+    /// The pile counters that events and lines lead to.
+    pub counters: Counters,
     /// Force used and not yet spent.
     pub payments: Payments,
     /// Card texts at work.
@@ -60,6 +70,12 @@ pub struct State {
     pub activated: Option<(u32, CardId)>,
     /// The running battle, as the server lists it.
     pub battle: Option<Battle>,
+    /// What the set-up showed of each deck.
+    pub starts: Sides<Start>,
+    /// The other brackets of the log that are open.
+    pub scopes: Scopes,
+    /// The cards that the last `CAC` showed as affected.
+    pub affected: Vec<CardId>,
     /// Cards that left the running battle and stay inactive until it ends (STATE-04).
     pub excluded: BTreeSet<CardId>,
     /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).

@@ -21,7 +21,7 @@ tally D hand=8 reserve=40 gen=1 | L hand=8 reserve=40 gen=1
 ```
 Less than nothing:
 ```
-tally D hand=8 reserve=40 gen=1 | L hand=8 reserve=40 used=-1 gen=1   # broken SWCCG-VALUE-03
+tally D hand=8 reserve=40 gen=1 damage=-2 | L hand=8 reserve=40 gen=1   # broken SWCCG-VALUE-03
 ```
 ",
         class: Class::Log,
