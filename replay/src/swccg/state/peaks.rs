@@ -13,7 +13,7 @@ use crate::swccg::step::{Step, What};
 pub struct Peaks {
     /// By side; `None` before the first counters.
     pub piles: Sides<Option<Piles>>,
-    /// The card whose action was cancelled in the action at hand, and who had used Force for it.
+    /// The card whose action was cancelled in the action at hand.
     pub cancelled: Option<CardRef>,
 }
 

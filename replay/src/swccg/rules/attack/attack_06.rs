@@ -102,3 +102,25 @@ fn is_prey(card: &TableCard, creature: &TableCard) -> bool {
             _ => false,
         })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn worrt_spares_its_owners_characters() {
+        let game = |side: &str| {
+            format!(
+                "site 1 1_133 L @0 Tatooine\nat 10 6_48 L @0\nat 11 1_28 {side} @0\nturn L 1\nphase Battle\nphase Move"
+            )
+        };
+        assert_eq!(heard("SWCCG-ATTACK-06", &game("L")), (vec![], false));
+        assert_eq!(heard("SWCCG-ATTACK-06", &game("D")).0, [6]);
+    }
+
+    #[test]
+    fn the_battle_phase_of_the_opponent_asks_nothing() {
+        let game = "site 1 1_133 L @0 Tatooine\nat 10 7_213 D @0\nat 11 1_28 L @0\nturn L 1\nphase Battle\nphase Move";
+        assert_eq!(heard("SWCCG-ATTACK-06", game), (vec![], false));
+    }
+}

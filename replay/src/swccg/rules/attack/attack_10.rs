@@ -86,3 +86,19 @@ fn ignore_each_other(first: &TableCard, second: &TableCard) -> bool {
     let are_wampas = is_wampa(first) && is_wampa(second);
     are_wampas || is_selective(first) && is_selective(second) && first.title() == second.title()
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn a_free_creature_attacks_the_parasite_of_a_host() {
+        let game = "\
+site 1 1_133 L @0 Tatooine
+at 11 1_28 L @0
+on 12 4_7 L 11
+at 10 7_213 D @0
+phase Battle";
+        assert_eq!(heard("SWCCG-ATTACK-10", game).0, [4]);
+    }
+}

@@ -104,3 +104,27 @@ fn changes(kind: ModifierKind, gemp: &str, purpose: &Kind) -> bool {
         _ => gemp.starts_with("TOTAL_") && gemp.contains("DESTINY") || gemp.contains("CALCULATION"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn a_cancelled_draw_does_not_count() {
+        let game = "\
+say L draws [1_28] as a 1 for weapon destiny
+say D cancels L's weapon destiny draw of [1_28] and causes a re-draw
+say L draws [1_28] as a 1 for weapon destiny
+say L's total weapon destiny is 1";
+        assert_eq!(heard("SWCCG-DEST-03", game), (vec![], true));
+    }
+
+    #[test]
+    fn a_changed_draw_counts_as_changed() {
+        let game = "\
+say D draws [1_324] as a 1 for battle destiny
+say D adds 1 to make the battle destiny 2
+say D's total battle destiny is 2";
+        assert_eq!(heard("SWCCG-DEST-03", game), (vec![], true));
+    }
+}

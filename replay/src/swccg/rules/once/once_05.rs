@@ -54,3 +54,19 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn each_player_and_each_turn_has_its_own_count() {
+        let game = "\
+turn L 1
+say L plays [5_69] from hand
+say D plays [5_69] from hand
+turn D 1
+say L plays [5_69] from hand";
+        assert_eq!(heard("SWCCG-ONCE-05", game), (vec![], true));
+    }
+}

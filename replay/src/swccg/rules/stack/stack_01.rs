@@ -61,3 +61,19 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let finding = Finding::illegal(message).values("the result after its cost", "a cost without a result");
     Verdict::Broken(Box::new(finding.by(Some(payment.player))))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn a_text_may_ask_for_force_and_give_nothing() {
+        let game = "\
+turn L 1
+phase Draw
+say [7_136] required response is initiated
+say L uses 1 Force
+phase End of turn";
+        assert_eq!(heard("SWCCG-STACK-01", game), (vec![], false));
+    }
+}
