@@ -18,6 +18,8 @@ use super::state::offer::Offer;
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{self, State, counters, scopes, setup};
+use super::state::{arrivals, attack, destinies, once, peaks, weapons};
+use super::state::{counters, scopes, setup};
 use super::step::{Step, What};
 use crate::game::Outcome;
 
@@ -46,6 +48,12 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     state::ending::note(state, step);
     state::muted::note(state, step);
     state::played::note(state, step);
+    arrivals::note(state, step);
+    attack::note(state, step);
+    destinies::note(state, step);
+    once::note(state, step);
+    peaks::note(state, step);
+    weapons::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {
@@ -100,6 +108,8 @@ fn event(state: &mut State, kind: &Kind) {
             let known = removed.cards.iter().filter_map(|id| state.table.get(*id));
             let hand = known.filter(|card| card.zone == Zone::Hand);
             state.offers.gone.extend(hand.map(|card| (card.id, card.blueprint)));
+            arrivals::note_departures(state, removed);
+            destinies::note_departure(state, &removed.cards);
             state.table.remove(removed);
         }
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),

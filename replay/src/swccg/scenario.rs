@@ -43,7 +43,9 @@ use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::message;
 
-use crate::swccg::cards;
+use crate::audit::Audit;
+use crate::select::Selection;
+use crate::swccg::{Swccg, cards};
 
 /// A little game and what must break in it.
 pub(crate) struct Scenario {
@@ -115,6 +117,15 @@ fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
         file_hash: 0,
     };
     Ok((log, broken))
+}
+
+/// What one rule says of a little game: the events at which it breaks, and whether it ever keeps.
+pub(crate) fn heard(rule: &'static str, game: &str) -> (Vec<u32>, bool) {
+    let game = read(game).unwrap_or_else(|what| panic!("{what}"));
+    let selection = Selection::new(&[rule.to_owned()], &[], &[rule]).expect("a known rule");
+    let audit = Audit::of::<Swccg>(&game.log, &selection);
+    let broken = audit.findings.iter().map(|found| found.at.event).collect();
+    (broken, audit.judged.get(rule).is_some_and(|judged| judged.kept > 0))
 }
 
 struct Reader {

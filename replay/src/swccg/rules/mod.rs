@@ -3,7 +3,11 @@
 mod act;
 mod bounds;
 mod cancel;
+mod attack;
+mod copies;
 mod deck;
+mod deltas;
+mod dest;
 mod drain;
 mod draw;
 mod end;
@@ -11,9 +15,17 @@ mod force;
 mod log;
 mod loss;
 mod piles;
+mod habitat;
+mod loc;
+mod once;
+mod placing;
 mod soft;
+mod stack;
 mod state;
 mod turn;
+mod target;
+mod uniq;
+mod value;
 
 use super::Swccg;
 use crate::rule::Rule;
@@ -28,6 +40,25 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &act::act_08::RULE,
     &act::act_09::RULE,
     &act::act_10::RULE,
+    &attack::attack_01::RULE,
+    &attack::attack_02::RULE,
+    &attack::attack_03::RULE,
+    &attack::attack_04::RULE,
+    &attack::attack_05::RULE,
+    &attack::attack_06::RULE,
+    &attack::attack_08::RULE,
+    &attack::attack_09::RULE,
+    &attack::attack_10::RULE,
+    &attack::attack_11::RULE,
+    &attack::attack_12::RULE,
+    &attack::attack_13::RULE,
+    &attack::attack_14::RULE,
+    &attack::attack_15::RULE,
+    &attack::attack_16::RULE,
+    &attack::attack_17::RULE,
+    &attack::attack_19::RULE,
+    &attack::attack_20::RULE,
+    &attack::attack_21::RULE,
     &cancel::cancel_01::RULE,
     &cancel::cancel_03::RULE,
     &cancel::cancel_04::RULE,
@@ -37,6 +68,13 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &deck::deck_03::RULE,
     &deck::deck_04::RULE,
     &deck::deck_05::RULE,
+    &dest::dest_01::RULE,
+    &dest::dest_02::RULE,
+    &dest::dest_03::RULE,
+    &dest::dest_04::RULE,
+    &dest::dest_08::RULE,
+    &dest::dest_09::RULE,
+    &dest::dest_11::RULE,
     &drain::drain_01::RULE,
     &drain::drain_02::RULE,
     &drain::drain_03::RULE,
@@ -62,6 +100,12 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &force::force_07::RULE,
     &force::force_08::RULE,
     &force::force_10::RULE,
+    &loc::loc_01::RULE,
+    &loc::loc_02::RULE,
+    &loc::loc_03::RULE,
+    &loc::loc_04::RULE,
+    &loc::loc_11::RULE,
+    &loc::loc_12::RULE,
     &log::log_01::RULE,
     &log::log_02::RULE,
     &log::log_03::RULE,
@@ -82,7 +126,17 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &loss::loss_02::RULE,
     &loss::loss_03::RULE,
     &loss::loss_07::RULE,
+    &once::once_05::RULE,
+    &once::once_06::RULE,
+    &stack::stack_01::RULE,
+    &stack::stack_07::RULE,
     &state::state_01::RULE,
+    &state::state_07::RULE,
+    &state::state_08::RULE,
+    &target::target_01::RULE,
+    &target::target_03::RULE,
+    &target::target_06::RULE,
+    &target::target_07::RULE,
     &turn::turn_01::RULE,
     &turn::turn_02::RULE,
     &turn::turn_03::RULE,
@@ -91,6 +145,14 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &turn::turn_08::RULE,
     &turn::turn_10::RULE,
     &turn::turn_12::RULE,
+    &uniq::uniq_01::RULE,
+    &uniq::uniq_02::RULE,
+    &uniq::uniq_04::RULE,
+    &uniq::uniq_07::RULE,
+    &uniq::uniq_11::RULE,
+    &value::value_02::RULE,
+    &value::value_03::RULE,
+    &value::value_08::RULE,
 ];
 
 #[cfg(test)]

@@ -2,25 +2,31 @@
 
 pub mod activation;
 pub mod between;
+pub mod arrivals;
+pub mod attack;
 pub mod cause;
 pub mod clock;
 pub mod conserved;
 pub mod counters;
 pub mod drains;
 pub mod ending;
+pub mod destinies;
 pub mod flow;
 pub mod loss;
 pub mod muted;
 pub mod history;
 pub mod offer;
+pub mod once;
 pub mod payment;
 pub mod played;
+pub mod peaks;
 pub mod presence;
 pub mod provenance;
 pub mod scopes;
 pub mod setup;
 pub mod table;
 pub mod turns;
+pub mod weapons;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -32,14 +38,20 @@ use crate::game::Outcome;
 use crate::rule::CardMention;
 use crate::swccg::cards::Flag;
 use crate::swccg::step::Named;
+use arrivals::Arrivals;
+use attack::Attacks;
 use cause::Causes;
 use clock::Clock;
 use counters::Counters;
+use destinies::Destinies;
 use offer::Offers;
+use once::Once;
 use payment::Payments;
+use peaks::Peaks;
 use scopes::Scopes;
 use setup::Start;
 use table::{Table, TableCard};
+use weapons::Weapons;
 
 /// The state of a game as one recording shows it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -84,6 +96,18 @@ pub struct State {
     pub is_dumping: bool,
     /// The highest card number seen so far, at any time of this recording.
     pub highest_id: Option<CardId>,
+    /// Cards that came, moved or left lately.
+    pub arrivals: Arrivals,
+    /// The running attack and those of this turn.
+    pub attacks: Attacks,
+    /// What was done once in this turn.
+    pub once: Once,
+    /// The highest pile counts of the action at hand.
+    pub peaks: Peaks,
+    /// Weapons in the running battle or attack.
+    pub weapons: Weapons,
+    /// Destiny draws that are not settled.
+    pub destinies: Destinies,
     /// How the game ended.
     pub outcome: Option<Outcome>,
     /// Messages are being told again to somebody who joined late.

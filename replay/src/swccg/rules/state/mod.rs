@@ -1,3 +1,5 @@
-//! Card states.
+//! States of cards.
 
 pub(super) mod state_01;
+pub(super) mod state_07;
+pub(super) mod state_08;
