@@ -129,7 +129,9 @@ impl Collector<'_> {
                     tally.uses += 1;
                 }
             }
-            Statement::Weapon(Weapon::Fired { weapon, .. }) => self.rows.actions.push(row(Action::FireWeapon).on(weapon)),
+            Statement::Weapon(Weapon::Fired { weapon, .. }) => {
+                self.rows.actions.push(row(Action::FireWeapon).on(weapon))
+            }
             Statement::Weapon(Weapon::Hit { cards, by, .. }) if is_final => {
                 if let Some(tally) = self.cards.named(by, None, at) {
                     tally.hits += u32::try_from(cards.len()).unwrap_or(u32::MAX);

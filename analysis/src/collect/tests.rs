@@ -51,7 +51,8 @@ fn rows(game: &Known) -> GameRows {
     let merged = pair(&dark, &light).expect("two recordings of one game");
     let dark = Recording { file: "dark", log: &dark };
     let light = Recording { file: "light", log: &light };
-    let game = Game::merged(&merged.log, &merged.sources, dark, light).with_decks(Some(&game.decks[0]), Some(&game.decks[1]));
+    let game =
+        Game::merged(&merged.log, &merged.sources, dark, light).with_decks(Some(&game.decks[0]), Some(&game.decks[1]));
     collect(&game, &Selection::all())
 }
 

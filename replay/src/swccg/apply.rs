@@ -19,7 +19,6 @@ use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{self, State, counters, scopes, setup};
 use super::state::{arrivals, attack, destinies, once, peaks, weapons};
-use super::state::{counters, scopes, setup};
 use super::step::{Step, What};
 use crate::game::Outcome;
 

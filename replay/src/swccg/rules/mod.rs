@@ -1,9 +1,9 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
 mod act;
+mod attack;
 mod bounds;
 mod cancel;
-mod attack;
 mod copies;
 mod deck;
 mod deltas;
@@ -12,18 +12,18 @@ mod drain;
 mod draw;
 mod end;
 mod force;
-mod log;
-mod loss;
-mod piles;
 mod habitat;
 mod loc;
+mod log;
+mod loss;
 mod once;
+mod piles;
 mod placing;
 mod soft;
 mod stack;
 mod state;
-mod turn;
 mod target;
+mod turn;
 mod uniq;
 mod value;
 

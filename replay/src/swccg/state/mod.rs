@@ -1,25 +1,25 @@
 //! All that a rule may look at.
 
 pub mod activation;
-pub mod between;
 pub mod arrivals;
 pub mod attack;
+pub mod between;
 pub mod cause;
 pub mod clock;
 pub mod conserved;
 pub mod counters;
+pub mod destinies;
 pub mod drains;
 pub mod ending;
-pub mod destinies;
 pub mod flow;
+pub mod history;
 pub mod loss;
 pub mod muted;
-pub mod history;
 pub mod offer;
 pub mod once;
 pub mod payment;
-pub mod played;
 pub mod peaks;
+pub mod played;
 pub mod presence;
 pub mod provenance;
 pub mod scopes;
