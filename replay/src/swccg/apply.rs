@@ -11,7 +11,7 @@ use holocron_ingest::message::play::Play;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 
-use super::state::State;
+use super::state::{State, battle, battles, hand, moves};
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
@@ -27,6 +27,10 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     if let Some(said) = step.what.statement() {
         statement(state, said);
     }
+    battles::note(state, step);
+    battle::note(state, step);
+    moves::note(state, step);
+    hand::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {
@@ -64,21 +68,14 @@ fn event(state: &mut State, kind: &Kind) {
             state.table.put(card, at);
             state.see(card.id);
         }
-        Kind::Removed(removed) => state.table.remove(removed),
+        Kind::Removed(removed) => {
+            hand::removing(state, &removed.cards);
+            state.table.remove(removed);
+        }
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
         Kind::Activated(card) => state.activated = Some((at, card.id)),
-        Kind::BattleStarted(battle) => {
-            state.battle = Some(battle.clone());
-            state.excluded.clear();
-        }
-        Kind::LeftBattle(card) => {
-            state.excluded.insert(card.id);
-        }
-        Kind::BattleEnded => {
-            state.battle = None;
-            state.excluded.clear();
-        }
         Kind::Tally(tally) => {
+            hand::counting(state, tally);
             state.is_tally_stale = std::mem::take(&mut state.is_dumping);
             state.tally = Some(Arc::clone(tally));
         }
@@ -87,7 +84,10 @@ fn event(state: &mut State, kind: &Kind) {
                 offer(state, Offer { event: at, player, phase: state.clock.phase, decision: Arc::clone(decision) });
             }
         }
-        Kind::JoinedBattle(_)
+        Kind::BattleStarted(_)
+        | Kind::LeftBattle(_)
+        | Kind::BattleEnded
+        | Kind::JoinedBattle(_)
         | Kind::AttackStarted(_)
         | Kind::AttackEnded
         | Kind::DuelStarted(_)
