@@ -30,6 +30,8 @@ enum Packing {
     Plain,
     Zlib(Decompress),
     Gzip(Decompress),
+    /// Between two members of a gzip file, or after the last.
+    GzipEnd,
 }
 
 /// A growing window on the inflated bytes of a file.
@@ -73,11 +75,18 @@ impl<R: Read> Source<R> {
             hash: 0xcbf2_9ce4_8422_2325,
             limits: *limits,
         };
-        while source.filled < PIECE && !source.end_of_file {
+        while source.is_undecided() {
             source.read_stored()?;
         }
         source.packing = source.detect()?;
         Ok(source)
+    }
+
+    /// True while the first bytes are too few, or blank, to tell what they are.
+    fn is_undecided(&self) -> bool {
+        let bytes = self.stored.get(..self.filled).unwrap_or_default();
+        let has_room = self.filled < PIECE && !self.end_of_file;
+        has_room && (bytes.len() < 4 || bytes.iter().skip(3).all(u8::is_ascii_whitespace))
     }
 
     fn detect(&mut self) -> Result<Packing, Error> {
@@ -211,11 +220,22 @@ impl<R: Read> Source<R> {
         let inflater = match &mut self.packing {
             Packing::Plain => {
                 let n = stored.len().min(room.len());
-                room.iter_mut().zip(stored).for_each(|(to, from)| *to = *from);
+                if let (Some(to), Some(from)) = (room.get_mut(..n), stored.get(..n)) {
+                    to.copy_from_slice(from);
+                }
                 self.taken += n;
                 self.end += n;
                 if n == 0 && self.end_of_file {
                     self.over = Some(End::Whole);
+                }
+                return;
+            }
+            Packing::GzipEnd => {
+                // A gzip file may be several streams in a row; anything else after the end is no part of the log.
+                match stored.first() {
+                    Some(0x1F) => self.packing = Packing::Gzip(Decompress::new_gzip(15)),
+                    None if !self.end_of_file => {}
+                    _ => self.over = Some(End::Whole),
                 }
                 return;
             }
@@ -228,7 +248,10 @@ impl<R: Read> Source<R> {
         self.taken += took;
         self.end += gave;
         match result {
-            Ok(Status::StreamEnd) => self.next_member(),
+            Ok(Status::StreamEnd) => match self.packing {
+                Packing::Gzip(_) => self.packing = Packing::GzipEnd,
+                _ => self.over = Some(End::Whole),
+            },
             Ok(Status::Ok | Status::BufError) => {
                 if took == 0 && gave == 0 && self.taken == self.filled && self.end_of_file {
                     self.over = Some(End::Cut);
@@ -237,15 +260,6 @@ impl<R: Read> Source<R> {
                 }
             }
             Err(error) => self.over = Some(End::Damaged(error.to_string())),
-        }
-    }
-
-    /// A gzip file may be several streams in a row; anything else after the end is no part of the log.
-    fn next_member(&mut self) {
-        let rest = self.stored.get(self.taken..self.filled).unwrap_or_default();
-        match (&self.packing, rest) {
-            (Packing::Gzip(_), [0x1F, 0x8B, ..]) => self.packing = Packing::Gzip(Decompress::new_gzip(15)),
-            _ => self.over = Some(End::Whole),
         }
     }
 }

@@ -10,9 +10,11 @@ pub mod id;
 mod limits;
 pub mod log;
 pub mod message;
+pub mod pair;
 mod problems;
 pub mod raw;
 mod read;
+mod takeback;
 mod xml;
 
 pub use error::{Error, ErrorKind};

@@ -3,7 +3,7 @@
 use std::io::Read;
 
 use crate::bytes::Source;
-use crate::dialect;
+use crate::dialect::{self, Until};
 use crate::error::Error;
 use crate::event::gemp;
 use crate::limits::Limits;
@@ -25,8 +25,7 @@ pub enum AnyLog {
 /// [`Problem`](crate::log::Problem) of the log.
 pub fn read(bytes: impl Read, limits: &Limits) -> Result<Log<gemp::Kind>, Error> {
     let source = Source::open(bytes, limits)?;
-    let raw = dialect::read(source, limits.problems)?;
-    Ok(raw.log)
+    dialect::read(source, limits.problems, Until::End)
 }
 
 /// [`read`] with the usual limits, for bytes in memory.

@@ -54,6 +54,11 @@ pub trait Game: Sized + 'static {
     /// Moves the state on. It cannot fail: the thing happened.
     fn apply(state: &mut Self::State, step: &Self::Step<'_>);
 
+    /// Whether rules may judge a step in this state: not while the log merely lists what lay there before.
+    fn is_judged(_state: &Self::State) -> bool {
+        true
+    }
+
     /// The moment of the game, for reports.
     fn moment(state: &Self::State) -> Moment;
 

@@ -33,7 +33,8 @@ impl<G: Game> Sink<G> for Nothing {}
 /// Replays a log, judges every step by the selected rules and returns the final state.
 ///
 /// Play that a take-back undid is applied but not judged; when it ends, the state's memory returns to where the
-/// take-back led. Messages that the server repeated are neither applied nor judged.
+/// take-back led. What the server sent once more is not judged either; a game says in [`Game::read`] which of it still
+/// tells something (the cards of a state dump) and which does not (messages).
 pub fn run<G: Game>(log: &Log<G::Kind>, rules: &Selection, sink: &mut impl Sink<G>) -> G::State {
     let rules: Vec<&'static Rule<G>> = G::RULES.iter().copied().filter(|rule| rules.has(rule.info.id)).collect();
     let mut state = G::start(log);
@@ -48,19 +49,17 @@ pub fn run<G: Game>(log: &Log<G::Kind>, rules: &Selection, sink: &mut impl Sink<
             }
             Standing::Undone | Standing::Repeated => {}
         }
-        if event.standing != Standing::Repeated {
-            match G::read(&state, event) {
-                Ok(Some(step)) => {
-                    if event.standing == Standing::Final {
-                        judge::<G>(&rules, event.at, &step, &state, sink);
-                        G::compare(&state, &step, &mut |comparison| sink.compared(event.at, comparison));
-                    }
-                    sink.before(event, &step, &state);
-                    G::apply(&mut state, &step);
+        match G::read(&state, event) {
+            Ok(Some(step)) => {
+                if event.standing == Standing::Final && G::is_judged(&state) {
+                    judge::<G>(&rules, event.at, &step, &state, sink);
+                    G::compare(&state, &step, &mut |comparison| sink.compared(event.at, comparison));
                 }
-                Ok(None) => {}
-                Err(misread) => sink.misread(event.at, misread),
+                sink.before(event, &step, &state);
+                G::apply(&mut state, &step);
             }
+            Ok(None) => {}
+            Err(misread) => sink.misread(event.at, misread),
         }
         sink.after(event, &state);
     }

@@ -38,7 +38,8 @@ fn heavy_crates_stay_where_they_belong() {
     for (owner, owned) in OWNED {
         for name in CRATES.into_iter().filter(|name| *name != owner) {
             for dependency in dependencies(name) {
-                let is_foreign = owned.iter().any(|own| dependency == *own || dependency.starts_with(&format!("{own}-")));
+                let is_foreign =
+                    owned.iter().any(|own| dependency == *own || dependency.starts_with(&format!("{own}-")));
                 assert!(!is_foreign, "{name} depends on {dependency}, which belongs to {owner}");
             }
         }

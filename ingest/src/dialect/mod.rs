@@ -14,6 +14,7 @@ use crate::event::gemp::Kind;
 use crate::event::{At, Event, Standing};
 use crate::log::{Dialect, Log, ProblemKind};
 use crate::problems::Problems;
+use crate::takeback::{self, Line};
 use crate::xml::{Attribute, Cursor, Stop, Token};
 use gemp::Context;
 
@@ -26,8 +27,18 @@ enum Flow {
     Refused(ErrorKind),
 }
 
+/// How much of a file is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Until {
+    /// All of it.
+    End,
+    /// The first `TC` and no more: neither the rest nor the container's end is looked at.
+    FirstTurn,
+}
+
 /// The state of reading one file.
 struct Reading {
+    until: Until,
     dialect: Option<Dialect>,
     /// The root element that is open.
     root: Option<Box<[u8]>>,
@@ -36,23 +47,16 @@ struct Reading {
     /// Depth inside an element that holds no events.
     skipping: u32,
     events: Vec<Event<Kind>>,
-    /// For every message: its event and a hash of its text.
-    messages: Vec<(u32, u64)>,
+    messages: Vec<Line>,
     context: Context,
     attributes: Vec<Attribute>,
     inner: Vec<Attribute>,
 }
 
-/// A log as read, before take-backs are looked for.
-pub(crate) struct Raw {
-    pub(crate) log: Log<Kind>,
-    /// For every message: its event and a hash of its text.
-    pub(crate) messages: Vec<(u32, u64)>,
-}
-
 /// Reads a file of any GEMP dialect.
-pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize) -> Result<Raw, Error> {
+pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
     let mut reading = Reading {
+        until,
         dialect: None,
         root: None,
         wrapper: None,
@@ -237,18 +241,26 @@ impl Reading {
         if let Kind::Players(players) = &parsed.kind {
             self.context.meet(players, &mut self.events);
         }
+        let is_turn = matches!(parsed.kind, Kind::Turn(_));
         self.events.push(Event { at: self.context.at, standing: Standing::Final, kind: parsed.kind });
-        Ok(Flow::Go)
+        Ok(if is_turn && self.until == Until::FirstTurn { Flow::Closed } else { Flow::Go })
     }
 
-    fn finish<R: Read>(mut self, mut source: Source<R>, ending: Ending) -> Result<Raw, Error> {
+    fn finish<R: Read>(mut self, mut source: Source<R>, ending: Ending) -> Result<Log<Kind>, Error> {
         let here = self.next_index();
         let (mut is_truncated, mut damage) = (true, None);
         match ending {
             Ending::Closed => {
                 is_truncated = false;
                 let at = source.inflated();
-                match source.drain()? {
+                let rest = source.window().trim_ascii_start();
+                if self.until == Until::End && !rest.is_empty() {
+                    let rest = String::from_utf8_lossy(rest.get(..80.min(rest.len())).unwrap_or_default()).into_owned();
+                    let at = At { event: here, byte: source.base() };
+                    self.context.problems.note(at, ProblemKind::BadValue, || format!("after the log: {rest}"));
+                }
+                let end = if self.until == Until::End { source.drain()? } else { End::Whole };
+                match end {
                     End::Whole => {}
                     End::Cut => {
                         damage =
@@ -280,7 +292,8 @@ impl Reading {
         self.context.give_up_deferred(&self.events);
         let (names, viewer) = self.context.players.map_or_else(Default::default, |p| (p.names, p.viewer));
         let (problems, unlisted_problems) = self.context.problems.into_parts();
-        let log = Log {
+        takeback::mark(&mut self.events, &self.messages, &names);
+        Ok(Log {
             dialect,
             players: names,
             viewer,
@@ -290,8 +303,7 @@ impl Reading {
             is_truncated,
             xml_bytes: source.inflated(),
             file_hash: source.hash(),
-        };
-        Ok(Raw { log, messages: self.messages })
+        })
     }
 }
 

@@ -20,7 +20,9 @@ pub enum Standing {
     Final,
     /// Play that a take-back undid (format section 6.5): it happened, then it was revoked.
     Undone,
-    /// A message of the history that the server sent once more after a take-back or a re-join.
+    /// Sent once more: the message history and the stale tally after a take-back; the message history and the state
+    /// dump after a re-join. It still shows the table as it is, but it is no play. The state dump of a take-back is
+    /// `Final`: it restores the table.
     Repeated,
 }
 

@@ -61,6 +61,13 @@ pub enum Battle {
         /// Whose.
         player: Side,
     },
+    /// `P's remaining[ battle damage and] attrition is satisfied`
+    AttritionSatisfied {
+        /// Whose.
+        player: Side,
+        /// The battle damage is too.
+        and_damage: bool,
+    },
     /// `P choose to forfeit CL` (sic)
     ForfeitChosen {
         /// Who forfeits.
@@ -194,6 +201,18 @@ impl Battle {
         s.done(Battle::Owed { player, attrition: Some(first), damage, all_immune })
     }
 
+    /// The cursor stands after `P's `.
+    pub(super) fn satisfied(s: Scan<'_>, player: Side) -> Option<Battle> {
+        match s.rest() {
+            "remaining battle damage is satisfied" => Some(Battle::DamageSatisfied { player }),
+            "remaining attrition is satisfied" => Some(Battle::AttritionSatisfied { player, and_damage: false }),
+            "remaining battle damage and attrition is satisfied" => {
+                Some(Battle::AttritionSatisfied { player, and_damage: true })
+            }
+            _ => None,
+        }
+    }
+
     /// The cursor stands after `predicts `.
     pub(super) fn predicts(mut s: Scan<'_>, player: Side) -> Option<Battle> {
         let winner = s.player()?;
@@ -213,7 +232,7 @@ impl Battle {
             Battle::Owed { attrition: Some(_), .. } => "bat.owed.attr",
             Battle::Owed { .. } => "bat.owed.dmg",
             Battle::MustForfeit { .. } => "bat.owed.mustforfeit",
-            Battle::DamageSatisfied { .. } => "bat.dmgdone",
+            Battle::DamageSatisfied { .. } | Battle::AttritionSatisfied { .. } => "bat.dmgdone",
             Battle::ForfeitChosen { .. } => "bat.choose",
             Battle::Forfeited { .. } => "bat.forfeit",
             Battle::ForfeitedInPlace { .. } => "bat.forfeit2",
@@ -231,6 +250,7 @@ impl Battle {
             | Battle::Owed { player, .. }
             | Battle::MustForfeit { player }
             | Battle::DamageSatisfied { player }
+            | Battle::AttritionSatisfied { player, .. }
             | Battle::ForfeitChosen { player, .. }
             | Battle::Forfeited { player, .. }
             | Battle::ForfeitedInPlace { player, .. }
@@ -307,6 +327,7 @@ mod tests {
         same("P 'forfeits' [A]", "bat.forfeit2");
         same("P has cards remaining that must be forfeited", "bat.owed.mustforfeit");
         same("P's remaining battle damage is satisfied", "bat.dmgdone");
+        same("P's remaining battle damage and attrition is satisfied", "bat.dmgdone");
         same("P causes [A], [B] to be excluded from battle using [C]", "bat.exclude");
         same("[A], [B] are excluded from battle", "bat.exclude");
         same("[A] may not be excluded from battle", "bat.exclude");

@@ -150,7 +150,7 @@ impl Calc {
     /// `P's destiny: N`; the cursor stands after `P's `.
     pub(super) fn of_player(mut s: Scan<'_>, player: Side) -> Option<Calc> {
         let words = s.until(": ")?;
-        words.bytes().all(|b| b.is_ascii_lowercase() || b == b' ').then_some(())?;
+        words.bytes().all(|b| b.is_ascii_alphabetic() || matches!(b, b' ' | b'\'')).then_some(())?;
         let label = if words == "destiny" { Label::Destiny } else { Label::Other(words.into()) };
         let value = number(s);
         Some(Calc::Line { label, player: Some(player), cards: Vec::new(), value, text: s.rest().into() })
@@ -195,5 +195,35 @@ impl Calc {
             Calc::Line { cards, .. } => cards.iter().for_each(visit),
             Calc::Free { label, .. } => label.cards.iter().for_each(visit),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests_support::read;
+    use super::super::{Coverage, Statement};
+    use super::*;
+
+    #[test]
+    fn labels_and_numbers_are_typed() {
+        let Statement::Calc(Calc::Line { label, value, .. }) = read("Total destiny: 4.5") else { panic!("not read") };
+        assert_eq!((label, value), (Label::TotalDestiny, Number::parse("4.5")));
+        let Statement::Calc(Calc::Line { value, text, .. }) = read("Destiny total: Failed destiny draw") else {
+            panic!("not read")
+        };
+        assert_eq!((value, &*text), (None, "Failed destiny draw"));
+    }
+
+    #[test]
+    fn every_form_has_its_template() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("Result: Failed due to failed weapon destiny draw", "wpn.result");
+        same("Attack total for [A], [B]: 7", "calc.line");
+        same("'Transport' cost: 3", "calc.line");
+        same("[A]'s ability: 4", "calc.line");
+        same("P's destiny: 5", "calc.line");
+        same("Number of cards (in 2 piles): 5", "calc.line");
+        let free = read("[A] counts: 3");
+        assert_eq!((free.template(), free.coverage()), ("calc.free", Coverage::Generic));
     }
 }

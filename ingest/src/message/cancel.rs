@@ -16,7 +16,8 @@ pub enum Cancel {
         /// The cancelling card.
         using: CardRef,
     },
-    /// `P cancels 'react'|weapon targeting|all remaining battle damage|C's immunity to attrition...`
+    /// `P|C cancels 'react'|weapon targeting|all remaining battle damage|C's immunity to attrition|battle at L|attack|
+    /// duel|targeting...`
     Other {
         /// Who cancels, when a player does.
         player: Option<Side>,
@@ -36,6 +37,14 @@ pub enum Cancelled {
     WeaponTargeting,
     /// `all remaining battle damage`
     BattleDamage,
+    /// `battle[ at L]`, `the battle`
+    Battle(Option<CardRef>),
+    /// `attack`
+    Attack,
+    /// `duel`, `epic duel`, `lightsaber combat`
+    Duel,
+    /// `targeting`, `tractor beam targeting`
+    Targeting,
     /// `C's immunity to attrition`
     Immunity(CardRef),
 }
@@ -54,9 +63,25 @@ impl Cancel {
             Cancelled::React
         } else if s.opt("weapon targeting") {
             Cancelled::WeaponTargeting
-        } else {
-            s.lit("all remaining battle damage")?;
+        } else if s.opt("all remaining battle damage") {
             Cancelled::BattleDamage
+        } else if s.opt("battle at ") {
+            Cancelled::Battle(Some(s.card()?))
+        } else {
+            const OTHERS: [(&str, Cancelled); 7] = [
+                ("the battle", Cancelled::Battle(None)),
+                ("attack", Cancelled::Attack),
+                ("duel", Cancelled::Duel),
+                ("epic duel", Cancelled::Duel),
+                ("lightsaber combat", Cancelled::Duel),
+                ("targeting", Cancelled::Targeting),
+                ("tractor beam targeting", Cancelled::Targeting),
+            ];
+            let (_, what) = OTHERS.iter().find(|(words, _)| s.opt(words))?;
+            if !s.rest().is_empty() && !s.rest().starts_with(" using ") {
+                return None;
+            }
+            what.clone()
         };
         Some(Cancel::Other { player, what, tail: FreeText::rest(s) })
     }
@@ -81,7 +106,10 @@ impl Cancel {
                 visit(using);
             }
             Cancel::Other { what, tail, .. } => {
-                let named = if let Cancelled::Immunity(card) = what { Some(card) } else { None };
+                let named = match what {
+                    Cancelled::Immunity(card) | Cancelled::Battle(Some(card)) => Some(card),
+                    _ => None,
+                };
                 named.into_iter().chain(&tail.cards).for_each(visit);
             }
         }
@@ -109,6 +137,10 @@ mod tests {
         let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
         same("P cancels 'react' using [C]", "can.react");
         same("P cancels weapon targeting using [C]", "can.react");
+        same("P cancels battle at [L] using [C]", "can.react");
+        same("[C] cancels battle at [L]", "can.react");
+        same("P cancels tractor beam targeting using [C]", "can.react");
+        same("P cancels attack on everybody using [C]", "gt.result");
         same("P cancels all remaining battle damage using [C]", "can.react");
         same("P cancels [A]'s immunity to attrition until end of the turn using [C]", "can.react");
     }

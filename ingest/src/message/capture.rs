@@ -231,3 +231,35 @@ impl Capture {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    #[test]
+    fn captures_tell_the_captives_fate() {
+        let fate = |line: &str| match read(line) {
+            Statement::Capture(Capture::Captured { fate, breaks_cover, .. }) => (fate, breaks_cover),
+            other => panic!("{line}: {other:?}"),
+        };
+        assert_eq!(fate("P causes [A] to be captured and 'seized' by [B] using [C]"), (Captivity::Seized, false));
+        let line = "P breaks [A]'s cover and causes [A] to be captured and 'imprisoned' in [L] using [C]";
+        assert_eq!(fate(line), (Captivity::Imprisoned, true));
+        let line = "P causes [A] to be 'frozen' and left 'unattended' at [L] using [C]";
+        assert_eq!(fate(line), (Captivity::Unattended, false));
+    }
+
+    #[test]
+    fn every_form_has_its_template() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("[A] delivers [B] to [L] as imprisoned captive", "deliver");
+        same("[A] takes imprisoned captive [B] from [L] into custody", "custody");
+        same("[A] takes unattended frozen captive [B] at [L] into custody as non-frozen captive", "custody");
+        same("[A] is released and 'rallies' to [L]", "release");
+        same("P steals [A] from opponent's hand into hand using [C]", "steal");
+        same("P converts [A] to the Dark Side by replacing with [B]", "convertchar");
+        same("P crosses [A] over to the Light Side", "convertchar");
+    }
+}

@@ -409,3 +409,84 @@ impl Deploy {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    fn deployed(line: &str) -> Deployment {
+        match read(line) {
+            Statement::Deploy(Deploy::Deployed(deployment)) => *deployment,
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    fn place(source: &Source) -> Option<&Place> {
+        source.place()
+    }
+
+    #[test]
+    fn a_deployment_has_source_target_and_role() {
+        let d = deployed("P deploys [•Ace, from hand] from hand on [•Red 5 & To] as pilot targeting [X], [Y]");
+        assert_eq!(place(&d.source), Some(&Place::Hand));
+        assert_eq!(d.target.as_ref().map(|t| (t.how, &*t.card.title)), Some((Preposition::On, "•Red 5 & To")));
+        assert_eq!((d.role, d.targeting.len()), (Some(As::Role(Role::Pilot)), 2));
+        let d = deployed("Q deploys [A] from Reserve Deck");
+        assert!(d.target.is_none() && d.role.is_none() && d.tail.is_empty());
+        let d = deployed("P deploys [A] from opponent's Lost Pile to [L]");
+        assert!(matches!(d.source, Source::Pile(pile) if pile.owner == Some(Side::Light)));
+    }
+
+    #[test]
+    fn a_react_stands_before_the_source_or_after_simultaneously() {
+        assert!(deployed("P deploys [A] as a 'react' from hand to [L]").is_react);
+        let d = deployed("P targets to deploy [A] and [B] as driver from hand simultaneously  as a 'react' to [L]");
+        assert!(d.is_react && d.is_announced);
+        let with = d.with.expect("a companion");
+        assert_eq!((with.role, with.source), (Some(Role::Driver), None));
+    }
+
+    #[test]
+    fn simultaneous_cards_may_have_two_sources() {
+        let d = deployed("P deploys [A] from hand and [B] as pilot from Reserve Deck simultaneously  to [L]");
+        let with = d.with.expect("a companion");
+        assert_eq!(with.source.as_ref().and_then(Source::place), Some(&Place::ReserveDeck));
+        assert_eq!(d.target.map(|t| t.how), Some(Preposition::To));
+    }
+
+    #[test]
+    fn the_words_after_as_are_typed() {
+        let role = |words: &str| deployed(&format!("P deploys [A] from hand to [L] as {words}")).role;
+        assert_eq!(role("an Undercover spy"), Some(As::Undercover));
+        assert_eq!(role("an escorted captive"), Some(As::EscortedCaptive));
+        assert_eq!(role("an unattended 'frozen' captive"), Some(As::UnattendedFrozenCaptive));
+        assert_eq!(role("an 'imprisoned' and 'frozen' captive"), Some(As::ImprisonedFrozenCaptive));
+        assert_eq!(role("a clown"), Some(As::Other("a clown".into())));
+    }
+
+    #[test]
+    fn every_form_has_its_template() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("P deploys [A] from hand to [L]", "dep.to");
+        same("P deploys [A] from hand into cargo hold of [H]", "dep.to");
+        same("P deploys [A] from [H] to [L]", "dep.stackfrom");
+        same("P deploys [A] from hand", "dep.plain");
+        same("P deploys [A] from hand as related site to [L]", "dep.plain");
+        same("P deploys [A] from hand as related asteroid sector to [L]", "dep.plain");
+        same("P deploys [A] from hand to convert [L]", "dep.convert");
+        same("P deploys [A] from Lost Pile to rebuild collapsed [L]", "dep.convert");
+        same("P targets to deploy [A] from hand on [H]", "dep.tgt");
+        same("P targets to deploy [A], but must first deploy 4th Marker from Reserve Deck since no", "dep.needs");
+        same("P may not deploy [A] since no 4th, 5th, or 6th Marker on table", "dep.maynot");
+        same("P is unable to deploy [A] from Reserve Deck", "dep.maynot");
+        same("P 'inserts' [A] from hand into Q's Reserve Deck and shuffles Q's Reserve Deck", "dep.insert");
+        same("P targets to 'insert' [A] from hand into Q's Reserve Deck", "dep.insert");
+        same("'Insert' card [A] is revealed", "dep.insertrev");
+        same("P persona replaces [A] with [B] as 'undercover'", "persona");
+        same("P squadron replaces [A], [B] with [C]", "squadron");
+        same("P targets to deploy a docking bay from Reserve Deck using [C]", "gt.using");
+        same("P targets to deploy [A] from Reserve Deck using [C]", "gt.using");
+    }
+}

@@ -71,3 +71,40 @@ impl Generic {
         self.card.iter().chain(&self.text.cards).for_each(visit);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests_support::read;
+    use super::super::{Coverage, Statement};
+    use super::*;
+
+    #[test]
+    fn free_words_keep_player_card_and_text() {
+        let line = "P targets to take I Have You Now or [A] into hand using a pole using [C]";
+        let Statement::Generic(generic) = read(line) else { panic!("not read") };
+        assert_eq!((generic.kind, generic.player), (GenericKind::Targets, Some(Side::Dark)));
+        assert_eq!((generic.card.is_some(), generic.text.cards.len()), (true, 1));
+        assert!(generic.text.text.ends_with("into hand using a pole"));
+    }
+
+    #[test]
+    fn every_form_has_its_template() {
+        let same = |line: &str, id: &str| {
+            let statement = read(line);
+            assert_eq!((statement.template(), statement.coverage()), (id, Coverage::Generic), "{line}");
+        };
+        same("[C] targets to have P choose whether to 'steal'[A]", "gt.noplayer");
+        same("P P until end of the turn using [C]", "gt.result");
+        same("P targets everything < 3", "gt.targets");
+        same("P chooses 4", "choose");
+    }
+
+    #[test]
+    fn a_statement_gives_every_card() {
+        let statement = read("P targets to 'transport' [A], [B] to [C] using [D]");
+        let mut titles = Vec::new();
+        statement.cards(|card| titles.push(&*card.title));
+        titles.sort_unstable();
+        assert_eq!(titles, ["A", "B", "C", "D"]);
+    }
+}

@@ -227,3 +227,41 @@ impl Leave {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    fn left(line: &str) -> Left {
+        match read(line) {
+            Statement::Leave(Leave::Left(left)) => *left,
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn cards_leave_in_many_ways() {
+        let l = left("P causes [•Lost, On Table], [B] on table to be lost using [C]");
+        assert_eq!((l.cards.len(), l.fate, l.using.is_some()), (2, Fate::Lost, true));
+        assert!(left("P causes [A] on table to be lost due to being 'eaten'").is_eaten);
+        assert_eq!(left("[C] causes [A] on table to be placed in Used Pile").fate, Fate::Placed(Place::UsedPile));
+        let fate = left("P causes [A] on table to be stacked face down on [H] using [C]").fate;
+        assert!(matches!(fate, Fate::Stacked { is_face_down: true, .. }));
+        assert_eq!(left("[A] on table is lost").fate, Fate::Lost);
+        assert_eq!(left("[A] is placed out of play").fate, Fate::OutOfPlay);
+    }
+
+    #[test]
+    fn every_form_has_its_template() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("P causes [A] to be placed out of play using [C]", "lv.oop");
+        same("[C] causes [A], [B] to be returned to hand", "lv.hand");
+        same("[A] on table is lost", "lv.lost2");
+        same("P chooses sacrifice option for [A]'s maintenance", "lv.maint");
+        same("Only recycle option is available for [A]'s maintenance", "lv.maint");
+        same("P chooses to place [A] in Used Pile", "lv.maint");
+        same("P chooses to place a Rebel in Used Pile", "lv.maint");
+    }
+}

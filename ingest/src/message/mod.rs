@@ -4,10 +4,13 @@
 //! their markup; what is left is fixed wording, so the parser chooses by subject (nobody, a player, a player's
 //! something, a card) and then by verb. It never fails: a line that nothing covers is [`Statement::Unknown`].
 
+mod card_subject;
+mod effect;
 mod scan;
 mod statement;
 mod subject;
 mod templates;
+mod verb;
 mod words;
 
 pub mod attack;
@@ -28,6 +31,7 @@ pub mod misc;
 pub mod moves;
 pub mod pile;
 pub mod play;
+pub mod remark;
 pub mod retrieve;
 pub mod revert;
 pub mod sabacc;

@@ -1,13 +1,13 @@
 //! Movement (format section 7.9).
 
 use super::scan::Scan;
-use super::{CardRef, FreeText, Role, Visit};
+use super::{CardRef, FreeText, Role, Source, Visit};
 use crate::id::Side;
 
 /// A line about movement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// `P will move C[ to L] as a 'react'`
+    /// `P will move C[ away][ to L] as a 'react'`
     Announced {
         /// Who moves.
         player: Side,
@@ -77,7 +77,7 @@ pub enum Move {
         /// Words after it.
         tail: FreeText,
     },
-    /// `P relocates CL[ from L] to L2|Q's side of table`, `C is relocated to Q's side of table`
+    /// `P relocates CL[ from L] to L2|Q's side of table`, `C is relocated[ from L|Z] to L2|Q's side of table[ as pilot]`
     Relocated {
         /// Who relocates, when named.
         player: Option<Side>,
@@ -346,6 +346,7 @@ impl Move {
     /// The cursor stands after `will move `.
     pub(super) fn will_move(mut s: Scan<'_>, player: Side) -> Option<Move> {
         let card = s.card()?;
+        s.opt(" away");
         let to = if s.opt(" to ") { Some(s.card()?) } else { None };
         s.lit(" as a 'react'")?;
         s.done(Move::Announced { player, card, to })
@@ -388,11 +389,21 @@ impl Move {
         Some(Move::Relocated { player: Some(player), cards, from, to, tail: FreeText::rest(s) })
     }
 
-    /// The cursor stands after `C is relocated to `.
+    /// The cursor stands after `C is relocated `.
     pub(super) fn relocated(mut s: Scan<'_>, card: &CardRef) -> Option<Move> {
+        let mut from = None;
+        if s.opt("from ") {
+            match Source::scan(&mut s, None)? {
+                Source::Card(card) => from = Some(card),
+                // The place is of no use to a reader: the destination tells where the card is now.
+                Source::Pile(_) => {}
+            }
+            s.blanks();
+        }
+        s.lit("to ")?;
         let to = Destination::scan(&mut s)?;
         let tail = FreeText::rest(s);
-        Some(Move::Relocated { player: None, cards: vec![card.clone()], from: None, to, tail })
+        Some(Move::Relocated { player: None, cards: vec![card.clone()], from, to, tail })
     }
 
     /// The cursor stands after `chooses to `.
@@ -465,5 +476,69 @@ impl Move {
             Move::Away { card, .. } | Move::Direction { card, .. } => visit(card),
             Move::Joined { cards, tail, .. } => cards.iter().chain(&tail.cards).for_each(visit),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    fn moved(line: &str) -> Moved {
+        match read(line) {
+            Statement::Move(Move::Moved(moved)) => *moved,
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_way_has_mode_goal_and_react() {
+        let m = moved("P moves away [A], [B] from [L] to [M] using landspeed toward [N] as a 'react'");
+        assert!(m.is_away && m.is_react && m.toward.is_some());
+        assert_eq!((m.mode, m.cards.len()), (Mode::Landspeed, 2));
+        let m = moved("P moves [A] from [L] to [M] as passenger using [C]");
+        assert_eq!((m.mode, m.role, m.using.is_some()), (Mode::Plain, Some(Role::Passenger), true));
+        assert_eq!(moved("P moves [A] from [L] to [M] using sector movement").mode, Mode::Sector);
+    }
+
+    #[test]
+    fn taking_off_is_a_move() {
+        assert_eq!(moved("P takes [A] off from [L] to [M]").mode, Mode::TakeOff);
+        assert_eq!(read("P takes [A] into hand").template(), "pile.take2");
+    }
+
+    #[test]
+    fn seats_and_cargo() {
+        let m = moved("P shuttles [A] from cargo hold of [H] to [L]");
+        assert!(m.is_from_cargo && !m.is_into_cargo);
+        let m = moved("P embarks [A] from [L] into cargo hold of [H]");
+        assert_eq!((m.mode, m.is_into_cargo), (Mode::Embark, true));
+        let slot = read("P moves [A] from passenger capacity slot to driver capacity slot of [H]");
+        let Statement::Move(Move::Slot { from, to, .. }) = slot else { panic!("{slot:?}") };
+        assert_eq!((from, to), (Slot::Role(Role::Passenger), Slot::Role(Role::Driver)));
+    }
+
+    #[test]
+    fn every_form_has_its_template() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("P will move [A] to [L] as a 'react'", "mov.react");
+        same("P moves [S] from deep space at parsec 3 to deep space at parsec 4", "mov.system");
+        same("P moves [S] from orbiting [L] to deep space at parsec 4", "mov.system");
+        same("P moves [A] from vehicle capacity slot to starfighter capacity slot in cargo hold of [H]", "mov.slots");
+        same("P moves [A] from cargo hold of [H] to [L]", "mov.cargo");
+        same("P docking bay transits [A], [B] from [L] to [M]", "mov.dbt");
+        same("P disembarks [A] from [H] to [L]", "mov.embark");
+        same("P lands [A] from [L] to [M] as a 'react'", "mov.landing");
+        same("P ship-docks [A] and [B]", "mov.shipdock");
+        same("P targets to shuttle characters to [L] using [A]", "mov.shuttleuse");
+        same("P transfers [Gun] from [A] to [B]", "mov.transfership");
+        same("P relocates [A], [B] from [L] to [M]", "mov.reloc");
+        same("[E] is relocated to Q's side of table", "mov.reloc");
+        same("[E] is relocated from [L] to [M] as pilot", "mov.reloc");
+        same("P chooses to move away [A]", "mov.away");
+        same("P chooses to return [A] to hand", "mov.away");
+        same("Starting movement direction of [A] is left", "mov.dir");
+        same("P adds [A], [B] as moving simultaneously with [C] using landspeed", "mov.adds");
     }
 }

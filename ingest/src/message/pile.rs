@@ -384,3 +384,58 @@ impl PileMove {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    #[test]
+    fn putting_has_source_position_and_owner() {
+        let put = |line: &str| match read(line) {
+            Statement::Pile(PileMove::Put { source, position, to, is_random, .. }) => (source, position, to, is_random),
+            other => panic!("{line}: {other:?}"),
+        };
+        let (source, position, to, is_random) = put("P puts [A] at random from  hand on bottom of Lost Pile");
+        assert_eq!(source.as_ref().and_then(Source::place), Some(&Place::Hand));
+        assert_eq!((position, is_random), (Position::Bottom, true));
+        assert_eq!(to, Some(Pile { owner: None, place: Place::LostPile }));
+        let (_, position, to, _) = put("P puts [A] from hand on  Q's Used Pile");
+        assert_eq!((position, to.and_then(|pile| pile.owner)), (Position::Top, Some(Side::Light)));
+        let (source, ..) = put("P puts a card on Used Pile from [H]");
+        assert!(source.is_some_and(|source| source.card().is_some()));
+    }
+
+    #[test]
+    fn every_form_has_its_template() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("P draws a card into hand from bottom of Force Pile", "pile.draw");
+        same("P draws [A] into hand from Q's Lost Pile", "pile.draw2");
+        same("P draws 3 cards into hand from Reserve Deck", "pile.draw2");
+        same("P takes [A], [B] into hand from Q's Lost Pile", "pile.take");
+        same("P randomly takes a card into hand from [H]", "pile.take");
+        same("P peeks at random card, [A], from opponent's hand", "pile.peek");
+        same("P has completed peeking at and reordering the top 3 cards of Q's Force Pile", "pile.peek");
+        same("P verifies Q's Reserve Deck", "pile.verify");
+        same("[C] revealed [A], [B] from Q's hand at random", "pile.revealhand");
+        same("P shuffles Q's Lost Pile", "pile.shuffle");
+        same("P shuffles hand and Used Pile into Reserve Deck", "pile.shuffle2");
+        same("P puts a card from Reserve Deck to the bottom of Reserve Deck", "pile.put");
+        same("P puts [A] in Reserve Deck", "pile.put");
+        same("P puts a card at random from Q's hand", "pile.put.rand2");
+        same("P places a card from the top of Q's Force Pile to the top of Q's Reserve Deck", "pile.places");
+        same("P places [A] in Used Pile", "pile.places");
+        same("P places Q's Used Pile on Q's Reserve Deck", "pile.placepile");
+        same("P moves [A] to top of Lost Pile", "pile.movetop");
+        same("P loses a card from top of Reserve Deck", "pile.movetop");
+        same("P chooses to return card to top of Force Pile", "pile.movetop");
+        same("P exchanges 2 cards from hand with a card in Force Pile", "pile.exchange");
+        same("The top card of Q's Reserve Deck is turned face down", "pile.turn");
+        same("Used Piles are turned face up", "pile.turn");
+        same("Q's Lost Pile is turned face down", "pile.turn");
+        same("Q's Used Pile is empty", "pile.empty");
+        same("Reserve Deck is empty", "pile.empty");
+        same("No duplicate cards found", "pile.nodup");
+    }
+}

@@ -142,3 +142,33 @@ impl Play {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests_support::read;
+    use super::*;
+
+    #[test]
+    fn the_function_is_told_only_for_a_choice() {
+        let play = |line: &str| match read(line) {
+            Statement::Play(Play::Interrupt { function, effect, .. }) => (function, effect),
+            other => panic!("{line}: {other:?}"),
+        };
+        let (function, effect) = play("P plays [•Sniper & •Dark Strike] from hand as Lost Interrupt to cancel [A]");
+        assert_eq!((function, effect.cards.len()), (Some(Function::Lost), 1));
+        let (function, effect) = play("P plays [A] from Lost Pile to play as Used Interrupt again");
+        assert_eq!((function, &*effect.text), (None, "to play as Used Interrupt again"));
+        assert!(play("P plays [A] from hand as Political Effect Interrupt").0.is_some());
+        assert_eq!(play("P plays [A] from hand as Epic Event").0, Some(Function::EpicEvent));
+    }
+
+    #[test]
+    fn shields_come_from_stacks() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("P plays [Shield] from stacked", "play.shield");
+        same("P plays [Shield] from stacked on [H]", "play.shield");
+        same("P plays [Shield] from outside of deck", "play.shield");
+        same("P plays [Shield]", "play.bare");
+        same("P plays [A] from hand", "play.int");
+    }
+}

@@ -97,11 +97,10 @@ impl<'a> Scan<'a> {
             if name.is_empty() {
                 continue;
             }
-            if let Some(after) = self.rest.strip_prefix(name) {
-                if !after.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-') {
-                    self.rest = after;
-                    return Some(side);
-                }
+            let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+            if let Some(after) = self.rest.strip_prefix(name).filter(|after| !after.starts_with(is_name)) {
+                self.rest = after;
+                return Some(side);
             }
         }
         None

@@ -7,7 +7,7 @@ use crate::id::Side;
 /// A line about stacked cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stack {
-    /// `P stacks CL|a card|N cards|just drawn destiny card, C,[ from Z][ face down][ upside-down] on H`
+    /// `P stacks CL|a card|N cards|just drawn destiny card, C,[ at random][ from Z][ face down][ upside-down] on H`
     Stacked {
         /// Who stacks.
         player: Side,
@@ -97,7 +97,13 @@ impl Stack {
         if is_destiny {
             s.lit(",")?;
         }
-        let source = if s.opt(" from ") { Some(Stack::source(&mut s)?) } else { None };
+        s.opt(" at random");
+        let source = if s.opt(" from ") {
+            s.owner();
+            Some(Stack::source(&mut s)?)
+        } else {
+            None
+        };
         let mut is_face_down = false;
         loop {
             if s.opt(" face down") {
@@ -196,5 +202,26 @@ impl Stack {
                 visit(on);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests_support::read;
+
+    #[test]
+    fn every_form_has_its_template() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("P stacks [A] from hand on [H]", "pile.stackhand");
+        same("P stacks [A] from Lost Pile face down on [H]", "pile.stackhand");
+        same("P stacks 2 cards at random from Q's hand face down on [H]", "pile.stackhand");
+        same("P stacks just drawn destiny card, [A], on [H]", "pile.stackhand");
+        same("P places a combat card from hand face down under [H]", "pile.stackplain");
+        same("P 'probes' [H] by placing a 'probe' card from hand face down under [H]", "pile.stackplain");
+        same("[A] is placed on [H]", "pile.stackplain");
+        same("P places [A] on [H]", "place.on");
+        same("P places [A] in play", "place.on");
+        same("[A], [B] are returned to hand from stacked on [H]", "pile.returned");
+        same("3 cards are returned to hand from stacked on [H]", "pile.returned");
     }
 }

@@ -71,7 +71,7 @@ pub enum State {
         /// What is forbidden and how long.
         text: FreeText,
     },
-    /// `C's POWER, FORFEIT ... is|are reset|reduced|increased|prevented|set TEXT`
+    /// `C's POWER, FORFEIT ... is|are reset|reduced|increased|prevented|set|restored TEXT`
     Value {
         /// The card.
         card: CardRef,
@@ -169,7 +169,7 @@ pub enum Condition {
     Transferred,
 }
 
-const CONDITIONS: [(&str, Condition); 29] = [
+const CONDITIONS: [(&str, Condition); 28] = [
     ("turned on", Condition::TurnedOn),
     ("turned off", Condition::TurnedOff),
     ("turned upside-down", Condition::Inverted),
@@ -198,7 +198,6 @@ const CONDITIONS: [(&str, Condition); 29] = [
     ("'blown away'", Condition::BlownAway),
     ("immune to ", Condition::Immune),
     ("transferred from ", Condition::Transferred),
-    ("'missing'", Condition::NotAllowed),
 ];
 
 /// What an affecting card does.
@@ -300,7 +299,7 @@ impl State {
 
     /// `power and forfeit are reset to N ...`; the cursor stands after `C's `.
     fn value(s: Scan<'_>, card: CardRef) -> Option<State> {
-        const VERBS: [&str; 5] = ["reset", "reduced", "increased", "prevented", "set"];
+        const VERBS: [&str; 6] = ["reset", "reduced", "increased", "prevented", "set", "restored"];
         let rest = s.rest();
         let (what, text) = match (rest.find(" is "), rest.find(" are ")) {
             (Some(is), Some(are)) if are < is => (rest.get(..are)?, rest.get(are + 5..)?),
@@ -396,5 +395,48 @@ impl TextState {
         } else {
             TextState::Other
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Statement;
+    use super::super::tests_support::read;
+    use super::*;
+
+    #[test]
+    fn game_text_is_cancelled_and_restored() {
+        let text = |line: &str| match read(line) {
+            Statement::State(State::GameText { player, what, by, .. }) => (player, what, by.is_some()),
+            other => panic!("{line}: {other:?}"),
+        };
+        assert_eq!(text("[A]'s game text is canceled until end of the turn"), (None, TextState::Canceled, false));
+        assert_eq!(text("[C] cancels P's game text on [L]"), (Some(Side::Dark), TextState::Canceled, true));
+        assert_eq!(text("[C] cancels [A]'s game text"), (None, TextState::Canceled, true));
+        assert_eq!(text("Q's game text on [L] is restored"), (Some(Side::Light), TextState::Restored, false));
+    }
+
+    #[test]
+    fn every_form_has_its_template() {
+        let same = |line: &str, id: &str| assert_eq!(read(line).template(), id, "{line}");
+        same("[A] is flipped to [B]", "st.flip");
+        same("Flipped: [A] to Dark", "st.flip2");
+        same("[A] is restored to normal by [B]", "st.restore");
+        same("[A], [B] are 'blown away'", "st.misc");
+        same("[A] is no longer suspended", "st.misc");
+        same("[A] is 'completed' by [B]", "st.misc");
+        same("[A] is lead starfighter with wingmen [B], [C]", "st.misc");
+        same("[A] suspends [B]", "st.suspend");
+        same("[A]'s 'cover is broken'", "st.cover");
+        same("[A], [B] may not move or battle until end of the turn", "st.mayno");
+        same("[A] P may not initiate battle at [L] until end of the turn", "st.mayno");
+        same("[A]'s power and forfeit are reset to 0 until end of battle", "st.reset");
+        same("[A]'s forfeit is restored to normal by [B]", "st.reset");
+        same("[A]'s forfeit is prevented from being reduced to 0", "st.reset");
+        same("S-foils unlocked from attack position", "st.sfoils");
+        same("The Senate is now in session", "st.senate");
+        same("[A] 'cloaks' until end of next turn", "st.cloak");
+        same("[A] stops adding 1 to [B]'s power", "st.stops");
+        same("[A] resets P's total battle destiny to 2", "st.stops");
     }
 }

@@ -18,6 +18,7 @@ use super::misc::Misc;
 use super::moves::Move;
 use super::pile::PileMove;
 use super::play::Play;
+use super::remark::Remark;
 use super::retrieve::Retrieve;
 use super::revert::Revert;
 use super::sabacc::Sabacc;
@@ -91,6 +92,8 @@ pub enum Statement {
     Misc(Misc),
     /// Card texts in free words: `P targets TEXT using C`.
     Generic(Box<Generic>),
+    /// The server's rarer remarks, which the message table does not list: `P may not TEXT`, `P re-targets TEXT`.
+    Remark(Box<Remark>),
     /// No template covers it.
     Unknown(Box<str>),
 }
@@ -107,7 +110,8 @@ pub enum Coverage {
 }
 
 impl Statement {
-    /// The id of the template that matched, as listed in [`super::TEMPLATES`]; `"unknown"` for none.
+    /// The id of the template that matched, as listed in [`super::TEMPLATES`]; `"remark"` for a remark outside the table
+    /// and `"unknown"` for none.
     #[must_use]
     pub fn template(&self) -> &'static str {
         match self {
@@ -139,6 +143,7 @@ impl Statement {
             Statement::Calc(s) => s.template(),
             Statement::Misc(s) => s.template(),
             Statement::Generic(s) => s.template(),
+            Statement::Remark(_) => "remark",
             Statement::Unknown(_) => "unknown",
         }
     }
@@ -147,7 +152,7 @@ impl Statement {
     #[must_use]
     pub fn coverage(&self) -> Coverage {
         match self {
-            Statement::Generic(_) => Coverage::Generic,
+            Statement::Generic(_) | Statement::Remark(_) => Coverage::Generic,
             Statement::Calc(calc) if calc.is_free() => Coverage::Generic,
             Statement::Unknown(_) => Coverage::Unknown,
             _ => Coverage::Specific,
@@ -185,6 +190,7 @@ impl Statement {
             Statement::Calc(s) => s.player(),
             Statement::Misc(s) => s.player(),
             Statement::Generic(s) => s.player,
+            Statement::Remark(s) => s.player,
             Statement::Blank | Statement::Unknown(_) => None,
         }
     }
@@ -221,6 +227,7 @@ impl Statement {
             Statement::Calc(s) => s.cards(visit),
             Statement::Misc(s) => s.cards(visit),
             Statement::Generic(s) => s.cards(visit),
+            Statement::Remark(s) => s.text.cards.iter().for_each(visit),
             Statement::Blank | Statement::Unknown(_) => {}
         }
     }

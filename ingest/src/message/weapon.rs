@@ -7,10 +7,11 @@ use crate::id::Side;
 /// A line about a weapon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Weapon {
-    /// `P targets to fire W[ at CL][ using C]`, or `P fires|throws|swings|detonates W ...`
+    /// `P targets to fire W[ at CL][ using C| as part of combined firing]`, `P fires|throws|swings|detonates W ...`,
+    /// `C fires W[ at CL]`
     Fired {
-        /// Who fires.
-        player: Side,
+        /// Who fires, when a player is the subject.
+        player: Option<Side>,
         /// The verb.
         verb: Verb,
         /// The weapon; a weapon built into a character names the character's card.
@@ -19,6 +20,8 @@ pub enum Weapon {
         targets: Vec<CardRef>,
         /// The user of the weapon.
         using: Vec<CardRef>,
+        /// Part of combined firing.
+        is_combined: bool,
     },
     /// `P chooses to not repeatedly fire W again`
     NotRepeated {
@@ -59,11 +62,12 @@ pub enum Verb {
 
 impl Weapon {
     /// The cursor stands after the verb.
-    pub(super) fn fires(mut s: Scan<'_>, player: Side, verb: Verb) -> Option<Weapon> {
+    pub(super) fn fires(mut s: Scan<'_>, player: Option<Side>, by: Option<&CardRef>, verb: Verb) -> Option<Weapon> {
         let weapon = s.card()?;
         let targets = if s.opt(" at ") { s.cards()? } else { Vec::new() };
-        let using = if s.opt(" using ") { s.cards()? } else { Vec::new() };
-        s.done(Weapon::Fired { player, verb, weapon, targets, using })
+        let using = if s.opt(" using ") { s.cards()? } else { by.cloned().into_iter().collect() };
+        let is_combined = s.opt(" as part of combined firing");
+        s.done(Weapon::Fired { player, verb, weapon, targets, using, is_combined })
     }
 
     /// The cursor stands after `is|are 'hit' by `.
@@ -90,7 +94,8 @@ impl Weapon {
 
     pub(super) fn player(&self) -> Option<Side> {
         match self {
-            Weapon::Fired { player, .. } | Weapon::NotRepeated { player, .. } => Some(*player),
+            Weapon::Fired { player, .. } => *player,
+            Weapon::NotRepeated { player, .. } => Some(*player),
             Weapon::Hit { .. } => None,
         }
     }
@@ -124,6 +129,8 @@ mod tests {
         };
         assert_eq!((targets.len(), using.len()), (2, 1));
         assert_eq!(read("Q throws [Spear] at [A]").template(), "wpn.fire2");
+        assert_eq!(read("[User] fires [Gun] at [A]").template(), "wpn.fire2");
+        assert_eq!(read("P targets to fire [Gun] at [A] as part of combined firing").template(), "wpn.fire");
         assert_eq!(read("Q chooses to not repeatedly fire [Gun] again").template(), "wpn.norepeat");
     }
 

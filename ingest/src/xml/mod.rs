@@ -162,10 +162,7 @@ impl<'a> Cursor<'a> {
     }
 
     fn skip_blank(&mut self) -> Result<(), Stop> {
-        while matches!(self.peek(0)?, b' ' | b'\n' | b'\t' | b'\r') {
-            self.at += 1;
-        }
-        Ok(())
+        skip_blank(self.window, &mut self.at).map(|_| ())
     }
 
     fn skip_past(&mut self, end: &[u8]) -> Result<(), Stop> {
@@ -206,62 +203,103 @@ impl<'a> Cursor<'a> {
     /// Reads attributes up to the end of the tag; true when the element is empty.
     fn attributes(&mut self, attributes: &mut Vec<Attribute>) -> Result<bool, Stop> {
         attributes.clear();
+        // A local position stays in a register; this loop sees nine tenths of a log's bytes.
+        let window = self.window;
+        let mut at = self.at;
         loop {
-            self.skip_blank()?;
-            match self.peek(0)? {
+            match skip_blank(window, &mut at)? {
                 b'>' => {
-                    self.at += 1;
+                    self.at = at + 1;
                     return Ok(false);
                 }
                 b'/' => {
-                    if self.peek(1)? != b'>' {
-                        return Err(Stop::Bad(self.at));
+                    if *window.get(at + 1).ok_or(Stop::More)? != b'>' {
+                        return Err(Stop::Bad(at));
                     }
-                    self.at += 2;
+                    self.at = at + 2;
                     return Ok(true);
                 }
                 _ => {}
             }
-            let key = self.at;
-            let key = (key, key + self.name()?.len());
-            self.skip_blank()?;
-            if self.peek(0)? != b'=' {
-                return Err(Stop::Bad(self.at));
+            let key = at;
+            let mut byte = run(window, &mut at, NAME_END)?;
+            let key = (key, at);
+            if byte != b'=' {
+                byte = skip_blank(window, &mut at)?;
             }
-            self.at += 1;
-            self.skip_blank()?;
-            let quote = self.peek(0)?;
+            if byte != b'=' || key.0 == key.1 {
+                return Err(Stop::Bad(at));
+            }
+            at += 1;
+            let quote = skip_blank(window, &mut at)?;
             if quote != b'"' && quote != b'\'' {
-                return Err(Stop::Bad(self.at));
+                return Err(Stop::Bad(at));
             }
-            self.at += 1;
-            let start = self.at;
-            let is_escaped = self.value(quote)?;
-            attributes.push(Attribute { key, value: (start, self.at), is_escaped });
-            self.at += 1;
-        }
-    }
-
-    /// Goes to the closing quote; true when the value holds a reference.
-    fn value(&mut self, quote: u8) -> Result<bool, Stop> {
-        let mut is_escaped = false;
-        let mut run = 0;
-        loop {
-            let byte = self.peek(0)?;
-            if CLASS[usize::from(byte)] & VALUE_STOP == 0 {
-                self.at += 1;
-                run += 1;
-                if run > SHORT {
-                    self.at += memchr::memchr3(quote, b'&', b'<', self.rest()).ok_or(Stop::More)?;
-                }
-            } else if byte == quote {
-                return Ok(is_escaped);
-            } else if byte == b'<' {
-                return Err(Stop::Bad(self.at));
-            } else {
-                is_escaped |= byte == b'&';
-                self.at += 1;
-            }
+            at += 1;
+            let start = at;
+            let is_escaped = value(window, &mut at, quote)?;
+            attributes.push(Attribute { key, value: (start, at), is_escaped });
+            at += 1;
         }
     }
 }
+
+/// Goes to the next byte that is not blank, and gives it.
+#[inline]
+fn skip_blank(window: &[u8], at: &mut usize) -> Result<u8, Stop> {
+    loop {
+        match window.get(*at) {
+            Some(b' ' | b'\n' | b'\t' | b'\r') => *at += 1,
+            Some(byte) => return Ok(*byte),
+            None => return Err(Stop::More),
+        }
+    }
+}
+
+/// Goes to the next byte of a class, and gives it.
+#[inline]
+fn run(window: &[u8], at: &mut usize, class: u8) -> Result<u8, Stop> {
+    for (i, byte) in window.get(*at..).unwrap_or_default().iter().enumerate() {
+        if CLASS[usize::from(*byte)] & class != 0 {
+            *at += i;
+            return Ok(*byte);
+        }
+    }
+    Err(Stop::More)
+}
+
+/// Goes to the closing quote; true when the value holds a reference.
+#[inline]
+fn value(window: &[u8], at: &mut usize, quote: u8) -> Result<bool, Stop> {
+    let rest = window.get(*at..).unwrap_or_default();
+    for (i, byte) in rest.iter().take(SHORT).enumerate() {
+        if CLASS[usize::from(*byte)] & VALUE_STOP != 0 {
+            *at += i;
+            if *byte == quote {
+                return Ok(false);
+            }
+            return long_value(window, at, quote);
+        }
+    }
+    *at += rest.len().min(SHORT);
+    long_value(window, at, quote)
+}
+
+fn long_value(window: &[u8], at: &mut usize, quote: u8) -> Result<bool, Stop> {
+    let mut is_escaped = false;
+    loop {
+        let rest = window.get(*at..).unwrap_or_default();
+        *at += memchr::memchr3(quote, b'&', b'<', rest).ok_or(Stop::More)?;
+        match window.get(*at) {
+            Some(b'&') => {
+                is_escaped = true;
+                *at += 1;
+            }
+            Some(b'<') => return Err(Stop::Bad(*at)),
+            _ => return Ok(is_escaped),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

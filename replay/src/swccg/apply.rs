@@ -21,8 +21,10 @@ use crate::game::Outcome;
 /// Applies a step. Cannot fail: the thing happened.
 pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     state.event = step.at.event;
-    if let What::Event(kind) = &step.what {
-        event(state, kind);
+    match &step.what {
+        What::Event(kind) => event(state, kind),
+        What::DumpEnds => state.is_dumping = false,
+        _ => {}
     }
     if let Some(said) = step.what.statement() {
         statement(state, said);
@@ -41,9 +43,13 @@ fn event(state: &mut State, kind: &Kind) {
                 state.begin_dump();
             }
             state.has_players = true;
+            state.listed_at = Some(at);
             state.viewer = state.viewer.or(players.viewer);
         }
         Kind::Turn(side) => {
+            // A recording that shows the whole game tells of its opening first (format section 1.5).
+            state.clock.is_joined_late |=
+                state.clock.turns == 0 && state.listed_at.is_some_and(|list| list.saturating_add(1) == at);
             if state.is_dumping {
                 state.clock.turn_of = *side;
             } else {
@@ -52,6 +58,9 @@ fn event(state: &mut State, kind: &Kind) {
             state.top_level();
         }
         Kind::Phase(change) => {
+            if state.is_dumping && state.clock.phase == change.phase {
+                return;
+            }
             state.clock.begin_phase(change.phase, change.turn);
             state.top_level();
         }
@@ -76,7 +85,7 @@ fn event(state: &mut State, kind: &Kind) {
         Kind::Activated(card) => state.activated = Some((at, card.id)),
         Kind::Tally(tally) => {
             hand::counting(state, tally);
-            state.is_tally_stale = std::mem::take(&mut state.is_dumping);
+            state.is_dumping = false;
             state.tally = Some(Arc::clone(tally));
         }
         Kind::Asked(decision) => {
@@ -119,6 +128,7 @@ fn offer(state: &mut State, offer: Offer) {
 
 fn statement(state: &mut State, said: &Statement) {
     let at = state.event;
+    state.is_dumping = false;
     match said {
         Statement::Force(Force::Used { player, amount, owner, .. }) => {
             state.payments.push(Payment { player: *player, from: *owner, amount: *amount, event: at });

@@ -12,10 +12,6 @@ pub const FIELDS: [&str; 6] = ["hand", "out of play", "locations", "lost pile to
 
 pub(super) fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
     let What::Event(Kind::Tally(tally)) = &step.what else { return };
-    if state.is_dumping {
-        // The snapshot at the end of a state dump holds the numbers of before the take-back (format section 6.5).
-        return;
-    }
     for side in Side::BOTH {
         piles(state, tally, side, found);
         powers(state, tally, side, found);

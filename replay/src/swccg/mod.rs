@@ -47,6 +47,10 @@ impl Game for Swccg {
         apply::apply(state, step);
     }
 
+    fn is_judged(state: &State) -> bool {
+        !state.is_dumping
+    }
+
     fn moment(state: &State) -> Moment {
         Moment { turn: state.clock.turns, turn_of: state.clock.turn_of, phase: state.clock.phase.word() }
     }

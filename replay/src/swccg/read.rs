@@ -1,7 +1,7 @@
 //! Says what an event meant in the current state: gathers a play from the events around its message.
 
-use holocron_ingest::event::Event;
 use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::{Event, Standing};
 use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::attack::Attack;
 use holocron_ingest::message::battle::Battle;
@@ -18,7 +18,11 @@ use crate::game::Misread;
 /// Reads one event. Every event of this game is a step; none is ever misread so far, because an event that does not
 /// fit the state is a matter for the rules on logs.
 pub(super) fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<Step<'a>>, Misread> {
+    let is_repeated = event.standing == Standing::Repeated;
     let what = match &event.kind {
+        // A state dump lists the cards, which holds; its counters are old and its messages were heard before.
+        Kind::Tally(_) if is_repeated => What::DumpEnds,
+        Kind::Said(_) | Kind::Asked(_) if is_repeated => return Ok(None),
         Kind::Said(said) => statement(state, said, event.at.event),
         kind => What::Event(kind),
     };

@@ -34,6 +34,8 @@ pub enum What<'a> {
     Move(Move<'a>),
     /// A card was chosen to be forfeited.
     Forfeit(Forfeit<'a>),
+    /// A state dump is complete (format section 6.5).
+    DumpEnds,
     /// The log is over.
     LogEnd {
         /// It stops before its root element was closed.
@@ -53,7 +55,7 @@ impl<'a> What<'a> {
             What::Attack(play) => Some(play.said),
             What::Move(play) => Some(play.said),
             What::Forfeit(play) => Some(play.said),
-            What::Event(_) | What::LogEnd { .. } => None,
+            What::Event(_) | What::DumpEnds | What::LogEnd { .. } => None,
         }
     }
 }

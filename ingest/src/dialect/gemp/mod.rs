@@ -13,6 +13,7 @@ use crate::event::gemp::{
 };
 use crate::id::Sides;
 use crate::log::ProblemKind;
+use crate::takeback;
 use crate::xml::{Attribute, Cursor, Stop, Token};
 pub(super) use context::Context;
 use context::Value;
@@ -110,7 +111,7 @@ fn message<'a>(values: impl Iterator<Item = Value<'a>>, context: &mut Context) -
         context.missing("message");
         "".into()
     });
-    Parsed { kind: Kind::Said(said::statement(&text, context)), message: Some(said::hash(&text)) }
+    Parsed { kind: Kind::Said(said::statement(&text, context)), message: Some(takeback::hash(&text)) }
 }
 
 /// An event without children; `None` when it cannot be typed.

@@ -1,36 +1,18 @@
 //! Messages: from text to a statement of the grammar.
 
-use std::hash::{DefaultHasher, Hasher};
-
 use super::context::Context;
-use crate::id::Sides;
 use crate::log::ProblemKind;
 use crate::message::Statement;
 
-/// The grammar's reading of a message; `None` while there is no grammar.
-fn understand(text: &str, players: &Sides<Box<str>>) -> Option<Statement> {
-    Some(crate::message::parse(text, players))
-}
-
-/// Types a message. Before the players are known the text is kept, to be typed by [`retry`].
+/// Types a message. Before the players are known the text is kept, to be typed when they are.
 pub(super) fn statement(text: &str, context: &mut Context) -> Statement {
     let Some(players) = &context.players else {
         context.deferred.push(context.at);
         return Statement::Unknown(text.into());
     };
-    match understand(text, &players.names) {
-        Some(Statement::Unknown(text)) => {
-            context.problems.note(context.at, ProblemKind::UnknownMessage, || text.to_string());
-            Statement::Unknown(text)
-        }
-        Some(statement) => statement,
-        None => Statement::Unknown(text.into()),
+    let statement = crate::message::parse(text, &players.names);
+    if let Statement::Unknown(text) = &statement {
+        context.problems.note(context.at, ProblemKind::UnknownMessage, || text.to_string());
     }
-}
-
-/// A hash to compare messages of one file by.
-pub(super) fn hash(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    hasher.write(text.as_bytes());
-    hasher.finish()
+    statement
 }

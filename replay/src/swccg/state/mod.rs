@@ -47,8 +47,6 @@ pub struct State {
     pub table: Table,
     /// The last counters that the server announced.
     pub tally: Option<Arc<Tally>>,
-    /// The last counters are those of before a take-back (format section 6.5).
-    pub is_tally_stale: bool,
     /// Force used and not yet spent.
     pub payments: Payments,
     /// Card texts at work.
@@ -69,6 +67,8 @@ pub struct State {
     pub excluded: BTreeSet<CardId>,
     /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).
     pub has_players: bool,
+    /// Index of the last event that listed the players.
+    pub listed_at: Option<u32>,
     /// A state dump is being read; its counters are those of before the take-back.
     pub is_dumping: bool,
     /// The highest card number seen so far, at any time of this recording.

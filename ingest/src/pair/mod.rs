@@ -1,0 +1,161 @@
+//! Two recordings of one game make one log that knows everything either of them knows (format sections 4.2, 4.3).
+//!
+//! Each recording is one player's view. Without decisions and hand cards the two hold the same events in the same
+//! order, so merging is a walk along both, and a difference on the way is a fault of a file, or of the server.
+
+mod common;
+mod disagreement;
+mod key;
+
+pub use disagreement::{Contradiction, Disagreement};
+pub use key::{PrefixKey, prefix_key};
+
+use std::sync::Arc;
+
+use crate::event::gemp::{Kind, Removed, Tally};
+use crate::event::{Event, Standing};
+use crate::id::{Side, Sides};
+use crate::log::Log;
+use common::Common;
+
+/// A game as both recordings together tell it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Merged {
+    /// The game with both hands and both players' decisions. `viewer` is `None`, `problems` has the Dark recording's
+    /// and then the Light one's, `xml_bytes` is the sum. An event's `at` is that of the Dark recording where that
+    /// one has it, otherwise that of the Light one; `sources` says which.
+    pub log: Log<Kind>,
+    /// For each event of `log`, its index in either recording.
+    pub sources: Vec<Sides<Option<u32>>>,
+    /// How many events the two have in common, all of them equal.
+    pub shared: usize,
+    /// Whose recording ends first although the other goes on: it is a cut copy, and what follows is one player's view.
+    pub cut: Option<Side>,
+}
+
+/// Merges two recordings, in either order, of one game.
+///
+/// Between two common events the Dark player's own come before the Light player's; their true order is recorded
+/// nowhere.
+///
+/// # Errors
+/// When they are not the two views of one pair of players, or when they contradict each other.
+pub fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged, Disagreement> {
+    let (dark, light) = match (one.viewer, other.viewer) {
+        (Some(Side::Dark), Some(Side::Light)) => (one, other),
+        (Some(Side::Light), Some(Side::Dark)) => (other, one),
+        (Some(_), Some(_)) => return Err(Disagreement::SameViewer),
+        _ => return Err(Disagreement::NoViewer),
+    };
+    if dark.players != light.players {
+        return Err(Disagreement::OtherPlayers);
+    }
+    let common = Sides { dark: common::stream(&dark.events), light: common::stream(&light.events) };
+    let mut merger =
+        Merger { logs: Sides { dark, light }, next: Sides::default(), events: Vec::new(), sources: Vec::new() };
+    let mut shared = 0;
+    for (a, b) in common.dark.iter().zip(&common.light) {
+        merger.check(a, b)?;
+        merger.private_until(Side::Dark, a.index);
+        merger.private_until(Side::Light, b.index);
+        merger.shared(a, b);
+        shared += 1;
+    }
+    let longer = |side: Side| common[side].len() > shared;
+    let cut = Side::BOTH.into_iter().find(|side| longer(side.opponent()));
+    merger.private_until(Side::Dark, dark.events.len());
+    merger.private_until(Side::Light, light.events.len());
+    let log = Log {
+        dialect: dark.dialect,
+        players: dark.players.clone(),
+        viewer: None,
+        events: merger.events,
+        problems: dark.problems.iter().chain(&light.problems).cloned().collect(),
+        unlisted_problems: dark.unlisted_problems + light.unlisted_problems,
+        is_truncated: match cut {
+            Some(side) => merger.logs[side.opponent()].is_truncated,
+            None => dark.is_truncated && light.is_truncated,
+        },
+        xml_bytes: dark.xml_bytes + light.xml_bytes,
+        file_hash: dark.file_hash ^ light.file_hash.rotate_left(1),
+    };
+    Ok(Merged { log, sources: merger.sources, shared, cut })
+}
+
+struct Merger<'a> {
+    logs: Sides<&'a Log<Kind>>,
+    /// The first event of each that is not merged yet.
+    next: Sides<usize>,
+    events: Vec<Event<Kind>>,
+    sources: Vec<Sides<Option<u32>>>,
+}
+
+impl Merger<'_> {
+    fn event(&self, side: Side, index: usize) -> Option<&Event<Kind>> {
+        self.logs[side].events.get(index)
+    }
+
+    fn check(&self, a: &Common, b: &Common) -> Result<(), Disagreement> {
+        let (Some(dark), Some(light)) = (self.event(Side::Dark, a.index), self.event(Side::Light, b.index)) else {
+            return Ok(());
+        };
+        if common::is_same((&dark.kind, a), (&light.kind, b)) {
+            return Ok(());
+        }
+        Err(Disagreement::Contradiction(Contradiction::new(
+            Sides { dark: a.index, light: b.index },
+            &dark.kind,
+            &light.kind,
+        )))
+    }
+
+    /// Takes over what only one side's recording has, up to an event.
+    fn private_until(&mut self, side: Side, end: usize) {
+        for index in self.next[side]..end {
+            let Some(event) = self.logs[side].events.get(index) else { break };
+            self.events.push(event.clone());
+            let mut source = Sides::default();
+            source[side] = u32::try_from(index).ok();
+            self.sources.push(source);
+        }
+        self.next[side] = end;
+    }
+
+    fn shared(&mut self, a: &Common, b: &Common) {
+        let (Some(dark), Some(light)) = (self.event(Side::Dark, a.index), self.event(Side::Light, b.index)) else {
+            return;
+        };
+        let is_undone = dark.standing == Standing::Undone || light.standing == Standing::Undone;
+        let standing = if is_undone { Standing::Undone } else { dark.standing };
+        let kind = join(&dark.kind, &light.kind);
+        let at = dark.at;
+        self.events.push(Event { at, standing, kind });
+        self.sources.push(Sides { dark: u32::try_from(a.index).ok(), light: u32::try_from(b.index).ok() });
+        self.next = Sides { dark: a.index + 1, light: b.index + 1 };
+    }
+}
+
+/// One event with what either recording knows.
+fn join(dark: &Kind, light: &Kind) -> Kind {
+    match (dark, light) {
+        (Kind::Players(players), _) => {
+            let mut players = players.clone();
+            players.viewer = None;
+            Kind::Players(players)
+        }
+        (Kind::Tally(a), Kind::Tally(b)) if a != b => {
+            let mut tally = Tally::clone(a);
+            tally.sides.light.sabacc = b.sides.light.sabacc;
+            Kind::Tally(Arc::new(tally))
+        }
+        (Kind::Removed(a), Kind::Removed(b)) => {
+            let only_light = b.cards.iter().filter(|id| !a.cards.contains(id));
+            let cards = a.cards.iter().chain(only_light).copied().collect();
+            Kind::Removed(Removed { cards, pile_owner: a.pile_owner })
+        }
+        _ => dark.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,61 @@
+//! Where in a stretch of events the snapshot of a take-back was made.
+//!
+//! The snapshot is the moment at which the table equals the dump; of several, the last. Skipped animations and stale
+//! pile tops (format sections 2.4, 2.5) can keep the two from being quite equal, so the nearest moment is taken.
+//! Events that change no table leave a choice of places, which is narrowed so:
+//! - a tally or a message closes what came before it, so the boundary lies after the last of them;
+//! - showing a card (`CA`, `CAC`, `IP`, `DD`) begins a play, so the boundary lies before the first of them;
+//! - the server makes its snapshots just before it asks for a top-level action, and asks the same again after going
+//!   back to one. When the first thing after the dump is a decision, the boundary lies before its equal. The other
+//!   player's recording does not hold that decision, and nothing is left to choose there.
+
+use std::ops::Range;
+
+use super::table::Table;
+use crate::event::Event;
+use crate::event::gemp::Kind;
+
+/// The index of the first event after the snapshot, from `places.start` to `places.end`.
+pub(super) fn find(events: &[Event<Kind>], places: Range<usize>, dump: Range<usize>, after: usize) -> usize {
+    let mut restored = Table::default();
+    for event in events.get(dump).unwrap_or_default() {
+        restored.apply(&event.kind);
+    }
+    let (from, to) = nearest(events, &places, &restored);
+    let stretch = events.get(from..to).unwrap_or_default();
+    let closes = |event: &Event<Kind>| matches!(event.kind, Kind::Tally(_) | Kind::Said(_));
+    let from = stretch.iter().rposition(closes).map_or(from, |i| from + i + 1);
+    let stretch = events.get(from..to).unwrap_or_default();
+    let begins = |event: &Event<Kind>| {
+        matches!(event.kind, Kind::Activated(_) | Kind::Affects(_) | Kind::Shown(_) | Kind::DestinyDrawn(_))
+    };
+    let to = stretch.iter().position(begins).map_or(to, |i| from + i);
+    let mut next = events.get(after..).unwrap_or_default().iter().skip_while(|e| matches!(e.kind, Kind::Tally(_)));
+    let Some(asked) = next.next().map(|e| &e.kind).filter(|kind| matches!(kind, Kind::Asked(_))) else { return to };
+    let stretch = events.get(from..to).unwrap_or_default();
+    stretch.iter().rposition(|event| event.kind == *asked).map_or(to, |i| from + i)
+}
+
+/// The last run of places at which the table is nearest to the restored one.
+fn nearest(events: &[Event<Kind>], places: &Range<usize>, restored: &Table) -> (usize, usize) {
+    let mut table = Table::default();
+    for event in events.get(..places.start).unwrap_or_default() {
+        table.apply(&event.kind);
+    }
+    let mut least = table.distance(restored);
+    let mut now = least;
+    let (mut from, mut to) = (places.start, places.start);
+    for (i, event) in events.get(places.clone()).unwrap_or_default().iter().enumerate() {
+        let place = places.start + i + 1;
+        if table.apply(&event.kind) {
+            now = table.distance(restored);
+            if now <= least {
+                (from, least) = (place, now);
+            }
+        }
+        if now == least {
+            to = place;
+        }
+    }
+    (from, to.max(from))
+}

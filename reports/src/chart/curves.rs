@@ -1,0 +1,70 @@
+//! Several values by turn, one panel each: life force, hand size, unspent Force, and so on.
+
+pub use super::panel::Row;
+
+use super::head::{EDGE, Frame, Key, head, legend, nothing};
+use super::panel::{panel, sound};
+use super::scene::Scene;
+use super::style::{FEW, LABEL};
+use super::{Chart, Side, Words};
+use crate::grid::{Grid, Value};
+
+/// One panel.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Curve {
+    /// What is measured, such as "Life force".
+    pub name: String,
+    /// In what, such as "cards".
+    pub unit: String,
+    pub rows: Vec<Row>,
+}
+
+const DEFINITION: &str = "Mean over the games that reached the turn, taken at the end of the player's turn. Bands: \
+95 % intervals of the mean. Later turns hold only the long games, so a curve is not that of one typical game.";
+
+/// Draws the chart.
+pub fn chart(curves: &[Curve], words: &Words) -> Chart {
+    let mut table = Grid::new(&["metric", "unit", "side", "turn", "n", "mean", "lo", "hi"]);
+    for curve in curves {
+        for row in &curve.rows {
+            let mut cells = vec![Value::from(curve.name.as_str()), curve.unit.as_str().into()];
+            cells.extend([Value::from(row.side.word()), row.turn.into(), row.n.into()]);
+            cells.extend([row.estimate.value, row.estimate.lo, row.estimate.hi].map(Value::from));
+            table.row(cells);
+        }
+    }
+    words.chart(DEFINITION, table, draw(curves, words))
+}
+
+fn draw(curves: &[Curve], words: &Words) -> Scene {
+    let mut scene = Scene::new(900);
+    let most = curves.iter().flat_map(|curve| &curve.rows).map(|row| row.n).max().unwrap_or(0);
+    let note = format!("n up to {most} games a turn; bands: 95% interval; hollow: under {FEW} games");
+    let y = head(&mut scene, words, &note);
+    let curves: Vec<(&Curve, Vec<&Row>)> = curves.iter().map(|curve| (curve, sound(&curve.rows))).collect();
+    if curves.iter().all(|(_, rows)| rows.is_empty()) {
+        return nothing(scene, y);
+    }
+    let keys = Side::BOTH.map(|side| (Key::Block, side.ink(), side.word().to_owned()));
+    let y = legend(&mut scene, &keys, y);
+    let (wide, high) = (450, 290);
+    let mut bottom = y;
+    for (index, (curve, rows)) in (0..).zip(&curves) {
+        let corner = ((index % 2) * wide, y + (index / 2) * high);
+        let frame = Frame {
+            left: corner.0 + EDGE + 62,
+            top: corner.1 + 32,
+            right: corner.0 + wide - EDGE,
+            bottom: corner.1 + high - 62,
+        };
+        scene.text((frame.left, corner.1 + 14), &curve.name, LABEL.bold(), frame.right - frame.left);
+        if rows.is_empty() {
+            scene.text(frame.middle(), "no data", LABEL.middle(), 100);
+        } else {
+            panel(&mut scene, frame, rows, (corner.0 + EDGE + 8, &curve.unit), "Turn");
+        }
+        bottom = corner.1 + high;
+    }
+    scene.height = bottom + 6;
+    scene
+}

@@ -1,0 +1,41 @@
+//! Force generation by turn, with bands.
+
+pub use super::panel::Row;
+
+use super::head::{EDGE, Frame, Key, head, legend, nothing};
+use super::panel::{panel, sound};
+use super::scene::Scene;
+use super::style::FEW;
+use super::{Chart, Side, Words};
+use crate::grid::{Grid, Value};
+
+const DEFINITION: &str = "Force generation of the player whose turn it is, as the server announced it at the start of \
+the turn's activate phase; the mean over games that reached the turn. Bands: 95 % intervals of the mean. Later turns \
+hold only the long games, so the curve is not that of one typical game.";
+
+/// Draws the chart.
+pub fn chart(rows: &[Row], words: &Words) -> Chart {
+    let mut table = Grid::new(&["side", "turn", "n", "mean", "lo", "hi"]);
+    for row in rows {
+        let mut cells = vec![Value::from(row.side.word()), row.turn.into(), row.n.into()];
+        cells.extend([row.estimate.value, row.estimate.lo, row.estimate.hi].map(Value::from));
+        table.row(cells);
+    }
+    words.chart(DEFINITION, table, draw(&sound(rows), words))
+}
+
+fn draw(rows: &[&Row], words: &Words) -> Scene {
+    let mut scene = Scene::new(900);
+    let most = rows.iter().map(|row| row.n).max().unwrap_or(0);
+    let note = format!("n up to {most} games a turn; bands: 95% interval; hollow: under {FEW} games");
+    let y = head(&mut scene, words, &note);
+    if rows.is_empty() {
+        return nothing(scene, y);
+    }
+    let keys = Side::BOTH.map(|side| (Key::Block, side.ink(), side.word().to_owned()));
+    let y = legend(&mut scene, &keys, y);
+    let frame = Frame { left: 80, top: y + 8, right: 900 - EDGE, bottom: y + 350 };
+    panel(&mut scene, frame, rows, (EDGE + 8, "Force generation (Force a turn)"), "Turn (number of the player's turn)");
+    scene.height = frame.bottom + 56;
+    scene
+}

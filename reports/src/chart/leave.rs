@@ -1,0 +1,52 @@
+//! How cards leave play: competing causes, as shares of a card's times in play.
+
+use super::stacked::{Bar, Length, draw};
+use super::style::{BLUE, GREEN, GREY, ORANGE, PURPLE, SKY, VERMILLION};
+use super::{Chart, Words};
+use crate::grid::{Grid, Value};
+
+/// One card, or one kind of card.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Row {
+    pub label: String,
+    pub forfeited: u64,
+    pub lost_battle: u64,
+    pub weapon: u64,
+    pub card_text: u64,
+    pub eaten: u64,
+    pub other: u64,
+    /// Still in play when the game ended.
+    pub survived: u64,
+}
+
+const DEFINITION: &str = "Each time a card was put into play ends in exactly one of these ways; n counts those times. \
+Cards still on the table when the game ended count as survived, so short games show more of them.";
+
+/// How many bars are drawn; the table keeps all.
+const MOST: usize = 30;
+
+/// Draws the chart.
+pub fn chart(rows: &[Row], words: &Words) -> Chart {
+    let names = ["forfeited", "lost in battle", "hit by weapon", "card text", "eaten", "other", "survived"];
+    let mut columns = vec!["card", "n"];
+    columns.extend(names);
+    let mut table = Grid::new(&columns);
+    let mut bars: Vec<Bar> = rows.iter().map(bar).collect();
+    bars.sort_by(|a, b| b.total().cmp(&a.total()).then_with(|| a.label.cmp(&b.label)));
+    for bar in &bars {
+        let mut cells = vec![Value::from(bar.label.as_str()), bar.total().into()];
+        cells.extend(bar.counts.iter().map(|&count| Value::from(count)));
+        table.row(cells);
+    }
+    let inks = [ORANGE, VERMILLION, PURPLE, SKY, GREEN, GREY, BLUE];
+    let parts: Vec<_> = names.into_iter().zip(inks).collect();
+    let shown = bars.get(..MOST).unwrap_or(&bars);
+    let note = format!("{} of {} shown; n = times put into play", shown.len(), bars.len());
+    let scene = draw(shown, &parts, Length::Share, "Share of times in play", &note, words);
+    words.chart(DEFINITION, table, scene)
+}
+
+fn bar(row: &Row) -> Bar {
+    let counts = vec![row.forfeited, row.lost_battle, row.weapon, row.card_text, row.eaten, row.other, row.survived];
+    Bar { label: row.label.clone(), counts }
+}

@@ -1,0 +1,162 @@
+//! One game: life force of both players after every event, with battles, drains and findings.
+
+use super::head::{EDGE, Frame, Key, axis_below, axis_left, head, legend, nothing};
+use super::scale::{Scale, Unit};
+use super::scene::{Point, Scene};
+use super::style::{GREEN, GRID, INK, LABEL, MUTED, PURPLE, TICK, VERMILLION};
+use super::{Chart, Side, Words};
+use crate::grid::{Grid, Value};
+
+/// Life force after an event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Level {
+    pub event: u64,
+    /// The number of the turn, for the rules between turns.
+    pub turn: u64,
+    pub dark: f64,
+    pub light: f64,
+}
+
+/// What a mark stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum What {
+    Battle,
+    Drain,
+    Finding,
+}
+
+impl What {
+    const ALL: [What; 3] = [What::Battle, What::Drain, What::Finding];
+
+    fn word(self) -> &'static str {
+        match self {
+            What::Battle => "battle",
+            What::Drain => "Force drain",
+            What::Finding => "finding",
+        }
+    }
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Happening {
+    pub event: u64,
+    pub what: What,
+    /// In a few words, for the table.
+    pub text: String,
+}
+
+const DEFINITION: &str = "Life force is the number of cards in Reserve Deck, Force Pile and Used Pile; a player \
+without any has lost. Values are those after each event of the log; the marks below the curves are at the event where \
+the battle, Force drain or finding begins.";
+
+/// Draws the chart; `players` are the names of Dark and Light.
+pub fn chart(levels: &[Level], happenings: &[Happening], players: [&str; 2], words: &Words) -> Chart {
+    let mut table = Grid::new(&["event", "turn", "dark", "light", "what"]);
+    for level in levels.iter().filter(|level| changes(levels, level)) {
+        table.row(vec![level.event.into(), level.turn.into(), level.dark.into(), level.light.into()]);
+    }
+    for happening in happenings {
+        let what = format!("{}: {}", happening.what.word(), happening.text);
+        table.row(vec![happening.event.into(), Value::None, Value::None, Value::None, what.into()]);
+    }
+    table.rows.sort_by_key(|row| match row.first() {
+        Some(Value::Whole(event)) => *event,
+        _ => i64::MAX,
+    });
+    words.chart(DEFINITION, table, draw(levels, happenings, players, words))
+}
+
+/// Whether the turn begins here: the table keeps one line for each turn.
+fn changes(levels: &[Level], level: &Level) -> bool {
+    levels.iter().find(|other| other.turn == level.turn).is_some_and(|first| first.event == level.event)
+}
+
+fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], words: &Words) -> Scene {
+    let mut scene = Scene::new(900);
+    let y = head(&mut scene, words, &format!("n = {} states", levels.len()));
+    if levels.is_empty() {
+        return nothing(scene, y);
+    }
+    let name = |side: Side, player: &str| (Key::Block, side.ink(), format!("{}: {player}", side.word()));
+    let keys = [
+        name(Side::Dark, players[0]),
+        name(Side::Light, players[1]),
+        (Key::Diamond, PURPLE, "battle".to_owned()),
+        (Key::Triangle, GREEN, "Force drain".to_owned()),
+        (Key::Dot, INK, "finding".to_owned()),
+    ];
+    let y = legend(&mut scene, &keys, y);
+    let frame = Frame { left: 112, top: y + 26, right: 900 - EDGE - 16, bottom: y + 340 };
+    let ends = levels.iter().map(|level| level.event as f64).chain(happenings.iter().map(|it| it.event as f64));
+    let across = Scale::around(ends, frame.left, frame.right, 9).whole();
+    let up = Scale::around(
+        levels.iter().flat_map(|level| [level.dark, level.light]).chain([0.0]),
+        frame.bottom,
+        frame.top,
+        6,
+    );
+    axis_left(&mut scene, frame, &up, Unit::Plain, (EDGE + 8, "Life force (cards)"));
+    let lanes = Frame { bottom: frame.bottom + 90, ..frame };
+    axis_below(&mut scene, lanes, &across, Unit::Plain, "Event (index in the log)");
+    turns(&mut scene, lanes, levels, &across);
+    scene.line(&[(frame.left, frame.bottom), (frame.right, frame.bottom)], MUTED, 1);
+    for side in Side::BOTH {
+        let value = |level: &Level| if side == Side::Dark { level.dark } else { level.light };
+        scene.line(&steps(levels, value, &across, &up), side.ink(), 2);
+    }
+    for (lane, what) in (0..).zip(What::ALL) {
+        let y = frame.bottom + 20 + lane * 26;
+        scene.text((frame.left - 7, y), what.word(), LABEL.end(), 90);
+        for happening in happenings.iter().filter(|it| it.what == what) {
+            let at = (across.place(happening.event as f64), y);
+            match what {
+                What::Battle => scene.diamond(at, 6, PURPLE),
+                What::Drain => scene.triangle(at, 5, GREEN),
+                What::Finding => {
+                    scene.dashes((at.0, frame.top), (at.0, y), INK.faint(0.5));
+                    scene.dot(at, 5, INK);
+                    scene.dot(at, 2, VERMILLION);
+                }
+            }
+        }
+    }
+    scene.height = lanes.bottom + 56;
+    scene
+}
+
+/// A staircase: the value holds until the next event that changes it.
+fn steps(levels: &[Level], value: impl Fn(&Level) -> f64, across: &Scale, up: &Scale) -> Vec<Point> {
+    let mut points: Vec<Point> = Vec::new();
+    for level in levels.iter().filter(|level| value(level).is_finite()) {
+        let at = (across.place(level.event as f64), up.place(value(level)));
+        match points.last() {
+            Some(&last) if last == at => {}
+            Some(&(_, before)) => {
+                if before != at.1 {
+                    points.push((at.0, before));
+                }
+                points.push(at);
+            }
+            None => points.push(at),
+        }
+    }
+    points
+}
+
+fn turns(scene: &mut Scene, frame: Frame, levels: &[Level], across: &Scale) {
+    let mut last = None;
+    let mut free_from = i32::MIN;
+    scene.text((frame.left - 14, frame.top - 12), "turn", TICK.end(), 90);
+    for level in levels {
+        if last != Some(level.turn) {
+            last = Some(level.turn);
+            let x = across.place(level.event as f64);
+            scene.dashes((x, frame.top), (x, frame.bottom), GRID);
+            if x > free_from {
+                scene.text((x, frame.top - 12), &level.turn.to_string(), TICK.middle(), 60);
+                free_from = x + 24;
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! How much of the logs' prose was understood.
+
+use super::stacked::{Bar, Length, draw};
+use super::style::{BLUE, SKY, VERMILLION};
+use super::{Chart, Words};
+use crate::grid::{Grid, Value};
+
+/// One group of recordings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    pub label: String,
+    pub specific: u64,
+    pub generic: u64,
+    pub unknown: u64,
+}
+
+const DEFINITION: &str = "Messages of the logs. Specific: a template of the grammar read all of it. Generic: only that \
+a card or a player acted could be read. Unknown: no template covers it; such messages are listed under data quality.";
+
+/// Draws the chart.
+pub fn chart(rows: &[Row], words: &Words) -> Chart {
+    let mut table = Grid::new(&["recordings", "specific", "generic", "unknown"]);
+    for row in rows {
+        let counts = [row.specific, row.generic, row.unknown].map(Value::from);
+        table.row(std::iter::once(Value::from(row.label.as_str())).chain(counts).collect());
+    }
+    let bars: Vec<Bar> = rows
+        .iter()
+        .map(|row| Bar { label: row.label.clone(), counts: vec![row.specific, row.generic, row.unknown] })
+        .collect();
+    let parts = [("specific", BLUE), ("generic", SKY), ("unknown", VERMILLION)];
+    let total = bars.iter().fold(0_u64, |sum, bar| sum.saturating_add(bar.total()));
+    let note = format!("n = {total} messages");
+    let scene = draw(&bars, &parts, Length::Share, "Share of messages", &note, words);
+    words.chart(DEFINITION, table, scene)
+}

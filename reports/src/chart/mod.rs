@@ -1,0 +1,113 @@
+//! Charts: one file each, from plain rows to marks, drawn as SVG and PNG.
+//!
+//! A chart brings its own definition and the table of what it shows, so no picture stands without its numbers.
+
+pub mod curves;
+pub mod economy;
+pub mod findings;
+pub mod font;
+pub mod forest;
+pub mod generation;
+mod head;
+pub mod heat;
+pub mod inclusion;
+pub mod leave;
+pub mod life;
+pub mod messages;
+mod panel;
+mod render;
+mod scale;
+mod scene;
+mod stacked;
+pub mod style;
+
+pub use render::DrawError;
+pub use scale::Unit;
+pub use scene::{Mark, Scene, cover};
+
+use crate::grid::Grid;
+
+/// One of the two players of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    Dark,
+    Light,
+}
+
+impl Side {
+    pub const BOTH: [Side; 2] = [Side::Dark, Side::Light];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Side::Dark => "Dark",
+            Side::Light => "Light",
+        }
+    }
+
+    pub(crate) fn ink(self) -> scene::Ink {
+        match self {
+            Side::Dark => style::VERMILLION,
+            Side::Light => style::BLUE,
+        }
+    }
+}
+
+/// An estimate with its 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    pub value: f64,
+    pub lo: f64,
+    pub hi: f64,
+}
+
+impl Estimate {
+    pub(crate) fn is_sound(&self) -> bool {
+        self.value.is_finite() && self.lo.is_finite() && self.hi.is_finite()
+    }
+}
+
+/// A finished chart.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chart {
+    /// File name without its ending.
+    pub id: String,
+    pub title: String,
+    /// What is counted, of what, and what to beware of.
+    pub definition: String,
+    pub table: Grid,
+    pub scene: Scene,
+}
+
+impl Chart {
+    /// # Errors
+    /// When plotters refuses, which no data should bring about.
+    pub fn svg(&self) -> Result<String, DrawError> {
+        render::svg(&self.scene, &self.title)
+    }
+
+    /// # Errors
+    /// When plotters refuses, which no data should bring about.
+    pub fn png(&self) -> Result<Vec<u8>, DrawError> {
+        render::png(&self.scene)
+    }
+}
+
+/// What stands above a chart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// File name without its ending.
+    pub id: String,
+    pub title: String,
+    /// Which games: shown under the title.
+    pub scope: String,
+}
+
+impl Words {
+    pub fn new(id: &str, title: &str, scope: &str) -> Words {
+        Words { id: id.to_owned(), title: title.to_owned(), scope: scope.to_owned() }
+    }
+
+    pub(crate) fn chart(&self, definition: &str, table: Grid, scene: Scene) -> Chart {
+        Chart { id: self.id.clone(), title: self.title.clone(), definition: definition.to_owned(), table, scene }
+    }
+}

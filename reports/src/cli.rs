@@ -1,0 +1,310 @@
+//! What may be typed.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Reads the logs of Star Wars card games, judges every play by the rules, and makes statistics.
+#[derive(Debug, Parser)]
+#[command(name = "holocron", version, after_help = EXITS, max_term_width = 100)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const EXITS: &str = "Exit codes: 0 nothing illegal; 1 at least one settled illegal finding; 2 nothing could be read, a \
+file that was named could not be read, or usage.";
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Replay, audit, tables, charts and a page, written to a folder
+    Run(Run),
+    /// Judgements only
+    Audit(Audit),
+    /// One game as a readable account
+    Show(Show),
+    /// The table after an event
+    State(State),
+    /// Statistics tables from a run's output
+    Stats(Stats),
+    /// The catalogue of rules
+    Rules(Rules),
+    /// One rule: its source, examples, and what it needs
+    Explain(Explain),
+    /// Look up card facts, or refresh them
+    Cards(Cards),
+}
+
+/// The games that can be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Game {
+    Swccg,
+    Swtcg,
+    Youngjedi,
+}
+
+/// Which files.
+#[derive(Clone, Debug, Args)]
+pub struct Paths {
+    /// Files, folders (walked), globs, or - for standard input
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<OsString>,
+}
+
+/// Which rules.
+#[derive(Clone, Debug, Default, Args)]
+pub struct Choice {
+    /// Run only rules whose ids begin so (repeatable; the longest match wins)
+    #[arg(long, value_name = "ID", value_delimiter = ',')]
+    pub select: Vec<String>,
+    /// Leave out rules whose ids begin so (repeatable; the longest match wins)
+    #[arg(long, value_name = "ID", value_delimiter = ',')]
+    pub ignore: Vec<String>,
+}
+
+/// How files are read.
+#[derive(Clone, Debug, Args)]
+pub struct Reading {
+    /// Read only logs of this game
+    #[arg(long)]
+    pub game: Option<Game>,
+    /// Threads; 0 means one for each processor
+    #[arg(long, short, value_name = "N", default_value_t = 0)]
+    pub jobs: usize,
+    /// Most bytes of one inflated log, such as 64M or 1G
+    #[arg(long, value_name = "SIZE", default_value = "256M", value_parser = size)]
+    pub max_size: u64,
+    /// End with 2 also when a file inside a folder is damaged
+    #[arg(long)]
+    pub strict: bool,
+    /// Print no remarks and no progress, only results and errors
+    #[arg(long, short)]
+    pub quiet: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct Run {
+    #[command(flatten)]
+    pub paths: Paths,
+    /// The folder to write
+    #[arg(long, short, value_name = "DIR")]
+    pub out: PathBuf,
+    /// Write into a folder that holds other things; they are left alone
+    #[arg(long)]
+    pub force: bool,
+    #[command(flatten)]
+    pub choice: Choice,
+    #[command(flatten)]
+    pub reading: Reading,
+    /// How the summary is printed
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextOrJson,
+}
+
+#[derive(Debug, Args)]
+pub struct Audit {
+    #[command(flatten)]
+    pub paths: Paths,
+    #[command(flatten)]
+    pub choice: Choice,
+    #[command(flatten)]
+    pub reading: Reading,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: AuditFormat,
+}
+
+#[derive(Debug, Args)]
+pub struct Show {
+    /// A file, or - for standard input
+    pub file: OsString,
+    #[command(flatten)]
+    pub choice: Choice,
+    #[command(flatten)]
+    pub reading: Reading,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextOrJson,
+}
+
+#[derive(Debug, Args)]
+pub struct State {
+    /// A file, or - for standard input
+    pub file: OsString,
+    /// Events, counted from 0, separated by commas
+    #[arg(long, value_name = "N[,N...]", required = true, value_delimiter = ',')]
+    pub at: Vec<u64>,
+    #[command(flatten)]
+    pub reading: Reading,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextOrJson,
+}
+
+#[derive(Debug, Args)]
+pub struct Stats {
+    /// The folder that a run wrote
+    pub dir: PathBuf,
+    /// Print this table; without it the tables are listed
+    #[arg(long, value_name = "NAME")]
+    pub table: Option<String>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TableFormat,
+    /// Print no remarks
+    #[arg(long, short)]
+    pub quiet: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct Rules {
+    #[command(flatten)]
+    pub choice: Choice,
+    /// Only rules of this game
+    #[arg(long)]
+    pub game: Option<Game>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextOrJson,
+}
+
+#[derive(Debug, Args)]
+pub struct Explain {
+    /// The id of a rule or of a statistic
+    pub id: String,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextOrJson,
+}
+
+#[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub struct Cards {
+    #[command(subcommand)]
+    pub import: Option<CardsCommand>,
+    /// A blueprint id, or part of a title
+    #[arg(required = true)]
+    pub query: Option<String>,
+    #[arg(long)]
+    pub game: Option<Game>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextOrJson,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum CardsCommand {
+    /// Make the fact table from card JSON of GEMP or of the Players Committee
+    Import(Import),
+}
+
+#[derive(Debug, Args)]
+pub struct Import {
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// The table to write
+    #[arg(long, short, value_name = "FILE")]
+    pub out: PathBuf,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum TextOrJson {
+    #[default]
+    Text,
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum AuditFormat {
+    /// For people
+    #[default]
+    Text,
+    /// One array
+    Json,
+    /// One object a line, one line a recording
+    Jsonl,
+    /// SARIF 2.1.0
+    Sarif,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum TableFormat {
+    #[default]
+    Text,
+    Csv,
+    Json,
+}
+
+/// A number of bytes with an optional K, M or G (powers of 1024).
+fn size(text: &str) -> Result<u64, String> {
+    let upper = text.trim().to_ascii_uppercase();
+    let upper = upper.trim_end_matches('B').trim_end_matches('I');
+    let (digits, shift) = match upper.chars().last() {
+        Some('K') => (upper.trim_end_matches('K'), 10),
+        Some('M') => (upper.trim_end_matches('M'), 20),
+        Some('G') => (upper.trim_end_matches('G'), 30),
+        _ => (upper, 0),
+    };
+    let number: u64 = digits.parse().map_err(|_| "expected a number of bytes, such as 64M".to_owned())?;
+    number.checked_mul(1 << shift).filter(|&bytes| bytes > 0).ok_or_else(|| "out of range".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_definition_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn sizes_carry_their_unit() {
+        assert_eq!(
+            (size("64M"), size("1GiB"), size("512"), size("2k")),
+            (Ok(64 << 20), Ok(1 << 30), Ok(512), Ok(2048))
+        );
+        for wrong in ["", "M", "-1", "0", "99999999999G", "1.5M"] {
+            assert!(size(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    fn parse(line: &str) -> Result<Command, clap::Error> {
+        Cli::try_parse_from(line.split(' ')).map(|cli| cli.command)
+    }
+
+    #[test]
+    fn every_command_is_read() {
+        for line in [
+            "holocron run a b --out d --select DRAIN --ignore DRAIN-02 --jobs 2 --strict --quiet --game swccg",
+            "holocron audit - --format sarif --max-size 64M",
+            "holocron show a.xml",
+            "holocron stats out --table games --format csv",
+            "holocron rules --format json",
+            "holocron explain SWCCG-DRAIN-01",
+            "holocron cards Vader",
+        ] {
+            parse(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        }
+        let Ok(Command::State(state)) = parse("holocron state a.xml --at 3,1,2 --format json") else {
+            panic!("state");
+        };
+        assert_eq!(state.at, [3, 1, 2]);
+        let Ok(Command::Cards(cards)) = parse("holocron cards import a.json b.json --out facts.tsv") else {
+            panic!("cards import");
+        };
+        let Some(CardsCommand::Import(import)) = cards.import else { panic!("import") };
+        assert_eq!(import.files.len(), 2);
+    }
+
+    #[test]
+    fn wrong_use_ends_with_2() {
+        for line in [
+            "holocron",
+            "holocron audit",
+            "holocron run a",
+            "holocron state a",
+            "holocron state a --at x",
+            "holocron cards",
+        ] {
+            assert_eq!(parse(line).expect_err(line).exit_code(), 2, "{line}");
+        }
+        assert_eq!(parse("holocron --help").expect_err("help").exit_code(), 0);
+    }
+}

@@ -1,0 +1,99 @@
+//! What makes the program end with 2, and how it is said.
+
+use std::fmt;
+use std::path::Path;
+
+/// A failure with the file it concerns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// File, folder or argument.
+    pub subject: String,
+    /// Lower case, no full stop.
+    pub what: String,
+    /// Offset in the inflated document, where that is known.
+    pub byte: Option<u64>,
+}
+
+impl Failure {
+    pub fn new(subject: impl Into<String>, what: impl Into<String>) -> Failure {
+        Failure { subject: subject.into(), what: what.into(), byte: None }
+    }
+
+    pub fn at(subject: impl Into<String>, what: impl Into<String>, byte: u64) -> Failure {
+        Failure { subject: subject.into(), what: what.into(), byte: Some(byte) }
+    }
+
+    pub fn io(path: &Path, error: &std::io::Error) -> Failure {
+        Failure::new(path.display().to_string(), reason(error))
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.subject, self.what)?;
+        match self.byte {
+            Some(byte) => write!(f, " (byte {byte})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// The system's reason in our own words where we have them.
+pub fn reason(error: &std::io::Error) -> String {
+    use std::io::ErrorKind;
+    match error.kind() {
+        ErrorKind::NotFound => "no such file or folder".to_owned(),
+        ErrorKind::PermissionDenied => "permission denied".to_owned(),
+        ErrorKind::StorageFull => "no space left on the disk".to_owned(),
+        ErrorKind::IsADirectory => "is a folder".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+/// How the program ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// Nothing illegal was found.
+    #[default]
+    Clean,
+    /// At least one settled `illegal` finding.
+    Illegal,
+    /// Nothing could be read, a file that was named could not be read, or usage.
+    Failed,
+}
+
+impl Exit {
+    pub fn code(self) -> u8 {
+        match self {
+            Exit::Clean => 0,
+            Exit::Illegal => 1,
+            Exit::Failed => 2,
+        }
+    }
+
+    /// The graver of the two: a failure is never hidden by a finding.
+    #[must_use]
+    pub fn and(self, other: Exit) -> Exit {
+        self.max(other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_says_where() {
+        assert_eq!(Failure::new("a.xml", "permission denied").to_string(), "a.xml: permission denied");
+        assert_eq!(Failure::at("a.xml", "not XML", 17).to_string(), "a.xml: not XML (byte 17)");
+    }
+
+    #[test]
+    fn the_graver_end_wins() {
+        assert_eq!(Exit::Illegal.and(Exit::Failed).code(), 2);
+        assert_eq!(Exit::Illegal.and(Exit::Clean).code(), 1);
+        assert_eq!(Exit::Clean.code(), 0);
+    }
+}

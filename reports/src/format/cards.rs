@@ -1,0 +1,55 @@
+//! What `cards` prints.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+/// A card with the facts that are known of it, in the order to be shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Card {
+    pub blueprint_id: String,
+    pub title: String,
+    pub side: String,
+    pub facts: Vec<Fact>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Fact {
+    pub name: String,
+    pub value: String,
+}
+
+/// One card in full, several as a list.
+pub fn text(cards: &[Card]) -> String {
+    let mut out = String::new();
+    if let [card] = cards {
+        let _ = writeln!(out, "{} {} ({})", card.blueprint_id, card.title, card.side);
+        let widest = card.facts.iter().map(|fact| fact.name.chars().count()).max().unwrap_or(0);
+        for fact in &card.facts {
+            let _ = writeln!(out, "  {:widest$}  {}", fact.name, fact.value);
+        }
+        return out;
+    }
+    let id = cards.iter().map(|card| card.blueprint_id.chars().count()).max().unwrap_or(0);
+    for card in cards {
+        let _ = writeln!(out, "{:id$}  {:5}  {}", card.blueprint_id, card.side, card.title);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_card_is_shown_in_full() {
+        let card = Card {
+            blueprint_id: "1_19".to_owned(),
+            title: "Luke".to_owned(),
+            side: "Light".to_owned(),
+            facts: vec![Fact { name: "power".to_owned(), value: "3".to_owned() }],
+        };
+        assert_eq!(text(std::slice::from_ref(&card)), "1_19 Luke (Light)\n  power  3\n");
+        assert_eq!(text(&[card.clone(), card]), "1_19  Light  Luke\n1_19  Light  Luke\n");
+    }
+}

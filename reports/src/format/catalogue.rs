@@ -1,0 +1,124 @@
+//! `rules` and `explain`.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+/// A rule as the catalogue shows it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Rule {
+    pub id: String,
+    pub game: String,
+    pub title: String,
+    pub class: String,
+    pub status: String,
+    pub decidability: String,
+    pub source: String,
+    pub explain: String,
+}
+
+/// A statistic as the catalogue shows it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Statistic {
+    pub id: String,
+    pub question: String,
+    pub definition: String,
+    pub denominator: String,
+    pub bias: String,
+}
+
+/// One line a rule, in columns.
+pub fn rules_text(rules: &[Rule]) -> String {
+    let widest = |value: fn(&Rule) -> &str| rules.iter().map(|rule| value(rule).chars().count()).max().unwrap_or(0);
+    let (id, class, status) = (widest(|rule| &rule.id), widest(|rule| &rule.class), widest(|rule| &rule.status));
+    let mut out = String::new();
+    for rule in rules {
+        let _ = writeln!(out, "{:id$}  {:class$}  {:status$}  {}", rule.id, rule.class, rule.status, rule.title);
+    }
+    out
+}
+
+/// Everything about one rule.
+pub fn explain_text(rule: &Rule) -> String {
+    let mut out = format!("{}: {}\n\n", rule.id, rule.title);
+    for (name, value) in [
+        ("Game", &rule.game),
+        ("Class", &rule.class),
+        ("Status", &rule.status),
+        ("Decided", &rule.decidability),
+        ("Source", &rule.source),
+    ] {
+        if !value.is_empty() {
+            let _ = writeln!(out, "{name:8} {value}");
+        }
+    }
+    let _ = writeln!(out, "\n{}", rule.explain.trim());
+    out
+}
+
+/// Everything about one statistic.
+pub fn statistic_text(statistic: &Statistic) -> String {
+    let mut out = format!("{}\n{}\n\n", statistic.id, statistic.question);
+    for (name, value) in
+        [("Definition", &statistic.definition), ("Out of", &statistic.denominator), ("Known bias", &statistic.bias)]
+    {
+        if !value.is_empty() {
+            let _ = writeln!(out, "{name}: {value}");
+        }
+    }
+    out
+}
+
+/// The ids most like one that is not known: those with the longest common beginning, at most three.
+pub fn nearest<'a>(wanted: &str, ids: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let wanted = wanted.to_ascii_uppercase();
+    let common = |id: &str| {
+        let alike =
+            |text: &str| wanted.chars().zip(text.to_ascii_uppercase().chars()).take_while(|(a, b)| a == b).count();
+        alike(id).max(id.split_once('-').map_or(0, |(_, rest)| alike(rest)))
+    };
+    let mut scored: Vec<(usize, &str)> = ids.map(|id| (common(id), id)).filter(|(score, _)| *score > 2).collect();
+    scored.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(b.1)));
+    scored.into_iter().take(3).map(|(_, id)| id).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rule(id: &str) -> Rule {
+        Rule {
+            id: id.to_owned(),
+            title: "one drain a turn".to_owned(),
+            class: "play".to_owned(),
+            status: "trial".to_owned(),
+            explain: "A location is drained once.".to_owned(),
+            ..Rule::default()
+        }
+    }
+
+    #[test]
+    fn the_catalogue_stands_in_columns() {
+        let text = rules_text(&[rule("SWCCG-DRAIN-01"), rule("SWCCG-A-1")]);
+        assert_eq!(
+            text,
+            "SWCCG-DRAIN-01  play  trial  one drain a turn\nSWCCG-A-1       play  trial  one drain a turn\n"
+        );
+    }
+
+    #[test]
+    fn a_misspelt_id_names_its_neighbours() {
+        let ids = ["SWCCG-DRAIN-01", "SWCCG-DRAIN-02", "SWCCG-TURN-01"];
+        assert_eq!(nearest("drian-01", ids.into_iter()), Vec::<&str>::new());
+        assert_eq!(nearest("drain-1", ids.into_iter()), ["SWCCG-DRAIN-01", "SWCCG-DRAIN-02"]);
+    }
+
+    #[test]
+    fn an_explanation_leaves_out_what_is_unknown() {
+        let text = explain_text(&rule("SWCCG-DRAIN-01"));
+        assert_eq!(
+            text,
+            "SWCCG-DRAIN-01: one drain a turn\n\nClass    play\nStatus   trial\n\nA location is drained once.\n"
+        );
+    }
+}

@@ -1,0 +1,144 @@
+//! One game as a readable account: what `show` prints.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::recording::Recording;
+use super::text::finding_lines;
+
+/// A game, turn by turn.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Account {
+    /// Heading, result and findings.
+    pub recording: Recording,
+    pub turns: Vec<Turn>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Turn {
+    /// 0 before the first turn.
+    pub turn: u64,
+    pub player: Option<String>,
+    /// Life force at its start, dark and light.
+    pub life_dark: Option<u64>,
+    pub life_light: Option<u64>,
+    pub lines: Vec<Line>,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Line {
+    pub event: u64,
+    pub phase: Option<String>,
+    pub kind: LineKind,
+    pub text: String,
+}
+
+/// What a line tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LineKind {
+    Play,
+    /// The beginning or end of a battle, or what happens in it.
+    Battle,
+    Drain,
+    /// Something that the log says and no play of its own.
+    Other,
+}
+
+/// The account as text; findings stand under the event that they are about.
+pub fn text(account: &Account) -> String {
+    let recording = &account.recording;
+    let name = |player: &Option<String>| player.clone().unwrap_or_else(|| "unknown".to_owned());
+    let mut out = format!(
+        "{}\n{} (Dark) against {} (Light), {} turns\n",
+        recording.file,
+        name(&recording.players.dark),
+        name(&recording.players.light),
+        recording.turns
+    );
+    match (&recording.winner, &recording.win_reason) {
+        (Some(winner), Some(reason)) => {
+            let _ = writeln!(out, "{winner} won: {reason}");
+        }
+        (Some(winner), None) => {
+            let _ = writeln!(out, "{winner} won");
+        }
+        (None, _) if recording.truncated => out.push_str("the log ends before the game does\n"),
+        (None, _) => out.push_str("no winner\n"),
+    }
+    let mut findings = recording.findings.iter().peekable();
+    for turn in &account.turns {
+        out.push_str(&heading(turn));
+        let mut phase = None;
+        for line in &turn.lines {
+            if line.phase.is_some() && line.phase != phase {
+                phase.clone_from(&line.phase);
+                let _ = writeln!(out, "  {}", phase.as_deref().unwrap_or_default());
+            }
+            while let Some(finding) = findings.next_if(|finding| finding.event < line.event) {
+                out.push_str(&marked(&recording.file, finding));
+            }
+            let mark = match line.kind {
+                LineKind::Battle => "x ",
+                LineKind::Drain => "- ",
+                LineKind::Play | LineKind::Other => "  ",
+            };
+            let _ = writeln!(out, "  {:>6} {mark}{}", line.event, line.text.replace(['\n', '\r', '\t'], " "));
+        }
+    }
+    for finding in findings {
+        out.push_str(&marked(&recording.file, finding));
+    }
+    out
+}
+
+fn heading(turn: &Turn) -> String {
+    let mut out = match turn.turn {
+        0 => "\nBefore the first turn".to_owned(),
+        number => format!("\nTurn {number}"),
+    };
+    if let Some(player) = &turn.player {
+        let _ = write!(out, ", {player}");
+    }
+    if let (Some(dark), Some(light)) = (turn.life_dark, turn.life_light) {
+        let _ = write!(out, " (life force: dark {dark}, light {light})");
+    }
+    out.push('\n');
+    out
+}
+
+fn marked(file: &str, finding: &super::recording::Finding) -> String {
+    finding_lines(file, finding).lines().map(|line| format!("       ! {line}\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::recording::tests::sample;
+    use super::*;
+
+    #[test]
+    fn findings_stand_at_their_event() {
+        let line = |event, text: &str| Line {
+            event,
+            phase: Some("control".to_owned()),
+            kind: LineKind::Drain,
+            text: text.to_owned(),
+        };
+        let turn = Turn {
+            turn: 5,
+            player: Some("bob".to_owned()),
+            life_dark: Some(40),
+            life_light: Some(39),
+            lines: vec![line(1_234, "bob drains"), line(1_300, "alice loses 2")],
+        };
+        let text = text(&Account { recording: sample(), turns: vec![turn] });
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[1], "alice (Dark) against bob (Light), 12 turns");
+        assert_eq!(lines[4], "Turn 5, bob (life force: dark 40, light 39)");
+        assert_eq!(lines[6], "    1234 - bob drains");
+        assert!(lines[7].starts_with("       ! games/a.xml.gz:1234: SWCCG-DRAIN-01"), "{text}");
+        assert_eq!(lines[lines.len() - 1], "    1300 - alice loses 2");
+    }
+}

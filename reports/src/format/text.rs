@@ -1,0 +1,151 @@
+//! Findings as text: one line to find the place, then the evidence.
+
+use std::fmt::Write as _;
+
+use super::recording::{Card, Finding, Recording, Status, Verdict};
+
+/// All findings of a recording; nothing when there are none.
+pub fn findings(recording: &Recording) -> String {
+    let mut out = String::new();
+    for finding in &recording.findings {
+        out.push_str(&finding_lines(&recording.file, finding));
+    }
+    out
+}
+
+/// One finding.
+pub fn finding_lines(file: &str, finding: &Finding) -> String {
+    let trial = if finding.status == Status::Trial { " (trial)" } else { "" };
+    let mut out = format!(
+        "{}:{}: {} {}{trial} {}\n",
+        one_line(file),
+        finding.event,
+        finding.rule,
+        finding.verdict.word(),
+        one_line(&finding.message)
+    );
+    let mut when = format!("turn {}", finding.turn);
+    for part in [&finding.phase, &finding.player].into_iter().flatten() {
+        let _ = write!(when, ", {part}");
+    }
+    let cards: Vec<String> = finding.cards.iter().map(card).collect();
+    let lines = [
+        ("when", when),
+        ("expected", finding.expected.clone()),
+        ("got", finding.got.clone()),
+        ("cards", cards.join(", ")),
+        ("may be lifted by", finding.may_be_lifted_by.join(", ")),
+        ("source", finding.cites.clone()),
+    ];
+    for (name, value) in lines.iter().filter(|(_, value)| !value.is_empty()) {
+        let _ = writeln!(out, "    {name}: {}", one_line(value));
+    }
+    out
+}
+
+fn card(card: &Card) -> String {
+    match card.card_id {
+        Some(id) => format!("{} ({}, card {id})", card.title, card.blueprint_id),
+        None => format!("{} ({})", card.title, card.blueprint_id),
+    }
+}
+
+/// Names come from logs; a line break in one must not look like a line of ours.
+fn one_line(text: &str) -> String {
+    text.replace(['\n', '\r', '\t'], " ")
+}
+
+/// What all recordings came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Total {
+    pub recordings: u64,
+    pub failed: u64,
+    pub truncated: u64,
+    pub problems: u64,
+    pub kept: u64,
+    pub broken: u64,
+    pub unknown: u64,
+    pub illegal: u64,
+    pub suspect: u64,
+    pub trial: u64,
+}
+
+impl Total {
+    pub fn add(&mut self, recording: &Recording) {
+        self.recordings += 1;
+        self.failed += u64::from(recording.error.is_some());
+        self.truncated += u64::from(recording.truncated);
+        self.problems += recording.problems.len() as u64;
+        self.kept += recording.judged.kept;
+        self.broken += recording.judged.broken;
+        self.unknown += recording.judged.unknown;
+        for finding in &recording.findings {
+            match (finding.status, finding.verdict) {
+                (Status::Trial, _) => self.trial += 1,
+                (Status::Settled, Verdict::Illegal) => self.illegal += 1,
+                (Status::Settled, Verdict::Suspect) => self.suspect += 1,
+            }
+        }
+    }
+}
+
+/// Two or three lines at the end.
+pub fn summary(total: &Total) -> String {
+    let mut out = format!("Read {}", counted(total.recordings - total.failed, "recording"));
+    for (count, what) in [(total.failed, "could not be read"), (total.truncated, "cut short")] {
+        if count > 0 {
+            let _ = write!(out, ", {count} {what}");
+        }
+    }
+    if total.problems > 0 {
+        let _ = write!(out, ", {} read around", counted(total.problems, "problem"));
+    }
+    let judged = total.kept + total.broken;
+    let _ = write!(out, ".\nJudged {}", counted(judged, "play"));
+    if total.unknown > 0 {
+        let _ = write!(out, "; {} more could not be judged", total.unknown);
+    }
+    let _ = writeln!(out, ".\nFound {} illegal, {} suspect, {} on trial.", total.illegal, total.suspect, total.trial);
+    out
+}
+
+fn counted(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::recording::tests::sample;
+    use super::*;
+
+    #[test]
+    fn a_finding_shows_place_and_evidence() {
+        let expected = "\
+games/a.xml.gz:1234: SWCCG-DRAIN-01 suspect drained twice at one location
+    when: turn 5, control, bob
+    expected: 1
+    got: 2
+    cards: Luke (1_19, card 45)
+    may be lifted by: Boonta Eve
+    source: Advanced Rulebook 2023, 6.3
+";
+        assert_eq!(findings(&sample()), expected);
+    }
+
+    #[test]
+    fn a_name_cannot_forge_a_line() {
+        let mut recording = sample();
+        recording.findings[0].player = Some("bob\nb.xml:1: SWCCG-X illegal".to_owned());
+        assert_eq!(findings(&recording).lines().count(), 7);
+    }
+
+    #[test]
+    fn the_summary_counts() {
+        let mut total = Total::default();
+        total.add(&sample());
+        total.add(&Recording::default());
+        let expected = "Read 1 recording, 1 could not be read, 1 cut short, 1 problem read around.\n\
+                        Judged 801 plays; 37 more could not be judged.\nFound 0 illegal, 1 suspect, 0 on trial.\n";
+        assert_eq!(summary(&total), expected);
+    }
+}

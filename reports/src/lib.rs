@@ -1,0 +1,15 @@
+//! The command line, the charts and the report page.
+//!
+//! Only this crate prints. Everything that is drawn or written is made from plain structs by functions without side
+//! effects; files and the terminal are touched in `inputs`, `output`, `progress` and `out` alone.
+
+pub mod chart;
+pub mod cli;
+pub mod failure;
+pub mod format;
+pub mod grid;
+pub mod inputs;
+pub mod out;
+pub mod output;
+pub mod page;
+pub mod progress;

@@ -1,0 +1,114 @@
+//! The findings, each with the events around it.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use super::html::{attribute, count, text};
+use super::{Report, Shown};
+use crate::format::recording::{Card, Status};
+
+pub(super) fn section(report: &Report) -> String {
+    if report.findings.is_empty() {
+        return "<p>No rule was found broken. What could not be judged is counted under <a href=\"#rules\">Rules</a>.\
+                </p>"
+            .to_owned();
+    }
+    let mut out = String::from(
+        "<p>A finding is <b>illegal</b> when nothing in the game could have lifted the rule, and <b>suspect</b> when a \
+         card in play may lift it. Rules on <b>trial</b> are not yet settled.</p>\n",
+    );
+    out.push_str(&filters(report));
+    let _ = writeln!(
+        out,
+        "<p class=\"note\"><span id=\"shown\">{}</span> of {} findings shown{}.</p>",
+        report.findings.len(),
+        count(report.num_findings),
+        if report.num_findings > report.findings.len() as u64 { "; all of them are in findings.jsonl" } else { "" }
+    );
+    out.push_str("<div id=\"list\">\n");
+    for (index, shown) in report.findings.iter().enumerate() {
+        out.push_str(&one(index, shown));
+    }
+    out.push_str("</div>");
+    out
+}
+
+fn filters(report: &Report) -> String {
+    let all = |value: fn(&Shown) -> String| report.findings.iter().map(value).collect::<BTreeSet<String>>();
+    let mut out = String::from("<form class=\"filters\" hidden>");
+    for (key, name, values) in [
+        ("rule", "Rule", all(|shown| shown.finding.rule.clone())),
+        ("class", "Class", all(|shown| shown.finding.class.word().to_owned())),
+        ("verdict", "Verdict", all(|shown| shown.finding.verdict.word().to_owned())),
+        ("status", "Status", all(|shown| shown.finding.status.word().to_owned())),
+    ] {
+        let _ = write!(out, "<label>{name} <select name=\"{key}\"><option value=\"\">all</option>");
+        for value in values {
+            let _ = write!(out, "<option value=\"{}\">{}</option>", attribute(&value), text(&value));
+        }
+        out.push_str("</select></label>");
+    }
+    out.push_str(
+        "<label>Text <input type=\"search\" name=\"text\" placeholder=\"player, card, file\"></label></form>\n",
+    );
+    out
+}
+
+fn one(index: usize, shown: &Shown) -> String {
+    let finding = &shown.finding;
+    let mut out = String::new();
+    let _ = write!(
+        out,
+        "<details class=\"finding {verdict}\" id=\"f{index}\" data-rule=\"{rule}\" data-class=\"{class}\" \
+         data-verdict=\"{verdict}\" data-status=\"{status}\">\n<summary><span class=\"tag {verdict}\">{verdict}</span>",
+        verdict = finding.verdict.word(),
+        rule = attribute(&finding.rule),
+        class = finding.class.word(),
+        status = finding.status.word(),
+    );
+    if finding.status == Status::Trial {
+        out.push_str("<span class=\"tag trial\">trial</span>");
+    }
+    let _ = writeln!(
+        out,
+        "<code>{}</code> {} <span class=\"where\">{}, event {}</span></summary>\n<dl class=\"facts\">",
+        text(&finding.rule),
+        text(&finding.message),
+        text(&shown.file),
+        finding.event
+    );
+    let phase = finding.phase.as_deref().unwrap_or("unknown");
+    let cards: Vec<String> = finding.cards.iter().map(card).collect();
+    let rows = [
+        ("Players", shown.players.clone()),
+        ("When", format!("turn {}, phase {phase}", finding.turn)),
+        ("Who", finding.player.clone().unwrap_or_default()),
+        ("Expected", finding.expected.clone()),
+        ("Got", finding.got.clone()),
+        ("Cards", cards.join(", ")),
+        ("May be lifted by", finding.may_be_lifted_by.join(", ")),
+        ("Class", finding.class.word().to_owned()),
+        ("Source", finding.cites.clone()),
+    ];
+    for (name, value) in rows.iter().filter(|(_, value)| !value.is_empty()) {
+        let _ = writeln!(out, "<div><dt>{name}</dt><dd>{}</dd></div>", text(value));
+    }
+    out.push_str("</dl>\n");
+    if !shown.window.is_empty() {
+        out.push_str("<ol class=\"window\">\n");
+        for around in &shown.window {
+            let here = if around.is_it { " class=\"it\"" } else { "" };
+            let _ = writeln!(out, "<li{here}><span>{}</span>{}</li>", around.event, text(&around.text));
+        }
+        out.push_str("</ol>\n");
+    }
+    out.push_str("</details>\n");
+    out
+}
+
+fn card(card: &Card) -> String {
+    match card.card_id {
+        Some(id) => format!("{} ({}, card {id})", card.title, card.blueprint_id),
+        None => format!("{} ({})", card.title, card.blueprint_id),
+    }
+}

@@ -1,0 +1,171 @@
+//! The report page: one HTML file that needs nothing else.
+
+mod cards;
+mod charts;
+mod findings;
+mod foot;
+pub mod html;
+mod overview;
+mod quality;
+mod rules;
+
+use std::fmt::Write as _;
+
+use crate::chart::{Chart, DrawError};
+use crate::format::recording::{Finding, Messages};
+use crate::grid::Grid;
+
+/// All that the page shows.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    pub title: String,
+    /// Which games, in one line.
+    pub scope: String,
+    pub numbers: Vec<Number>,
+    pub charts: Vec<Chart>,
+    /// Tables beyond those of the charts, such as all cards or the matchups.
+    pub tables: Vec<Named>,
+    pub findings: Vec<Shown>,
+    /// Findings of the whole run, shown or not.
+    pub num_findings: u64,
+    pub rules: Vec<RuleCount>,
+    pub quality: Quality,
+    pub made: Made,
+}
+
+/// A number of the overview.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Number {
+    pub label: String,
+    /// As it is to be shown.
+    pub value: String,
+    /// What it is of, or what to beware of.
+    pub note: String,
+    pub is_alarming: bool,
+}
+
+/// A table with its heading.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Named {
+    pub id: String,
+    pub title: String,
+    pub definition: String,
+    pub grid: Grid,
+}
+
+/// A finding with its surroundings.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    pub file: String,
+    pub players: String,
+    pub finding: Finding,
+    /// The events around it, in order.
+    pub window: Vec<Around>,
+}
+
+/// One event near a finding.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Around {
+    pub event: u64,
+    pub text: String,
+    /// The event that the finding is about.
+    pub is_it: bool,
+}
+
+/// What a rule did in the whole run.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RuleCount {
+    pub id: String,
+    pub title: String,
+    pub class: String,
+    pub status: String,
+    pub kept: u64,
+    pub broken: u64,
+    pub unknown: u64,
+    /// Why it could not tell, with how often.
+    pub doubts: Vec<(String, u64)>,
+}
+
+/// How well the files could be read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Quality {
+    pub num_files: u64,
+    pub num_read: u64,
+    pub messages: Messages,
+    pub num_keyframes: u64,
+    pub num_keyframes_agree: u64,
+    /// Files that could not be read, with the error.
+    pub failed: Vec<FileNote>,
+    /// Files that end early.
+    pub truncated: Vec<String>,
+    /// Damage that was read around.
+    pub problems: Vec<FileNote>,
+    /// Problems of the whole run, listed or not.
+    pub num_problems: u64,
+    /// Messages that no template covers, with how often.
+    pub unknown_messages: Vec<(String, u64)>,
+}
+
+/// Something to say of a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FileNote {
+    pub file: String,
+    pub event: Option<u64>,
+    pub byte: Option<u64>,
+    pub what: String,
+}
+
+/// What made the report.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Made {
+    pub tool: String,
+    pub rules: String,
+    pub cards: String,
+}
+
+const STYLE: &str = include_str!("style.css");
+const SCRIPT: &str = include_str!("script.js");
+/// Forbids the page to load or send anything, whatever a log managed to put into it.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; \
+base-uri 'none'; form-action 'none'";
+
+/// The whole page.
+///
+/// # Errors
+/// When a chart cannot be drawn.
+pub fn page(report: &Report) -> Result<String, DrawError> {
+    let sections = [
+        ("overview", "Overview", overview::section(report)),
+        ("findings", "Findings", findings::section(report)),
+        ("rules", "Rules", rules::section(report)),
+        ("charts", "Charts", charts::section(report)?),
+        ("tables", "Tables", cards::section(report)),
+        ("quality", "Data quality", quality::section(report)),
+    ];
+    let mut out = String::from("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    let _ = write!(
+        out,
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n",
+        POLICY,
+        html::text(&report.title),
+    );
+    let _ = write!(
+        out,
+        "<body>\n<header>\n<h1>{}</h1>\n<p class=\"scope\">{}</p>\n<nav aria-label=\"Sections\">",
+        html::text(&report.title),
+        html::text(&report.scope),
+    );
+    for (id, name, _) in &sections {
+        let _ = write!(out, "<a href=\"#{id}\">{name}</a>");
+    }
+    out.push_str("</nav>\n</header>\n<main>\n");
+    for (id, name, body) in &sections {
+        let _ = write!(out, "<section id=\"{id}\">\n<h2>{name}</h2>\n{body}\n</section>\n");
+    }
+    out.push_str("</main>\n");
+    out.push_str(&foot::section(report));
+    let _ = write!(out, "<script>\n{SCRIPT}</script>\n</body>\n</html>\n");
+    Ok(out)
+}

@@ -1,0 +1,151 @@
+//! Every chart: the same bytes each time, no text outside the canvas or over other text, no data that breaks it.
+
+use holocron_reports::chart::{self, Chart, Estimate, Mark, Side, Unit, Words, cover};
+
+mod made_up;
+
+#[test]
+fn charts_are_the_same_each_time() {
+    for (first, second) in made_up::charts().into_iter().zip(made_up::charts()) {
+        assert_eq!(first.svg().expect("drawn"), second.svg().expect("drawn"), "{}", first.id);
+        assert_eq!(first.png().expect("drawn"), second.png().expect("drawn"), "{}", first.id);
+    }
+}
+
+#[test]
+fn the_typeface_is_embedded() {
+    let chart = made_up::messages();
+    let mut mute = chart.clone();
+    mute.scene.marks.retain(|mark| !matches!(mark, Mark::Text { .. }));
+    assert_ne!(chart.png().expect("drawn"), mute.png().expect("drawn"));
+    assert!(chart.svg().expect("drawn").contains("font-family=\"sans-serif\""));
+}
+
+#[test]
+fn charts_say_what_they_show() {
+    for chart in made_up::charts() {
+        let texts: Vec<&str> = chart
+            .scene
+            .marks
+            .iter()
+            .filter_map(|mark| if let Mark::Text { text, .. } = mark { Some(text.as_str()) } else { None })
+            .collect();
+        assert!(texts.contains(&chart.title.as_str()), "{}: title", chart.id);
+        assert!(
+            texts
+                .iter()
+                .any(|text| text.contains("n up to") || text.contains("n =") || *text == "n" || text.contains("cards")),
+            "{}: n",
+            chart.id
+        );
+        assert!(!chart.definition.is_empty() && !chart.table.rows.is_empty(), "{}", chart.id);
+    }
+}
+
+fn check(chart: &Chart) {
+    let scene = &chart.scene;
+    assert!(scene.height > 0 && scene.height < 8_000, "{}: height {}", chart.id, scene.height);
+    let texts: Vec<_> = scene
+        .marks
+        .iter()
+        .filter_map(
+            |mark| if let Mark::Text { at, text, face } = mark { Some((cover(*at, text, *face), text)) } else { None },
+        )
+        .collect();
+    for (index, (area, text)) in texts.iter().enumerate() {
+        let is_inside = area.0 >= 0 && area.1 >= 0 && area.2 <= scene.width && area.3 <= scene.height;
+        assert!(is_inside, "{}: '{text}' leaves the canvas: {area:?}", chart.id);
+        for (other, over) in texts.iter().take(index) {
+            let is_apart = area.0 >= other.2 || other.0 >= area.2 || area.1 >= other.3 || other.1 >= area.3;
+            assert!(is_apart, "{}: '{text}' lies over '{over}'", chart.id);
+        }
+    }
+    let svg = chart.svg().expect("drawn");
+    assert!(!svg.contains("NaN") && !svg.contains("inf"), "{}", chart.id);
+    assert!(chart.png().expect("drawn").starts_with(b"\x89PNG"), "{}", chart.id);
+}
+
+#[test]
+fn no_text_is_cut_or_covered() {
+    for chart in made_up::charts() {
+        check(&chart);
+    }
+}
+
+/// Each chart with `count` rows of this value and this label.
+fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
+    let words = Words::new("x", label, label);
+    let estimate = Estimate { value, lo: value - value.abs(), hi: value + value.abs() };
+    let each = |index: usize| format!("{label}{index}");
+    let measure = chart::forest::Measure {
+        axis: label.to_owned(),
+        unit: Unit::Percent,
+        even: 0.5,
+        most: 40,
+        definition: String::new(),
+    };
+    let forest: Vec<_> = (0..count).map(|at| chart::forest::Row { label: each(at), n, estimate }).collect();
+    let inclusion: Vec<_> = (0..count)
+        .map(|at| chart::inclusion::Row { label: each(at), n, inclusion: estimate, lift: estimate })
+        .collect();
+    let heat: Vec<_> =
+        (0..count).map(|at| chart::heat::Row { metric: each(at), values: vec![Some(value), None] }).collect();
+    let levels: Vec<_> = (0..count)
+        .map(|at| chart::life::Level { event: n.saturating_add(at as u64), turn: n, dark: value, light: -value })
+        .collect();
+    let happenings: Vec<_> = (0..count)
+        .map(|_| chart::life::Happening { event: n, what: chart::life::What::Finding, text: label.to_owned() })
+        .collect();
+    let turns: Vec<_> = (0..count)
+        .map(|at| chart::generation::Row { side: Side::Dark, turn: n.saturating_add(at as u64), n, estimate })
+        .collect();
+    let curve = chart::curves::Curve { name: label.to_owned(), unit: label.to_owned(), rows: turns.clone() };
+    let leave: Vec<_> = (0..count)
+        .map(|at| chart::leave::Row { label: each(at), forfeited: n, survived: n, ..Default::default() })
+        .collect();
+    let findings: Vec<_> = (0..count)
+        .map(|at| chart::findings::Row { rule: each(at), class: label.to_owned(), illegal: n, suspect: n, trial: 0 })
+        .collect();
+    let messages: Vec<_> =
+        (0..count).map(|at| chart::messages::Row { label: each(at), specific: n, generic: 0, unknown: n }).collect();
+    let economy: Vec<_> =
+        (0..count).map(|at| chart::economy::Row { phase: each(at), n, flows: vec![estimate; 9] }).collect();
+    vec![
+        chart::forest::chart(&forest, &measure, &words),
+        chart::inclusion::chart(&inclusion, &words),
+        chart::heat::chart(&heat, &["activate", label, "none"], n, &words),
+        chart::life::chart(&levels, &happenings, [label, label], &words),
+        chart::generation::chart(&turns, &words),
+        chart::curves::chart(&[curve], &words),
+        chart::leave::chart(&leave, &words),
+        chart::findings::chart(&findings, &words),
+        chart::messages::chart(&messages, &words),
+        chart::economy::chart(&economy, &["a", label, "c"], &words),
+    ]
+}
+
+#[test]
+fn without_data_a_chart_says_so() {
+    for chart in filled(0, 0.0, 0, "empty") {
+        check(&chart);
+        assert!(chart.svg().expect("drawn").contains("no data"), "{}", chart.title);
+    }
+}
+
+#[test]
+fn odd_data_does_no_harm() {
+    let long = "A very long name that goes on and on ".repeat(20);
+    let odd = "\u{0}\u{1b}[31m<b>&\u{202e}\u{ffff} \u{1f600} \u{4e2d}\u{6587}";
+    for label in ["x", &long, odd, "", "W".repeat(3_000).as_str()] {
+        for value in [0.0, 0.5, -3.0, 1e-12, 1e18, f64::MAX, f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+            for chart in filled(1, value, 1, label) {
+                check(&chart);
+            }
+        }
+        for n in [0, u64::MAX] {
+            for chart in filled(3, 0.5, n, label) {
+                check(&chart);
+            }
+        }
+    }
+}

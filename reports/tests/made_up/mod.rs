@@ -1,0 +1,345 @@
+//! Made-up data for tests and for the gallery: no game was played for it.
+#![allow(dead_code)]
+
+use holocron_reports::chart::{self, Chart, Estimate, Side, Unit, Words};
+use holocron_reports::format::recording::{Card, Class, Finding, Messages, Status, Verdict};
+use holocron_reports::page::{Around, FileNote, Made, Named, Number, Quality, Report, RuleCount, Shown};
+
+/// A small generator: the same numbers each time.
+pub(crate) struct Dice(u64);
+
+impl Dice {
+    pub(crate) fn roll(&mut self) -> f64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 11) as f64 / (1_u64 << 53) as f64
+    }
+}
+
+const TITLES: [&str; 12] = [
+    "Darth Vader, Dark Lord Of The Sith",
+    "Luke Skywalker, Jedi Knight",
+    "Han's Heavy Blaster Pistol",
+    "Imperial Arrest Order & Secret Plans",
+    "Ghhhk",
+    "\u{2022}Jabba's Palace: Audience Chamber",
+    "Wedge Antilles, Red Squadron Leader",
+    "Tatooine",
+    "Executor",
+    "Force Lightning (V)",
+    "Projection Of A Skywalker",
+    "Evader & Monnok",
+];
+
+fn words(id: &str, title: &str) -> Words {
+    Words::new(id, title, "140 games, swccg, bots on both sides")
+}
+
+fn around(value: f64, half: f64) -> Estimate {
+    Estimate { value, lo: value - half, hi: value + half }
+}
+
+pub(crate) fn forest() -> Chart {
+    let mut dice = Dice(7);
+    let rows: Vec<_> = (0..30)
+        .map(|index| {
+            let n = 6 + (dice.roll() * 130.0) as u64;
+            let label = if index < 12 { TITLES[index].to_owned() } else { format!("Card number {index}") };
+            let half = 0.98 / (n as f64).sqrt();
+            let value = 0.5 + (dice.roll() - 0.5) * 0.3;
+            let estimate = Estimate { value, lo: (value - half).max(0.0), hi: (value + half).min(1.0) };
+            chart::forest::Row { label, n, estimate }
+        })
+        .collect();
+    let measure = chart::forest::Measure {
+        axis: "Win rate of games with the card in hand (%)".to_owned(),
+        unit: Unit::Percent,
+        even: 0.5,
+        most: 25,
+        definition: "Games in which the card was ever in its owner's hand: share won.".to_owned(),
+    };
+    chart::forest::chart(&rows, &measure, &words("cards_in_hand", "Cards by win rate when ever in hand"))
+}
+
+pub(crate) fn inclusion() -> Chart {
+    let mut dice = Dice(3);
+    let rows: Vec<_> = (0..70)
+        .map(|index| {
+            let label = if index < 12 { TITLES[index].to_owned() } else { format!("Card number {index}") };
+            let n = 8 + (dice.roll() * 200.0) as u64;
+            let half = 0.8 / (n as f64).sqrt();
+            chart::inclusion::Row {
+                label,
+                n,
+                inclusion: around(0.05 + dice.roll().powi(2) * 0.8, 0.03),
+                lift: around((dice.roll() - 0.5) * 0.4, half),
+            }
+        })
+        .collect();
+    chart::inclusion::chart(
+        &rows,
+        &words("inclusion_lift", "How often a card is chosen, and what it does in the opening hand"),
+    )
+}
+
+pub(crate) const PHASES: [&str; 6] = ["activate", "control", "deploy", "battle", "move", "draw"];
+
+pub(crate) fn heat() -> Chart {
+    let mut dice = Dice(5);
+    let metrics = [
+        "Actions (count)",
+        "Decisions offered (count)",
+        "Force used (cards)",
+        "Force activated (cards)",
+        "Cards drawn (cards)",
+        "Cards deployed (cards)",
+        "Force drained (cards)",
+        "Battle damage (Force)",
+        "Attrition (points)",
+        "Cards forfeited (cards)",
+        "Moves (count)",
+    ];
+    let rows: Vec<_> = metrics
+        .iter()
+        .enumerate()
+        .map(|(line, metric)| chart::heat::Row {
+            metric: (*metric).to_owned(),
+            values: (0..6)
+                .map(|phase| if (line + phase) % 5 == 0 { None } else { Some(dice.roll().powi(3) * 40.0) })
+                .collect(),
+        })
+        .collect();
+    chart::heat::chart(&rows, &PHASES, 2_411, &words("phase_heat", "What happens in which phase"))
+}
+
+pub(crate) fn life() -> Chart {
+    let mut dice = Dice(11);
+    let (mut dark, mut light) = (52.0_f64, 52.0_f64);
+    let mut levels = Vec::new();
+    let mut happenings = Vec::new();
+    for event in 0..1_500_u64 {
+        let turn = 1 + event / 130;
+        if dice.roll() < 0.02 {
+            dark = (dark - (dice.roll() * 4.0).floor()).max(0.0);
+        }
+        if dice.roll() < 0.025 {
+            light = (light - (dice.roll() * 4.0).floor()).max(0.0);
+        }
+        levels.push(chart::life::Level { event, turn, dark, light });
+        let roll = dice.roll();
+        let what = match roll {
+            roll if roll < 0.006 => chart::life::What::Battle,
+            roll if roll < 0.018 => chart::life::What::Drain,
+            roll if roll < 0.0195 => chart::life::What::Finding,
+            _ => continue,
+        };
+        happenings.push(chart::life::Happening { event, what, text: "at Hoth: Echo Docking Bay".to_owned() });
+    }
+    chart::life::chart(
+        &levels,
+        &happenings,
+        ["Vader's Apprentice", "rebel_scum_77"],
+        &words("life_force", "Life force over one game"),
+    )
+}
+
+fn curve(seed: u64, start: f64, slope: f64) -> Vec<chart::curves::Row> {
+    let mut dice = Dice(seed);
+    let mut rows = Vec::new();
+    for side in Side::BOTH {
+        for turn in 1..=14_u64 {
+            let n = 140 - turn * 9;
+            let value = (start + slope * turn as f64 + dice.roll() * 1.5).max(0.0);
+            rows.push(chart::curves::Row { side, turn, n, estimate: around(value, 4.0 / (n as f64).sqrt()) });
+        }
+    }
+    rows
+}
+
+pub(crate) fn generation() -> Chart {
+    chart::generation::chart(&curve(2, 3.0, 0.8), &words("force_generation", "Force generation by turn"))
+}
+
+pub(crate) fn curves() -> Chart {
+    let make = |name: &str, unit: &str, seed, start, slope| chart::curves::Curve {
+        name: name.to_owned(),
+        unit: unit.to_owned(),
+        rows: curve(seed, start, slope),
+    };
+    let curves = [
+        make("Life force", "Cards", 4, 50.0, -3.2),
+        make("Hand size", "Cards", 5, 8.0, 0.2),
+        make("Force unspent at the end of the turn", "Force", 6, 1.0, 0.3),
+        make("Power on table", "Power", 8, 4.0, 3.0),
+        make("Locations controlled", "Locations", 9, 0.5, 0.25),
+    ];
+    chart::curves::chart(&curves, &words("turn_curves", "How a game unfolds"))
+}
+
+pub(crate) fn leave() -> Chart {
+    let mut dice = Dice(13);
+    let rows: Vec<_> = TITLES
+        .iter()
+        .map(|title| {
+            let mut some = |most: f64| (dice.roll() * most) as u64;
+            chart::leave::Row {
+                label: (*title).to_owned(),
+                forfeited: some(40.0),
+                lost_battle: some(25.0),
+                weapon: some(10.0),
+                card_text: some(12.0),
+                eaten: some(2.0),
+                other: some(4.0),
+                survived: some(60.0),
+            }
+        })
+        .collect();
+    chart::leave::chart(&rows, &words("leave_play", "How cards leave play"))
+}
+
+pub(crate) fn findings() -> Chart {
+    let make = |rule: &str, class: &str, illegal, suspect, trial| chart::findings::Row {
+        rule: rule.to_owned(),
+        class: class.to_owned(),
+        illegal,
+        suspect,
+        trial,
+    };
+    let rows = [
+        make("SWCCG-DRAIN-01", "play", 2, 14, 0),
+        make("SWCCG-DEPLOY-07", "play", 0, 31, 0),
+        make("SWCCG-GEN-02", "server", 1, 3, 0),
+        make("SWCCG-OFFER-01", "server", 0, 0, 44),
+        make("SWCCG-PILE-03", "log", 5, 0, 0),
+    ];
+    chart::findings::chart(&rows, &words("findings", "Findings by rule"))
+}
+
+pub(crate) fn messages() -> Chart {
+    let make = |label: &str, specific, generic, unknown| chart::messages::Row {
+        label: label.to_owned(),
+        specific,
+        generic,
+        unknown,
+    };
+    let rows = [make("classic", 41_000, 1_200, 12), make("soup", 30_100, 2_900, 41), make("wild", 29_000, 3_100, 700)];
+    chart::messages::chart(&rows, &words("messages", "How much of the logs was understood"))
+}
+
+pub(crate) fn economy() -> Chart {
+    let mut dice = Dice(17);
+    let flows = ["activated", "used", "drawn", "lost", "retrieved"];
+    let rows: Vec<_> = PHASES
+        .iter()
+        .map(|phase| chart::economy::Row {
+            phase: (*phase).to_owned(),
+            n: 2_411,
+            flows: flows.iter().map(|_| around(dice.roll().powi(3) * 6.0, 0.2)).collect(),
+        })
+        .collect();
+    chart::economy::chart(&rows, &flows, &words("force_economy", "Force economy by phase"))
+}
+
+/// Every chart, well filled.
+pub(crate) fn charts() -> Vec<Chart> {
+    vec![forest(), inclusion(), heat(), life(), generation(), leave(), findings(), messages(), curves(), economy()]
+}
+
+/// A name that would run if it were not escaped.
+pub(crate) const EVIL: &str = "<script>alert(1)</script>";
+
+fn finding(index: u64) -> Shown {
+    let verdict = if index % 4 == 0 { Verdict::Illegal } else { Verdict::Suspect };
+    let class = [Class::Play, Class::Server, Class::Log][(index % 3) as usize];
+    Shown {
+        file: format!("replays/rebel/{index:04}</summary>.xml.gz"),
+        players: format!("{EVIL} (Dark) against bob (Light)"),
+        finding: Finding {
+            rule: format!("SWCCG-DRAIN-{:02}", 1 + index % 3),
+            class,
+            verdict,
+            status: if index % 5 == 1 { Status::Trial } else { Status::Settled },
+            event: 1_200 + index,
+            turn: 5,
+            phase: Some("control".to_owned()),
+            player: Some(EVIL.to_owned()),
+            cards: vec![Card { card_id: Some(45), blueprint_id: "1_19".to_owned(), title: TITLES[1].to_owned() }],
+            message: "Force drained twice at one location in one turn".to_owned(),
+            expected: "at most 1 Force drain".to_owned(),
+            got: "2".to_owned(),
+            may_be_lifted_by: if verdict == Verdict::Suspect { vec![TITLES[3].to_owned()] } else { Vec::new() },
+            cites: "Advanced Rulebook 2023, 6.3".to_owned(),
+        },
+        window: (0..5)
+            .map(|step| Around {
+                event: 1_198 + index + step,
+                text: format!("{EVIL} Force drains at Hoth: Echo Docking Bay, for {step}"),
+                is_it: step == 2,
+            })
+            .collect(),
+    }
+}
+
+/// A page with something in every section.
+pub(crate) fn report() -> Report {
+    let number = |label: &str, value: &str, note: &str, is_alarming| Number {
+        label: label.to_owned(),
+        value: value.to_owned(),
+        note: note.to_owned(),
+        is_alarming,
+    };
+    let rule = |id: &str, kept, broken, unknown| RuleCount {
+        id: id.to_owned(),
+        title: "a location is drained at most once a turn".to_owned(),
+        class: "play".to_owned(),
+        status: "settled".to_owned(),
+        kept,
+        broken,
+        unknown,
+        doubts: if unknown > 0 { vec![("hidden card".to_owned(), unknown)] } else { Vec::new() },
+    };
+    Report {
+        title: "Holocron: 140 games".to_owned(),
+        scope: format!("corpus/classic, corpus/soup; last player {EVIL}"),
+        numbers: vec![
+            number("Recordings read", "280 of 281", "1 could not be read", false),
+            number("Games", "140", "two recordings each", false),
+            number("Illegal", "2", "settled rules; sets the exit code", true),
+            number("Suspect", "48", "a named card may lift the rule", false),
+            number("Judged", "81\u{202f}234", "1\u{202f}231 could not be decided", false),
+            number("Messages understood", "98.7%", "41\u{202f}000 messages", false),
+        ],
+        charts: charts(),
+        tables: vec![Named {
+            id: "cards".to_owned(),
+            title: "Cards".to_owned(),
+            definition: "One row for each card that was in a deck.".to_owned(),
+            grid: forest().table,
+        }],
+        findings: (0..12).map(finding).collect(),
+        num_findings: 50,
+        rules: vec![rule("SWCCG-DRAIN-01", 812, 2, 37), rule("SWCCG-DRAIN-02", 0, 0, 0)],
+        quality: Quality {
+            num_files: 281,
+            num_read: 280,
+            messages: Messages { total: 41_000, specific: 40_000, generic: 900, unknown: 100 },
+            num_keyframes: 160_000,
+            num_keyframes_agree: 159_998,
+            failed: vec![FileNote {
+                file: "bad/empty.xml.gz".to_owned(),
+                event: None,
+                byte: Some(0),
+                what: "not a log: the file is empty".to_owned(),
+            }],
+            truncated: vec!["partial/cut.xml.gz".to_owned()],
+            problems: vec![FileNote {
+                file: "bad/odd.xml.gz".to_owned(),
+                event: Some(12),
+                byte: Some(3_401),
+                what: "unknown type <XYZ>".to_owned(),
+            }],
+            num_problems: 1,
+            unknown_messages: vec![(format!("{EVIL} does a strange thing"), 7)],
+        },
+        made: Made { tool: "holocron 0.1.0".to_owned(), rules: "1".to_owned(), cards: "ab12".to_owned() },
+    }
+}

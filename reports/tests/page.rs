@@ -1,0 +1,55 @@
+//! The page: whole, without network, and nothing from a log can act in it.
+
+use holocron_reports::page::{Report, page};
+
+mod made_up;
+
+#[test]
+fn names_stay_text() {
+    let html = page(&made_up::report()).expect("drawn");
+    assert!(!html.contains(made_up::EVIL));
+    assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
+    // One element with the numbers as JSON and one with the page's own code.
+    assert_eq!(html.matches("<script").count(), 2);
+    assert_eq!(html.matches("</script>").count(), 2);
+    assert!(!html.contains("</summary>.xml"));
+}
+
+#[test]
+fn nothing_is_loaded_from_elsewhere() {
+    let html = page(&made_up::report()).expect("drawn");
+    let loads = html.replace("http://www.w3.org/2000/svg", "");
+    for word in ["http://", "https://", "src=\"", "url(", "@import", "<link", "<iframe", "<img"] {
+        assert!(!loads.contains(word), "{word}");
+    }
+    assert!(html.contains("default-src 'none'"));
+}
+
+#[test]
+fn every_section_is_there_even_without_games() {
+    for report in [made_up::report(), Report::default()] {
+        let html = page(&report).expect("drawn");
+        for id in ["overview", "findings", "rules", "charts", "tables", "quality"] {
+            assert!(
+                html.contains(&format!("<section id=\"{id}\">")) && html.contains(&format!("href=\"#{id}\"")),
+                "{id}"
+            );
+        }
+        for tag in ["section", "table", "details", "figure", "dl", "div", "svg", "ol", "ul"] {
+            assert_eq!(html.matches(&format!("<{tag}")).count(), html.matches(&format!("</{tag}>")).count(), "{tag}");
+        }
+    }
+}
+
+#[test]
+fn every_chart_brings_its_numbers() {
+    let report = made_up::report();
+    let html = page(&report).expect("drawn");
+    assert_eq!(html.matches("<figure").count(), report.charts.len());
+    assert_eq!(html.matches("<summary>The numbers</summary>").count(), report.charts.len());
+}
+
+#[test]
+fn the_page_is_the_same_each_time() {
+    assert_eq!(page(&made_up::report()), page(&made_up::report()));
+}
