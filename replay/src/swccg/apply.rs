@@ -11,10 +11,10 @@ use holocron_ingest::message::play::Play;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 
-use super::state::{State, battle, battles, hand, moves};
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
+use super::state::{State, battle, battles, hand, moves};
 use super::step::{Step, What};
 use crate::game::Outcome;
 

@@ -72,9 +72,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 return;
             }
             for card in cards {
-                let here = state.table.iter().filter(|known| {
-                    known.is_in_play() && known.blueprint.front() == card.blueprint.front()
-                });
+                let here = state
+                    .table
+                    .iter()
+                    .filter(|known| known.is_in_play() && known.blueprint.front() == card.blueprint.front());
                 let mut here = here.map(|known| known.id);
                 // Of two copies the line does not say which.
                 if let (Some(id), None) = (here.next(), here.next()) {
