@@ -1,5 +1,7 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
+mod account;
+mod attr;
 mod battle;
 mod changes;
 mod drain;
@@ -11,6 +13,15 @@ use crate::rule::Rule;
 
 /// Every rule.
 pub const ALL: &[&Rule<Swccg>] = &[
+    &attr::attr_01::RULE,
+    &attr::attr_02::RULE,
+    &attr::attr_03::RULE,
+    &attr::attr_04::RULE,
+    &attr::attr_05::RULE,
+    &attr::attr_06::RULE,
+    &attr::attr_08::RULE,
+    &attr::attr_09::RULE,
+    &attr::attr_12::RULE,
     &battle::battle_01::RULE,
     &battle::battle_02::RULE,
     &battle::battle_03::RULE,
