@@ -74,6 +74,10 @@ pub(super) fn uneven(state: &State, battle: &Battle, forfeit: &Forfeited<'_>) ->
     if battle.worded.has(Topics::FORFEIT) || battle.just_worded.has(Topics::DAMAGE.with(Topics::ATTRITION)) {
         return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
+    // A weapon's text may keep a hit card from satisfying attrition without a word of the log.
+    if forfeit.attrition_paid() == Number::ZERO && forfeit.cards.iter().any(|card| battle.hits.contains(&card.id)) {
+        return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit of a hit card"), Doubt::CardText));
+    }
     let satisfies_all = |kind| {
         matches!(
             kind,

@@ -4,9 +4,12 @@ mod account;
 mod attr;
 mod battle;
 mod changes;
+mod cost;
+mod deploy;
 mod drain;
 mod power;
 mod soft;
+mod state;
 
 use super::Swccg;
 use crate::rule::Rule;
@@ -39,7 +42,18 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &battle::battle_19::RULE,
     &battle::battle_20::RULE,
     &battle::battle_21::RULE,
+    &deploy::deploy_01::RULE,
+    &deploy::deploy_02::RULE,
+    &deploy::deploy_03::RULE,
+    &deploy::deploy_05::RULE,
+    &deploy::deploy_07::RULE,
+    &deploy::deploy_08::RULE,
+    &deploy::deploy_11::RULE,
+    &deploy::deploy_14::RULE,
+    &deploy::deploy_16::RULE,
     &drain::drain_01::RULE,
+    &state::state_04::RULE,
+    &state::state_06::RULE,
 ];
 
 #[cfg(test)]

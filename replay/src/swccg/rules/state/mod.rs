@@ -1,0 +1,4 @@
+//! Card states.
+
+pub(super) mod state_04;
+pub(super) mod state_06;
