@@ -84,7 +84,6 @@ fn event(state: &mut State, kind: &Kind) {
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
         Kind::Activated(card) => state.activated = Some((at, card.id)),
         Kind::Tally(tally) => {
-            hand::counting(state, tally);
             state.is_dumping = false;
             state.tally = Some(Arc::clone(tally));
         }

@@ -7,6 +7,8 @@ mod changes;
 mod cost;
 mod deploy;
 mod drain;
+mod fare;
+mod mv;
 mod power;
 mod soft;
 mod state;
@@ -52,6 +54,17 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &deploy::deploy_14::RULE,
     &deploy::deploy_16::RULE,
     &drain::drain_01::RULE,
+    &mv::move_01::RULE,
+    &mv::move_02::RULE,
+    &mv::move_03::RULE,
+    &mv::move_04::RULE,
+    &mv::move_07::RULE,
+    &mv::move_08::RULE,
+    &mv::move_09::RULE,
+    &mv::move_10::RULE,
+    &mv::move_11::RULE,
+    &mv::move_16::RULE,
+    &mv::move_25::RULE,
     &state::state_04::RULE,
     &state::state_06::RULE,
 ];

@@ -1,6 +1,7 @@
 //! Deploying from elsewhere than the hand needs a card text.
 
-use holocron_ingest::message::Place;
+use holocron_ingest::message::deploy::Deploy as Said;
+use holocron_ingest::message::{Place, Statement};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
@@ -50,6 +51,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let is_near = |cause: &Cause| step.at.event.saturating_sub(cause.event) <= BLOCK;
+    // "From C": the card that it lay under is the one whose text is used.
+    if let (None, Statement::Deploy(Said::Deployed(deployment))) = (deploy.from, deploy.said)
+        && let Some(host) = deployment.source.card()
+    {
+        let allows = cards::lookup(&host.blueprint).is_some_and(|facts| facts.may_lift(Flag::DepPull));
+        return if allows { Verdict::Kept } else { Verdict::Unknown(Doubt::CardText(host.blueprint)) };
+    }
     let own_text = deploy.cards.first().and_then(|named| cards::lookup(&named.card.blueprint));
     if state.causes.list().iter().any(is_near) {
         return Verdict::Kept;
