@@ -10,6 +10,7 @@ mod drain;
 mod fare;
 mod mv;
 mod power;
+#[allow(dead_code, reason = "soft rules follow")]
 mod soft;
 mod state;
 
@@ -38,6 +39,7 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &battle::battle_09::RULE,
     &battle::battle_11::RULE,
     &battle::battle_14::RULE,
+    &battle::battle_15::RULE,
     &battle::battle_16::RULE,
     &battle::battle_17::RULE,
     &battle::battle_18::RULE,

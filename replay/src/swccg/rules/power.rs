@@ -66,6 +66,15 @@ pub(super) fn changer(state: &State, battle: &Battle) -> Option<Blueprint> {
     find(state, |card, flag| battle.has(card.id) && flag(Flag::PowerMod) || flag(Flag::BdVal) && battle.has(card.id))
 }
 
+/// A card of a side, here or beside the table, that changes power.
+pub(super) fn changer_near(state: &State, battle: &Battle, side: Side) -> Option<Blueprint> {
+    find(state, |card, flag| {
+        let is_near = battle.has(card.id) || battle.place == Some(card.id) || card.zone == Zone::SideOfTable;
+        let may_help = card.owner == Some(side) || battle.place == Some(card.id);
+        is_near && may_help && flag(Flag::PowerMod)
+    })
+}
+
 /// A card that changes battle damage.
 pub(super) fn damage_changer(state: &State) -> Option<Blueprint> {
     find(state, |_, flag| flag(Flag::DmgMod))

@@ -11,6 +11,8 @@ use crate::swccg::step::{Step, What};
 pub struct Left {
     /// Design and owner of cards that left a visible hand and have not been accounted for, oldest first.
     pub cards: Vec<(CardId, Blueprint, Option<Side>)>,
+    /// A hand has been seen: its cards are visible in this recording.
+    pub has_hand: bool,
 }
 
 /// More than that many cards lying unaccounted for are forgotten: hands do not hold so many.
@@ -23,6 +25,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Turn(_) | Kind::Phase(_)) => {
             state.left.cards.clear();
         }
+        What::Event(Kind::Placed(card) | Kind::Restored(card)) if card.zone == Zone::Hand => state.left.has_hand = true,
         What::Deploy(deploy) => {
             for named in &deploy.cards {
                 let front = named.card.blueprint.front();

@@ -46,7 +46,7 @@ say D deploys [1_194] from hand to [1_290]   # broken SWCCG-DEPLOY-07
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
-    if deploy.from != Some(&Place::Hand) || !state.clock.has_started() {
+    if deploy.from != Some(&Place::Hand) || !state.left.has_hand || !state.clock.has_started() {
         return Verdict::Silent;
     }
     // The second card of a simultaneous deployment may come from elsewhere.

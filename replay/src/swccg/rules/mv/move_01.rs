@@ -54,7 +54,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(named) = moved.cards.first() else { return Verdict::Silent };
     let card = named.id.and_then(|id| state.table.get(id));
-    let is_later_hop = state.moves.chain.as_ref().is_some_and(|chain| Some(chain.card) == named.id);
+    let is_later_hop = state.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
     if is_later_hop {
         // The first hop was judged.
         return Verdict::Silent;

@@ -7,6 +7,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::{self, Flag};
 use crate::swccg::state::State;
 use crate::swccg::state::moves::is_regular;
+use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -52,7 +53,7 @@ say D moves [1_194] from [1_292] to [1_295] using landspeed   # broken SWCCG-MOV
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
     let Some(named) = moved.cards.first() else { return Verdict::Silent };
-    let is_later_hop = state.moves.chain.as_ref().is_some_and(|chain| Some(chain.card) == named.id);
+    let is_later_hop = state.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
     if moved.is_react || is_later_hop || !is_regular(moved.mode) {
         return Verdict::Silent;
     }
@@ -60,6 +61,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     else {
         return Verdict::Kept;
     };
+    if has_twin(state, again) {
+        return Verdict::Kept;
+    }
     let own = cards::lookup(&again.card.blueprint).filter(|facts| facts.may_lift(Flag::MoveTime));
     if let Some(facts) = own {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
@@ -73,4 +77,16 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         .by(Some(moved.player))
         .card(state.mention(again));
     soft::suspect(state, &[Flag::MoveTime], finding)
+}
+
+/// Another card of the same design at the same place that has not moved: the message does not say which of them moves.
+fn has_twin(state: &State, named: &Named<'_>) -> bool {
+    let Some(card) = named.id.and_then(|id| state.table.get(id)) else { return false };
+    state.table.iter().any(|other| {
+        other.is_in_play()
+            && other.blueprint.front() == card.blueprint.front()
+            && other.owner == card.owner
+            && !state.moves.moved.contains(&other.id)
+            && state.table.column(other) == state.table.column(card)
+    })
 }

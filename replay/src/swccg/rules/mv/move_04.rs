@@ -46,7 +46,7 @@ say D moves [1_194] from [1_290] to [1_292] using landspeed   # broken SWCCG-MOV
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
     let Some(named) = moved.cards.first() else { return Verdict::Silent };
-    let is_later_hop = state.moves.chain.as_ref().is_some_and(|chain| Some(chain.card) == named.id);
+    let is_later_hop = state.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
     if moved.mode != Mode::Landspeed || is_later_hop {
         return Verdict::Silent;
     }

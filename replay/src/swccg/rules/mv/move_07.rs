@@ -28,15 +28,15 @@ at 41 1_301 D @1
 say D uses 1 Force
 say D moves [1_301] from [1_289] to [1_288] using hyperspeed
 ```
-A hyperspeed of 3 does not lead from Tatooine to a system nine parsecs away:
+A hyperspeed of 5 does not lead from Tatooine to Coruscant, seven parsecs away:
 ```
 turn L 1
 phase Move
 site 40 1_127 L @0 Tatooine
-site 50 6_82 L @1 Nal Hutta
+site 50 7_116 L @1 Coruscant
 at 41 1_146 L @1
 say L uses 1 Force
-say L moves [1_146] from [1_127] to [6_82] using hyperspeed   # broken SWCCG-MOVE-07
+say L moves [1_146] from [1_127] to [7_116] using hyperspeed   # broken SWCCG-MOVE-07
 ```
 ",
         class: Class::Play,
