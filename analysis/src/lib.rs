@@ -1,1 +1,12 @@
-//! x
+//! Turns judged games into tables of Parquet files, and tables into statistics.
+//!
+//! This crate knows arrow, parquet and polars; their types do not leave it. The meaning of rows and columns is data:
+//! [`table::dictionary`] lists it.
+
+mod error;
+mod frame;
+pub mod store;
+pub mod table;
+
+pub use error::{Error, ErrorKind, Result};
+pub use frame::{Cell, Frame};

@@ -1,5 +1,5 @@
 //! Real recordings: every event is typed, nothing has to be read around, and the two views of a game come together.
-//! The full pass is `cargo test --release -- --ignored`, or the example `survey`.
+//! The full pass is `cargo test --release -- --ignored`, or the example `inspect`.
 
 use std::collections::BTreeMap;
 use std::fs;

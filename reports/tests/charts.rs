@@ -42,6 +42,7 @@ fn charts_say_what_they_show() {
     }
 }
 
+#[track_caller]
 fn check(chart: &Chart) {
     let scene = &chart.scene;
     assert!(scene.height > 0 && scene.height < 8_000, "{}: height {}", chart.id, scene.height);

@@ -470,6 +470,14 @@ pub struct Piles {
     pub out_of_play: i32,
 }
 
+impl Piles {
+    /// Cards that a player has left to lose in the three piles of Life Force (rules section FORCE-05).
+    #[must_use]
+    pub fn life_force(&self) -> i32 {
+        self.reserve_deck.saturating_add(self.force_pile).saturating_add(self.used_pile)
+    }
+}
+
 /// `D`: a decision put to a player (format section 6). The answer is not recorded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {

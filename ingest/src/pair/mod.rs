@@ -12,7 +12,7 @@ pub use key::{PrefixKey, prefix_key};
 
 use std::sync::Arc;
 
-use crate::event::gemp::{Kind, Removed, Tally};
+use crate::event::gemp::{Kind, Removed};
 use crate::event::{Event, Standing};
 use crate::id::{Side, Sides};
 use crate::log::Log;
@@ -70,6 +70,8 @@ pub fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged, Disagreement> 
         players: dark.players.clone(),
         viewer: None,
         events: merger.events,
+        // Both recordings have the same messages; events that the two share are placed by Dark's.
+        messages: dark.messages.clone(),
         problems: dark.problems.iter().chain(&light.problems).cloned().collect(),
         unlisted_problems: dark.unlisted_problems + light.unlisted_problems,
         is_truncated: match cut {
@@ -143,10 +145,12 @@ fn join(dark: &Kind, light: &Kind) -> Kind {
             players.viewer = None;
             Kind::Players(players)
         }
-        (Kind::Tally(a), Kind::Tally(b)) if a != b => {
-            let mut tally = Tally::clone(a);
-            tally.sides.light.sabacc = b.sides.light.sabacc;
-            Kind::Tally(Arc::new(tally))
+        (Kind::Tally(a), Kind::Tally(b)) => {
+            let mut tally = Arc::clone(a);
+            if a.sides.light.sabacc != b.sides.light.sabacc {
+                Arc::make_mut(&mut tally).sides.light.sabacc = b.sides.light.sabacc;
+            }
+            Kind::Tally(tally)
         }
         (Kind::Removed(a), Kind::Removed(b)) => {
             let only_light = b.cards.iter().filter(|id| !a.cards.contains(id));

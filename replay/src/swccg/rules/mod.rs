@@ -5,10 +5,13 @@ mod attr;
 mod battle;
 mod changes;
 mod cost;
+mod deck;
 mod deploy;
 mod drain;
 mod fare;
+mod log;
 mod mv;
+mod piles;
 mod power;
 #[allow(dead_code, reason = "soft rules follow")]
 mod soft;
@@ -46,6 +49,11 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &battle::battle_19::RULE,
     &battle::battle_20::RULE,
     &battle::battle_21::RULE,
+    &deck::deck_01::RULE,
+    &deck::deck_02::RULE,
+    &deck::deck_03::RULE,
+    &deck::deck_04::RULE,
+    &deck::deck_05::RULE,
     &deploy::deploy_01::RULE,
     &deploy::deploy_02::RULE,
     &deploy::deploy_03::RULE,
@@ -56,6 +64,20 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &deploy::deploy_14::RULE,
     &deploy::deploy_16::RULE,
     &drain::drain_01::RULE,
+    &log::log_01::RULE,
+    &log::log_02::RULE,
+    &log::log_03::RULE,
+    &log::log_05::RULE,
+    &log::log_06::RULE,
+    &log::log_07::RULE,
+    &log::log_08::RULE,
+    &log::log_09::RULE,
+    &log::log_10::RULE,
+    &log::log_11::RULE,
+    &log::log_12::RULE,
+    &log::log_14::RULE,
+    &log::log_15::RULE,
+    &log::log_16::RULE,
     &mv::move_01::RULE,
     &mv::move_02::RULE,
     &mv::move_03::RULE,
@@ -67,6 +89,7 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &mv::move_11::RULE,
     &mv::move_16::RULE,
     &mv::move_25::RULE,
+    &state::state_01::RULE,
     &state::state_04::RULE,
     &state::state_06::RULE,
 ];

@@ -131,7 +131,6 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::BattleStarted(listed)) => {
             let place = listed.location.and_then(|column| state.table.location_at(column)).map(|card| card.id);
-            state.excluded.clear();
             state.battle = Some(Battle {
                 location: listed.location,
                 place,
@@ -163,7 +162,12 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 fn event(state: &mut State, kind: &Kind) {
     let Some(battle) = &mut state.battle else { return };
     match kind {
-        Kind::JoinedBattle(card) => battle.cards.push(card.id),
+        Kind::JoinedBattle(card) => {
+            state.excluded.remove(&card.id);
+            if !battle.has(card.id) {
+                battle.cards.push(card.id);
+            }
+        }
         Kind::LeftBattle(card) => {
             state.excluded.insert(card.id);
             if matches!(card.zone, Zone::AtLocation | Zone::Attached) {

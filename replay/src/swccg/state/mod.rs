@@ -4,11 +4,16 @@ pub mod battle;
 pub mod battles;
 pub mod cause;
 pub mod clock;
+pub mod conserved;
+pub mod counters;
+pub mod flow;
 pub mod hand;
 pub mod moves;
 pub mod offer;
 pub mod payment;
 pub mod presence;
+pub mod scopes;
+pub mod setup;
 pub mod table;
 pub mod words;
 
@@ -26,10 +31,13 @@ use battle::Battle;
 use battles::Battles;
 use cause::Causes;
 use clock::Clock;
+use counters::Counters;
 use hand::Left;
 use moves::Moves;
 use offer::Offers;
 use payment::Payments;
+use scopes::Scopes;
+use setup::Start;
 use table::{Table, TableCard};
 
 /// The state of a game as one recording shows it.
@@ -47,6 +55,8 @@ pub struct State {
     pub table: Table,
     /// The last counters that the server announced.
     pub tally: Option<Arc<Tally>>,
+    /// The pile counters that events and lines lead to.
+    pub counters: Counters,
     /// Force used and not yet spent.
     pub payments: Payments,
     /// Card texts at work.
@@ -63,6 +73,12 @@ pub struct State {
     pub moves: Moves,
     /// What has just left the hands.
     pub left: Left,
+    /// What the set-up showed of each deck.
+    pub starts: Sides<Start>,
+    /// The other brackets of the log that are open.
+    pub scopes: Scopes,
+    /// The cards that the last `CAC` showed as affected.
+    pub affected: Vec<CardId>,
     /// Cards that left the running battle and stay inactive until it ends (STATE-04).
     pub excluded: BTreeSet<CardId>,
     /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).
