@@ -3,8 +3,10 @@
 //! This crate knows arrow, parquet and polars; their types do not leave it. The meaning of rows and columns is data:
 //! [`table::dictionary`] lists it.
 
+pub mod collect;
 mod error;
 mod frame;
+pub mod stat;
 pub mod store;
 pub mod table;
 

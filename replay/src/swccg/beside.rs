@@ -74,8 +74,13 @@ pub(crate) fn from_hand<'a>(said: &'a Statement, visit: &mut dyn FnMut(Side, &'a
         Statement::Pile(PileMove::Put { player, cards, source: Some(Source::Pile(pile)), to, .. })
             if pile.place == Place::Hand =>
         {
-            // "P puts C from hand on  Q's Used Pile": a card goes to its owner's pile, so the hand was Q's.
-            let owner = pile.owner.or(to.as_ref().and_then(|to| to.owner)).unwrap_or(*player);
+            // "P puts C from hand on  Q's Used Pile" may mean either player's hand.
+            let is_unclear =
+                pile.owner.is_none() && to.as_ref().and_then(|to| to.owner).is_some_and(|to| to != *player);
+            let owner = pile.owner.unwrap_or(*player);
+            if is_unclear {
+                return;
+            }
             cards.named().iter().for_each(|card| visit(owner, card));
         }
         _ => {}
