@@ -17,8 +17,10 @@ use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
-use super::state::{self, State, counters, scopes, setup};
-use super::state::{arrivals, attack, destinies, once, peaks, weapons};
+use super::state::{
+    State, activation, arrivals, attack, battle, battles, between, counters, destinies, drains, ending, hand, loss,
+    moves, muted, once, peaks, played, provenance, scopes, setup, turns, weapons,
+};
 use super::step::{Step, What};
 use crate::game::Outcome;
 
@@ -38,21 +40,25 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     } else if !matches!(step.what, What::Event(Kind::Tally(_))) {
         state.is_catching_up = false;
     }
-    state::turns::note(state, step);
-    state::activation::note(state, step);
-    state::between::note(state, step);
-    state::provenance::note(state, step);
-    state::loss::note(state, step);
-    state::drains::note(state, step);
-    state::ending::note(state, step);
-    state::muted::note(state, step);
-    state::played::note(state, step);
+    turns::note(state, step);
+    activation::note(state, step);
+    between::note(state, step);
+    provenance::note(state, step);
+    loss::note(state, step);
+    drains::note(state, step);
+    ending::note(state, step);
+    muted::note(state, step);
+    played::note(state, step);
     arrivals::note(state, step);
     attack::note(state, step);
     destinies::note(state, step);
     once::note(state, step);
     peaks::note(state, step);
     weapons::note(state, step);
+    battles::note(state, step);
+    battle::note(state, step);
+    moves::note(state, step);
+    hand::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {
@@ -104,6 +110,7 @@ fn event(state: &mut State, kind: &Kind) {
             arrive(state, card.id);
         }
         Kind::Removed(removed) => {
+            hand::removing(state, &removed.cards);
             let known = removed.cards.iter().filter_map(|id| state.table.get(*id));
             let hand = known.filter(|card| card.zone == Zone::Hand);
             state.offers.gone.extend(hand.map(|card| (card.id, card.blueprint)));
@@ -113,26 +120,8 @@ fn event(state: &mut State, kind: &Kind) {
         }
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
         Kind::Activated(card) => state.activated = Some((at, card.id)),
-        Kind::BattleStarted(battle) => {
-            state.excluded = absent(state, battle);
-            state.battle = Some(battle.clone());
-        }
-        Kind::JoinedBattle(card) => {
-            state.excluded.remove(&card.id);
-            if let Some(battle) = &mut state.battle
-                && !battle.cards.contains(&card.id)
-            {
-                battle.cards.push(card.id);
-            }
-        }
+        Kind::BattleStarted(battle) => state.excluded = absent(state, battle),
         Kind::Affects(affects) => state.affected.clone_from(&affects.targets),
-        Kind::LeftBattle(card) => {
-            state.excluded.insert(card.id);
-        }
-        Kind::BattleEnded => {
-            state.battle = None;
-            state.excluded.clear();
-        }
         Kind::Tally(tally) => {
             state.is_dumping = false;
             // To somebody who joins late the server then tells all messages so far (format section 1.5).
@@ -144,7 +133,10 @@ fn event(state: &mut State, kind: &Kind) {
                 offer(state, Offer { event: at, player, phase: state.clock.phase, decision: Arc::clone(decision) });
             }
         }
-        Kind::AttackStarted(_)
+        Kind::LeftBattle(_)
+        | Kind::BattleEnded
+        | Kind::JoinedBattle(_)
+        | Kind::AttackStarted(_)
         | Kind::AttackEnded
         | Kind::DuelStarted(_)
         | Kind::DuelEnded
@@ -265,6 +257,7 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         Statement::Setup(Setup::StartingInterruptPlayed { player, card, .. }) => {
             (CauseKind::Played, Some(*player), card)
         }
+        Statement::Deploy(Deploy::MustFirst { player, card, .. }) => (CauseKind::Text, Some(*player), card),
         Statement::Generic(generic) => (CauseKind::Text, generic.player, generic.card.as_ref()?),
         _ => return None,
     };

@@ -1,24 +1,33 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
+mod account;
 mod act;
 mod attack;
+mod attr;
+mod battle;
 mod bounds;
 mod cancel;
+mod changes;
 mod copies;
+mod cost;
 mod deck;
 mod deltas;
+mod deploy;
 mod dest;
 mod drain;
 mod draw;
 mod end;
+mod fare;
 mod force;
 mod habitat;
 mod loc;
 mod log;
 mod loss;
+mod mv;
 mod once;
 mod piles;
 mod placing;
+mod power;
 mod soft;
 mod stack;
 mod state;
@@ -59,6 +68,33 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &attack::attack_19::RULE,
     &attack::attack_20::RULE,
     &attack::attack_21::RULE,
+    &attr::attr_01::RULE,
+    &attr::attr_02::RULE,
+    &attr::attr_03::RULE,
+    &attr::attr_04::RULE,
+    &attr::attr_05::RULE,
+    &attr::attr_06::RULE,
+    &attr::attr_08::RULE,
+    &attr::attr_09::RULE,
+    &attr::attr_12::RULE,
+    &battle::battle_01::RULE,
+    &battle::battle_02::RULE,
+    &battle::battle_03::RULE,
+    &battle::battle_04::RULE,
+    &battle::battle_05::RULE,
+    &battle::battle_06::RULE,
+    &battle::battle_07::RULE,
+    &battle::battle_08::RULE,
+    &battle::battle_09::RULE,
+    &battle::battle_11::RULE,
+    &battle::battle_14::RULE,
+    &battle::battle_15::RULE,
+    &battle::battle_16::RULE,
+    &battle::battle_17::RULE,
+    &battle::battle_18::RULE,
+    &battle::battle_19::RULE,
+    &battle::battle_20::RULE,
+    &battle::battle_21::RULE,
     &cancel::cancel_01::RULE,
     &cancel::cancel_03::RULE,
     &cancel::cancel_04::RULE,
@@ -68,6 +104,15 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &deck::deck_03::RULE,
     &deck::deck_04::RULE,
     &deck::deck_05::RULE,
+    &deploy::deploy_01::RULE,
+    &deploy::deploy_02::RULE,
+    &deploy::deploy_03::RULE,
+    &deploy::deploy_05::RULE,
+    &deploy::deploy_07::RULE,
+    &deploy::deploy_08::RULE,
+    &deploy::deploy_11::RULE,
+    &deploy::deploy_14::RULE,
+    &deploy::deploy_16::RULE,
     &dest::dest_01::RULE,
     &dest::dest_02::RULE,
     &dest::dest_03::RULE,
@@ -126,11 +171,24 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &loss::loss_02::RULE,
     &loss::loss_03::RULE,
     &loss::loss_07::RULE,
+    &mv::move_01::RULE,
+    &mv::move_02::RULE,
+    &mv::move_03::RULE,
+    &mv::move_04::RULE,
+    &mv::move_07::RULE,
+    &mv::move_08::RULE,
+    &mv::move_09::RULE,
+    &mv::move_10::RULE,
+    &mv::move_11::RULE,
+    &mv::move_16::RULE,
+    &mv::move_25::RULE,
     &once::once_05::RULE,
     &once::once_06::RULE,
     &stack::stack_01::RULE,
     &stack::stack_07::RULE,
     &state::state_01::RULE,
+    &state::state_04::RULE,
+    &state::state_06::RULE,
     &state::state_07::RULE,
     &state::state_08::RULE,
     &target::target_01::RULE,

@@ -3,6 +3,8 @@
 pub mod activation;
 pub mod arrivals;
 pub mod attack;
+pub mod battle;
+pub mod battles;
 pub mod between;
 pub mod cause;
 pub mod clock;
@@ -12,8 +14,10 @@ pub mod destinies;
 pub mod drains;
 pub mod ending;
 pub mod flow;
+pub mod hand;
 pub mod history;
 pub mod loss;
+pub mod moves;
 pub mod muted;
 pub mod offer;
 pub mod once;
@@ -27,11 +31,12 @@ pub mod setup;
 pub mod table;
 pub mod turns;
 pub mod weapons;
+pub mod words;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{Battle, Tally};
+use holocron_ingest::event::gemp::Tally;
 use holocron_ingest::id::{CardId, Side, Sides};
 
 use crate::game::Outcome;
@@ -40,10 +45,14 @@ use crate::swccg::cards::Flag;
 use crate::swccg::step::Named;
 use arrivals::Arrivals;
 use attack::Attacks;
+use battle::Battle;
+use battles::Battles;
 use cause::Causes;
 use clock::Clock;
 use counters::Counters;
 use destinies::Destinies;
+use hand::Left;
+use moves::Moves;
 use offer::Offers;
 use once::Once;
 use payment::Payments;
@@ -78,8 +87,14 @@ pub struct State {
     pub offers: Offers,
     /// The location whose card was activated last, and when: a Force drain names it (format section 7.6).
     pub activated: Option<(u32, CardId)>,
-    /// The running battle, as the server lists it.
+    /// The running battle.
     pub battle: Option<Battle>,
+    /// What has been fought in this turn.
+    pub battles: Battles,
+    /// What has moved in this turn.
+    pub moves: Moves,
+    /// What has just left the hands.
+    pub left: Left,
     /// What the set-up showed of each deck.
     pub starts: Sides<Start>,
     /// The other brackets of the log that are open.
