@@ -10,6 +10,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
+use crate::swccg::state::cause::CauseKind;
 use crate::swccg::step::{Step, What};
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -44,8 +45,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let (player, owner, place) = match said {
         PileMove::Drew { player, from, .. } => (*player, from.owner, &from.place),
         PileMove::Took { player, source: Some(Source::Pile(pile)), .. } => (*player, pile.owner, &pile.place),
-        // The rules on Hoth's markers look into a deck even when it is empty; a text does not.
-        PileMove::Verified { player, pile, .. } if state.causes.is_any() => (*player, pile.owner, &pile.place),
+        // The rules on Hoth's markers look into a deck even when it is empty; a text in use does not.
+        PileMove::Verified { player, pile, .. }
+            if state.causes.list().iter().any(|cause| cause.kind != CauseKind::Text) =>
+        {
+            (*player, pile.owner, &pile.place)
+        }
         PileMove::Shuffled { player, pile } => (*player, pile.owner, &pile.place),
         _ => return Verdict::Silent,
     };
