@@ -57,7 +57,12 @@ impl Cards {
     }
 
     /// The tally of a card that a message names.
-    pub(super) fn named(&mut self, card: &holocron_ingest::message::CardRef, player: Option<Side>, at: &At) -> Option<&mut Tally> {
+    pub(super) fn named(
+        &mut self,
+        card: &holocron_ingest::message::CardRef,
+        player: Option<Side>,
+        at: &At,
+    ) -> Option<&mut Tally> {
         let design = named(card, player)?;
         let tally = self.tally(design, at);
         if tally.title.is_none() {

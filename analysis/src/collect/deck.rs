@@ -41,7 +41,8 @@ mod tests {
     #[test]
     fn a_list_counts_copies_by_front() {
         let list = DeckList::parse("7_297_BACK,7_297*,1_5|13_51,13_51").expect("a list");
-        let count = |cards: &BTreeMap<Blueprint, u32>, id: &str| cards.get(&Blueprint::new(id).expect("short")).copied();
+        let count =
+            |cards: &BTreeMap<Blueprint, u32>, id: &str| cards.get(&Blueprint::new(id).expect("short")).copied();
         assert_eq!(count(&list.deck, "7_297"), Some(2));
         assert_eq!(count(&list.outside, "13_51"), Some(2));
         assert_eq!(DeckList::parse("1_5,1_5").map(|l| l.deck.len()), Some(1));

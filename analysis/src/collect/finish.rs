@@ -142,7 +142,9 @@ impl Collector<'_> {
         let sum = |action: Action| own().filter(|a| a.action == action).filter_map(|a| a.amount).sum::<f64>();
         let is_location = |a: &&crate::table::ActionRow| {
             let facts = a.blueprint.as_ref().and_then(cards::lookup);
-            a.action == Action::Deploy && a.at.turns == 0 && facts.is_some_and(|f| f.category == cards::Category::Location)
+            a.action == Action::Deploy
+                && a.at.turns == 0
+                && facts.is_some_and(|f| f.category == cards::Category::Location)
         };
         let row = GamePlayerRow {
             source: self.source,
@@ -169,7 +171,8 @@ impl Collector<'_> {
             num_deployed: count(Action::Deploy),
             num_played: count(Action::Play),
             num_moves: count(Action::Move),
-            num_decisions: self.rows.decisions.iter().filter(|d| d.side == Some(side) && !d.at.is_undone).count() as u32,
+            num_decisions: self.rows.decisions.iter().filter(|d| d.side == Some(side) && !d.at.is_undone).count()
+                as u32,
         };
         self.rows.game_players.push(row);
     }
