@@ -99,6 +99,8 @@ pub struct Collector<'a> {
     drain: drains::Running,
     asked: decisions::Open,
     columns: states::Columns,
+    /// The snapshot at hand closes a state dump: its counters are those of before the take-back (format section 6.5).
+    is_stale: bool,
     head: finish::Head,
 }
 
@@ -118,6 +120,7 @@ impl<'a> Collector<'a> {
             drain: drains::Running::default(),
             asked: decisions::Open::default(),
             columns: states::Columns::default(),
+            is_stale: false,
             head: finish::Head::default(),
         }
     }
@@ -144,6 +147,7 @@ impl<'a> Collector<'a> {
 
 impl Sink<Swccg> for Collector<'_> {
     fn before(&mut self, event: &Event<Kind>, step: &Step<'_>, state: &State) {
+        self.is_stale = state.is_dumping;
         if event.standing == Standing::Repeated {
             return;
         }

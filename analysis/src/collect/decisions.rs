@@ -1,19 +1,21 @@
 //! Rows of `decisions`, with the answer as far as the next events tell it (format section 6.4).
 
 use holocron_ingest::event::gemp::{Choice, Decision, Kind, Prompt};
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::id::{CardId, Side, Sides};
 use holocron_ingest::message::Statement;
 
 use super::Collector;
 use crate::table::{Answer, At, DecisionRow, int};
 
-/// The last decision while its answer is open.
+/// Decisions whose answers are open: each player's last one at the top level, and the last one within an action.
 #[derive(Default)]
-pub(super) struct Open(Option<Asked>);
+pub(super) struct Open {
+    top: Sides<Option<Asked>>,
+    nested: Sides<Option<Asked>>,
+}
 
 struct Asked {
     row: usize,
-    player: Option<Side>,
     /// The offered cards, in order; an action without a card has none.
     offered: Vec<Option<CardId>>,
     may_pass: bool,
@@ -22,17 +24,8 @@ struct Asked {
 impl Collector<'_> {
     pub(super) fn decision_event(&mut self, at: &At, kind: &Kind) {
         match kind {
-            Kind::Asked(decision) => {
-                self.close_decision();
-                self.asked.0 = Some(Asked {
-                    row: self.rows.decisions.len(),
-                    player: decision.player,
-                    offered: offered(&decision.choice),
-                    may_pass: may_pass(&decision.choice),
-                });
-                self.rows.decisions.push(row(*at, decision));
-            }
-            Kind::Turn(_) | Kind::Phase(_) | Kind::Players(_) => self.close_decision(),
+            Kind::Asked(decision) => self.ask(*at, decision),
+            Kind::Turn(_) | Kind::Phase(_) | Kind::Players(_) => self.close_decisions(),
             Kind::Placed(c) | Kind::Moved(c) | Kind::Activated(c) | Kind::Shown(c) | Kind::Rotated(c) => {
                 self.settle(&[c.id]);
             }
@@ -42,34 +35,67 @@ impl Collector<'_> {
         }
     }
 
+    fn ask(&mut self, at: At, decision: &Decision) {
+        let asked = Asked {
+            row: self.rows.decisions.len(),
+            offered: offered(&decision.choice),
+            may_pass: may_pass(&decision.choice),
+        };
+        self.rows.decisions.push(row(at, decision));
+        let Some(player) = decision.player else { return };
+        self.close(player, false);
+        if matches!(decision.prompt, Prompt::TopLevel(_)) {
+            self.close(player, true);
+            self.asked.top[player] = Some(asked);
+        } else {
+            self.asked.nested[player] = Some(asked);
+        }
+    }
+
     /// An action of the opponent shows that the player who was asked did nothing.
     pub(super) fn decision_said(&mut self, said: &Statement) {
         let is_start = matches!(said, Statement::Initiate(_) | Statement::Deploy(_) | Statement::Play(_));
-        let asked = self.asked.0.as_ref().and_then(|asked| asked.player);
-        if is_start && asked.is_some() && said.player() == asked.map(Side::opponent) {
-            self.close_decision();
+        if let (true, Some(player)) = (is_start, said.player()) {
+            self.close(player.opponent(), true);
+            self.close(player.opponent(), false);
         }
     }
 
     fn settle(&mut self, ids: &[CardId]) {
-        let Some(asked) = &self.asked.0 else { return };
-        let mut hits = (0_u32..).zip(&asked.offered).filter(|(_, card)| card.is_some_and(|c| ids.contains(&c)));
-        let Some((first, _)) = hits.next() else { return };
-        let is_alone = hits.next().is_none();
-        if let Some(row) = self.rows.decisions.get_mut(asked.row) {
-            row.answer = Answer::Taken;
-            row.chosen = is_alone.then_some(first);
+        for slot in self.asked.slots() {
+            let Some(asked) = slot else { continue };
+            let mut hits = (0_u32..).zip(&asked.offered).filter(|(_, card)| card.is_some_and(|c| ids.contains(&c)));
+            let Some((first, _)) = hits.next() else { continue };
+            let is_alone = hits.next().is_none();
+            if let Some(row) = self.rows.decisions.get_mut(asked.row) {
+                row.answer = Answer::Taken;
+                row.chosen = is_alone.then_some(first);
+            }
+            *slot = None;
         }
-        self.asked.0 = None;
+    }
+
+    pub(super) fn close_decisions(&mut self) {
+        for side in Side::BOTH {
+            self.close(side, true);
+            self.close(side, false);
+        }
     }
 
     /// Nothing that was offered happened.
-    pub(super) fn close_decision(&mut self) {
-        let Some(asked) = self.asked.0.take() else { return };
+    fn close(&mut self, player: Side, is_top: bool) {
+        let slots = if is_top { &mut self.asked.top } else { &mut self.asked.nested };
+        let Some(asked) = slots[player].take() else { return };
         let is_clear = asked.may_pass && asked.offered.iter().all(Option::is_some);
         if let Some(row) = self.rows.decisions.get_mut(asked.row).filter(|_| is_clear) {
             row.answer = Answer::Passed;
         }
+    }
+}
+
+impl Open {
+    fn slots(&mut self) -> [&mut Option<Asked>; 4] {
+        [&mut self.top.dark, &mut self.top.light, &mut self.nested.dark, &mut self.nested.light]
     }
 }
 

@@ -86,7 +86,7 @@ impl Collector<'_> {
     /// The rows of the game; `state` is the one that the replay ended in.
     #[must_use]
     pub fn finish(mut self, state: &State) -> GameRows {
-        self.close_decision();
+        self.close_decisions();
         let players = &self.game.log.players;
         let winner = Swccg::outcome(state).and_then(|outcome| outcome.winner);
         let views: Vec<_> = self.game.recordings.iter().flatten().map(|r| r.log.viewer).collect();

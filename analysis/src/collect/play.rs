@@ -4,6 +4,7 @@ use holocron_ingest::id::Number;
 use holocron_ingest::message::destiny::Destiny;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::retrieve::Retrieve;
@@ -77,7 +78,7 @@ impl Collector<'_> {
     fn moved(&mut self, at: &At, moved: &Move<'_>, state: &State, is_final: bool) {
         for (i, card) in moved.cards.iter().enumerate() {
             let mut row = action(at, state, Action::Move, Some(moved.player)).on_named(card).at_location(moved.to.card);
-            row.mode = Some(moved.mode.word());
+            row.mode = Some(mode_word(moved.mode));
             row.is_react = moved.is_react;
             row.paid = (i == 0).then(|| moved.paid.to_f64());
             self.rows.actions.push(row);
@@ -163,4 +164,19 @@ impl Collector<'_> {
 
 fn is_pile(place: &Place) -> bool {
     matches!(place, Place::ReserveDeck | Place::ForcePile | Place::UsedPile | Place::LostPile)
+}
+
+fn mode_word(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Landspeed => "landspeed",
+        Mode::Hyperspeed => "hyperspeed",
+        Mode::Sector => "sector movement",
+        Mode::Plain => "move",
+        Mode::DockingBayTransit => "docking bay transit",
+        Mode::Shuttle => "shuttle",
+        Mode::Embark => "embark",
+        Mode::Disembark => "disembark",
+        Mode::Land => "land",
+        Mode::TakeOff => "take off",
+    }
 }

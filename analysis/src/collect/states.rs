@@ -17,8 +17,8 @@ impl Collector<'_> {
     pub(super) fn snapshot(&mut self, at: At, tally: &Tally, state: &State) {
         let sides = Sides::from_fn(|side| side_state(&tally.sides[side]));
         let num_locations = int(columns(tally));
-        self.rows.states.push(StateRow { at, is_stale: state.is_tally_stale, sides, num_locations });
-        if !state.is_tally_stale {
+        self.rows.states.push(StateRow { at, is_stale: self.is_stale, sides, num_locations });
+        if !self.is_stale {
             self.locations(at, tally, state);
         }
     }

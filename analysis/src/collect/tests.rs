@@ -65,12 +65,12 @@ fn games_agree_with_the_servers_table_and_the_deck_lists() {
         let game = &rows.games[0];
         let winner = game.winner.map(|side| &*game.players[side]);
         assert_eq!(winner, Some(&*known.winner), "{name}");
-        assert_eq!(game.termination, Termination::LifeForce, "{name}");
         assert!(game.has_view.dark && game.has_view.light && game.has_bot, "{name}");
         assert!(game.num_messages > 300 && game.num_messages_unknown == 0, "{name}");
-        // The loser's Life Force is gone.
+        // The server's table gives a wrong reason for some games, the log does not: a loser whose Life Force is gone
+        // has not conceded.
         let loser = rows.game_players.iter().find(|p| p.won == Some(false)).expect("a loser");
-        assert_eq!(loser.final_life_force, Some(0), "{name}");
+        assert_eq!(loser.final_life_force == Some(0), game.termination == Termination::LifeForce, "{name}");
         for side in holocron_ingest::id::Side::BOTH {
             let deck: u32 = rows.card_games.iter().filter(|c| c.side == side).map(|c| c.num_copies).sum();
             assert_eq!(deck, known.decks[side.index()].deck.values().sum::<u32>(), "{name} {side}");

@@ -131,7 +131,7 @@ fn fill_actions(row: &mut PhaseStatRow, line: Line<'_>) -> Result<()> {
 
 fn decisions(tables: &Tables) -> Result<LazyFrame> {
     let columns = ["game", "side", "phase", "turn_of", "answer"].map(col);
-    let top = col("prompt").eq(lit("top level")).and(col("is_undone").not());
+    let top = col("prompt").eq(lit("top level")).and(col("is_undone").not()).and(col("num_offered").gt(lit(0)));
     let rows = tables.scan("decisions")?.filter(top).select(columns);
     let is = |word: &str| col("answer").eq(lit(word));
     let aggregates = vec![

@@ -114,10 +114,10 @@ pub(crate) enum Get<R> {
 }
 
 /// One column of a table whose rows are `R`.
-pub struct Column<R> {
-    pub name: &'static str,
-    pub unit: Unit,
-    pub doc: &'static str,
+pub(crate) struct Column<R> {
+    pub(crate) name: &'static str,
+    pub(crate) unit: Unit,
+    pub(crate) doc: &'static str,
     pub(crate) get: Get<R>,
 }
 
@@ -169,7 +169,7 @@ impl<R> Column<R> {
 
     /// The type of its values.
     #[must_use]
-    pub fn kind(&self) -> Type {
+    pub(crate) fn kind(&self) -> Type {
         match self.get {
             Get::Text(_) | Get::MaybeText(_) | Get::Hex(_) | Get::MaybeHex(_) => Type::Text,
             Get::Bool(_) | Get::MaybeBool(_) => Type::Bool,
@@ -181,7 +181,7 @@ impl<R> Column<R> {
 
     /// Whether a value may be absent: not known, or does not apply.
     #[must_use]
-    pub fn is_nullable(&self) -> bool {
+    pub(crate) fn is_nullable(&self) -> bool {
         !matches!(self.get, Get::Text(_) | Get::Hex(_) | Get::Bool(_) | Get::Int(_) | Get::Long(_) | Get::Real(_))
     }
 }

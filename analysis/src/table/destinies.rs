@@ -31,7 +31,7 @@ impl Row for DestinyRow {
     fn columns() -> Vec<Column<Self>> {
         let mut columns = super::at::columns();
         columns.extend([
-            Column::text("side", Unit::Word, "Who drew.", |r: &Self| r.side.word()),
+            Column::text("side", Unit::Word, "Who drew it: dark or light.", |r: &Self| r.side.word()),
             Column::text("blueprint_id", Unit::Key, "The card drawn, by its front.", |r| r.blueprint.as_str()),
             Column::text("title", Unit::Text, "The card's title.", |r| &r.title),
             Column::text("purpose", Unit::Text, "What it was drawn for, in the server's words.", |r| &r.purpose),

@@ -63,9 +63,12 @@ fn dimensions() -> Vec<Column<PhaseStatRow>> {
             "Actions of all kinds but payments and losses.",
             |r| int(r.num_actions),
         ),
-        Column::int("num_decisions", Unit::Count, "Decisions at the phase's top level, from own recordings.", |r| {
-            int(r.num_decisions)
-        }),
+        Column::int(
+            "num_decisions",
+            Unit::Count,
+            "Top-level decisions that offered an action, from own recordings.",
+            |r| int(r.num_decisions),
+        ),
         Column::int("num_settled", Unit::Count, "Of these, decisions whose answer is known.", |r| int(r.passed.n)),
     ];
     columns.extend(rate_columns(
