@@ -19,12 +19,13 @@ pub struct Curve {
     pub rows: Vec<Row>,
 }
 
-const DEFINITION: &str = "Mean over the games that reached the turn, taken at the end of the player's turn. Bands: \
-95 % intervals of the mean. Later turns hold only the long games, so a curve is not that of one typical game.";
+const DEFINITION: &str = "Each player's counter in the last snapshot of a turn, counted over both players' turns; the \
+median of the games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later turns hold \
+only the long games, so a curve is not that of one typical game.";
 
 /// Draws the chart.
 pub fn chart(curves: &[Curve], words: &Words) -> Chart {
-    let mut table = Grid::new(&["metric", "unit", "side", "turn", "n", "mean", "lo", "hi"]);
+    let mut table = Grid::new(&["metric", "unit", "side", "turn", "n", "median", "p25", "p75"]);
     for curve in curves {
         for row in &curve.rows {
             let mut cells = vec![Value::from(curve.name.as_str()), curve.unit.as_str().into()];
@@ -39,7 +40,7 @@ pub fn chart(curves: &[Curve], words: &Words) -> Chart {
 fn draw(curves: &[Curve], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let most = curves.iter().flat_map(|curve| &curve.rows).map(|row| row.n).max().unwrap_or(0);
-    let note = format!("n up to {most} games a turn; bands: 95% interval; hollow: under {FEW} games");
+    let note = format!("n up to {most} games a turn; bands: middle half of the games; hollow: under {FEW} games");
     let y = head(&mut scene, words, &note);
     let curves: Vec<(&Curve, Vec<&Row>)> = curves.iter().map(|curve| (curve, sound(&curve.rows))).collect();
     if curves.iter().all(|(_, rows)| rows.is_empty()) {

@@ -9,13 +9,13 @@ use super::style::FEW;
 use super::{Chart, Side, Words};
 use crate::grid::{Grid, Value};
 
-const DEFINITION: &str = "Force generation of the player whose turn it is, as the server announced it at the start of \
-the turn's activate phase; the mean over games that reached the turn. Bands: 95 % intervals of the mean. Later turns \
-hold only the long games, so the curve is not that of one typical game.";
+const DEFINITION: &str = "Force generation of each player in the last snapshot of a turn, counted over both players' \
+turns; the median of the games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later \
+turns hold only the long games, so the curve is not that of one typical game.";
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
-    let mut table = Grid::new(&["side", "turn", "n", "mean", "lo", "hi"]);
+    let mut table = Grid::new(&["side", "turn", "n", "median", "p25", "p75"]);
     for row in rows {
         let mut cells = vec![Value::from(row.side.word()), row.turn.into(), row.n.into()];
         cells.extend([row.estimate.value, row.estimate.lo, row.estimate.hi].map(Value::from));
@@ -27,7 +27,7 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
 fn draw(rows: &[&Row], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let most = rows.iter().map(|row| row.n).max().unwrap_or(0);
-    let note = format!("n up to {most} games a turn; bands: 95% interval; hollow: under {FEW} games");
+    let note = format!("n up to {most} games a turn; bands: middle half of the games; hollow: under {FEW} games");
     let y = head(&mut scene, words, &note);
     if rows.is_empty() {
         return nothing(scene, y);

@@ -9,11 +9,13 @@ mod import;
 mod judge;
 mod read;
 mod rules;
+mod run;
 mod show;
 mod state;
+mod stats;
 
 use crate::cli::{Cards, CardsCommand, Cli, Command};
-use crate::failure::{Exit, Failure};
+use crate::failure::Exit;
 use crate::out::{Out, Stop, Terminal};
 
 /// Runs a command. A reader of the output who goes away is no failure.
@@ -35,7 +37,8 @@ pub fn run(cli: Cli) -> Exit {
         Command::Explain(args) => explain::run(&args, &mut out),
         Command::Cards(Cards { import: Some(CardsCommand::Import(args)), .. }) => import::run(&args, &mut out),
         Command::Cards(args) => cards::run(&args, &mut out),
-        Command::Run(_) | Command::Stats(_) => Err(Stop::Failed(Failure::new("holocron", "comes with the tables"))),
+        Command::Run(args) => run::run(&args, &mut out),
+        Command::Stats(args) => stats::run(&args, &mut out),
     };
     match done.and_then(|exit| out.flush().map(|()| exit)) {
         Ok(exit) => exit,
