@@ -27,16 +27,6 @@ pub struct Doc {
     shell: Element,
 }
 
-/// The moment of an event.
-#[derive(Clone, Copy, Debug)]
-pub struct Moment {
-    /// Turns begun so far.
-    pub turn: usize,
-    pub owner: Side,
-    /// The label of the last `GPC` without the turn number.
-    pub phase: &'static str,
-}
-
 const LABELS: [&str; 8] = ["Activate", "Control", "Deploy", "Battle", "Move", "Draw", "End of turn", "Between turns"];
 
 impl Doc {
@@ -114,20 +104,10 @@ impl Doc {
         LABELS.into_iter().find(|label| text.starts_with(label))
     }
 
-    /// When an event happens; `None` before the first turn.
-    pub fn when(&self, at: usize) -> Option<Moment> {
-        let mut phase = None;
-        for i in (0..=at).rev() {
-            if phase.is_none() {
-                phase = self.label(i);
-            }
-            if self.ty(i) == "TC" {
-                let turn = self.of_type("TC").take_while(|t| *t <= at).count();
-                let owner = self.side(self.attr(i, "participantId"))?;
-                return Some(Moment { turn, owner, phase: phase.unwrap_or("Between turns") });
-            }
-        }
-        None
+    /// Whose turn an event belongs to; `None` before the first turn.
+    pub fn turn_of(&self, at: usize) -> Option<Side> {
+        let turn = self.before(at + 1, |i| self.ty(i) == "TC")?;
+        self.side(self.attr(turn, "participantId"))
     }
 
     /// The last event before `at` that passes the test.
@@ -187,11 +167,6 @@ impl Doc {
         log.events.retain(|event| (event.at.event as usize) < at);
         let none = Selection::new(&[], &["SWCCG".to_owned()], &["SWCCG"]).ok()?;
         Some(run::<Swccg>(&log, &none, &mut Nothing))
-    }
-
-    /// Whether the game goes on with a whole turn after this event.
-    pub fn has_later_turn(&self, at: usize) -> bool {
-        self.events.iter().skip(at).any(|e| e.get("type") == Some("TC"))
     }
 }
 

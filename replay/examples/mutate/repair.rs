@@ -196,17 +196,6 @@ impl Doc {
         }
     }
 
-    /// R5: makes the viewer's decision offer an action.
-    pub fn offer(&mut self, d: usize, action: &str, card: &str) {
-        for (name, value) in [("actionText", action), ("cardId", card), ("blueprintId", "inPlay")] {
-            let attributes = vec![("name".to_owned(), name.to_owned()), ("value".to_owned(), value.to_owned())];
-            let last = self.events[d].children.iter().rposition(|p| p.get("name") == Some(name));
-            let param = Element { name: "parameter".to_owned(), attributes, children: Vec::new() };
-            let place = last.map_or(self.events[d].children.len(), |i| i + 1);
-            self.events[d].children.insert(place, param);
-        }
-    }
-
     /// Takes the n-th action out of the viewer's decision.
     pub fn withdraw(&mut self, d: usize, n: usize) {
         for name in ["actionText", "cardId", "blueprintId"] {
@@ -280,5 +269,29 @@ impl Doc {
             self.remove(*i);
         }
         gone.len()
+    }
+
+    /// Whether an event names a card number, in an attribute or among the options of a decision.
+    pub fn names_card(&self, at: usize, id: &str) -> bool {
+        let is_in = |text: &str| text.split(',').any(|one| one == id);
+        IDS.iter().any(|key| is_in(self.attr(at, key))) || self.options(at, "cardId").contains(&id)
+    }
+
+    /// Gives a card another number from `at` on.
+    pub fn rename_card(&mut self, at: usize, from: &str, to: &str) {
+        let rename =
+            |text: &str| text.split(',').map(|id| if id == from { to } else { id }).collect::<Vec<_>>().join(",");
+        for event in &mut self.events[at..] {
+            for key in IDS {
+                if let Some(new) = event.get(key).map(rename) {
+                    event.set(key, new);
+                }
+            }
+            for param in event.children.iter_mut().filter(|p| p.get("name") == Some("cardId")) {
+                if let Some(new) = param.get("value").map(rename) {
+                    param.set("value", new);
+                }
+            }
+        }
     }
 }

@@ -34,6 +34,11 @@ pub fn report(measured: &Measured, markdown: bool) -> String {
     let mut rows = vec![head.map(str::to_owned).to_vec()];
     rows.extend(measured.sums.iter().map(row));
     let mut out = table(&rows, markdown);
+    out.push('\n');
+    for sum in &measured.sums {
+        let mark = if markdown { "- " } else { "" };
+        let _ = writeln!(out, "{mark}{}: {}", sum.kind.name, sum.kind.what);
+    }
     let made: usize = measured.sums.iter().filter(|sum| sum.rule.is_some()).map(|sum| sum.made).sum();
     let exact: usize = measured.sums.iter().map(|sum| sum.exact).sum();
     let missing = measured.sums.iter().filter(|sum| sum.rule.is_none()).count();

@@ -98,14 +98,11 @@ fn wrong_winner(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
             match doc.ty(i) {
                 "M" => {
                     new.swap_in_msg(i, &from, &to);
-                    if let Some((blueprint, card)) = new.said(i).and_then(|(_, rest)| {
-                        let (blueprint, ..) = *cards(rest.strip_prefix("loses a Force, ")?).first()?;
-                        Some((
-                            blueprint.to_owned(),
-                            rest.strip_prefix("loses a Force, ")?.split_once("</div>")?.0.to_owned() + "</div>",
-                        ))
-                    }) {
-                        let _ = blueprint;
+                    let card = new.said(i).and_then(|(_, rest)| {
+                        let card = rest.strip_prefix("loses a Force, ")?.split_once("</div>")?.0;
+                        Some(card.to_owned() + "</div>")
+                    });
+                    if let Some(card) = card {
                         let (mine, own) = &hold[usize::try_from(lost).ok()? % hold.len()];
                         new.swap_in_msg(i, &card, own);
                         reference.clone_from(mine);

@@ -160,8 +160,9 @@ fn large_deck(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 fn other_side(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let lost: Vec<_> = doc.sayings("loses a Force, ").map(|(at, side, _)| (at, side)).collect();
-    rng.first(lost, |(at, side)| {
+    let lost = doc.sayings("loses a Force, ").filter(|(_, _, rest)| rest.ends_with(", from Reserve Deck"));
+    let lost = lost.map(|(at, side, _)| (at, side)).collect();
+    rng.first(lost, |(at, side): (usize, holocron_ingest::id::Side)| {
         let other = super::play::lost_cards(doc, side.opponent())
             .into_iter()
             .find(|c| lookup(&c.0).is_some_and(|f| f.side != side))?;

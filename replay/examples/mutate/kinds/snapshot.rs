@@ -38,7 +38,7 @@ pub const KINDS: &[Kind] = &[
         name: "LOG-08",
         rule: "SWCCG-LOG-08",
         what: "a card of the recorder's hand never appears",
-        companions: &[],
+        companions: &["SWCCG-LOG-10", "SWCCG-LOG-11", "SWCCG-LOG-14", "SWCCG-DEPLOY-07"],
         make: missing_hand_card,
     },
     Kind {
@@ -100,18 +100,16 @@ fn negative(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 
 fn old_number(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     let first = doc.of_type("TC").next()?;
-    let placed = doc.of_type("PCIP").filter(|i| *i > first && doc.attr(*i, "zone") == "TOP_OF_LOST_PILE");
-    let highest = |at: usize| doc.events[..at].iter().filter_map(|e| e.get("cardId")?.parse::<u32>().ok()).max();
+    let placed = doc.of_type("PCIP").filter(|i| *i > first && doc.attr(*i, "zone") == "AT_LOCATION");
     rng.first(placed.collect(), |at: usize| {
-        let id: u32 = doc.attr(at, "cardId").parse().ok()?;
-        // A number that is new there, and the one of a card that is long gone.
-        (id > highest(at)?).then_some(())?;
+        let id = doc.attr(at, "cardId").to_owned();
+        // The number of a card that is long gone.
         let gone = doc.of_type("RCFP").find(|i| *i > first && *i + 200 < at)?;
         let old = doc.attr(gone, "otherCardIds").split(',').next()?.to_owned();
-        let is_back = (gone..at).any(|i| doc.attr(i, "cardId") == old);
-        (!is_back).then_some(())?;
+        let is_back = (gone + 1..doc.events.len()).any(|i| doc.names_card(i, &old));
+        (!is_back && !(0..at).any(|i| doc.names_card(i, &id))).then_some(())?;
         let mut new = doc.clone();
-        new.events[at].set("cardId", old);
+        new.rename_card(at, &id, &old);
         Mutant::at(new, at)
     })
 }

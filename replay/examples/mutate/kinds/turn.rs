@@ -122,7 +122,7 @@ pub fn empty_turn(doc: &Doc, at: usize, owner: Side) -> Option<Doc> {
 fn second_turn(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     let turns: Vec<usize> = doc.of_type("TC").skip(1).collect();
     rng.first(turns, |at| {
-        let new = empty_turn(doc, at, doc.when(at - 1)?.owner)?;
+        let new = empty_turn(doc, at, doc.turn_of(at - 1)?)?;
         Some(Mutant { doc: new, at: at..=at + 1 })
     })
 }
