@@ -198,7 +198,10 @@ impl Doc {
 
     /// Takes the n-th action out of the viewer's decision.
     pub fn withdraw(&mut self, d: usize, n: usize) {
-        for name in ["actionText", "cardId", "blueprintId"] {
+        // The lists with one entry for each action; `actionId` counts them, so its last entry goes.
+        let last = self.options(d, "actionId").len().saturating_sub(1);
+        let lists = ["actionText", "cardId", "blueprintId", "horizontal", "testingText", "backSideTestingText"];
+        for (name, n) in lists.into_iter().map(|name| (name, n)).chain([("actionId", last)]) {
             let nth = self.events[d].children.iter().enumerate().filter(|(_, p)| p.get("name") == Some(name)).nth(n);
             if let Some((place, _)) = nth {
                 self.events[d].children.remove(place);
