@@ -77,6 +77,14 @@ fn one_too_many(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let mut line = doc.events[at].clone();
         line.set("message", doc.msg(at).replace(&format!("({k} total"), &format!("({} total", k + 1)));
         new.insert(gs + 1, vec![line, doc.events[gs].clone()]);
+        // The decision on the amount allows it.
+        if let Some(d) =
+            doc.prompt_before(at, "Choose amount of Force to").filter(|d| Some(*d) > doc.phase_of(at).map(|p| p.0))
+        {
+            let max = new.events[d].children.iter_mut().find(|p| p.get("name") == Some("max"))?;
+            let more = max.get("value")?.parse::<i32>().ok()? + 1;
+            max.set("value", more.to_string());
+        }
         let is_whole = new.add(gs + 2, side, RESERVE, -1) && new.add(gs + 2, side, FORCE, 1);
         (is_whole && new.shift(gs + 3, &[(side, RESERVE, -1), (side, FORCE, 1)])).then_some(())?;
         Mutant::at(new, gs + 1)
