@@ -1,0 +1,41 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+pub struct Args {
+    pub folder: PathBuf,
+    pub kind: String,
+    pub write: Option<PathBuf>,
+    pub seed: u64,
+    pub per_kind: usize,
+    pub markdown: bool,
+    pub misses: bool,
+}
+
+impl Args {
+    pub fn parse(mut words: impl Iterator<Item = String>) -> Result<Args, String> {
+        let mut args = Args {
+            folder: PathBuf::new(),
+            kind: String::new(),
+            write: None,
+            seed: 1,
+            per_kind: 40,
+            markdown: false,
+            misses: false,
+        };
+        while let Some(word) = words.next() {
+            let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
+            match word.as_str() {
+                "--kind" => args.kind = value()?.to_uppercase(),
+                "--write" => args.write = Some(value()?.into()),
+                "--seed" => args.seed = value()?.parse().map_err(|_| "--seed needs a number")?,
+                "--per-kind" => args.per_kind = value()?.parse().map_err(|_| "--per-kind needs a number")?,
+                "--markdown" => args.markdown = true,
+                "--misses" => args.misses = true,
+                _ if word.starts_with("--") => return Err(format!("unknown flag {word}")),
+                _ => args.folder = word.into(),
+            }
+        }
+        if args.folder.as_os_str().is_empty() { Err("which folder?".to_owned()) } else { Ok(args) }
+    }
+}

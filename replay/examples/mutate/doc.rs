@@ -1,0 +1,201 @@
+//! A raw log with helpers to look at it; the repairs are in `repair.rs`.
+
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Side, Sides};
+use holocron_ingest::log::Log;
+use holocron_ingest::raw::{Element, to_xml};
+use holocron_replay::run::{Nothing, run};
+use holocron_replay::select::Selection;
+use holocron_replay::swccg::Swccg;
+use holocron_replay::swccg::state::State;
+
+/// A counter of `GS`, by the server's name.
+pub type Zone = &'static str;
+pub const HAND: Zone = "HAND";
+pub const RESERVE: Zone = "RESERVE_DECK";
+pub const FORCE: Zone = "FORCE_PILE";
+pub const USED: Zone = "USED_PILE";
+pub const LOST: Zone = "LOST_PILE";
+pub const OUT: Zone = "OUT_OF_PLAY";
+
+/// A log as a list of raw events.
+#[derive(Clone)]
+pub struct Doc {
+    pub events: Vec<Element>,
+    pub names: Sides<String>,
+    pub viewer: Option<Side>,
+    shell: Element,
+}
+
+const LABELS: [&str; 8] = ["Activate", "Control", "Deploy", "Battle", "Move", "Draw", "End of turn", "Between turns"];
+
+impl Doc {
+    /// `None` for a log without players and for one with a take-back, whose events say everything twice.
+    pub fn new(mut root: Element) -> Option<Doc> {
+        let events = std::mem::take(&mut root.children);
+        let first = events.iter().find(|e| e.get("type") == Some("P"))?;
+        let (dark, light) = first.get("allParticipantIds")?.split_once(',')?;
+        let names = Sides { dark: dark.to_owned(), light: light.to_owned() };
+        let viewer = first.get("participantId").map(str::to_owned);
+        let mut doc = Doc { viewer: None, events, names, shell: root };
+        doc.viewer = viewer.and_then(|name| doc.side(&name));
+        let is_plain = doc.events.iter().filter(|e| e.get("type") == Some("P")).count() == 1;
+        is_plain.then_some(doc)
+    }
+
+    pub fn xml(&self) -> String {
+        to_xml(&self.root())
+    }
+
+    pub fn root(&self) -> Element {
+        Element { children: self.events.clone(), ..self.shell.clone() }
+    }
+
+    pub fn ty(&self, at: usize) -> &str {
+        self.events.get(at).and_then(|e| e.get("type")).unwrap_or_default()
+    }
+
+    pub fn attr(&self, at: usize, key: &str) -> &str {
+        self.events.get(at).and_then(|e| e.get(key)).unwrap_or_default()
+    }
+
+    pub fn number(&self, at: usize, key: &str) -> Option<f64> {
+        self.attr(at, key).parse().ok()
+    }
+
+    /// The text of a message, else nothing.
+    pub fn msg(&self, at: usize) -> &str {
+        if self.ty(at) == "M" { self.attr(at, "message") } else { "" }
+    }
+
+    pub fn side(&self, name: &str) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.names[*side] == name)
+    }
+
+    pub fn name(&self, side: Side) -> &str {
+        &self.names[side]
+    }
+
+    /// A message that begins with a player's name: who, and the rest.
+    pub fn said(&self, at: usize) -> Option<(Side, &str)> {
+        let text = self.msg(at);
+        let of = |side: Side| text.strip_prefix(self.name(side))?.strip_prefix(' ').map(|rest| (side, rest));
+        of(Side::Dark).or_else(|| of(Side::Light))
+    }
+
+    /// Every message that begins with a player's name and `verb`.
+    pub fn sayings<'a>(&'a self, verb: &'a str) -> impl Iterator<Item = (usize, Side, &'a str)> {
+        (0..self.events.len()).filter_map(move |at| {
+            let (side, rest) = self.said(at)?;
+            rest.strip_prefix(verb).map(|rest| (at, side, rest))
+        })
+    }
+
+    pub fn of_type<'a>(&'a self, ty: &'a str) -> impl DoubleEndedIterator<Item = usize> + 'a {
+        (0..self.events.len()).filter(move |at| self.ty(*at) == ty)
+    }
+
+    /// The label of a `GPC`.
+    pub fn label(&self, at: usize) -> Option<&'static str> {
+        if self.ty(at) != "GPC" {
+            return None;
+        }
+        let text = self.attr(at, "phase");
+        LABELS.into_iter().find(|label| text.starts_with(label))
+    }
+
+    /// Whose turn an event belongs to; `None` before the first turn.
+    pub fn turn_of(&self, at: usize) -> Option<Side> {
+        let turn = self.before(at + 1, |i| self.ty(i) == "TC")?;
+        self.side(self.attr(turn, "participantId"))
+    }
+
+    /// The last event before `at` that passes the test.
+    pub fn before(&self, at: usize, test: impl Fn(usize) -> bool) -> Option<usize> {
+        (0..at).rev().find(|i| test(*i))
+    }
+
+    /// The first event after `at` that passes the test.
+    pub fn after(&self, at: usize, test: impl Fn(usize) -> bool) -> Option<usize> {
+        (at + 1..self.events.len()).find(|i| test(*i))
+    }
+
+    pub fn gs_before(&self, at: usize) -> Option<usize> {
+        self.before(at, |i| self.ty(i) == "GS")
+    }
+
+    pub fn gs_after(&self, at: usize) -> Option<usize> {
+        self.after(at, |i| self.ty(i) == "GS")
+    }
+
+    /// The phase's own `GPC`, and the next `GPC` or `TC` after an event.
+    pub fn phase_of(&self, at: usize) -> Option<(usize, usize)> {
+        let begin = self.before(at, |i| self.ty(i) == "GPC")?;
+        let end = self.after(at, |i| matches!(self.ty(i), "GPC" | "TC"))?;
+        Some((begin, end))
+    }
+
+    pub fn turn_end(&self, at: usize) -> usize {
+        self.after(at, |i| self.ty(i) == "TC").unwrap_or(self.events.len())
+    }
+
+    /// A counter of a `GS`.
+    pub fn pile(&self, gs: usize, side: Side, zone: Zone) -> Option<i32> {
+        let zones = self.events.get(gs)?.children.iter().find(|c| c.get("name") == Some(self.name(side)))?;
+        zones.get(zone)?.parse().ok()
+    }
+
+    /// The values of a parameter of a `D`.
+    pub fn options(&self, d: usize, name: &str) -> Vec<&str> {
+        let params = self.events.get(d).map(|e| e.children.as_slice()).unwrap_or_default();
+        params.iter().filter(|p| p.get("name") == Some(name)).filter_map(|p| p.get("value")).collect()
+    }
+
+    /// The last decision of the viewer before `at` whose prompt contains the text.
+    pub fn prompt_before(&self, at: usize, text: &str) -> Option<usize> {
+        self.before(at, |i| self.ty(i) == "D" && self.attr(i, "text").contains(text))
+    }
+
+    /// The log as the auditor reads it.
+    pub fn log(&self) -> Option<Log<Kind>> {
+        holocron_ingest::read_slice(self.xml().as_bytes()).ok()
+    }
+
+    /// The engine's state before an event.
+    pub fn state(&self, at: usize) -> Option<State> {
+        let mut log = self.log()?;
+        log.events.retain(|event| (event.at.event as usize) < at);
+        let none = Selection::new(&[], &["SWCCG".to_owned()], &["SWCCG"]).ok()?;
+        Some(run::<Swccg>(&log, &none, &mut Nothing))
+    }
+}
+
+/// The card references of a message: blueprint and title, and where the `<div` begins.
+pub fn cards(text: &str) -> Vec<(&str, &str, usize)> {
+    let mut found = Vec::new();
+    let mut from = 0;
+    while let Some(begin) = text[from..].find("<div class='cardHint' value='").map(|i| i + from) {
+        let value = begin + "<div class='cardHint' value='".len();
+        let Some(end) = text[value..].find('\'').map(|i| i + value) else { break };
+        let Some(open) = text[end..].find('>').map(|i| i + end + 1) else { break };
+        let Some(close) = text[open..].find("</div>").map(|i| i + open) else { break };
+        found.push((&text[value..end], &text[open..close], begin));
+        from = close;
+    }
+    found
+}
+
+/// A card reference as the server writes it.
+pub fn div(blueprint: &str, title: &str, horizontal: bool) -> String {
+    let lie = if horizontal { " data-horizontal='true'" } else { "" };
+    format!("<div class='cardHint' value='{blueprint}'{lie}>{title}</div>")
+}
+
+/// A line of the text log.
+pub fn message(text: impl Into<String>) -> Element {
+    Element {
+        name: "ge".to_owned(),
+        attributes: vec![("message".to_owned(), text.into()), ("type".to_owned(), "M".to_owned())],
+        children: Vec::new(),
+    }
+}

@@ -1,0 +1,159 @@
+//! Using Force, and the piles.
+
+use super::play::action_begin;
+use crate::doc::{Doc, FORCE, HAND, OUT, RESERVE, USED, message};
+use crate::kind::{Kind, Mutant};
+use crate::rng::Rng;
+use holocron_ingest::id::Side;
+
+pub const KINDS: &[Kind] = &[
+    Kind {
+        name: "FORCE-01",
+        rule: "SWCCG-FORCE-01",
+        what: "the number in 'uses n Force' is one more than the cards that moved",
+        companions: &[
+            "SWCCG-LOG-02",
+            "SWCCG-DEPLOY-05",
+            "SWCCG-BATTLE-03",
+            "SWCCG-MOVE-04",
+            "SWCCG-MOVE-10",
+            "SWCCG-DRAIN-06",
+        ],
+        make: wrong_number,
+    },
+    Kind {
+        name: "FORCE-01-steps",
+        rule: "SWCCG-FORCE-01",
+        what: "one step from the Force Pile to the Used Pile less than 'uses n Force' says",
+        companions: &["SWCCG-LOG-02"],
+        make: missing_step,
+    },
+    Kind {
+        name: "FORCE-03",
+        rule: "SWCCG-FORCE-03",
+        what: "a player's Used Pile stays at the end of a turn and joins the Reserve Deck one turn later",
+        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03"],
+        make: no_recirculation,
+    },
+    Kind {
+        name: "FORCE-04",
+        rule: "SWCCG-FORCE-04",
+        what: "a Used Pile recirculates in the middle of a turn; piles follow",
+        companions: &[],
+        make: early_recirculation,
+    },
+    Kind {
+        name: "FORCE-08",
+        rule: "SWCCG-FORCE-08",
+        what: "a card is taken from the Reserve Deck without the text that allows it",
+        companions: &["SWCCG-LOG-10"],
+        make: take_without_cause,
+    },
+    Kind {
+        name: "FORCE-10",
+        rule: "SWCCG-FORCE-10",
+        what: "a card that was out of play is counted in the opponent's hand",
+        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03"],
+        make: back_in_play,
+    },
+];
+
+/// Payments of the plain form "uses n Force" during turns.
+pub fn uses(doc: &Doc) -> impl Iterator<Item = (usize, Side, i32)> {
+    doc.sayings("uses ").filter_map(|(at, side, rest)| Some((at, side, rest.strip_suffix(" Force")?.parse().ok()?)))
+}
+
+fn wrong_number(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    rng.first(uses(doc).collect(), |(at, _, n): (usize, Side, i32)| {
+        let mut new = doc.clone();
+        new.swap_in_msg(at, &format!("uses {n} Force"), &format!("uses {} Force", n + 1));
+        if let Some(d) = doc.prompt_before(at, &format!("Use {n} Force")).filter(|d| at - d < 40) {
+            new.events[d]
+                .set("text", doc.attr(d, "text").replacen(&format!("Use {n} "), &format!("Use {} ", n + 1), 1));
+        }
+        Mutant::at(new, at)
+    })
+}
+
+fn missing_step(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let several = uses(doc).filter(|(_, _, n)| *n > 1).collect();
+    rng.first(several, |(at, side, _): (usize, Side, i32)| {
+        let last = doc.gs_before(at)?;
+        let step = doc.gs_before(last)?;
+        // The step before the last one belongs to the same payment.
+        let moved = doc.pile(step, side, USED)? - doc.pile(last, side, USED)?;
+        (moved == -1 && !(step..at).any(|i| doc.ty(i) == "M")).then_some(())?;
+        let mut new = doc.clone();
+        new.shift(last, &[(side, FORCE, 1), (side, USED, -1)]).then_some(())?;
+        Mutant::at(new, at)
+    })
+}
+
+fn back_in_play(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let other = doc.viewer?.opponent();
+    let candidates = doc.of_type("GS").filter(|gs| doc.pile(*gs, other, OUT) > Some(0)).collect();
+    rng.first(candidates, |gs| {
+        let before = doc.gs_before(gs)?;
+        (doc.pile(before, other, OUT)? == doc.pile(gs, other, OUT)?).then_some(())?;
+        let mut new = doc.clone();
+        new.shift(gs, &[(other, OUT, -1), (other, HAND, 1)]).then_some(())?;
+        Mutant::at(new, gs)
+    })
+}
+
+fn no_recirculation(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).ends_with(" re-circulates")).collect();
+    rng.first(lines, |at: usize| {
+        let (side, _) = doc.said(at)?;
+        let end = doc.after(at, |i| doc.label(i) == Some("Between turns"))?;
+        let (before, after) = (doc.gs_before(at)?, doc.gs_after(at)?);
+        let used = doc.pile(before, side, USED)?;
+        (used > 0 && doc.pile(after, side, USED)? == 0).then_some(())?;
+        let mut new = doc.clone();
+        for gs in (at..end).filter(|i| doc.ty(*i) == "GS") {
+            (new.add(gs, side, USED, used) && new.add(gs, side, RESERVE, -used)).then_some(())?;
+        }
+        new.shift(end + 1, &[(side, USED, used), (side, RESERVE, -used)]).then_some(())?;
+        new.remove(at);
+        let gone = new.remove_where(at, at + 1, |doc, i| doc.ty(i) == "RCFP");
+        Some(Mutant { doc: new, at: at..=end - gone })
+    })
+}
+
+fn early_recirculation(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let prompts = doc.of_type("D").filter(|d| doc.attr(*d, "text") == "Choose Deploy action or Pass").collect();
+    rng.first(prompts, |d: usize| {
+        let gs = doc.gs_before(d)?;
+        let side = Side::BOTH[rng_side(gs)];
+        let used = doc.pile(gs, side, USED)?;
+        (used > 0).then_some(())?;
+        let mut new = doc.clone();
+        new.insert(d, vec![message(format!("{} re-circulates", doc.name(side))), doc.events[gs].clone()]);
+        // The shift reads the line and moves the share of the Used Pile, so it starts behind the line.
+        new.shift(d + 1, &[(side, USED, -used), (side, RESERVE, used)]).then_some(())?;
+        Mutant::at(new, d)
+    })
+}
+
+fn rng_side(at: usize) -> usize {
+    at % 2
+}
+
+/// Takes away whatever says why a card text acts, between the beginning of the action and the line.
+pub fn strip_cause(new: &mut Doc, at: usize) -> Option<usize> {
+    let begin = action_begin(new, at)?.max(at.saturating_sub(25));
+    let is_play = |i: usize| new.msg(i).contains(" plays ") || new.msg(i).contains("response");
+    let starts = (begin..at).rev().find(|i| new.msg(*i).ends_with(" top-level action"))?;
+    (!(starts..at).any(is_play)).then_some(())?;
+    let gone = new.remove_where(starts.saturating_sub(1), at, |doc, i| matches!(doc.ty(i), "M" | "CA" | "CAC"));
+    Some(at - gone)
+}
+
+fn take_without_cause(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let takes = doc.sayings("takes ").filter(|(_, _, rest)| rest.ends_with(" into hand from Reserve Deck"));
+    rng.first(takes.map(|(at, ..)| at).collect(), |at: usize| {
+        let mut new = doc.clone();
+        let at = strip_cause(&mut new, at)?;
+        Mutant::at(new, at)
+    })
+}

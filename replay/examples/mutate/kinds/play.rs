@@ -1,0 +1,75 @@
+//! Helpers for plays that several areas use.
+
+use holocron_ingest::id::{Blueprint, Side};
+use holocron_replay::swccg::cards::Card as Facts;
+
+use crate::doc::{Doc, cards};
+
+/// Where the action that leads to a line begins: at the viewer's last prompt of the phase, or with the phase.
+pub fn action_begin(doc: &Doc, at: usize) -> Option<usize> {
+    let (begin, _) = doc.phase_of(at)?;
+    let is_top = |i: usize| {
+        let text = doc.attr(i, "text");
+        doc.ty(i) == "D"
+            && text.starts_with("Choose ")
+            && text.ends_with(" action or Pass")
+            && text.matches(' ').count() == 4
+    };
+    Some(doc.before(at, |i| i <= begin || is_top(i)).map_or(begin + 1, |i| if i <= begin { begin + 1 } else { i }))
+}
+
+/// Moves every `GPC` up to the one with the label before the last action of a phase. Between that action and the
+/// labelled phase nothing else may happen. Gives the log and the new index of `at`, which lies in the action.
+pub fn open_phase_before(doc: &Doc, at: usize, label: &str) -> Option<(Doc, usize)> {
+    let begin = action_begin(doc, at)?;
+    let end = doc.after(at, |i| doc.ty(i) == "TC" || doc.label(i) == Some(label)).filter(|i| doc.ty(*i) == "GPC")?;
+    let (_, first) = doc.phase_of(at)?;
+    let is_other = |i: usize| doc.msg(i).contains(" top-level action") || doc.msg(i).contains("initiates playing ");
+    let is_alone =
+        !(begin..end).any(|i| i != at && is_other(i)) && (first..end).all(|i| matches!(doc.ty(i), "D" | "GPC"));
+    is_alone.then_some(())?;
+    let mut new = doc.clone();
+    let phases: Vec<usize> = (first..=end).filter(|i| doc.ty(*i) == "GPC").collect();
+    for (n, from) in phases.iter().enumerate() {
+        new.relocate(*from, begin + n);
+    }
+    new.retime(begin, end + 1, label);
+    Some((new, at + phases.len()))
+}
+
+/// Lets a phase open only after its first action, which ends with the `GS` after `at`; the action then lies in the
+/// phase before. Gives the new index of `at`.
+pub fn open_phase_after(doc: &Doc, at: usize, label: &str, earlier: &str) -> Option<(Doc, usize)> {
+    let (begin, end) = doc.phase_of(at)?;
+    let is_first = !(begin..at).any(|i| doc.ty(i) == "M" && !doc.msg(i).contains(" uses "));
+    (doc.label(begin)? == label && is_first).then_some(())?;
+    let gs = doc.gs_after(at).filter(|gs| *gs < end)?;
+    let mut new = doc.clone();
+    new.relocate(begin, gs + 1);
+    new.retime(begin, gs, earlier);
+    Some((new, at - 1))
+}
+
+/// The payment line of an action, when it is the action's only one: its index and the Force.
+pub fn payment(doc: &Doc, at: usize, side: Side) -> Option<(usize, i32)> {
+    let begin = action_begin(doc, at)?.max(at.saturating_sub(30));
+    let line = doc.before(at, |i| i < begin || doc.ty(i) == "M")?;
+    let (who, rest) = doc.said(line)?;
+    let n = rest.strip_prefix("uses ")?.strip_suffix(" Force")?.parse().ok()?;
+    (line >= begin && who == side).then_some((line, n))
+}
+
+/// The facts of the n-th card of a message.
+pub fn facts(doc: &Doc, at: usize, n: usize) -> Option<&'static Facts> {
+    lookup(cards(doc.msg(at)).get(n)?.0)
+}
+
+pub fn lookup(blueprint: &str) -> Option<&'static Facts> {
+    holocron_replay::swccg::cards::lookup(&Blueprint::new(blueprint)?)
+}
+
+/// Cards that a player lost from a pile or hand, as (blueprint, title).
+pub fn lost_cards(doc: &Doc, side: Side) -> Vec<(String, String)> {
+    let lost = doc.sayings("loses a Force, ").filter(|(_, who, _)| *who == side);
+    lost.filter_map(|(_, _, rest)| cards(rest).first().map(|c| (c.0.to_owned(), c.1.to_owned()))).collect()
+}

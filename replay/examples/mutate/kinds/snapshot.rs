@@ -1,0 +1,183 @@
+//! Single edits that make a recording contradict itself.
+
+use crate::doc::{Doc, HAND, RESERVE, cards};
+use crate::kind::{Kind, Mutant};
+use crate::rng::Rng;
+use holocron_ingest::id::Side;
+
+pub const KINDS: &[Kind] = &[
+    Kind {
+        name: "LOG-03",
+        rule: "SWCCG-LOG-03",
+        what: "one snapshot counts one card more in a Reserve Deck",
+        companions: &["SWCCG-LOG-01", "SWCCG-LOG-02", "SWCCG-DECK-01"],
+        make: odd_counter,
+    },
+    Kind {
+        name: "LOG-05",
+        rule: "SWCCG-LOG-05",
+        what: "a card that comes to the table takes the number of an earlier one",
+        companions: &[],
+        make: old_number,
+    },
+    Kind {
+        name: "LOG-06",
+        rule: "SWCCG-LOG-06",
+        what: "a card changes into another while it moves",
+        companions: &["SWCCG-DECK-02", "SWCCG-LOG-15"],
+        make: changed_card,
+    },
+    Kind {
+        name: "LOG-07",
+        rule: "SWCCG-LOG-07",
+        what: "one card event names another phase",
+        companions: &[],
+        make: other_phase,
+    },
+    Kind {
+        name: "LOG-08",
+        rule: "SWCCG-LOG-08",
+        what: "a card of the recorder's hand never appears",
+        companions: &["SWCCG-LOG-10", "SWCCG-LOG-11", "SWCCG-LOG-14", "SWCCG-DEPLOY-07"],
+        make: missing_hand_card,
+    },
+    Kind {
+        name: "LOG-09",
+        rule: "SWCCG-LOG-09",
+        what: "one snapshot gives power at a location where the side has nobody",
+        companions: &[],
+        make: power_of_nobody,
+    },
+    Kind {
+        name: "LOG-15",
+        rule: "SWCCG-LOG-15",
+        what: "a card reference has the title of another card",
+        companions: &[],
+        make: other_title,
+    },
+    Kind {
+        name: "LOG-16",
+        rule: "SWCCG-LOG-16",
+        what: "a battle begins twice",
+        companions: &["SWCCG-BATTLE-21", "SWCCG-BATTLE-04", "SWCCG-BATTLE-05"],
+        make: second_bracket,
+    },
+    Kind {
+        name: "VALUE-03",
+        rule: "SWCCG-VALUE-03",
+        what: "one snapshot counts minus one card in the opponent's hand",
+        companions: &["SWCCG-LOG-01", "SWCCG-LOG-02", "SWCCG-LOG-03"],
+        make: negative,
+    },
+];
+
+/// Snapshots in the middle of the game that say the same as the one before.
+fn still(doc: &Doc) -> Vec<usize> {
+    let Some(first) = doc.of_type("TC").next() else { return Vec::new() };
+    doc.of_type("GS")
+        .filter(|gs| *gs > first && doc.gs_before(*gs).is_some_and(|b| doc.events[b] == doc.events[*gs]))
+        .collect()
+}
+
+fn odd_counter(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    rng.first(still(doc), |gs| {
+        let mut new = doc.clone();
+        new.add(gs, Side::BOTH[gs % 2], RESERVE, 1).then_some(())?;
+        let next = doc.gs_after(gs)?;
+        Some(Mutant { doc: new, at: gs..=next })
+    })
+}
+
+fn negative(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let other = doc.viewer?.opponent();
+    rng.first(still(doc), |gs| {
+        let n = doc.pile(gs, other, HAND)?;
+        let mut new = doc.clone();
+        new.add(gs, other, HAND, -n - 1);
+        Mutant::at(new, gs)
+    })
+}
+
+fn old_number(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let first = doc.of_type("TC").next()?;
+    let placed = doc.of_type("PCIP").filter(|i| *i > first && doc.attr(*i, "zone") == "AT_LOCATION");
+    rng.first(placed.collect(), |at: usize| {
+        let id = doc.attr(at, "cardId").to_owned();
+        // The number of a card that is long gone.
+        let gone = doc.of_type("RCFP").find(|i| *i > first && *i + 200 < at)?;
+        let old = doc.attr(gone, "otherCardIds").split(',').next()?.to_owned();
+        let is_back = (gone + 1..doc.events.len()).any(|i| doc.names_card(i, &old));
+        (!is_back && !(0..at).any(|i| doc.names_card(i, &id))).then_some(())?;
+        let mut new = doc.clone();
+        new.rename_card(at, &id, &old);
+        Mutant::at(new, at)
+    })
+}
+
+fn changed_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let moved: Vec<usize> = doc.of_type("MCIP").collect();
+    rng.first(moved.clone(), |at| {
+        let same_side = |i: &&usize| doc.attr(**i, "participantId") == doc.attr(at, "participantId");
+        let other = moved
+            .iter()
+            .filter(same_side)
+            .map(|i| doc.attr(*i, "blueprintId"))
+            .find(|b| *b != doc.attr(at, "blueprintId"))?;
+        let mut new = doc.clone();
+        new.events[at].set("blueprintId", other);
+        Mutant::at(new, at)
+    })
+}
+
+fn other_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let placed = doc.of_type("PCIP").filter(|i| doc.attr(*i, "phase") == "DEPLOY").collect();
+    rng.first(placed, |at: usize| {
+        let mut new = doc.clone();
+        new.events[at].set("phase", "MOVE");
+        Mutant::at(new, at)
+    })
+}
+
+fn missing_hand_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let hand = doc.of_type("PCIP").filter(|i| doc.attr(*i, "zone") == "HAND").collect();
+    rng.first(hand, |at: usize| {
+        let d = doc.after(at, |i| doc.ty(i) == "D")?;
+        let mut new = doc.clone();
+        new.remove(at);
+        Some(Mutant { doc: new, at: at..=d })
+    })
+}
+
+fn power_of_nobody(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    rng.first(still(doc), |gs| {
+        let side = Side::BOTH[gs % 2];
+        let tag = format!("{}PowerAtLocations", side.word());
+        let row = doc.events[gs].children.iter().find(|c| c.name == tag)?;
+        let column = row.attributes.iter().position(|(_, power)| power == "-1")?;
+        let key = row.attributes[column].0.strip_prefix("locationIndex")?.parse().ok()?;
+        let mut new = doc.clone();
+        new.set_power(gs, side, key, Some(0.0));
+        Mutant::at(new, gs)
+    })
+}
+
+fn other_title(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let lines: Vec<usize> = doc.sayings("deploys ").map(|(at, ..)| at).collect();
+    rng.first(lines.clone(), |at| {
+        let own = *cards(doc.msg(at)).first()?;
+        let other = lines.iter().filter_map(|i| Some(cards(doc.msg(*i)).first()?.1)).find(|title| *title != own.1)?;
+        let mut new = doc.clone();
+        new.swap_in_msg(at, &format!(">{}</div>", own.1), &format!(">{other}</div>"));
+        Mutant::at(new, at)
+    })
+}
+
+fn second_bracket(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let starts = doc.of_type("SB").collect();
+    rng.first(starts, |at: usize| {
+        let line = doc.after(at, |i| doc.ty(i) == "GS")?;
+        let mut new = doc.clone();
+        new.insert(line + 1, vec![doc.events[at].clone()]);
+        Mutant::at(new, line + 1)
+    })
+}
