@@ -23,7 +23,7 @@
 //! destiny 60 D battle destiny      DD
 //! say D uses 3 Force               M; [1_128] stands for that card's link, [1_128 Title] gives its title too
 //! tally D hand=8 reserve=40 force=5 used=0 lost=1 out=0 gen=7 | L hand=8 power=-,3 | attack=5 defense=3
-//!                                  GS; what is not named is 0, powers are a list by column with - for none
+//!                                  GS; what is not named is 0 (all piles unsaid when none is named), powers are a list by column with - for none
 //! ask D Choose Deploy action or Pass: Deploy@43; Force drain@40     D with its actions
 //! pick D Choose Force to lose: 41,42                                D, CARD_SELECTION
 //! beside                           what follows is the other player's recording of the same game
@@ -338,7 +338,7 @@ fn tally(text: &str) -> Result<Tally, String> {
         if whose.is_some() {
             words.next();
         }
-        let mut piles = Piles::default();
+        let mut piles: Option<Piles> = None;
         for word in words {
             let (name, value) = word.split_once('=').ok_or_else(|| format!("bad counter '{word}'"))?;
             let number = || Number::parse(value).ok_or_else(|| format!("bad number '{value}'"));
@@ -353,12 +353,12 @@ fn tally(text: &str) -> Result<Tally, String> {
             };
             let of: &mut SideTally = &mut tally.sides[whose];
             match name {
-                "hand" => piles.hand = count()?,
-                "reserve" => piles.reserve_deck = count()?,
-                "force" => piles.force_pile = count()?,
-                "used" => piles.used_pile = count()?,
-                "lost" => piles.lost_pile = count()?,
-                "out" => piles.out_of_play = count()?,
+                "hand" => piles.get_or_insert_default().hand = count()?,
+                "reserve" => piles.get_or_insert_default().reserve_deck = count()?,
+                "force" => piles.get_or_insert_default().force_pile = count()?,
+                "used" => piles.get_or_insert_default().used_pile = count()?,
+                "lost" => piles.get_or_insert_default().lost_pile = count()?,
+                "out" => piles.get_or_insert_default().out_of_play = count()?,
                 "gen" => of.force_generation = number()?,
                 "battle" => of.battle_power = Some(number()?),
                 "destinies" => of.battle_destinies = number()?,
@@ -370,7 +370,7 @@ fn tally(text: &str) -> Result<Tally, String> {
             }
         }
         if let Some(whose) = whose {
-            tally.sides[whose].piles = Some(piles);
+            tally.sides[whose].piles = piles;
         }
     }
     Ok(tally)

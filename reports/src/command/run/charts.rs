@@ -65,7 +65,9 @@ fn ranked(cards: &[&CardStatRow], words: &Words) -> Chart {
     let mut rows: Vec<forest::Row> = cards
         .iter()
         .filter(|card| card.gih.n >= FEWEST)
-        .filter_map(|card| Some(forest::Row { label: label(card), n: u64::from(card.gih.n), estimate: estimate(&card.gih)? }))
+        .filter_map(|card| {
+            Some(forest::Row { label: label(card), n: u64::from(card.gih.n), estimate: estimate(&card.gih)? })
+        })
         .collect();
     // By the lower end of the interval: a card seen twice does not lead.
     rows.sort_by(|a, b| b.estimate.lo.total_cmp(&a.estimate.lo).then_with(|| a.label.cmp(&b.label)));

@@ -67,7 +67,8 @@ impl Gathered {
             quality.truncated.push(file.clone());
         }
         for problem in recording.problems.iter().take(MOST.saturating_sub(quality.problems.len())) {
-            let note = FileNote { file: file.clone(), event: problem.event, byte: problem.byte, what: problem.what.clone() };
+            let note =
+                FileNote { file: file.clone(), event: problem.event, byte: problem.byte, what: problem.what.clone() };
             quality.problems.push(note);
         }
     }
@@ -175,7 +176,18 @@ fn rules(tables: &Tables) -> Result<Vec<RuleCount>> {
 
 fn cards(derived: &Derived) -> Named {
     let mut grid = Grid::new(&[
-        "card", "side", "games", "win rate", "lo", "hi", "in hand", "lo ", "hi ", "opening lift", "deployed", "played",
+        "card",
+        "side",
+        "games",
+        "win rate",
+        "lo",
+        "hi",
+        "in hand",
+        "lo ",
+        "hi ",
+        "opening lift",
+        "deployed",
+        "played",
         "lost as Force",
     ]);
     for card in &derived.card_stats {
@@ -217,7 +229,8 @@ fn how_games_end(tables: &Tables) -> Result<Named> {
     Ok(Named {
         id: "endings".to_owned(),
         title: "How games end".to_owned(),
-        definition: "As the last messages of the log say; games without them ended with the server or the file.".to_owned(),
+        definition: "As the last messages of the log say; games without them ended with the server or the file."
+            .to_owned(),
         grid,
     })
 }

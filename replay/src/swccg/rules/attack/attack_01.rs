@@ -23,6 +23,7 @@ at 11 7_52 L @0
 at 12 1_194 D @0
 turn L 1
 phase Battle
+say L uses 1 Force
 say L initiates battle at [1_133]
 battle @0 10,12
 battle ends
@@ -35,6 +36,7 @@ at 11 7_52 L @0
 at 12 1_194 D @0
 turn L 1
 phase Battle
+say L uses 1 Force
 say L initiates battle at [1_133]
 battle @0 10,11,12   # broken SWCCG-ATTACK-01
 battle ends

@@ -38,6 +38,7 @@ at 11 1_194 D @0
 at 12 7_213 D @0
 turn L 1
 phase Battle
+say L uses 1 Force
 say L initiates battle at [1_133]
 battle @0 10,11,13
 say L targets to fire [1_152] at [7_213] using [1_28]   # broken SWCCG-ATTACK-02, SWCCG-TARGET-06

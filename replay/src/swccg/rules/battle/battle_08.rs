@@ -44,7 +44,7 @@ say D initiates battle at [1_290]
 battle @0 41,42,43
 tally D battle=6 destinies=1 | L battle=4 destinies=1
 destiny 61 L battle destiny
-say L draws [1_120] as a 4 for battle destiny
+say L draws [1_28] as a 1 for battle destiny
 destiny 60 D battle destiny
 say D draws [1_249] as a 4 for battle destiny   # broken SWCCG-BATTLE-08
 ```

@@ -20,12 +20,16 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
 A card that is cancelled is lost.
 ```
 turn D 1
+show 43 1_249 D VOID
+say D plays [1_249] from hand to bar it
 say L cancels [1_249] using [1_109]
 say D puts [1_249] in Lost Pile
 ```
 It may not be put into the Used Pile:
 ```
 turn D 1
+show 43 1_249 D VOID
+say D plays [1_249] from hand to bar it
 say L cancels [1_249] using [1_109]
 say D puts [1_249] in Used Pile   # broken SWCCG-CANCEL-01
 ```

@@ -22,11 +22,15 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
 Effects, Interrupts and the like can be cancelled. Characters, vehicles and starships cannot.
 ```
 turn D 1
+show 43 1_249 D VOID
+say D plays [1_249] from hand to bar it
 say L cancels [1_249] using [1_109]
 ```
 Darth Vader cannot:
 ```
 turn D 1
+site 40 1_290 D @0 Tatooine
+at 41 1_168 D @0
 say L cancels [1_168] using [1_109]   # broken SWCCG-CANCEL-03
 ```
 ",

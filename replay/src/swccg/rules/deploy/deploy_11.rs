@@ -30,7 +30,7 @@ site 40 1_288 D @0 Kessel
 say D uses 14 Force
 at 41 1_301 D @0
 at 42 1_168 D @0
-say D deploys [1_301] and [1_168] as pilot from hand simultaneously  to [1_288]   # broken SWCCG-DEPLOY-11
+say D deploys [1_301] and [1_168] as pilot from hand simultaneously  to [1_288]   # broken SWCCG-DEPLOY-11, SWCCG-LOC-01
 ```
 ",
         class: Class::Play,

@@ -19,7 +19,8 @@ Moving or deploying as a react is an answer to the opponent's battle or Force dr
 turn L 1
 phase Control
 site 40 1_290 D @0 Tatooine
-say L initiates Force drain of 1 at [1_290]
+at 42 1_28 L @0
+say L initiates Force drain of 2 at [1_290]
 at 41 1_194 D @0
 say D uses 1 Force
 say D deploys [1_194] as a 'react' from hand to [1_290]

@@ -15,15 +15,15 @@ Each location can be drained at once in a turn. An attempt counts, even when it 
 ```
 site 40 1_128 D @0 Tatooine
 at 41 1_168 D @0
-site 50 1_290 D @1
-at 51 1_168 D @1
+site 50 1_292 D @1 Tatooine
+at 51 1_194 D @1
 turn D 1
 phase Control
 use 40 1_128 D
 say D initiates Force drain of 2 at [1_128]
 say [7_297] cancels Force drain at [1_128]
-use 50 1_290 D
-say D initiates Force drain of 2 at [1_290]
+use 50 1_292 D
+say D initiates Force drain of 1 at [1_292]
 ```
 The same location again:
 ```

@@ -27,15 +27,15 @@ The same character drains at two locations:
 ```
 site 40 1_128 D @0 Tatooine
 at 41 1_168 D @0
-site 50 1_290 D @1
+site 50 1_292 D @1 Tatooine
 turn D 1
 phase Control
 use 40 1_128 D
 say D initiates Force drain of 2 at [1_128]
 say [7_297] cancels Force drain at [1_128]
 move 41 1_168 D @1
-use 50 1_290 D
-say D initiates Force drain of 2 at [1_290]   # broken SWCCG-DRAIN-07
+use 50 1_292 D
+say D initiates Force drain of 1 at [1_292]   # broken SWCCG-DRAIN-07
 ```
 ",
         class: Class::Play,

@@ -29,13 +29,12 @@ say D moves [1_301] from [1_289] to [1_288] using hyperspeed
 ```
 turn D 1
 phase Move
-site 40 1_290 D @0 Tatooine
+site 40 1_295 D @0 Tatooine
 site 50 1_292 D @1 Tatooine
-site 60 1_295 D @2 Tatooine
 at 41 1_194 D @0
 at 42 1_309 D @0
 say D uses 1 Force
-say D moves [1_309] from [1_290] to [1_292] using landspeed   # broken SWCCG-MOVE-09
+say D moves [1_309] from [1_295] to [1_292] using landspeed   # broken SWCCG-MOVE-09
 ```
 ",
         class: Class::Play,

@@ -28,10 +28,10 @@ say D moves [1_301] from [1_289] to [1_288] using hyperspeed
 turn D 1
 phase Move
 site 40 1_289 D @0 Tatooine
-site 50 1_291 D @1 Tatooine
+site 50 4_155 D @1 Tatooine
 at 41 1_301 D @1
 say D uses 1 Force
-say D moves [1_301] from [1_289] to [1_291] using hyperspeed   # broken SWCCG-MOVE-11
+say D moves [1_301] from [1_289] to [4_155] using hyperspeed   # broken SWCCG-MOVE-11
 ```
 ",
         class: Class::Play,

@@ -25,6 +25,7 @@ on 13 1_152 L 10
 at 11 1_194 D @0
 turn L 1
 phase Battle
+say L uses 1 Force
 say L initiates battle at [1_133]
 battle @0 10,11,13
 use 13 1_152 L
@@ -39,6 +40,7 @@ on 13 1_152 L 10
 at 11 1_194 D @0
 turn L 1
 phase Battle
+say L uses 1 Force
 say L initiates battle at [1_133]
 battle @0 10,11,13
 use 13 1_152 L

@@ -36,12 +36,9 @@ at 123 1_194 D @0
 tally D reserve=58 power=1 | L reserve=60 power=-
 turn D 1
 phase Deploy
-at 124 1_168 D @0
+at 124 1_194 D @0
 tally D reserve=58 power=2 | L reserve=60 power=-   # broken SWCCG-LOG-01
 phase Battle   # broken SWCCG-STATE-01
-at 124 1_194 D @0
-tally D reserve=58 power=2 | L reserve=60 power=-
-phase Battle   # broken SWCCG-LOG-01, SWCCG-STATE-01
 ```
 ",
         class: Class::Log,

@@ -21,14 +21,18 @@ on 13 1_152 L 10
 at 11 1_194 D @0
 turn L 1
 phase Battle
+say L uses 1 Force
 say L initiates battle at [1_133]
 battle @0 10,11,13
 say [1_194] is 'hit' by [1_152] and its forfeit is reset to 0
 rotate 11 1_194 D @0 hit
-tally D damage=3 attrition=2 battle=1 | L battle=4
+tally D battle=1 | L battle=4
+say Dark side total power: 1
+say Light side total power: 4
+say Light side wins battle
+tally D damage=3
 say D choose to forfeit [1_194]
-tally D damage=3 attrition=2 battle=1 | L battle=4
-battle ends
+tally D damage=3
 ```
 It counts in full:
 ```
@@ -38,14 +42,18 @@ on 13 1_152 L 10
 at 11 1_194 D @0
 turn L 1
 phase Battle
+say L uses 1 Force
 say L initiates battle at [1_133]
 battle @0 10,11,13
 say [1_194] is 'hit' by [1_152] and its forfeit is reset to 0
 rotate 11 1_194 D @0 hit
-tally D damage=3 attrition=2 battle=1 | L battle=4
+tally D battle=1 | L battle=4
+say Dark side total power: 1
+say Light side total power: 4
+say Light side wins battle
+tally D damage=3
 say D choose to forfeit [1_194]
-tally D damage=1 attrition=0 battle=1 | L battle=4   # broken SWCCG-VALUE-02
-battle ends
+tally D damage=1   # broken SWCCG-VALUE-02
 ```
 ",
         class: Class::Play,
