@@ -13,12 +13,14 @@ use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::{self, CardRef, Statement};
 
-use super::state::State;
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
-use super::state::{counters, scopes, setup};
+use super::state::{
+    State, activation, arrivals, attack, battle, battles, between, counters, destinies, drains, ending, hand, loss,
+    moves, muted, once, peaks, played, provenance, scopes, setup, turns, weapons,
+};
 use super::step::{Step, What};
 use crate::game::Outcome;
 
@@ -35,7 +37,28 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     }
     if let Some(said) = step.what.statement() {
         statement(state, said);
+    } else if !matches!(step.what, What::Event(Kind::Tally(_))) {
+        state.is_catching_up = false;
     }
+    turns::note(state, step);
+    activation::note(state, step);
+    between::note(state, step);
+    provenance::note(state, step);
+    loss::note(state, step);
+    drains::note(state, step);
+    ending::note(state, step);
+    muted::note(state, step);
+    played::note(state, step);
+    arrivals::note(state, step);
+    attack::note(state, step);
+    destinies::note(state, step);
+    once::note(state, step);
+    peaks::note(state, step);
+    weapons::note(state, step);
+    battles::note(state, step);
+    battle::note(state, step);
+    moves::note(state, step);
+    hand::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {
@@ -53,6 +76,7 @@ fn event(state: &mut State, kind: &Kind) {
             // A recording that shows the whole game tells of its opening first (format section 1.5).
             state.clock.is_joined_late |=
                 state.clock.turns == 0 && state.listed_at.is_some_and(|list| list.saturating_add(1) == at);
+            state.is_dumping |= state.clock.is_joined_late && state.tally.is_none();
             if state.is_dumping {
                 state.clock.turn_of = *side;
             } else {
@@ -86,35 +110,22 @@ fn event(state: &mut State, kind: &Kind) {
             arrive(state, card.id);
         }
         Kind::Removed(removed) => {
+            hand::removing(state, &removed.cards);
             let known = removed.cards.iter().filter_map(|id| state.table.get(*id));
             let hand = known.filter(|card| card.zone == Zone::Hand);
             state.offers.gone.extend(hand.map(|card| (card.id, card.blueprint)));
+            arrivals::note_departures(state, removed);
+            destinies::note_departure(state, &removed.cards);
             state.table.remove(removed);
         }
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
         Kind::Activated(card) => state.activated = Some((at, card.id)),
-        Kind::BattleStarted(battle) => {
-            state.excluded = absent(state, battle);
-            state.battle = Some(battle.clone());
-        }
-        Kind::JoinedBattle(card) => {
-            state.excluded.remove(&card.id);
-            if let Some(battle) = &mut state.battle
-                && !battle.cards.contains(&card.id)
-            {
-                battle.cards.push(card.id);
-            }
-        }
+        Kind::BattleStarted(battle) => state.excluded = absent(state, battle),
         Kind::Affects(affects) => state.affected.clone_from(&affects.targets),
-        Kind::LeftBattle(card) => {
-            state.excluded.insert(card.id);
-        }
-        Kind::BattleEnded => {
-            state.battle = None;
-            state.excluded.clear();
-        }
         Kind::Tally(tally) => {
             state.is_dumping = false;
+            // To somebody who joins late the server then tells all messages so far (format section 1.5).
+            state.is_catching_up = state.clock.is_joined_late && state.tally.is_none();
             state.tally = Some(Arc::clone(tally));
         }
         Kind::Asked(decision) => {
@@ -122,7 +133,10 @@ fn event(state: &mut State, kind: &Kind) {
                 offer(state, Offer { event: at, player, phase: state.clock.phase, decision: Arc::clone(decision) });
             }
         }
-        Kind::AttackStarted(_)
+        Kind::LeftBattle(_)
+        | Kind::BattleEnded
+        | Kind::JoinedBattle(_)
+        | Kind::AttackStarted(_)
         | Kind::AttackEnded
         | Kind::DuelStarted(_)
         | Kind::DuelEnded
@@ -196,15 +210,11 @@ fn statement(state: &mut State, said: &Statement) {
     let at = state.event;
     state.is_dumping = false;
     state.offers.open = None;
-    match said {
-        Statement::Force(Force::Activated { player, amount, .. }) => {
-            if let Some((side, left)) = &mut state.offers.activation
-                && side == player
-            {
-                *left = left.saturating_sub(amount.to_whole().unwrap_or(0));
-            }
-        }
-        _ => {}
+    if let Statement::Force(Force::Activated { player, amount, .. }) = said
+        && let Some((side, left)) = &mut state.offers.activation
+        && side == player
+    {
+        *left = left.saturating_sub(amount.to_whole().unwrap_or(0));
     }
     match said {
         Statement::Force(Force::Used { player, amount, owner, .. }) => {
@@ -247,6 +257,7 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         Statement::Setup(Setup::StartingInterruptPlayed { player, card, .. }) => {
             (CauseKind::Played, Some(*player), card)
         }
+        Statement::Deploy(Deploy::MustFirst { player, card, .. }) => (CauseKind::Text, Some(*player), card),
         Statement::Generic(generic) => (CauseKind::Text, generic.player, generic.card.as_ref()?),
         _ => return None,
     };

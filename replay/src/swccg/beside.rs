@@ -14,6 +14,7 @@ use holocron_ingest::message::play::Play;
 use holocron_ingest::message::{CardRef, Place, Source, Statement};
 use holocron_ingest::pair::{Disagreement, pair};
 
+use super::cards;
 use super::step::{Beside, Step, What};
 
 /// The steps that `other` adds to `log`. None when they are not the two recordings of one game.
@@ -71,7 +72,7 @@ pub(crate) fn from_hand<'a>(said: &'a Statement, visit: &mut dyn FnMut(Side, &'a
         Statement::Deploy(Deploy::PersonaReplaced { player, new, .. }) => visit(*player, new),
         Statement::Play(Play::Interrupt { player, card, source, .. }) if is_hand(source) => visit(*player, card),
         Statement::Loss(Loss::Lost { player, card: Some(card), source: Place::Hand, .. }) => visit(*player, card),
-        Statement::Pile(PileMove::Put { player, cards, source: Some(Source::Pile(pile)), to, .. })
+        Statement::Pile(PileMove::Put { player, cards: put, source: Some(Source::Pile(pile)), to, .. })
             if pile.place == Place::Hand =>
         {
             // "P puts C from hand on  Q's Used Pile" may mean either player's hand.
@@ -81,7 +82,9 @@ pub(crate) fn from_hand<'a>(said: &'a Statement, visit: &mut dyn FnMut(Side, &'a
             if is_unclear {
                 return;
             }
-            cards.named().iter().for_each(|card| visit(owner, card));
+            // A card of the other side shows that the hand is not this one, or that the card was stolen.
+            let is_own = |card: &&CardRef| cards::lookup(&card.blueprint).is_some_and(|facts| facts.side == owner);
+            put.named().iter().filter(is_own).for_each(|card| visit(owner, card));
         }
         _ => {}
     }

@@ -3,6 +3,7 @@
 //! ```text
 //! viewer D                         the recording is Dark's (Dark when absent); the players are called D and L
 //! turn D 3                         TC, "Start of D's turn #3"
+//! begins D                         TC alone
 //! phase Control                    GPC "Control (turn #3)"
 //! site 40 1_128 D @0 Tatooine      PCIP of a location in column 0, of system Tatooine
 //! at 41 1_168 D @0                 PCIP of a card at column 0; `as L` puts it on the other side
@@ -42,7 +43,9 @@ use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::message;
 
-use crate::swccg::cards;
+use crate::audit::Audit;
+use crate::select::Selection;
+use crate::swccg::{Swccg, cards};
 
 /// A little game and what must break in it.
 pub(crate) struct Scenario {
@@ -51,7 +54,7 @@ pub(crate) struct Scenario {
     /// The other player's recording, when the notation gives one: its own breaches are not looked at.
     pub(crate) other: Option<Log<Kind>>,
     /// Event index and rule id of every expected breach, in order.
-    pub(crate) broken: Vec<(u32, String)>,
+    pub(crate) broken: Broken,
 }
 
 /// The fenced blocks of an explanation.
@@ -83,7 +86,10 @@ pub(crate) fn read(text: &str) -> Result<Scenario, String> {
     Ok(Scenario { log, other: other.map(|(log, _)| log), broken })
 }
 
-fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Vec<(u32, String)>), String> {
+/// Event index and rule id.
+type Broken = Vec<(u32, String)>;
+
+fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
     let names = Sides { dark: "D".into(), light: "L".into() };
     let mut reader = Reader { phase: Phase::PlayStartingCards, turn: 0, names, events: Vec::new(), viewer };
     let mut broken = Vec::new();
@@ -111,6 +117,15 @@ fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Vec<(u32, String)>),
         file_hash: 0,
     };
     Ok((log, broken))
+}
+
+/// What one rule says of a little game: the events at which it breaks, and whether it ever keeps.
+pub(crate) fn heard(rule: &'static str, game: &str) -> (Vec<u32>, bool) {
+    let game = read(game).unwrap_or_else(|what| panic!("{what}"));
+    let selection = Selection::new(&[rule.to_owned()], &[], &[rule]).expect("a known rule");
+    let audit = Audit::of::<Swccg>(&game.log, &selection);
+    let broken = audit.findings.iter().map(|found| found.at.event).collect();
+    (broken, audit.judged.get(rule).is_some_and(|judged| judged.kept > 0))
 }
 
 struct Reader {
@@ -142,6 +157,7 @@ impl Reader {
                 self.push(Kind::Turn(Some(side(player)?)));
                 self.say(&format!("Start of {player}'s turn #{number}"));
             }
+            "begins" => self.push(Kind::Turn(Some(side(rest)?))),
             "phase" => {
                 self.phase = Phase::from_label(rest).ok_or("unknown phase")?;
                 let text = format!("{rest} (turn #{})", self.turn).into();

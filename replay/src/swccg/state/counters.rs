@@ -97,6 +97,8 @@ pub struct Counters {
     /// Index of the event of the last comparison.
     since: u32,
     total: Option<Sides<Count>>,
+    /// A snapshot since then added up to more cards than before.
+    excess: Sides<bool>,
     /// What may change the sum of a player's cards since then.
     outsiders: Outsiders,
     /// Sum of the absolute changes that lines and events worded since then.
@@ -133,6 +135,12 @@ impl Counters {
     #[must_use]
     pub fn unworded(&self) -> Option<&'static str> {
         self.unworded
+    }
+
+    /// Whether a snapshot since the last comparison added up to more cards than before.
+    #[must_use]
+    pub fn is_excess(&self, side: Side) -> bool {
+        self.excess[side]
     }
 
     /// What may have changed the sum of a player's cards since the last comparison.
@@ -235,6 +243,15 @@ impl State {
         Some((before[side], self.total(side)?))
     }
 
+    /// The sum of a player's cards at the last comparison, and what the snapshot of this step adds up to with the table.
+    /// Cards on their way are counted nowhere, so it may be less, but not more.
+    #[must_use]
+    pub fn totals_between(&self, step: &Step<'_>, side: Side) -> Option<(Count, Count)> {
+        let What::Event(Kind::Tally(tally)) = &step.what else { return None };
+        let before = self.counters.total.filter(|_| !self.is_dumping && !self.counters.is_stale)?;
+        Some((before[side], self.total_with(tally, side)?))
+    }
+
     /// Cards out of play all lie open, and so does the hand of the recording's own player.
     fn predicted(&self, ours: &Row, side: Side, counter: Counter) -> Count {
         match counter {
@@ -264,10 +281,15 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         return;
     }
     let is_dump = state.is_dumping;
+    let mut excess = state.counters.excess;
+    for side in Side::BOTH {
+        excess[side] |= state.totals_between(step, side).is_some_and(|(before, now)| now > before);
+    }
     let mut outsiders = state.counters.outsiders;
     conserved::note(state, step, &mut outsiders);
     let counters = &mut state.counters;
     counters.outsiders = outsiders;
+    counters.excess = excess;
     counters.highest = counters.highest.max(state.highest_id.map_or(0, |id| id.0));
     match &step.what {
         What::Event(kind) => match kind {

@@ -1,35 +1,66 @@
 //! All that a rule may look at.
 
+pub mod activation;
+pub mod arrivals;
+pub mod attack;
+pub mod battle;
+pub mod battles;
+pub mod between;
 pub mod cause;
 pub mod clock;
 pub mod conserved;
 pub mod counters;
+pub mod destinies;
+pub mod drains;
+pub mod ending;
 pub mod flow;
+pub mod hand;
+pub mod history;
+pub mod loss;
+pub mod moves;
+pub mod muted;
 pub mod offer;
+pub mod once;
 pub mod payment;
+pub mod peaks;
+pub mod played;
 pub mod presence;
+pub mod provenance;
 pub mod scopes;
 pub mod setup;
 pub mod table;
+pub mod turns;
+pub mod weapons;
+pub mod words;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{Battle, Tally};
+use holocron_ingest::event::gemp::Tally;
 use holocron_ingest::id::{CardId, Side, Sides};
 
 use crate::game::Outcome;
 use crate::rule::CardMention;
 use crate::swccg::cards::Flag;
 use crate::swccg::step::Named;
+use arrivals::Arrivals;
+use attack::Attacks;
+use battle::Battle;
+use battles::Battles;
 use cause::Causes;
 use clock::Clock;
 use counters::Counters;
+use destinies::Destinies;
+use hand::Left;
+use moves::Moves;
 use offer::Offers;
+use once::Once;
 use payment::Payments;
+use peaks::Peaks;
 use scopes::Scopes;
 use setup::Start;
 use table::{Table, TableCard};
+use weapons::Weapons;
 
 /// The state of a game as one recording shows it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -56,8 +87,14 @@ pub struct State {
     pub offers: Offers,
     /// The location whose card was activated last, and when: a Force drain names it (format section 7.6).
     pub activated: Option<(u32, CardId)>,
-    /// The running battle, as the server lists it.
+    /// The running battle.
     pub battle: Option<Battle>,
+    /// What has been fought in this turn.
+    pub battles: Battles,
+    /// What has moved in this turn.
+    pub moves: Moves,
+    /// What has just left the hands.
+    pub left: Left,
     /// What the set-up showed of each deck.
     pub starts: Sides<Start>,
     /// The other brackets of the log that are open.
@@ -74,8 +111,40 @@ pub struct State {
     pub is_dumping: bool,
     /// The highest card number seen so far, at any time of this recording.
     pub highest_id: Option<CardId>,
+    /// Cards that came, moved or left lately.
+    pub arrivals: Arrivals,
+    /// The running attack and those of this turn.
+    pub attacks: Attacks,
+    /// What was done once in this turn.
+    pub once: Once,
+    /// The highest pile counts of the action at hand.
+    pub peaks: Peaks,
+    /// Weapons in the running battle or attack.
+    pub weapons: Weapons,
+    /// Destiny draws that are not settled.
+    pub destinies: Destinies,
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// Messages are being told again to somebody who joined late.
+    pub is_catching_up: bool,
+    /// Turn numbers and the opening.
+    pub turns: turns::Turns,
+    /// Force generation and activation in this turn.
+    pub activation: activation::Activation,
+    /// What the log said since the last counters.
+    pub between: between::Between,
+    /// Card texts still at work.
+    pub provenance: provenance::Provenance,
+    /// Force drains of this turn.
+    pub drains: drains::Drains,
+    /// Force loss being satisfied.
+    pub losses: loss::Losses,
+    /// The end-of-turn step and signs of the end of the game.
+    pub ending: ending::Ending,
+    /// Cards whose game text is cancelled.
+    pub muted: muted::Muted,
+    /// Interrupts and cancelled cards on their way to a pile.
+    pub played: played::Played,
 }
 
 impl State {

@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swccg::Swccg;
 use crate::swccg::cards::{Flag, lookup};
 use crate::swccg::state::State;
+use crate::swccg::state::counters::Count;
 use crate::swccg::step::Step;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -36,8 +37,8 @@ players
 tally D reserve=60 | L reserve=60
 turn D 1
 phase Deploy
-tally D reserve=61 | L reserve=60
-phase Battle   # broken SWCCG-LOG-01, SWCCG-LOG-03
+tally D reserve=61 | L reserve=60   # broken SWCCG-LOG-01
+phase Battle   # broken SWCCG-LOG-03
 ```
 ",
         class: Class::Log,
@@ -54,6 +55,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
+        if let Some((before, now)) = state.totals_between(step, side)
+            && now > before
+            && !state.counters.is_excess(side)
+            && doubt(state, side).is_none()
+        {
+            return broken(state, side, before, now);
+        }
         let Some((before, now)) = state.totals(step, side) else { continue };
         if before == now {
             if verdict == Verdict::Silent {
@@ -65,13 +73,20 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             verdict = Verdict::Unknown(doubt);
             continue;
         }
-        let what = if now > before { "more" } else { "fewer" };
-        let many = now.abs_diff(before);
-        let message = format!("{} has {many} cards {what} than before, and nothing says why", state.name(side));
-        let finding = Finding::illegal(message).values(format!("{before} cards"), format!("{now} cards"));
-        return Verdict::Broken(Box::new(finding.by(Some(side))));
+        // A sum that is too large was judged at the snapshot that said so.
+        if now < before || !state.counters.is_excess(side) {
+            return broken(state, side, before, now);
+        }
     }
     verdict
+}
+
+fn broken(state: &State, side: Side, before: Count, now: Count) -> Verdict {
+    let what = if now > before { "more" } else { "fewer" };
+    let many = now.abs_diff(before);
+    let message = format!("{} has {many} cards {what} than before, and nothing says why", state.name(side));
+    let finding = Finding::illegal(message).values(format!("{before} cards"), format!("{now} cards"));
+    Verdict::Broken(Box::new(finding.by(Some(side))))
 }
 
 /// What the log says, or a card at work whose text moves cards into or out of the counted places.

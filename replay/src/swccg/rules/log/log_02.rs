@@ -32,8 +32,8 @@ turn D 1
 phase Activate
 say D activated 1 Force (1 total Force activated from Force generation)
 say D activated 1 Force (2 total Force activated from Force generation)
-tally D reserve=58 force=3 | L reserve=60
-phase Control   # broken SWCCG-LOG-01, SWCCG-LOG-02
+tally D reserve=58 force=3 | L reserve=60   # broken SWCCG-LOG-01
+phase Control   # broken SWCCG-LOG-02
 ```
 ",
         class: Class::Log,

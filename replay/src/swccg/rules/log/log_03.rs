@@ -39,7 +39,7 @@ phase Deploy   # broken SWCCG-LOG-03
 No pile holds fewer cards than none:
 ```
 players
-tally D reserve=-1 | L reserve=60   # broken SWCCG-LOG-03
+tally D reserve=-1 | L reserve=60   # broken SWCCG-LOG-03, SWCCG-VALUE-03
 ```
 ",
         class: Class::Log,

@@ -24,19 +24,21 @@ not the answer. Reacts are offered elsewhere, and card text may start a play of 
 ```
 players
 site 130 1_290 D @0
+at 150 1_168 D @0
 turn D 1
 phase Control
 ask D Choose Control action or Pass: Force drain@130
-say D initiates Force drain of 1 at [1_290]
+say D initiates Force drain of 2 at [1_290]
 ```
 ```
 players
 site 130 1_290 D @0
 site 131 9_145 D @1
+at 150 1_168 D @0
 turn D 1
 phase Control
 ask D Choose Control action or Pass: Force drain@131
-say D initiates Force drain of 1 at [1_290]   # broken SWCCG-LOG-10
+say D initiates Force drain of 2 at [1_290]   # broken SWCCG-LOG-10
 ```
 ",
         class: Class::Log,

@@ -20,17 +20,18 @@ version marks surround the title. Force drains, battles and attacks begin at loc
 ```
 players
 site 130 1_290 D @0
+at 150 1_168 D @0
 turn D 1
 phase Control
-say D initiates Force drain of 1 at [1_290]
+say D initiates Force drain of 2 at [1_290]
 ```
 ```
 players
 site 130 1_290 D @0
+at 150 1_168 D @0
 turn D 1
 phase Control
-say D initiates Force drain of 1 at [1_290 •Tatooine: Cantina]
-say D initiates Force drain of 1 at [1_290 •Hoth: Echo Corridor]   # broken SWCCG-LOG-15
+say D initiates Force drain of 2 at [1_290 •Hoth: Echo Corridor]   # broken SWCCG-LOG-15
 ```
 ",
         class: Class::Log,

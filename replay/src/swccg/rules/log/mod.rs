@@ -13,6 +13,8 @@ pub(super) mod log_09;
 pub(super) mod log_10;
 pub(super) mod log_11;
 pub(super) mod log_12;
+pub(super) mod log_13;
 pub(super) mod log_14;
 pub(super) mod log_15;
 pub(super) mod log_16;
+pub(super) mod log_19;

@@ -18,13 +18,13 @@ A card that arrives somewhere left somewhere else: a second copy of a card that 
 many.
 ```
 players
-in 121 1_168 D HAND
+in 121 1_194 D HAND
 tally D hand=1 reserve=59 | L reserve=60
 turn D 1
 phase Deploy
 remove 121
 site 122 1_290 D @0
-at 123 1_168 D @0
+at 123 1_194 D @0
 tally D reserve=58 power=1 | L reserve=60 power=-
 phase Battle
 ```
@@ -32,11 +32,14 @@ The same card again, while the first one stays and no pile or hand gives one awa
 ```
 players
 site 122 1_290 D @0
-at 123 1_168 D @0
+at 123 1_194 D @0
 tally D reserve=58 power=1 | L reserve=60 power=-
 turn D 1
 phase Deploy
 at 124 1_168 D @0
+tally D reserve=58 power=2 | L reserve=60 power=-   # broken SWCCG-LOG-01
+phase Battle   # broken SWCCG-STATE-01
+at 124 1_194 D @0
 tally D reserve=58 power=2 | L reserve=60 power=-
 phase Battle   # broken SWCCG-LOG-01, SWCCG-STATE-01
 ```
