@@ -56,7 +56,8 @@ fn recordings(folder: &Path, most: usize, out: &Path) -> Result<(), Box<dyn Erro
         let log = read(File::open(file)?, &Limits::default())?;
         reading += start.elapsed().as_secs_f64();
         let start = Instant::now();
-        let game = Game::single(Recording { file: &file.to_string_lossy(), log: &log });
+        let name = file.to_string_lossy();
+        let game = Game::single(Recording { file: &name, log: &log });
         let rows = collect(&game, &Selection::all());
         collecting += start.elapsed().as_secs_f64();
         let start = Instant::now();

@@ -10,6 +10,7 @@ use holocron_ingest::{Limits, read};
 use super::*;
 use crate::table::{Action, GameRows, Termination};
 
+#[allow(clippy::print_stdout, reason = "a skipped test says so")]
 fn corpus() -> Option<PathBuf> {
     let dir = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/corpus");
     if !dir.is_dir() {
