@@ -96,7 +96,7 @@ fn game_rows(game: u64) -> GameRows {
     let source = Source { game, file: game };
     let mut rows = GameRows::default();
     for side in Side::BOTH {
-        let won = Some((game % 2 == 0) == (side == Side::Dark));
+        let won = Some(game.is_multiple_of(2) == (side == Side::Dark));
         rows.game_players.push(player(source, side, won));
         rows.card_games.extend((0..50).map(|card| card_game(source, side, won, (game * 7 + card * 13) % 2000)));
     }

@@ -145,6 +145,14 @@ fn one_recording_knows_one_hand_and_the_key_is_shared() {
 }
 
 #[test]
+fn keys_tell_games_apart() {
+    let Some(dir) = corpus() else { return };
+    let games = games(&dir.join("classic"), 30);
+    let keys: std::collections::BTreeSet<u64> = games.iter().map(|game| game_key(&log(&game.dark))).collect();
+    assert_eq!(keys.len(), games.len());
+}
+
+#[test]
 fn undone_play_is_marked_and_not_counted() {
     let Some(dir) = corpus() else { return };
     let mut files: Vec<PathBuf> = Vec::new();
