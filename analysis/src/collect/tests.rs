@@ -10,6 +10,7 @@ use holocron_ingest::{Limits, read};
 use super::*;
 use crate::table::{Action, GameRows, Termination};
 
+#[allow(clippy::print_stdout, reason = "a skipped test says so")]
 fn corpus() -> Option<PathBuf> {
     let dir = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/corpus");
     if !dir.is_dir() {
@@ -141,6 +142,14 @@ fn one_recording_knows_one_hand_and_the_key_is_shared() {
         sides
     });
     assert_eq!(sides.len(), 2, "both players were asked: {sides:?}");
+}
+
+#[test]
+fn keys_tell_games_apart() {
+    let Some(dir) = corpus() else { return };
+    let games = games(&dir.join("classic"), 30);
+    let keys: std::collections::BTreeSet<u64> = games.iter().map(|game| game_key(&log(&game.dark))).collect();
+    assert_eq!(keys.len(), games.len());
 }
 
 #[test]
