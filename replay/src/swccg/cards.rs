@@ -46,6 +46,13 @@ pub use card::COLUMNS as CARD_COLUMNS;
 /// The columns of the modifier table, in order.
 pub use modifier::COLUMNS as MODIFIER_COLUMNS;
 
+/// A hash (FNV-1a) of both tables, to say which facts a run was made with.
+#[must_use]
+pub fn data_hash() -> u64 {
+    let bytes = CARDS_TSV.bytes().chain(MODIFIERS_TSV.bytes());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
 static TABLE: LazyLock<Table> = LazyLock::new(|| match Table::parse(CARDS_TSV, MODIFIERS_TSV) {
     Ok(table) => table,
     // The tables are part of the program, not input: a test reads every line of them.
