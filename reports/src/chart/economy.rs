@@ -19,7 +19,7 @@ pub struct Row {
 
 const INKS: [Ink; 6] = [GREEN, BLUE, SKY, VERMILLION, ORANGE, PURPLE];
 const DEFINITION: &str = "Mean number of cards that moved in one phase of one player's turn, by kind of flow. \
-Whiskers: 95 % intervals of the mean.";
+Whiskers, where there are some: 95 % intervals of the mean.";
 
 /// Draws the chart; `flows` are at most six names, such as "activated".
 pub fn chart(rows: &[Row], flows: &[&str], words: &Words) -> Chart {
@@ -37,7 +37,7 @@ pub fn chart(rows: &[Row], flows: &[&str], words: &Words) -> Chart {
 fn draw(rows: &[Row], flows: &[&str], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let n = rows.iter().map(|row| row.n).max().unwrap_or(0);
-    let y = head(&mut scene, words, &format!("n up to {n} turns; whiskers: 95% interval of the mean"));
+    let y = head(&mut scene, words, &format!("n up to {n} turns"));
     let flows = flows.get(..INKS.len()).unwrap_or(flows);
     let values = || rows.iter().flat_map(|row| &row.flows).filter(|flow| flow.is_sound());
     if values().next().is_none() || flows.is_empty() {

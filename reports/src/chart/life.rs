@@ -78,7 +78,11 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], words: &
     if levels.is_empty() {
         return nothing(scene, y);
     }
-    let name = |side: Side, player: &str| (Key::Block, side.ink(), format!("{}: {player}", side.word()));
+    let label = |side: Side, player: &str| match player == side.word() {
+        true => player.to_owned(),
+        false => format!("{}: {player}", side.word()),
+    };
+    let name = |side: Side, player: &str| (Key::Block, side.ink(), label(side, player));
     let keys = [
         name(Side::Dark, players[0]),
         name(Side::Light, players[1]),
