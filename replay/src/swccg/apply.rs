@@ -11,10 +11,10 @@ use holocron_ingest::message::play::Play;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 
-use super::state::State;
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
+use super::state::{self, State};
 use super::step::{Step, What};
 use crate::game::Outcome;
 
@@ -28,7 +28,18 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     }
     if let Some(said) = step.what.statement() {
         statement(state, said);
+    } else if !matches!(step.what, What::Event(Kind::Tally(_))) {
+        state.is_catching_up = false;
     }
+    state::turns::note(state, step);
+    state::activation::note(state, step);
+    state::between::note(state, step);
+    state::provenance::note(state, step);
+    state::loss::note(state, step);
+    state::drains::note(state, step);
+    state::ending::note(state, step);
+    state::muted::note(state, step);
+    state::played::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {
@@ -46,6 +57,7 @@ fn event(state: &mut State, kind: &Kind) {
             // A recording that shows the whole game tells of its opening first (format section 1.5).
             state.clock.is_joined_late |=
                 state.clock.turns == 0 && state.listed_at.is_some_and(|list| list.saturating_add(1) == at);
+            state.is_dumping |= state.clock.is_joined_late && state.tally.is_none();
             if state.is_dumping {
                 state.clock.turn_of = *side;
             } else {
@@ -89,6 +101,8 @@ fn event(state: &mut State, kind: &Kind) {
         }
         Kind::Tally(tally) => {
             state.is_dumping = false;
+            // To somebody who joins late the server then tells all messages so far (format section 1.5).
+            state.is_catching_up = state.clock.is_joined_late && state.tally.is_none();
             state.tally = Some(Arc::clone(tally));
         }
         Kind::Asked(decision) => {

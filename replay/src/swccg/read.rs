@@ -23,6 +23,7 @@ pub(super) fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<S
         // A state dump lists the cards, which holds; its counters are old and its messages were heard before.
         Kind::Tally(_) if is_repeated => What::DumpEnds,
         Kind::Said(_) | Kind::Asked(_) if is_repeated => return Ok(None),
+        Kind::Said(_) if state.is_catching_up => return Ok(None),
         Kind::Said(said) => statement(state, said, event.at.event),
         kind => What::Event(kind),
     };

@@ -3,6 +3,7 @@
 //! ```text
 //! viewer D                         the recording is Dark's (Dark when absent); the players are called D and L
 //! turn D 3                         TC, "Start of D's turn #3"
+//! begins D                         TC alone
 //! phase Control                    GPC "Control (turn #3)"
 //! site 40 1_128 D @0 Tatooine      PCIP of a location in column 0, of system Tatooine
 //! at 41 1_168 D @0                 PCIP of a card at column 0; `as L` puts it on the other side
@@ -126,6 +127,7 @@ impl Reader {
                 self.push(Kind::Turn(Some(side(player)?)));
                 self.say(&format!("Start of {player}'s turn #{number}"));
             }
+            "begins" => self.push(Kind::Turn(Some(side(rest)?))),
             "phase" => {
                 self.phase = Phase::from_label(rest).ok_or("unknown phase")?;
                 let text = format!("{rest} (turn #{})", self.turn).into();

@@ -1,14 +1,57 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
+mod act;
 mod drain;
-#[allow(dead_code, reason = "soft rules follow")]
+mod force;
+mod loss;
 mod soft;
+mod turn;
 
 use super::Swccg;
 use crate::rule::Rule;
 
 /// Every rule.
-pub const ALL: &[&Rule<Swccg>] = &[&drain::drain_01::RULE];
+pub const ALL: &[&Rule<Swccg>] = &[
+    &act::act_01::RULE,
+    &act::act_02::RULE,
+    &act::act_03::RULE,
+    &act::act_05::RULE,
+    &act::act_06::RULE,
+    &act::act_08::RULE,
+    &act::act_09::RULE,
+    &act::act_10::RULE,
+    &drain::drain_01::RULE,
+    &drain::drain_02::RULE,
+    &drain::drain_03::RULE,
+    &drain::drain_04::RULE,
+    &drain::drain_05::RULE,
+    &drain::drain_06::RULE,
+    &drain::drain_07::RULE,
+    &drain::drain_08::RULE,
+    &drain::drain_09::RULE,
+    &drain::drain_10::RULE,
+    &drain::drain_11::RULE,
+    &drain::drain_14::RULE,
+    &force::force_01::RULE,
+    &force::force_03::RULE,
+    &force::force_04::RULE,
+    &force::force_06::RULE,
+    &force::force_07::RULE,
+    &force::force_08::RULE,
+    &force::force_10::RULE,
+    &loss::loss_01::RULE,
+    &loss::loss_02::RULE,
+    &loss::loss_03::RULE,
+    &loss::loss_07::RULE,
+    &turn::turn_01::RULE,
+    &turn::turn_02::RULE,
+    &turn::turn_03::RULE,
+    &turn::turn_04::RULE,
+    &turn::turn_06::RULE,
+    &turn::turn_08::RULE,
+    &turn::turn_10::RULE,
+    &turn::turn_12::RULE,
+];
 
 #[cfg(test)]
 mod tests;

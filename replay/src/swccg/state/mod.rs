@@ -1,11 +1,20 @@
 //! All that a rule may look at.
 
+pub mod activation;
+pub mod between;
 pub mod cause;
 pub mod clock;
+pub mod drains;
+pub mod ending;
+pub mod loss;
+pub mod muted;
 pub mod offer;
 pub mod payment;
+pub mod played;
 pub mod presence;
+pub mod provenance;
 pub mod table;
+pub mod turns;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -60,6 +69,26 @@ pub struct State {
     pub highest_id: Option<CardId>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// Messages are being told again to somebody who joined late.
+    pub is_catching_up: bool,
+    /// Turn numbers and the opening.
+    pub turns: turns::Turns,
+    /// Force generation and activation in this turn.
+    pub activation: activation::Activation,
+    /// What the log said since the last counters.
+    pub between: between::Between,
+    /// Card texts still at work.
+    pub provenance: provenance::Provenance,
+    /// Force drains of this turn.
+    pub drains: drains::Drains,
+    /// Force loss being satisfied.
+    pub losses: loss::Losses,
+    /// The end-of-turn step and signs of the end of the game.
+    pub ending: ending::Ending,
+    /// Cards whose game text is cancelled.
+    pub muted: muted::Muted,
+    /// Interrupts and cancelled cards on their way to a pile.
+    pub played: played::Played,
 }
 
 impl State {

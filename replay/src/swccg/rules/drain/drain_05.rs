@@ -1,0 +1,68 @@
+//! The amount of a drain.
+
+use holocron_ingest::id::Number;
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::Flag;
+use crate::swccg::rules::soft;
+use crate::swccg::state::State;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-DRAIN-05",
+        title: "a drain is for the opponent's Force icons at the location",
+        explain: "\
+The amount of a drain is the number of the opponent's Force icons at the location. Cards may change it; then the rule
+cannot tell, unless the change is larger than those cards allow.
+```
+site 40 1_128 D @0 Tatooine
+at 41 1_168 D @0
+turn D 1
+phase Control
+use 40 1_128 D
+say D initiates Force drain of 2 at [1_128]
+```
+Here it is one too many, and no card in play changes drains:
+```
+site 40 1_128 D @0 Tatooine
+at 41 1_168 D @0
+turn D 1
+phase Control
+use 40 1_128 D
+say D initiates Force drain of 3 at [1_128]   # broken SWCCG-DRAIN-05
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Drain(drain) = &step.what else { return Verdict::Silent };
+    let Some(location) = drain.at.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
+    let Some(facts) = location.facts else { return Verdict::Unknown(Doubt::NoFacts(location.blueprint)) };
+    // A rotated location shows each player the other's icons.
+    let side = if location.posture.inverted { drain.player } else { drain.player.opponent() };
+    let is_gone = location.posture.collapsed || location.posture.sideways;
+    let icons = if is_gone { 0 } else { i32::from(facts.icons.force(side)) };
+    if drain.amount == Number::whole(icons) {
+        return Verdict::Kept;
+    }
+    let flags = [Flag::DrainAmt, Flag::IconMod];
+    if let Some(unknown) = soft::explained(state, &flags) {
+        return unknown;
+    }
+    let place = &drain.at.card.title;
+    let message = format!("{} drains for {} at {place}", state.name(drain.player), drain.amount);
+    let finding = Finding::illegal(message)
+        .values(format!("{icons}, the opponent's Force icons there"), drain.amount)
+        .by(Some(drain.player))
+        .card(state.mention(&drain.at));
+    soft::suspect(state, &flags, finding)
+}

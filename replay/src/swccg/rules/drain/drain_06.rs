@@ -1,0 +1,64 @@
+//! The cost of a drain.
+
+use holocron_ingest::id::Number;
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::Flag;
+use crate::swccg::rules::soft;
+use crate::swccg::state::State;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-DRAIN-06",
+        title: "draining is free unless a card makes it cost",
+        explain: "\
+A drain costs nothing by itself. Some cards make it cost Force; then the rule cannot tell.
+```
+site 40 1_128 D @0 Tatooine
+at 41 1_168 D @0
+turn D 1
+phase Control
+use 40 1_128 D
+say D initiates Force drain of 2 at [1_128]
+```
+Here Force is used for it although no card asks for it:
+```
+site 40 1_128 D @0 Tatooine
+at 41 1_168 D @0
+turn D 1
+phase Control
+tally D force=2 used=0 | L force=1
+tally D force=1 used=1 | L force=1
+say D uses 1 Force
+use 40 1_128 D
+say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-06
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Drain(drain) = &step.what else { return Verdict::Silent };
+    if drain.paid == Number::ZERO {
+        return Verdict::Kept;
+    }
+    let flags = [Flag::DrainCost];
+    if let Some(unknown) = soft::explained(state, &flags) {
+        return unknown;
+    }
+    let place = &drain.at.card.title;
+    let message = format!("{} uses {} Force to drain at {place}", state.name(drain.player), drain.paid);
+    let finding = Finding::illegal(message)
+        .values("0 Force", format!("{} Force", drain.paid))
+        .by(Some(drain.player))
+        .card(state.mention(&drain.at));
+    soft::suspect(state, &flags, finding)
+}

@@ -1,0 +1,64 @@
+//! Each card drains once.
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::Flag;
+use crate::swccg::rules::soft;
+use crate::swccg::state::State;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-DRAIN-07",
+        title: "a card takes part in one drain in a turn",
+        explain: "\
+All characters, vehicles, starships, weapons and devices of the drainer at the location take part. Where one of them is
+that has already taken part in a drain of this turn, there is no further drain.
+```
+site 40 1_128 D @0 Tatooine
+at 41 1_168 D @0
+turn D 1
+phase Control
+use 40 1_128 D
+say D initiates Force drain of 2 at [1_128]
+```
+The same character drains at two locations:
+```
+site 40 1_128 D @0 Tatooine
+at 41 1_168 D @0
+site 50 1_290 D @1
+turn D 1
+phase Control
+use 40 1_128 D
+say D initiates Force drain of 2 at [1_128]
+move 41 1_168 D @1
+use 50 1_290 D
+say D initiates Force drain of 2 at [1_290]   # broken SWCCG-DRAIN-07
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Drain(drain) = &step.what else { return Verdict::Silent };
+    let Some(id) = drain.at.id else { return Verdict::Silent };
+    let again = state.drainers(drain.player, id).into_iter().filter(|card| state.drains.cards.contains(card));
+    // A card whose text lets it take part in several drains does not block them.
+    let cards = again.filter_map(|card| state.table.get(card));
+    let mut cards = cards.filter(|card| !card.facts.is_some_and(|facts| facts.may_lift(Flag::DrainMulti)));
+    let Some(card) = cards.next() else { return Verdict::Kept };
+    let place = &drain.at.card.title;
+    let message = format!("{} drains at {place} with {} for the second time", state.name(drain.player), card.title());
+    let finding = Finding::illegal(message)
+        .values("cards that have not drained in this turn", card.title())
+        .by(Some(drain.player))
+        .card(state.mention(&drain.at))
+        .card(state.mention_card(card));
+    soft::suspect(state, &[Flag::DrainMulti], finding)
+}

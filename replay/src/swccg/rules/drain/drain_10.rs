@@ -1,0 +1,112 @@
+//! The loss from a drain.
+
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::loss::Loss;
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::Flag;
+use crate::swccg::rules::soft;
+use crate::swccg::state::State;
+use crate::swccg::state::drains::Open;
+use crate::swccg::state::loss::is_boundary;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-DRAIN-10",
+        title: "the opponent loses as much Force as was drained",
+        explain: "\
+A drain makes the opponent lose that much Force, all of it, unless the log names a limit, a reduction or a text at work.
+```
+turn D 1
+phase Control
+tally D reserve=30 | L reserve=30
+say D initiates Force drain of 1 at [1_128]
+say D Force drains 1 at [1_128]
+say L has 1 Force loss remaining to satisfy
+say L loses a Force, [1_19], from Reserve Deck
+tally D reserve=30 | L reserve=29 lost=1
+phase Deploy
+```
+The loss begins with another number:
+```
+turn D 1
+phase Control
+tally D reserve=30 | L reserve=30
+say D initiates Force drain of 2 at [1_128]
+say D Force drains 2 at [1_128]
+say L has 1 Force loss remaining to satisfy   # broken SWCCG-DRAIN-10
+say L loses a Force, [1_19], from Reserve Deck
+tally D reserve=30 | L reserve=29 lost=1
+phase Deploy
+```
+The loss stops too early:
+```
+turn D 1
+phase Control
+tally D reserve=30 | L reserve=30
+say D initiates Force drain of 2 at [1_128]
+say D Force drains 2 at [1_128]
+say L has 2 Force loss remaining to satisfy
+say L loses a Force, [1_19], from Reserve Deck
+tally D reserve=30 | L reserve=29 lost=1
+phase Deploy   # broken SWCCG-DRAIN-10 SWCCG-LOSS-03
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::HardLogged,
+        source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(open) = state.drains.open.as_ref() else { return Verdict::Silent };
+    let Some(done) = open.done else { return Verdict::Silent };
+    let victim = open.player.opponent();
+    match &step.what {
+        What::Said(Statement::Loss(Loss::Owed { player, amount, .. })) if *player == victim && open.owed.is_none() => {
+            let broken = || finding(state, open, victim, "the loss from a drain begins with", done, *amount);
+            judge(state, open.is_lifted, *amount == done, broken)
+        }
+        _ if is_boundary(step) => over(state, open, victim, done),
+        _ => Verdict::Silent,
+    }
+}
+
+/// The drain is over: was all of it lost?
+fn over(state: &State, open: &Open, victim: Side, done: Number) -> Verdict {
+    let has_nothing_left = state.life_force(victim).is_none_or(|life| life == 0);
+    if open.is_settled || open.is_cancelled || has_nothing_left || state.outcome.is_some() {
+        return Verdict::Silent;
+    }
+    let pending = state.losses.pending[victim].as_ref().filter(|pending| pending.is_drain);
+    let left = match (open.owed, pending) {
+        (None, _) => done,
+        (Some(_), Some(pending)) => pending.owed(),
+        (Some(_), None) => return Verdict::Silent,
+    };
+    let is_lifted = open.is_lifted || pending.is_some_and(|pending| pending.is_lifted);
+    let broken = || finding(state, open, victim, "a drain ends before the loss of", done, done - left);
+    judge(state, is_lifted, left <= Number::ZERO, broken)
+}
+
+fn judge(state: &State, is_lifted: bool, is_kept: bool, broken: impl FnOnce() -> Finding) -> Verdict {
+    if !is_kept && is_lifted {
+        return Verdict::Kept;
+    }
+    if !is_kept && let Some(unknown) = soft::explained(state, &[Flag::LossMod]) {
+        return unknown;
+    }
+    Verdict::of(is_kept, broken)
+}
+
+fn finding(state: &State, open: &Open, victim: Side, what: &str, expected: Number, got: Number) -> Finding {
+    Finding::illegal(format!("{what} {expected} Force of {} at {}: {got}", state.name(victim), open.title))
+        .values(expected, got)
+        .by(Some(victim))
+}

@@ -1,0 +1,175 @@
+//! What the log said since the last counters, to compare the next counters with (rules ACT-06, DRAW-02, FORCE-01).
+
+use holocron_ingest::event::gemp::{Kind, Piles};
+use holocron_ingest::id::{Number, Side, Sides};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::deploy::Deploy;
+use holocron_ingest::message::force::Force;
+use holocron_ingest::message::loss::Loss;
+use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::retrieve::Retrieve;
+use holocron_ingest::message::turn::Turn;
+use holocron_ingest::message::{Pile, Place};
+
+use super::State;
+use crate::swccg::step::{Step, What};
+
+/// One worded movement of a single card between a player's piles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// Reserve Deck to Force Pile.
+    Activated,
+    /// Force Pile to hand.
+    Drawn,
+    /// Lost Pile to Used Pile.
+    Retrieved,
+    /// Lost Pile to hand.
+    RetrievedIntoHand,
+    /// A unit of Force lost from a pile or from hand.
+    Lost(From),
+    /// Used Pile under the Reserve Deck.
+    Recirculated,
+}
+
+/// Where a unit of Force was lost from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum From {
+    /// Hand.
+    Hand,
+    /// Reserve Deck.
+    Reserve,
+    /// Force Pile.
+    Force,
+    /// Used Pile.
+    Used,
+}
+
+impl From {
+    /// The words of messages.
+    #[must_use]
+    pub fn label(self) -> &'static str {
+        match self {
+            From::Hand => "hand",
+            From::Reserve => "Reserve Deck",
+            From::Force => "Force Pile",
+            From::Used => "Used Pile",
+        }
+    }
+}
+
+/// Worded movements since the last counters.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Between {
+    /// Each side's movement, when it was one.
+    pub flow: Sides<Option<Flow>>,
+    /// More was said that moves cards, so that the next counters show no single movement.
+    pub is_mixed: bool,
+    /// Cards of each Force Pile that went to the Used Pile since the last "uses n Force" about it; `None` before the
+    /// first counters.
+    pub spent: Sides<Option<i32>>,
+    /// The running count of each side's last retrieval.
+    pub retrieved: Sides<Option<Number>>,
+    /// The counters before those of the state.
+    last: Sides<Option<Piles>>,
+}
+
+impl Between {
+    /// The one movement of this side that the next counters must show.
+    #[must_use]
+    pub fn single(&self, side: Side) -> Option<Flow> {
+        if self.is_mixed { None } else { self.flow[side] }
+    }
+
+    fn add(&mut self, player: Side, flow: Flow) {
+        if self.flow[player].is_some() {
+            self.is_mixed = true;
+        }
+        self.flow[player] = Some(flow);
+    }
+}
+
+/// Remembers what a step says about piles.
+pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
+    match &step.what {
+        What::Event(Kind::Tally(tally)) => {
+            for side in Side::BOTH {
+                let now = tally.sides[side].piles;
+                let between = &mut state.between;
+                match (between.last[side], now) {
+                    (Some(before), Some(now)) => {
+                        let gone = before.force_pile.saturating_sub(now.force_pile);
+                        if gone > 0 && now.used_pile.saturating_sub(before.used_pile) == gone {
+                            let spent = between.spent[side].unwrap_or(0);
+                            between.spent[side] = Some(spent.saturating_add(gone));
+                        }
+                    }
+                    _ => between.spent[side] = Some(0),
+                }
+                between.last[side] = now;
+                between.flow[side] = None;
+            }
+            state.between.is_mixed = false;
+        }
+        What::Event(Kind::DestinyDrawn(_) | Kind::Shown(_) | Kind::Players(_)) => state.between.is_mixed = true,
+        What::Deploy(_) | What::Forfeit(_) => state.between.is_mixed = true,
+        What::Said(said) => statement(&mut state.between, said),
+        _ => {}
+    }
+}
+
+fn statement(between: &mut Between, said: &Statement) {
+    if let Statement::Retrieve(Retrieve::Retrieved { player, count, .. }) = said {
+        between.retrieved[*player] = Some(*count);
+    }
+    match said {
+        Statement::Force(Force::Activated { player, .. }) => between.add(*player, Flow::Activated),
+        Statement::Force(Force::Used { owner, .. }) => {
+            if let Some(spent) = between.spent[*owner].as_mut() {
+                *spent = 0;
+            }
+        }
+        Statement::Pile(PileMove::Drew { player, cards, from, is_bottom: false })
+            if is_own_force_pile(from) && cards.count() == Some(1) =>
+        {
+            between.add(*player, Flow::Drawn);
+        }
+        Statement::Retrieve(Retrieve::Retrieved { player, to: None | Some(Place::UsedPile), .. }) => {
+            between.add(*player, Flow::Retrieved);
+        }
+        Statement::Retrieve(Retrieve::Retrieved { player, to: Some(Place::Hand), .. }) => {
+            between.add(*player, Flow::RetrievedIntoHand);
+        }
+        Statement::Loss(Loss::Lost { player, source, stacked_on: None, .. }) => match lost_from(source) {
+            Some(from) => between.add(*player, Flow::Lost(from)),
+            None => between.is_mixed = true,
+        },
+        Statement::Turn(Turn::Recirculated { player }) => between.add(*player, Flow::Recirculated),
+        Statement::Blank
+        | Statement::Turn(_)
+        | Statement::Initiate(_)
+        | Statement::Drain(_)
+        | Statement::Loss(
+            Loss::Owed { .. } | Loss::Changed { .. } | Loss::Nothing { .. } | Loss::LimitReached { .. },
+        )
+        | Statement::Retrieve(Retrieve::Amount { .. })
+        | Statement::Pile(PileMove::Shuffled { .. } | PileMove::Looked { .. } | PileMove::Verified { .. })
+        | Statement::Deploy(Deploy::Deployed(_)) => {}
+        Statement::Generic(generic) if !generic.text.text.contains("ut of play") => {}
+        _ => between.is_mixed = true,
+    }
+}
+
+/// The four places that counters show.
+fn lost_from(place: &Place) -> Option<From> {
+    match place {
+        Place::Hand => Some(From::Hand),
+        Place::ReserveDeck => Some(From::Reserve),
+        Place::ForcePile => Some(From::Force),
+        Place::UsedPile => Some(From::Used),
+        _ => None,
+    }
+}
+
+fn is_own_force_pile(pile: &Pile) -> bool {
+    pile.owner.is_none() && pile.place == Place::ForcePile
+}

@@ -1,0 +1,95 @@
+//! Interrupts on their way to a pile, and cancelled cards (rules CANCEL-01, CANCEL-06).
+
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Blueprint, Side};
+use holocron_ingest::message::cancel::Cancel;
+use holocron_ingest::message::leave::{Fate, Leave};
+use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::play::{Function, Play};
+use holocron_ingest::message::{CardRef, Place, Statement};
+
+use super::State;
+use crate::swccg::cards::{self, Category, Subtype};
+use crate::swccg::step::{Step, What};
+
+/// Cards that have yet to arrive in their pile.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    /// Interrupts, in the order of playing.
+    pub interrupts: Vec<Interrupt>,
+    /// Cancelled cards.
+    pub cancelled: Vec<Blueprint>,
+}
+
+/// An Interrupt that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interrupt {
+    /// Who played it.
+    pub player: Side,
+    /// Its front.
+    pub card: Blueprint,
+    /// The pile of its function; `None` when neither the line nor the card settles it.
+    pub pile: Option<Place>,
+    /// It was cancelled.
+    pub is_cancelled: bool,
+}
+
+/// Remembers what a step says about Interrupts and cancelled cards.
+pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
+    match &step.what {
+        What::Event(Kind::Turn(_) | Kind::Phase(_) | Kind::Players(_)) => state.played = Played::default(),
+        What::Said(said) => statement(&mut state.played, said),
+        _ => {}
+    }
+}
+
+fn statement(played: &mut Played, said: &Statement) {
+    match said {
+        Statement::Play(Play::Interrupt { player, card, function, .. }) => {
+            let pile = pile_of(card, function.as_ref());
+            let card = card.blueprint.front();
+            played.interrupts.push(Interrupt { player: *player, card, pile, is_cancelled: false });
+        }
+        Statement::Cancel(Cancel::Card { card, .. }) => cancel(played, card),
+        Statement::Leave(Leave::Left(left)) if left.fate == Fate::Canceled => {
+            left.cards.iter().for_each(|card| cancel(played, card));
+        }
+        Statement::Pile(PileMove::Put { cards, .. }) => cards.named().iter().for_each(|card| arrive(played, card)),
+        Statement::Stack(_) => played.cancelled.clear(),
+        _ => {}
+    }
+}
+
+fn cancel(played: &mut Played, card: &CardRef) {
+    let design = card.blueprint.front();
+    played.cancelled.push(design);
+    if let Some(interrupt) = played.interrupts.iter_mut().rev().find(|i| i.card == design) {
+        interrupt.is_cancelled = true;
+    }
+}
+
+fn arrive(played: &mut Played, card: &CardRef) {
+    let design = card.blueprint.front();
+    if let Some(place) = played.interrupts.iter().rposition(|i| i.card == design) {
+        played.interrupts.remove(place);
+    }
+    if let Some(place) = played.cancelled.iter().rposition(|c| *c == design) {
+        played.cancelled.remove(place);
+    }
+}
+
+/// The pile that an Interrupt goes to by the function it was played for.
+fn pile_of(card: &CardRef, function: Option<&Function>) -> Option<Place> {
+    match function {
+        Some(Function::Used) => return Some(Place::UsedPile),
+        Some(Function::Lost) => return Some(Place::LostPile),
+        Some(_) => return None,
+        None => {}
+    }
+    let facts = cards::lookup(&card.blueprint).filter(|facts| facts.category == Category::Interrupt)?;
+    match facts.subtype? {
+        Subtype::Used => Some(Place::UsedPile),
+        Subtype::Lost => Some(Place::LostPile),
+        _ => None,
+    }
+}
