@@ -14,7 +14,7 @@ use holocron_ingest::message::setup::Setup;
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
-use super::state::{self, State};
+use super::state::{self, State, battle, battles, hand, moves};
 use super::step::{Step, What};
 use crate::game::Outcome;
 
@@ -40,6 +40,10 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     state::ending::note(state, step);
     state::muted::note(state, step);
     state::played::note(state, step);
+    battles::note(state, step);
+    battle::note(state, step);
+    moves::note(state, step);
+    hand::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {
@@ -85,21 +89,14 @@ fn event(state: &mut State, kind: &Kind) {
             state.table.put(card, at);
             state.see(card.id);
         }
-        Kind::Removed(removed) => state.table.remove(removed),
+        Kind::Removed(removed) => {
+            hand::removing(state, &removed.cards);
+            state.table.remove(removed);
+        }
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
         Kind::Activated(card) => state.activated = Some((at, card.id)),
-        Kind::BattleStarted(battle) => {
-            state.battle = Some(battle.clone());
-            state.excluded.clear();
-        }
-        Kind::LeftBattle(card) => {
-            state.excluded.insert(card.id);
-        }
-        Kind::BattleEnded => {
-            state.battle = None;
-            state.excluded.clear();
-        }
         Kind::Tally(tally) => {
+            hand::counting(state, tally);
             state.is_dumping = false;
             // To somebody who joins late the server then tells all messages so far (format section 1.5).
             state.is_catching_up = state.clock.is_joined_late && state.tally.is_none();
@@ -110,7 +107,10 @@ fn event(state: &mut State, kind: &Kind) {
                 offer(state, Offer { event: at, player, phase: state.clock.phase, decision: Arc::clone(decision) });
             }
         }
-        Kind::JoinedBattle(_)
+        Kind::BattleStarted(_)
+        | Kind::LeftBattle(_)
+        | Kind::BattleEnded
+        | Kind::JoinedBattle(_)
         | Kind::AttackStarted(_)
         | Kind::AttackEnded
         | Kind::DuelStarted(_)

@@ -1,9 +1,12 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
 mod act;
+mod battle;
+mod changes;
 mod drain;
 mod force;
 mod loss;
+mod power;
 mod soft;
 mod turn;
 
@@ -20,6 +23,23 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &act::act_08::RULE,
     &act::act_09::RULE,
     &act::act_10::RULE,
+    &battle::battle_01::RULE,
+    &battle::battle_02::RULE,
+    &battle::battle_03::RULE,
+    &battle::battle_04::RULE,
+    &battle::battle_05::RULE,
+    &battle::battle_06::RULE,
+    &battle::battle_07::RULE,
+    &battle::battle_08::RULE,
+    &battle::battle_09::RULE,
+    &battle::battle_11::RULE,
+    &battle::battle_14::RULE,
+    &battle::battle_16::RULE,
+    &battle::battle_17::RULE,
+    &battle::battle_18::RULE,
+    &battle::battle_19::RULE,
+    &battle::battle_20::RULE,
+    &battle::battle_21::RULE,
     &drain::drain_01::RULE,
     &drain::drain_02::RULE,
     &drain::drain_03::RULE,

@@ -1,12 +1,16 @@
 //! All that a rule may look at.
 
 pub mod activation;
+pub mod battle;
+pub mod battles;
 pub mod between;
 pub mod cause;
 pub mod clock;
 pub mod drains;
 pub mod ending;
+pub mod hand;
 pub mod loss;
+pub mod moves;
 pub mod muted;
 pub mod offer;
 pub mod payment;
@@ -15,19 +19,24 @@ pub mod presence;
 pub mod provenance;
 pub mod table;
 pub mod turns;
+pub mod words;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{Battle, Tally};
+use holocron_ingest::event::gemp::Tally;
 use holocron_ingest::id::{CardId, Side, Sides};
 
 use crate::game::Outcome;
 use crate::rule::CardMention;
 use crate::swccg::cards::Flag;
 use crate::swccg::step::Named;
+use battle::Battle;
+use battles::Battles;
 use cause::Causes;
 use clock::Clock;
+use hand::Left;
+use moves::Moves;
 use offer::Offers;
 use payment::Payments;
 use table::{Table, TableCard};
@@ -55,8 +64,14 @@ pub struct State {
     pub offers: Offers,
     /// The location whose card was activated last, and when: a Force drain names it (format section 7.6).
     pub activated: Option<(u32, CardId)>,
-    /// The running battle, as the server lists it.
+    /// The running battle.
     pub battle: Option<Battle>,
+    /// What has been fought in this turn.
+    pub battles: Battles,
+    /// What has moved in this turn.
+    pub moves: Moves,
+    /// What has just left the hands.
+    pub left: Left,
     /// Cards that left the running battle and stay inactive until it ends (STATE-04).
     pub excluded: BTreeSet<CardId>,
     /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).

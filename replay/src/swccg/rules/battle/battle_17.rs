@@ -1,0 +1,96 @@
+//! The loser takes the difference.
+
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Number, Side};
+
+use super::super::power;
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::state::State;
+use crate::swccg::state::battle::Outcome;
+use crate::swccg::state::words::Topics;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-BATTLE-17",
+        title: "battle damage is the difference of the totals, and only the loser takes it",
+        explain: "\
+The loser of a battle takes battle damage: the difference between the totals. Lines of card texts may change it.
+```
+turn D 1
+phase Battle
+site 40 1_290 D @0 Tatooine
+at 41 1_168 D @0
+at 42 1_28 L @0
+say D uses 1 Force
+say D initiates battle at [1_290]
+battle @0 41,42
+tally D battle=6 destinies=1 | L battle=1
+destiny 60 D battle destiny
+say D draws [1_249] as a 4 for battle destiny
+say D's total battle destiny is 4
+tally D battle=10 | L battle=1
+say Dark side total power: 10
+say Light side total power: 1
+say Dark side wins battle
+tally D hand=3 | L hand=3 damage=9 attrition=4
+
+```
+Two too few:
+```
+turn D 1
+phase Battle
+site 40 1_290 D @0 Tatooine
+at 41 1_168 D @0
+at 42 1_28 L @0
+say D uses 1 Force
+say D initiates battle at [1_290]
+battle @0 41,42
+tally D battle=6 destinies=1 | L battle=1
+destiny 60 D battle destiny
+say D draws [1_249] as a 4 for battle destiny
+say D's total battle destiny is 4
+tally D battle=10 | L battle=1
+say Dark side total power: 10
+say Light side total power: 1
+say Dark side wins battle
+tally D hand=3 | L hand=3 damage=7 attrition=4   # broken SWCCG-BATTLE-17
+```
+",
+        class: Class::Server,
+        status: Status::Settled,
+        decidability: Decidability::HardLogged,
+        source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Event(Kind::Tally(tally))) = (&state.battle, &step.what) else { return Verdict::Silent };
+    let Some(outcome) = battle.outcome.filter(|_| !battle.is_owing) else { return Verdict::Silent };
+    let (Some(dark), Some(light)) = (battle.sides[Side::Dark].total, battle.sides[Side::Light].total) else {
+        return Verdict::Silent;
+    };
+    for side in Side::BOTH {
+        let owed = tally.sides[side].damage;
+        let expected = if outcome == Outcome::Won(side.opponent()) { dark.abs_diff(light) } else { Number::ZERO };
+        if owed.abs_diff(expected) <= power::rounding() {
+            continue;
+        }
+        if battle.worded.has(Topics::DAMAGE) {
+            let by = battle.worded_by.map_or(Doubt::Unmodelled("battle damage changed"), Doubt::CardText);
+            return Verdict::Unknown(by);
+        }
+        if let Some(by) = power::damage_changer(state) {
+            return Verdict::Unknown(Doubt::CardText(by));
+        }
+        return Verdict::of(false, || {
+            Finding::illegal(format!("{} owes {owed} battle damage", state.name(side)))
+                .values(expected, owed)
+                .by(Some(side))
+        });
+    }
+    Verdict::Kept
+}

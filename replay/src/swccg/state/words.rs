@@ -1,0 +1,109 @@
+//! What a line of card text touches in a battle.
+
+use holocron_ingest::id::Blueprint;
+use holocron_ingest::message::battle::Battle;
+use holocron_ingest::message::cancel::{Cancel, Cancelled};
+use holocron_ingest::message::destiny::{Destiny, Modified};
+use holocron_ingest::message::loss::Loss;
+use holocron_ingest::message::play::Play;
+use holocron_ingest::message::weapon::Weapon;
+use holocron_ingest::message::{CardRef, Statement};
+
+/// A set of battle numbers that a text may have changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Topics(u8);
+
+impl Topics {
+    /// Nothing.
+    pub const NONE: Topics = Topics(0);
+    /// Power and total power.
+    pub const POWER: Topics = Topics(1);
+    /// Battle destiny: values or number of draws.
+    pub const DESTINY: Topics = Topics(2);
+    /// Attrition.
+    pub const ATTRITION: Topics = Topics(4);
+    /// Battle damage.
+    pub const DAMAGE: Topics = Topics(8);
+    /// The battle as such: cancelled, lost or won otherwise.
+    pub const BATTLE: Topics = Topics(16);
+    /// What forfeiting a card is worth.
+    pub const FORFEIT: Topics = Topics(32);
+
+    /// True when the sets share a topic.
+    #[must_use]
+    pub fn has(self, other: Topics) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Both sets together.
+    #[must_use]
+    pub fn with(self, other: Topics) -> Topics {
+        Topics(self.0 | other.0)
+    }
+}
+
+/// The topics of a message, and the card whose text it is. Routine lines (draws, totals, losses) have none.
+#[must_use]
+pub fn topics(said: &Statement) -> (Topics, Option<Blueprint>) {
+    let design = |card: &Option<CardRef>| card.as_ref().map(|card| card.blueprint);
+    match said {
+        Statement::Generic(generic) => (of_text(&generic.text.text), design(&generic.card)),
+        Statement::Play(Play::Interrupt { card, effect, .. }) => (of_text(&effect.text), Some(card.blueprint)),
+        Statement::Play(Play::Bare { card, tail, .. }) => (of_text(&tail.text), Some(card.blueprint)),
+        Statement::Remark(_) => (Topics::POWER.with(Topics::ATTRITION).with(Topics::DAMAGE), None),
+        Statement::Destiny(destiny) => of_destiny(destiny),
+        Statement::Battle(Battle::AttritionChanged { .. }) => (Topics::ATTRITION, None),
+        Statement::Battle(Battle::Excluded { using, .. }) => (Topics::POWER, design(using)),
+        Statement::Battle(Battle::ForfeitedInPlace { .. }) => (Topics::FORFEIT, None),
+        Statement::Loss(Loss::Changed { is_battle_damage: true, .. }) => (Topics::DAMAGE, None),
+        Statement::Cancel(Cancel::Other { what: Cancelled::BattleDamage, .. }) => (Topics::DAMAGE, None),
+        Statement::Cancel(Cancel::Other { what: Cancelled::Immunity(_), .. }) => (Topics::ATTRITION, None),
+        Statement::Cancel(Cancel::Card { using, .. }) => (Topics::POWER.with(Topics::BATTLE), Some(using.blueprint)),
+        Statement::Weapon(Weapon::Hit { by, effect, not_for_attrition, .. }) => {
+            let forfeit = if *not_for_attrition { Topics::FORFEIT } else { Topics::NONE };
+            (of_text(&effect.text).with(forfeit), Some(by.blueprint))
+        }
+        // Cards that come, go or lose their text change power.
+        Statement::State(_) | Statement::Leave(_) | Statement::Capture(_) | Statement::Deploy(_) => {
+            (Topics::POWER, None)
+        }
+        _ => (Topics::NONE, None),
+    }
+}
+
+fn of_text(text: &str) -> Topics {
+    const WORDS: [(&str, Topics); 8] = [
+        ("power", Topics::POWER),
+        ("ability", Topics::DESTINY),
+        ("destin", Topics::DESTINY),
+        ("attrition", Topics::ATTRITION),
+        ("battle damage", Topics::DAMAGE),
+        ("battle", Topics::BATTLE),
+        ("forfeit", Topics::FORFEIT),
+        ("exclude", Topics::POWER),
+    ];
+    WORDS.iter().filter(|(word, _)| text.contains(word)).fold(Topics::NONE, |all, (_, topic)| all.with(*topic))
+}
+
+fn of_destiny(said: &Destiny) -> (Topics, Option<Blueprint>) {
+    match said {
+        Destiny::Modified { by, what, using, .. } => {
+            let card = using.as_ref().or(by.as_ref()).map(|card| card.blueprint);
+            let topic = match what {
+                Modified::TotalPower | Modified::DestinyToTotalPower => Topics::POWER,
+                Modified::DestinyToAttrition => Topics::ATTRITION,
+                Modified::BattleDestiny | Modified::Total(_) | Modified::Draw(..) => Topics::DESTINY,
+                Modified::Other(text) => of_text(&text.text),
+            };
+            (topic, card)
+        }
+        Destiny::Switched { using, .. } => {
+            let all = Topics::DESTINY.with(Topics::ATTRITION).with(Topics::POWER);
+            (all, using.as_ref().map(|card| card.blueprint))
+        }
+        Destiny::Substituted { .. } | Destiny::Cancelled { .. } | Destiny::AbilityApplied { .. } => {
+            (Topics::DESTINY, None)
+        }
+        _ => (Topics::NONE, None),
+    }
+}
