@@ -40,6 +40,7 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     state::ending::note(state, step);
     state::muted::note(state, step);
     state::played::note(state, step);
+    state::texts::note(state, step);
     battles::note(state, step);
     battle::note(state, step);
     moves::note(state, step);

@@ -4,6 +4,8 @@ pub mod apply;
 pub mod cards;
 pub mod import;
 pub mod keyframe;
+pub mod legal;
+pub mod offers;
 pub mod read;
 pub mod rules;
 #[cfg(test)]

@@ -18,6 +18,7 @@ pub mod played;
 pub mod presence;
 pub mod provenance;
 pub mod table;
+pub mod texts;
 pub mod turns;
 pub mod words;
 
@@ -102,6 +103,8 @@ pub struct State {
     pub ending: ending::Ending,
     /// Cards whose game text is cancelled.
     pub muted: muted::Muted,
+    /// Card texts used in this turn.
+    pub texts: texts::Texts,
     /// Interrupts and cancelled cards on their way to a pile.
     pub played: played::Played,
 }

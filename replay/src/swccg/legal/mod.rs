@@ -1,0 +1,37 @@
+//! The plays that the rules allow now (design, "The options audit"): one file for each kind of play.
+//!
+//! The conditions are those of the printed rules as the server applies them. Card text is known by its continuous
+//! modifiers, which say what they change and not always for whom: such a text turns a ruling into doubt where it may
+//! matter, and never the other way round.
+
+mod activate;
+mod answer;
+mod attack;
+mod battle;
+mod drain;
+mod draw;
+mod play;
+mod presence;
+mod view;
+
+use holocron_ingest::id::Side;
+
+pub use answer::{Ruling, Uncertain};
+pub use play::{LegalPlay, PlayKind};
+use view::View;
+
+use super::state::State;
+
+/// The plays that come into question for a side at the top level of a phase, with their rulings. Whatever is not listed
+/// is illegal.
+#[must_use]
+pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
+    let view = View::new(state, side);
+    let mut found = Vec::new();
+    activate::plays(&view, &mut found);
+    draw::plays(&view, &mut found);
+    drain::plays(&view, &mut found);
+    battle::plays(&view, &mut found);
+    attack::plays(&view, &mut found);
+    found
+}
