@@ -14,7 +14,7 @@ use holocron_ingest::message::setup::Setup;
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
-use super::state::{self, State, battle, battles, hand, moves};
+use super::state::{self, State, arrivals, attack, battle, battles, destinies, hand, moves};
 use super::step::{Step, What};
 use crate::game::Outcome;
 
@@ -45,6 +45,9 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     battle::note(state, step);
     moves::note(state, step);
     hand::note(state, step);
+    arrivals::note(state, step);
+    attack::note(state, step);
+    destinies::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {
@@ -92,6 +95,8 @@ fn event(state: &mut State, kind: &Kind) {
         }
         Kind::Removed(removed) => {
             hand::removing(state, &removed.cards);
+            arrivals::note_departures(state, removed);
+            destinies::note_departure(state, &removed.cards);
             state.table.remove(removed);
         }
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),

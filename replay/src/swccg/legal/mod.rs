@@ -22,6 +22,12 @@ use view::View;
 
 use super::state::State;
 
+/// True for the kinds of play that [`legal`] knows.
+#[must_use]
+pub fn is_generated(kind: PlayKind) -> bool {
+    matches!(kind, PlayKind::Activate | PlayKind::Draw | PlayKind::Drain | PlayKind::Battle | PlayKind::Attack)
+}
+
 /// The plays that come into question for a side at the top level of a phase, with their rulings. Whatever is not listed
 /// is illegal.
 #[must_use]

@@ -1,7 +1,7 @@
 //! What a soft rule answers when its base rule is broken (rule catalogue, "Decidability" and A11).
 
 use crate::rule::{Doubt, Finding, Severity, Verdict};
-use crate::swccg::cards::Flag;
+use crate::swccg::cards::{self, Flag};
 use crate::swccg::state::State;
 
 /// The verdict on a breach that card text may lift: suspect, naming the visible cards whose text carries one of the
@@ -22,4 +22,12 @@ pub(super) fn explained(state: &State, flags: &[Flag]) -> Option<Verdict> {
         card.is_in_play() && card.facts.is_some_and(|facts| flags.iter().any(|flag| facts.may_lift(*flag)))
     })?;
     Some(Verdict::Unknown(Doubt::CardText(card.blueprint)))
+}
+
+/// Whether a card whose text is at work in this action carries one of the flags.
+pub(super) fn is_text_at_work(state: &State, flags: &[Flag]) -> bool {
+    state.causes.list().iter().any(|cause| {
+        let facts = cards::lookup(&cause.card.blueprint);
+        facts.is_none_or(|facts| flags.iter().any(|flag| facts.may_lift(*flag)))
+    })
 }

@@ -1,11 +1,14 @@
 //! All that a rule may look at.
 
 pub mod activation;
+pub mod arrivals;
+pub mod attack;
 pub mod battle;
 pub mod battles;
 pub mod between;
 pub mod cause;
 pub mod clock;
+pub mod destinies;
 pub mod drains;
 pub mod ending;
 pub mod hand;
@@ -38,6 +41,9 @@ use cause::Causes;
 use clock::Clock;
 use hand::Left;
 use moves::Moves;
+use arrivals::Arrivals;
+use attack::Attacks;
+use destinies::Destinies;
 use offer::Offers;
 use payment::Payments;
 use table::{Table, TableCard};
@@ -83,6 +89,12 @@ pub struct State {
     pub is_dumping: bool,
     /// The highest card number seen so far, at any time of this recording.
     pub highest_id: Option<CardId>,
+    /// Cards that came, moved or left lately.
+    pub arrivals: Arrivals,
+    /// The running attack and those of this turn.
+    pub attacks: Attacks,
+    /// Destiny draws that are not settled.
+    pub destinies: Destinies,
     /// How the game ended.
     pub outcome: Option<Outcome>,
     /// Messages are being told again to somebody who joined late.

@@ -1,0 +1,95 @@
+//! A creature attacks once in its owner's Battle phase when it can.
+
+use holocron_ingest::event::gemp::{Kind, Phase, Zone};
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::{CardType, Category, Flag, Keyword, Subtype};
+use crate::swccg::rules::{placing, soft};
+use crate::swccg::state::State;
+use crate::swccg::state::attack::is_creature;
+use crate::swccg::state::table::TableCard;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-ATTACK-06",
+        title: "a creature attacks once in its owner's Battle phase when it can",
+        explain: "\
+In the Battle phase of its owner every creature that is present with a character (no droid) or a creature vehicle must
+make one attack.
+```
+site 1 1_133 L @0 Tatooine
+at 10 7_213 D @0
+at 11 1_28 L @0
+turn D 1
+phase Battle
+say [7_213] attacks [1_28]
+attack @0 10 11 D L
+attack ends
+phase Move
+```
+A creature that lets its prey go:
+```
+site 1 1_133 L @0 Tatooine
+at 10 7_213 D @0
+at 11 1_28 L @0
+turn D 1
+phase Battle
+phase Move   # broken SWCCG-ATTACK-06
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::Soft,
+        source: Cite {
+            book: Book::Creatures,
+            at: "paragraph 9 (both players' phases); Advanced Rulebook chapter 6 (the owner's)",
+        },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Phase(change)) = &step.what else { return Verdict::Silent };
+    if state.clock.phase != Phase::Battle || change.phase == Phase::Battle || state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    let own = state.table.iter().filter(|card| card.zone == Zone::AtLocation && card.owner == state.clock.turn_of);
+    for creature in own.filter(|card| is_creature(card) && must_attack(card) && state.is_active(card)) {
+        let Some(prey) = state.table.iter().find(|card| is_prey(card, creature)) else { continue };
+        let one = if state.attacks.creatures.contains(&creature.id) {
+            Verdict::Kept
+        } else {
+            let (title, prey_title) = (creature.title(), prey.title());
+            let finding = Finding::illegal(format!("{title} does not attack although {prey_title} is present"))
+                .values("one attack", "none")
+                .by(creature.owner)
+                .card(state.mention_card(creature))
+                .card(state.mention_card(prey));
+            soft::suspect(state, &[Flag::Ferocity], finding)
+        };
+        verdict = placing::worse(verdict, one);
+    }
+    verdict
+}
+
+/// A parasite attacks its hosts only, and some texts forbid attacks.
+fn must_attack(creature: &TableCard) -> bool {
+    creature.facts.is_some_and(|facts| {
+        let is_barred = facts.modifiers.iter().any(|one| one.gemp.starts_with("MAY_NOT_ATTACK"));
+        !facts.has_keyword(Keyword::Parasite) && !is_barred
+    })
+}
+
+fn is_prey(card: &TableCard, creature: &TableCard) -> bool {
+    let is_there = card.zone == Zone::AtLocation && card.location == creature.location;
+    is_there
+        && card.facts.is_some_and(|facts| match facts.category {
+            Category::Character => !facts.is(CardType::Droid),
+            Category::Vehicle => facts.subtype == Some(Subtype::Creature),
+            _ => false,
+        })
+}

@@ -1,0 +1,80 @@
+//! Two creatures present together attack each other at once.
+
+use holocron_ingest::event::gemp::{Kind, Zone};
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::{Icon, Keyword, Modifier};
+use crate::swccg::state::State;
+use crate::swccg::state::attack::is_creature;
+use crate::swccg::state::table::TableCard;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-ATTACK-10",
+        title: "two creatures present together attack each other at once",
+        explain: "\
+Creatures do not live side by side: two of them present together attack each other, unless both are selective creatures
+of one title.
+```
+site 1 1_133 L @0 Tatooine
+at 10 7_52 L @0
+at 11 7_52 L @0
+turn L 1
+phase Deploy
+phase Battle
+```
+A Scurrier and a Rock Wart in peace:
+```
+site 1 1_133 L @0 Tatooine
+at 10 7_52 L @0
+at 11 7_213 D @0
+phase Deploy   # broken SWCCG-ATTACK-10
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::Hard,
+        source: Cite { book: Book::Creatures, at: "paragraph 7; Advanced Rulebook chapter 6" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Phase(_) | Kind::Turn(_)) = &step.what else { return Verdict::Silent };
+    if state.attacks.running.is_some() {
+        return Verdict::Silent;
+    }
+    let mut is_judged = false;
+    let creatures =
+        || state.table.iter().filter(|card| card.zone == Zone::AtLocation && fights(card) && state.is_active(card));
+    for first in creatures() {
+        is_judged = true;
+        for second in creatures().filter(|second| second.id > first.id && second.location == first.location) {
+            if !ignore_each_other(first, second) {
+                let finding =
+                    Finding::illegal(format!("{} and {} are together in peace", first.title(), second.title()))
+                        .values("they attack each other at once", "no attack")
+                        .card(state.mention_card(first))
+                        .card(state.mention_card(second));
+                return Verdict::Broken(Box::new(finding));
+            }
+        }
+    }
+    if is_judged { Verdict::Kept } else { Verdict::Silent }
+}
+
+fn fights(card: &TableCard) -> bool {
+    let is_peaceful = |one: &Modifier| one.gemp == "MAY_NOT_ATTACK";
+    is_creature(card) && card.facts.is_some_and(|facts| !facts.modifiers.iter().any(is_peaceful))
+}
+
+fn ignore_each_other(first: &TableCard, second: &TableCard) -> bool {
+    let is_selective = |card: &TableCard| card.facts.is_some_and(|facts| facts.has_icon(Icon::SelectiveCreature));
+    // One-Arm makes all wampas selective for the rest of the game.
+    let is_wampa = |card: &TableCard| card.facts.is_some_and(|facts| facts.has_keyword(Keyword::Wampa));
+    let are_wampas = is_wampa(first) && is_wampa(second);
+    are_wampas || is_selective(first) && is_selective(second) && first.title() == second.title()
+}

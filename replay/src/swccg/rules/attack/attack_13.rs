@@ -1,0 +1,60 @@
+//! A player's attack on a creature is free.
+
+use holocron_ingest::id::Number;
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::Flag;
+use crate::swccg::rules::soft;
+use crate::swccg::state::State;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-ATTACK-13",
+        title: "a player's attack on a creature is free",
+        explain: "\
+The creature rules of the glossary ask 1 Force for an attack; the 2023 rulebook and the server ask nothing.
+```
+site 1 1_133 L @0 Tatooine
+at 10 1_28 L @0
+at 12 7_213 D @0
+turn L 1
+phase Battle
+say L initiates attack on [7_213] at [1_133]
+```
+Paid for:
+```
+site 1 1_133 L @0 Tatooine
+at 10 1_28 L @0
+at 12 7_213 D @0
+turn L 1
+phase Battle
+say L uses 1 Force
+say L initiates attack on [7_213] at [1_133]   # broken SWCCG-ATTACK-13
+```
+",
+        class: Class::Server,
+        status: Status::Settled,
+        decidability: Decidability::Soft,
+        source: Cite {
+            book: Book::Advanced2023,
+            at: "chapter 6; the glossary (creature rules, paragraph 11) says 1 Force",
+        },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Attack(play) = &step.what else { return Verdict::Silent };
+    if play.paid == Number::ZERO {
+        return Verdict::Kept;
+    }
+    let (name, creature) = (state.name(play.player), &play.creature.card.title);
+    let finding = Finding::illegal(format!("{name} uses {} Force to attack {creature}", play.paid))
+        .values("no Force", play.paid)
+        .by(Some(play.player))
+        .card(state.mention(&play.creature));
+    soft::suspect(state, &[Flag::BatCost], finding)
+}

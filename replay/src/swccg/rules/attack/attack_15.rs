@@ -1,0 +1,70 @@
+//! A creature that was hit by a weapon does not survive the attack.
+
+use holocron_ingest::event::gemp::Kind;
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::Flag;
+use crate::swccg::rules::soft;
+use crate::swccg::state::State;
+use crate::swccg::state::attack::AttackKind;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-ATTACK-15",
+        title: "a creature that was hit by a weapon does not survive the attack",
+        explain: "\
+A weapon that hits a creature kills it: the creature is gone when the attack ends.
+```
+site 1 1_133 L @0 Tatooine
+at 10 1_28 L @0
+on 13 1_159 L 10
+at 12 7_213 D @0
+turn L 1
+phase Battle
+say L initiates attack on [7_213] at [1_133]
+attack @0 10 12 L D
+rotate 12 7_213 D @0 hit
+remove 12
+say [7_213] on table is lost
+attack ends
+```
+Hit and alive:
+```
+site 1 1_133 L @0 Tatooine
+at 10 1_28 L @0
+on 13 1_159 L 10
+at 12 7_213 D @0
+turn L 1
+phase Battle
+say L initiates attack on [7_213] at [1_133]
+attack @0 10 12 L D
+rotate 12 7_213 D @0 hit
+attack ends   # broken SWCCG-ATTACK-15
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::Creatures, at: "paragraph 11; Advanced Rulebook chapter 6" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::AttackEnded) = &step.what else { return Verdict::Silent };
+    let Some(running) = &state.attacks.running else { return Verdict::Silent };
+    if running.kind != AttackKind::OnCreature {
+        return Verdict::Silent;
+    }
+    let mut creatures = running.defenders.iter().filter_map(|id| state.table.get(*id));
+    let hit = creatures.find(|card| card.is_in_play() && card.posture.sideways);
+    let Some(hit) = hit else { return Verdict::Kept };
+    let finding = Finding::illegal(format!("{} was hit and survives the attack", hit.title()))
+        .values("lost", "on the table")
+        .by(hit.owner)
+        .card(state.mention_card(hit));
+    soft::suspect(state, &[Flag::Ferocity], finding)
+}

@@ -1,0 +1,93 @@
+//! A total of destiny is the sum of the draws and the changes of the total.
+
+use holocron_ingest::id::Number;
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::destiny::{Destiny, Kind};
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::{Flag, ModifierKind};
+use crate::swccg::rules::{deltas, soft};
+use crate::swccg::state::State;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-DEST-03",
+        title: "a total of destiny is the sum of the draws and the changes of the total",
+        explain: "\
+After the draws the total is announced: the sum of the drawn values, changed only by texts about the total.
+```
+in 60 -1_1 L TOP_OF_RESERVE_DECK
+tally L hand=5 reserve=20 force=3 used=5
+destiny 60 L destiny
+remove 60
+in 61 1_28 L TOP_OF_UNRESOLVED_DESTINY_DRAW
+tally L hand=5 reserve=19 force=3 used=5
+say L draws [1_28] as a 1 for destiny
+remove 61
+in 62 -1_1 L TOP_OF_USED_PILE
+tally L hand=5 reserve=19 force=3 used=6
+say L's total destiny is 1
+```
+A draw of 1 that makes 5:
+```
+in 60 -1_1 L TOP_OF_RESERVE_DECK
+tally L hand=5 reserve=20 force=3 used=5
+destiny 60 L destiny
+remove 60
+in 61 1_28 L TOP_OF_UNRESOLVED_DESTINY_DRAW
+tally L hand=5 reserve=19 force=3 used=5
+say L draws [1_28] as a 1 for destiny
+remove 61
+in 62 -1_1 L TOP_OF_USED_PILE
+tally L hand=5 reserve=19 force=3 used=6
+say L's total destiny is 5   # broken SWCCG-DEST-03
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::Condensed2023, at: "section 11 step 7; Advanced Rulebook chapter 1, part F" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Destiny(Destiny::Total { player, kind: Some(kind), value })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let run = &state.destinies.runs[*player];
+    let draws = || run.draws.iter().filter(|draw| draw.purpose == *kind);
+    let drawn: Number = draws().map(|draw| draw.value).sum();
+    let sum = drawn + run.substituted.unwrap_or(Number::ZERO);
+    if *value == sum && (draws().next().is_some() || run.substituted.is_some()) {
+        return Verdict::Kept;
+    }
+    if draws().next().is_none() && run.substituted.is_none() {
+        // Joined in the middle of the draws, or a total without a draw.
+        return Verdict::Unknown(Doubt::Unmodelled("total without draws"));
+    }
+    if run.is_uncertain || *value == Number::ZERO && sum.is_negative() {
+        return Verdict::Unknown(Doubt::Unmodelled("draws chosen or changed"));
+    }
+    if let Some(by) = deltas::explain(state, None, *value - sum, |one| changes(one.kind, one.gemp, kind)) {
+        return Verdict::Unknown(Doubt::CardText(by));
+    }
+    if state.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
+        return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
+    }
+    let message = format!("{}'s total {} is announced as {value}", state.name(*player), kind.words());
+    let finding = Finding::illegal(message).values(sum, value).by(Some(*player));
+    soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
+}
+
+/// Whether a modifier changes totals for this purpose.
+fn changes(kind: ModifierKind, gemp: &str, purpose: &Kind) -> bool {
+    match purpose {
+        Kind::Battle => kind == ModifierKind::TotalBattleDestinyAtLocation || gemp.contains("TOTAL_BATTLE_DESTINY"),
+        Kind::Weapon => kind == ModifierKind::TotalWeaponDestiny,
+        _ => gemp.starts_with("TOTAL_") && gemp.contains("DESTINY") || gemp.contains("CALCULATION"),
+    }
+}

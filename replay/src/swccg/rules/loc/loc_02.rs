@@ -1,0 +1,72 @@
+//! Vehicles stand only at exterior sites, or in the air where they can fly.
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::{Card, Category, Icon, Keyword, Subtype, Trait};
+use crate::swccg::rules::placing::{self, Placed};
+use crate::swccg::state::State;
+use crate::swccg::step::Step;
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-LOC-02",
+        title: "vehicles stand only at exterior sites, or in the air where they can fly",
+        explain: "\
+A vehicle needs an exterior site. Lift Tubes go inside, and cloud cars, patrol craft and shuttles also fly at cloud
+sectors.
+```
+site 1 1_133 L @0 Tatooine
+phase Deploy
+at 10 8_81 L @0
+say L deploys [8_81] from hand to [1_133]
+```
+An AT-ST does not fit into a corridor:
+```
+site 1 7_118 L @0 Death Star
+phase Deploy
+at 10 8_81 L @0
+say L deploys [8_81] from hand to [7_118]   # broken SWCCG-LOC-02
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::Hard,
+        source: Cite { book: Book::Condensed2023, at: "sections 13 and 21; Advanced Rulebook chapter 1, Never" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    placing::judge(state, step, stands)
+}
+
+fn stands(placed: &Placed<'_>) -> Verdict {
+    if placed.facts.category != Category::Vehicle {
+        return Verdict::Silent;
+    }
+    let is_allowed = match placed.ground.subtype {
+        Some(Subtype::Site) => placed.ground.has_icon(Icon::ExteriorSite) || placed.facts.title.contains("Lift Tube"),
+        Some(Subtype::Sector) => placed.ground.has_keyword(Keyword::CloudSector) && flies(placed.facts),
+        Some(Subtype::System) => false,
+        _ => return Verdict::Silent,
+    };
+    Verdict::of(is_allowed, || {
+        let (card, place) = (placed.facts.title, placed.ground.title);
+        Finding::illegal(format!("{card} is put at {place}, where vehicles of its kind cannot be"))
+            .values("an exterior site", place)
+            .by(placed.player)
+            .card(placed.mention.clone())
+    })
+}
+
+/// Cloud cars, patrol craft and shuttles; what deploys or moves like a starfighter flies too.
+fn flies(facts: &Card) -> bool {
+    let title = facts.title;
+    facts.subtype == Some(Subtype::Shuttle)
+        || title.contains("Cloud Car")
+        || title.contains("Patrol Craft")
+        || facts.models.iter().any(|model| model.contains("CLOUD_CAR") || model.contains("PATROL_CRAFT"))
+        || facts.has_trait(Trait::DeploysLikeStarfighter)
+        || facts.has_trait(Trait::MovesLikeStarfighter)
+}

@@ -1,0 +1,57 @@
+//! A player has at most one copy of a unique card in play.
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::{Flag, Uniqueness};
+use crate::swccg::rules::copies::Copies;
+use crate::swccg::rules::{copies, soft};
+use crate::swccg::state::State;
+use crate::swccg::step::Step;
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-UNIQ-01",
+        title: "a player has at most one copy of a unique card in play",
+        explain: "\
+A unique title may be in play once for each player, wherever the copy lies and in whatever state.
+```
+site 1 1_133 L @0 Tatooine
+phase Deploy
+at 10 1_19 L @0
+say L deploys [1_19] from hand to [1_133]
+```
+A second Luke Skywalker of the same title:
+```
+site 1 1_133 L @0 Tatooine
+phase Deploy
+at 10 1_19 L @0
+say L deploys [1_19] from hand to [1_133]
+at 11 1_19 L @0
+say L deploys [1_19] from hand to [1_133]   # broken SWCCG-UNIQ-01 SWCCG-UNIQ-04
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::Condensed2023, at: "sections 9 and 21; Advanced Rulebook chapter 5" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    copies::judge(state, step, |copies| {
+        if copies.uniqueness != Uniqueness::Unique {
+            return Verdict::Silent;
+        }
+        if copies.count <= 1 { Verdict::Kept } else { soft::suspect(state, &[Flag::UniqMod], finding(state, copies)) }
+    })
+}
+
+fn finding(state: &State, copies: &Copies<'_>) -> Finding {
+    let owner = copies.card.owner.map_or("nobody", |side| state.name(side));
+    Finding::illegal(format!("{owner} has a second copy of the unique {} in play", copies.title))
+        .values("one", copies.count)
+        .by(copies.card.owner)
+        .card(state.mention_card(copies.card))
+}
