@@ -41,6 +41,8 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     state::muted::note(state, step);
     state::played::note(state, step);
     state::texts::note(state, step);
+    state::bars::note(state, step);
+    state::seats::note(state, step);
     battles::note(state, step);
     battle::note(state, step);
     moves::note(state, step);

@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::Phase;
 use super::answer::Ruling;
 use super::play::{LegalPlay, PlayKind};
 use super::view::View;
-use crate::swccg::cards::{Category, Flag};
+use crate::swccg::cards::{Category, Flag, Keyword};
 use crate::swccg::state::presence::is_enclosed;
 use crate::swccg::state::table::TableCard;
 
@@ -56,7 +56,10 @@ fn on(view: &View<'_>, creature: &TableCard) -> Ruling {
 
 /// What a card is present at: its location, or the starship or enclosed vehicle that it is inside of (PRES-06).
 fn present_at(view: &View<'_>, card: &TableCard) -> Option<holocron_ingest::id::CardId> {
-    let inside = view.state.table.hosts(card).find(|host| host.facts.is_some_and(is_enclosed));
+    // A parasite clings to the outside.
+    let is_outside = card.facts.is_some_and(|facts| facts.has_keyword(Keyword::Parasite));
+    let hosts = view.state.table.hosts(card).skip(usize::from(is_outside));
+    let inside = hosts.into_iter().find(|host| host.facts.is_some_and(is_enclosed));
     let column = view.state.table.column(card)?;
     let location = view.state.table.location_at(column)?;
     Some(inside.map_or(location.id, |host| host.id))

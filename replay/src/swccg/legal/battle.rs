@@ -8,6 +8,7 @@ use super::play::{LegalPlay, PlayKind};
 use super::presence::{has_text, presence};
 use super::view::{Bounds, View};
 use crate::swccg::cards::{Flag, ModifierKind, Subtype};
+use crate::swccg::state::bars::Barred;
 use crate::swccg::state::table::TableCard;
 
 /// In the own Battle phase, once at each location where both sides are.
@@ -27,7 +28,10 @@ fn at(view: &View<'_>, location: &TableCard) -> Ruling {
     if state.battles.places.contains(&location.id) {
         return Ruling::Illegal("already fought here");
     }
-    let is_veteran = |card: &TableCard| state.battles.veterans.contains(&card.id);
+    // Who fought elsewhere or is kept from battle does not count.
+    let is_veteran = |card: &TableCard| {
+        state.battles.veterans.contains(&card.id) || state.bars.from_battle(card.id) == Barred::Yes
+    };
     let own = presence(view, side, location, &is_veteran)
         .or(|| has_text(view, side, location, ModifierKind::MayInitiateBattle, &is_veteran));
     own.and(|| {
@@ -57,7 +61,9 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
         !text.modifier.affects_self || text.source.id == location.id || column == Some(location.location)
     };
     let by = view.named(&BARS, view.side).find(|text| here(text)).map(|text| text.source.blueprint);
-    Ruling::Legal.unless_barred("may not battle here", by.or_else(|| view.used(Flag::BatStop)))
+    let mut here = view.state.table.iter().filter(|card| view.state.table.column(card) == Some(location.location));
+    let perhaps = here.find(|card| view.state.bars.from_battle(card.id) == Barred::Perhaps).map(|card| card.blueprint);
+    Ruling::Legal.unless_barred("may not battle here", by.or(perhaps).or_else(|| view.used(Flag::BatStop)))
 }
 
 const COSTS: [&str; 4] = [

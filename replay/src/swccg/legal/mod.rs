@@ -10,6 +10,10 @@ mod attack;
 mod battle;
 mod drain;
 mod draw;
+mod hyperspeed;
+mod landspeed;
+mod mover;
+mod pilots;
 mod play;
 mod presence;
 mod view;
@@ -20,12 +24,23 @@ pub use answer::{Ruling, Uncertain};
 pub use play::{LegalPlay, PlayKind};
 use view::View;
 
+use holocron_ingest::id::CardId;
+
 use super::state::State;
 
 /// True for the kinds of play that [`legal`] knows.
 #[must_use]
 pub fn is_generated(kind: PlayKind) -> bool {
-    matches!(kind, PlayKind::Activate | PlayKind::Draw | PlayKind::Drain | PlayKind::Battle | PlayKind::Attack)
+    matches!(
+        kind,
+        PlayKind::Activate
+            | PlayKind::Draw
+            | PlayKind::Drain
+            | PlayKind::Battle
+            | PlayKind::Attack
+            | PlayKind::Landspeed
+            | PlayKind::Hyperspeed
+    )
 }
 
 /// The plays that come into question for a side at the top level of a phase, with their rulings. Whatever is not listed
@@ -39,5 +54,21 @@ pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
     drain::plays(&view, &mut found);
     battle::plays(&view, &mut found);
     attack::plays(&view, &mut found);
+    landspeed::plays(&view, &mut found);
+    hyperspeed::plays(&view, &mut found);
+    found
+}
+
+/// The places that come into question for one card's play of a kind, with their rulings.
+#[must_use]
+pub fn places(state: &State, side: Side, kind: PlayKind, card: CardId) -> Vec<LegalPlay> {
+    let view = View::new(state, side);
+    let mut found = Vec::new();
+    let Some(card) = state.table.get(card) else { return found };
+    match kind {
+        PlayKind::Landspeed => landspeed::to_places(&view, card, &mut found),
+        PlayKind::Hyperspeed => hyperspeed::to_places(&view, card, &mut found),
+        _ => {}
+    }
     found
 }

@@ -13,7 +13,7 @@ const NO_PRESENCE: &str = "no presence";
 
 /// Whether a side has presence at a location; cards that `skips` names do not count.
 #[must_use]
-pub fn presence(view: &View<'_>, side: Side, location: &TableCard, skips: &dyn Fn(&TableCard) -> bool) -> Ruling {
+pub(super) fn presence(view: &View<'_>, side: Side, location: &TableCard, skips: &dyn Fn(&TableCard) -> bool) -> Ruling {
     let mut total = Number::ZERO;
     let mut hidden: Option<(&'static str, Blueprint)> = None;
     let mut is_anyone = false;
@@ -73,7 +73,7 @@ fn raised(view: &View<'_>, side: Side) -> Option<Blueprint> {
 
 /// Whether a side controls a location.
 #[must_use]
-pub fn control(view: &View<'_>, side: Side, location: &TableCard) -> Ruling {
+pub(super) fn control(view: &View<'_>, side: Side, location: &TableCard) -> Ruling {
     let nobody = |_: &TableCard| false;
     let needs = view.touches(&[ModifierKind::AbilityRequiredToControlLocation], side, location);
     presence(view, side, location, &nobody)
@@ -83,7 +83,7 @@ pub fn control(view: &View<'_>, side: Side, location: &TableCard) -> Ruling {
 
 /// The opposite; doubt stays doubt.
 #[must_use]
-pub fn not(ruling: Ruling, why: &'static str) -> Ruling {
+pub(super) fn not(ruling: Ruling, why: &'static str) -> Ruling {
     match ruling {
         Ruling::Legal => Ruling::Illegal(why),
         Ruling::Illegal(_) => Ruling::Legal,
@@ -94,7 +94,7 @@ pub fn not(ruling: Ruling, why: &'static str) -> Ruling {
 /// An active fighter of a side at a location whose own text has a modifier of this kind; the ruling is unknown when
 /// the modifier has a condition.
 #[must_use]
-pub fn has_text(
+pub(super) fn has_text(
     view: &View<'_>,
     side: Side,
     location: &TableCard,

@@ -18,16 +18,15 @@ pub struct Text<'s> {
 }
 
 impl Text<'_> {
-    /// Whether it may touch this card: a modifier that touches its own card touches nothing else.
+    /// Whether it may touch this card: a modifier that touches its own card touches nothing else, except that a
+    /// location's may speak of the whole system.
     #[must_use]
     pub fn reaches(&self, card: &TableCard) -> bool {
-        !self.modifier.affects_self || self.source.id == card.id
-    }
-
-    /// Whether it surely touches this card, always.
-    #[must_use]
-    pub fn is_sure(&self, card: &TableCard) -> bool {
-        self.modifier.affects_self && self.source.id == card.id && self.modifier.condition.is_none()
+        let is_of_system = || {
+            let is_location = self.source.facts.is_some_and(|facts| facts.category == Category::Location);
+            is_location && self.source.system == card.system
+        };
+        !self.modifier.affects_self || self.source.id == card.id || is_of_system()
     }
 
     /// Whether it may be for this player.
@@ -142,10 +141,9 @@ impl<'s> View<'s> {
         self.texts(kinds, player).find(|text| text.reaches(card)).map(|text| text.source.blueprint)
     }
 
-    /// The same by GEMP's names.
-    #[must_use]
-    pub fn touches_named(&self, names: &[&str], player: Side, card: &TableCard) -> Option<Blueprint> {
-        self.named(names, player).find(|text| text.reaches(card)).map(|text| text.source.blueprint)
+    /// All texts that may be for a player.
+    pub fn all<'v>(&'v self, player: Side) -> impl Iterator<Item = &'v Text<'s>> + use<'v, 's> {
+        self.texts.iter().filter(move |text| text.is_for(player))
     }
 
     /// A text of the kinds that is in the game at all.
