@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
-use super::mover::{barred, cost, is_near, movers, regular};
+use super::mover::{barred, cost, is_near, is_time, movers, regular};
 use super::pilots::{navigates, piloted};
 use super::play::{LegalPlay, PlayKind};
 use super::view::{Bounds, View};
@@ -51,7 +51,7 @@ fn ships<'v, 's>(
     movers(view).filter(|card| card.zone == Zone::AtLocation).filter_map(move |card| {
         let facts = card.facts.filter(|facts| facts.category == Category::Starship)?;
         let from = view.state.table.location_at(card.location)?;
-        is_system(from).then_some((card, from, facts))
+        (is_system(from) && is_time(view, card)).then_some((card, from, facts))
     })
 }
 
@@ -84,7 +84,7 @@ fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, fact
     let distance = Number::whole(i32::from(here.abs_diff(there)));
     reaches(view, card, from, to, facts, distance)
         .unless_barred("may not move there", barred(view, card, from, to))
-        .and(|| view.can_use(cost(view, 1, from, to, &["_USING_HYPERSPEED"])))
+        .and(|| view.can_use(cost(view, card, 1, from, to, &["_USING_HYPERSPEED"])))
 }
 
 const SPEEDS: [&str; 4] = [

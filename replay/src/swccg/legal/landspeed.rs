@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number};
 
 use super::answer::Ruling;
-use super::mover::{barred, cost, is_near, movers, regular};
+use super::mover::{barred, cost, is_near, is_time_to_walk, movers, regular};
 use super::pilots::piloted;
 use super::play::{LegalPlay, PlayKind};
 use super::view::{Bounds, View};
@@ -40,7 +40,7 @@ fn walkers<'v, 's>(
         let from = view.state.table.location_at(card.location)?;
         let walks = matches!(facts.category, Category::Character | Category::Creature | Category::Vehicle)
             || facts.has_trait(Trait::MovesLikeCharacter);
-        (walks && is_site(from)).then_some((card, from, facts))
+        (walks && is_site(from) && is_time_to_walk(view, card)).then_some((card, from, facts))
     })
 }
 
@@ -83,7 +83,7 @@ fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, fact
     let bar = between.iter().find_map(|site| barred(view, card, site, to)).or_else(|| barred(view, card, from, to));
     path.and(|| reaches(view, card, from, &between, to, facts))
         .unless_barred("may not move there", bar)
-        .and(|| view.can_use(cost(view, 1, from, to, &["_USING_LANDSPEED"])))
+        .and(|| view.can_use(cost(view, card, 1, from, to, &["_USING_LANDSPEED"])))
 }
 
 /// Whether a card of this kind may stand at a site.

@@ -16,6 +16,7 @@ mod mover;
 mod pilots;
 mod play;
 mod presence;
+mod scope;
 mod view;
 
 use holocron_ingest::id::Side;

@@ -36,6 +36,10 @@ pub struct Bar {
 pub struct Moves {
     /// The cards that made a regular move, with the player whose phase it was.
     pub moved: BTreeSet<CardId>,
+    /// The cards that moved in a way of which the line does not say whether it was their regular move.
+    pub loose: BTreeSet<CardId>,
+    /// Cards named by the last line that are about to move: of several copies the next event tells which.
+    due: Vec<CardId>,
     /// The landspeed move under way.
     pub chain: Option<Chain>,
     /// Cards that may not move until the turn ends.
@@ -48,7 +52,12 @@ pub struct Moves {
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::Turn(_)) if !state.is_dumping => state.moves = Moves::default(),
-        What::Event(Kind::Phase(_)) => state.moves.chain = None,
+        What::Event(Kind::Phase(_)) => {
+            state.moves.chain = None;
+            state.moves.due.clear();
+        }
+        What::Event(Kind::Asked(_)) => state.moves.due.clear(),
+        What::Event(Kind::Moved(card)) if !state.moves.due.is_empty() => arrived(state, card.id),
         What::Move(moved) => {
             let Some(card) = moved.cards.first().and_then(|named| named.id) else { return };
             let column = |id: Option<CardId>| id.and_then(|id| state.table.get(id)).map(|known| known.location);
@@ -62,7 +71,13 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 chain.columns.extend(to);
                 state.moves.chain = Some(chain);
             } else if is_regular(moved.mode) && !moved.is_react {
-                state.moves.moved.extend(moved.cards.iter().filter_map(|named| named.id));
+                let ids = moved.cards.iter().filter_map(|named| named.id);
+                state.moves.moved.extend(ids.clone());
+                // With these modes the cards have arrived before the message comes (format section 7.9).
+                let has_arrived = matches!(moved.mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff);
+                state.moves.due = if has_arrived { Vec::new() } else { ids.collect() };
+            } else if moved.mode == Mode::Plain {
+                state.moves.loose.extend(moved.cards.iter().filter_map(|named| named.id));
             }
         }
         What::Said(Statement::Move(Move::Announced { player, .. })) => state.moves.reacting = Some(*player),
@@ -84,6 +99,22 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             }
         }
         _ => {}
+    }
+}
+
+/// A card that was announced by its design has moved: if it is another copy than the one we took it for, it is the one
+/// that made the move.
+fn arrived(state: &mut State, id: CardId) {
+    let moves = &mut state.moves;
+    if let Some(place) = moves.due.iter().position(|due| *due == id) {
+        moves.due.remove(place);
+        return;
+    }
+    let design = |id: CardId| state.table.get(id).map(|card| card.blueprint.front());
+    if let Some(place) = moves.due.iter().position(|due| design(*due) == design(id)) {
+        let taken_for = moves.due.remove(place);
+        moves.moved.remove(&taken_for);
+        moves.moved.insert(id);
     }
 }
 
