@@ -8,15 +8,21 @@ mod activate;
 mod answer;
 mod attack;
 mod battle;
+mod capacity;
+mod deploy;
+mod deploy_cost;
+mod deploy_place;
 mod drain;
 mod draw;
 mod hyperspeed;
 mod landspeed;
 mod mover;
+mod own_text;
 mod pilots;
 mod play;
 mod presence;
 mod scope;
+mod unique;
 mod view;
 
 use holocron_ingest::id::Side;
@@ -39,6 +45,7 @@ pub fn is_generated(kind: PlayKind) -> bool {
             | PlayKind::Drain
             | PlayKind::Battle
             | PlayKind::Attack
+            | PlayKind::Deploy
             | PlayKind::Landspeed
             | PlayKind::Hyperspeed
     )
@@ -55,6 +62,7 @@ pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
     drain::plays(&view, &mut found);
     battle::plays(&view, &mut found);
     attack::plays(&view, &mut found);
+    deploy::plays(&view, &mut found);
     landspeed::plays(&view, &mut found);
     hyperspeed::plays(&view, &mut found);
     found
@@ -67,6 +75,7 @@ pub fn places(state: &State, side: Side, kind: PlayKind, card: CardId) -> Vec<Le
     let mut found = Vec::new();
     let Some(card) = state.table.get(card) else { return found };
     match kind {
+        PlayKind::Deploy => deploy::to_places(&view, card, &mut found),
         PlayKind::Landspeed => landspeed::to_places(&view, card, &mut found),
         PlayKind::Hyperspeed => hyperspeed::to_places(&view, card, &mut found),
         _ => {}

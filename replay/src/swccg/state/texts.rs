@@ -4,13 +4,14 @@ use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Blueprint;
 
 use super::State;
-use crate::swccg::cards::{self, Flag, Trait};
+use crate::swccg::cards::{self, Card as Facts, Flag, Trait};
 use crate::swccg::step::{Step, What};
 
 /// The cards whose text was used in this turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Texts {
     used: Vec<Blueprint>,
+    played: Vec<Blueprint>,
 }
 
 impl Texts {
@@ -24,14 +25,28 @@ impl Texts {
     }
 }
 
+impl Texts {
+    /// How many cards with a title of this one were played or deployed in this turn.
+    #[must_use]
+    pub fn played(&self, facts: &Facts) -> usize {
+        let is_titled = |card: &&Blueprint| {
+            cards::lookup(card).is_some_and(|other| other.titles().iter().any(|title| facts.titles().contains(title)))
+        };
+        self.played.iter().filter(is_titled).count()
+    }
+}
+
 /// Remembers the texts that a step shows at work.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if matches!(step.what, What::Event(Kind::Turn(_))) && !state.is_dumping {
         state.texts.used.clear();
+        state.texts.played.clear();
         return;
     }
-    if step.what.statement().is_none() {
-        return;
+    match &step.what {
+        What::Deploy(play) => state.texts.played.extend(play.cards.iter().map(|named| named.card.blueprint.front())),
+        what if what.statement().is_none() => return,
+        _ => {}
     }
     if let Some(cause) = state.causes.list().last().filter(|cause| cause.event == state.event) {
         let card = cause.card.blueprint;
