@@ -12,7 +12,7 @@ use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
 use holocron_replay::swccg::legal::{PlayKind, Ruling};
-use holocron_replay::swccg::offers::compare;
+use holocron_replay::swccg::offers::{compare, compare_places};
 use holocron_replay::swccg::state::State;
 use holocron_replay::swccg::step::{Step, What};
 use holocron_replay::swccg::{Swccg, cards};
@@ -45,7 +45,8 @@ impl Sink<Swccg> for Tally {
         }
         let is_top = matches!(decision.prompt, Prompt::TopLevel(_));
         let mut seen = BTreeSet::new();
-        for compared in compare(state, decision) {
+        let compared = if is_top { compare(state, decision) } else { compare_places(state, decision) };
+        for compared in compared {
             let play = compared.play;
             let key = (play.kind, !is_top);
             let count = self.counts.entry(key).or_default();

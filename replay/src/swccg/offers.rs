@@ -1,10 +1,12 @@
 //! The options audit: what the server offered beside what the rules allow (design, "The options audit").
 
 use holocron_ingest::event::gemp::{Choice, Decision, Prompt, Zone};
-use holocron_ingest::id::CardId;
+use holocron_ingest::id::{Blueprint, CardId, Side};
 
+use super::cards::Category;
 use super::legal::{self, LegalPlay, PlayKind, Ruling};
 use super::state::State;
+use super::state::table::TableCard;
 
 /// One play that was offered or comes into question, and how offer and ruling compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +67,58 @@ pub fn compare(state: &State, decision: &Decision) -> Vec<Compared> {
     compared
 }
 
+/// Compares a choice of places ("Choose where to deploy C", "Choose where to move C using landspeed") with the places
+/// that the rules allow. Nothing while a card's text is at work, for kinds without known places, and where the log does
+/// not tell which card it is.
+#[must_use]
+pub fn compare_places(state: &State, decision: &Decision) -> Vec<Compared> {
+    let Choice::CardSelection { cards, .. } = &decision.choice else { return Vec::new() };
+    let Some(side) = decision.player.filter(|side| state.viewer == Some(*side)) else { return Vec::new() };
+    let is_known = state.tally.is_some() && !state.clock.is_joined_late && !state.causes.is_any();
+    let Some((kind, card)) = asked_place(state, side, &decision.text).filter(|_| is_known) else { return Vec::new() };
+    let mut compared: Vec<Compared> = legal::places(state, side, kind, card)
+        .into_iter()
+        .map(|play| Compared { play, is_offered: play.place.is_some_and(|place| cards.contains(&place)) })
+        .collect();
+    if compared.is_empty() {
+        return compared;
+    }
+    for place in cards {
+        if !compared.iter().any(|known| known.play.place == Some(*place)) {
+            let ruling = Ruling::Illegal("does not come into question");
+            let play = LegalPlay { kind, card: Some(card), place: Some(*place), ruling };
+            compared.push(Compared { play, is_offered: true });
+        }
+    }
+    compared
+}
+
+/// The kind of play and the card of a prompt for a place.
+fn asked_place(state: &State, side: Side, text: &str) -> Option<(PlayKind, CardId)> {
+    let (rest, is_deploy) = match text.strip_prefix("Choose where to deploy ") {
+        Some(rest) => (rest, true),
+        None => (text.strip_prefix("Choose where to move ")?, false),
+    };
+    let named = rest.split_once("value='")?.1;
+    let (blueprint, rest) = named.split_once('\'')?;
+    let design = Blueprint::new(blueprint)?.front();
+    let tail = rest.rsplit_once("</div>")?.1;
+    let kind = match tail.split(',').next()? {
+        "" if is_deploy => PlayKind::Deploy,
+        " using landspeed" => PlayKind::Landspeed,
+        " using hyperspeed" => PlayKind::Hyperspeed,
+        _ => return None,
+    };
+    let is_it = |card: &&TableCard| {
+        let is_there = if is_deploy { card.zone == Zone::Hand } else { card.zone == Zone::AtLocation };
+        card.owner == Some(side) && is_there && card.blueprint.front() == design
+    };
+    let mut found = state.table.iter().filter(is_it);
+    let card = found.next()?;
+    // Copies in hand are alike, copies on the table are not.
+    (is_deploy || found.next().is_none()).then_some((kind, card.id))
+}
+
 /// The kind of play behind the words of a button (format section 8); `None` for card text.
 fn kind_of(state: &State, text: &str, card: Option<CardId>) -> Option<PlayKind> {
     Some(match text {
@@ -89,6 +143,8 @@ fn kind_of(state: &State, text: &str, card: Option<CardId>) -> Option<PlayKind> 
     })
 }
 
+/// A card in hand that is deployed; Interrupts may say "Deploy" too.
 fn is_in_hand(state: &State, card: Option<CardId>) -> bool {
-    card.and_then(|id| state.table.get(id)).is_some_and(|card| card.zone == Zone::Hand)
+    let is_played = |card: &TableCard| card.facts.is_some_and(|facts| facts.category == Category::Interrupt);
+    card.and_then(|id| state.table.get(id)).is_some_and(|card| card.zone == Zone::Hand && !is_played(card))
 }

@@ -10,7 +10,7 @@ use super::own_text::{self, Where, is_kind};
 use super::play::{LegalPlay, PlayKind};
 use super::unique;
 use super::view::{Bounds, View};
-use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, Keyword, ModifierKind, Place, Subtype};
+use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, Keyword, ModifierKind, Place, Subtype, Trait};
 use crate::swccg::state::table::TableCard;
 
 /// In the own Deploy phase, each card in hand that is deployed and not played.
@@ -34,7 +34,7 @@ pub(super) fn to_places(view: &View<'_>, card: &TableCard, found: &mut Vec<Legal
     if !view.state.clock.is_own(view.side, Phase::Deploy) {
         return;
     }
-    let common = common(view, card, facts).and(|| view.can_use(cost(view, card, facts)));
+    let common = common(view, card, facts).and(|| pay(view, card, facts));
     let Some(card) = hand(view).find(|own| own.id == card.id) else { return };
     for (to, place) in places(view, card, facts) {
         let ruling = common.and(|| place);
@@ -65,16 +65,31 @@ fn deploy(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
             Category::Effect | Category::Weapon | Category::Device => thing(view, card, facts),
             _ => Ruling::unknown("kind of card", Some(card.blueprint)),
         };
-        view.can_use(cost(view, card, facts)).and(|| place)
+        pay(view, card, facts).and(|| place)
     };
     common.and(|| alone().or(|| with_pilot(view, card, facts)))
+}
+
+/// Whether the Force suffices. A card that uses both Force Piles needs as much in the opponent's.
+fn pay(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+    let cost = cost(view, card, facts);
+    view.can_use(cost).and(|| match facts.has_trait(Trait::UsesBothForcePiles) {
+        true => match view.state.piles(view.side.opponent()) {
+            Some(piles) if cost.most.is_some_and(|most| most <= Number::whole(piles.force_pile)) => Ruling::Legal,
+            Some(piles) if cost.least > Number::whole(piles.force_pile) => Ruling::Illegal("the opponent's Force Pile"),
+            _ => Ruling::unknown("cost", cost.by),
+        },
+        false => Ruling::Legal,
+    })
 }
 
 /// What holds at every place: the text's requirements, bars on playing, uniqueness.
 fn common(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let is_bar = |kind: ModifierKind| kind == ModifierKind::MayNotPlay;
     let own = facts.modifiers.iter().any(|modifier| is_bar(modifier.kind)).then_some(card.blueprint);
-    let texts = view.texts(&[ModifierKind::MayNotPlay], view.side).find(|text| !text.modifier.affects_self);
+    let texts = view
+        .texts(&[ModifierKind::MayNotPlay], view.side)
+        .find(|text| !text.modifier.affects_self && super::ban::may_touch(text, facts));
     let bar = own.or_else(|| texts.map(|text| text.source.blueprint)).or_else(|| view.used(Flag::DepStop));
     let requires = own_text::of(facts).requires.then_some(card.blueprint);
     let is_loose_squadron = facts.subtype == Some(Subtype::Squadron) && !facts.deploy.exists();

@@ -143,8 +143,9 @@ fn bar(
 ) -> Option<holocron_ingest::id::Blueprint> {
     let own = facts.modifiers.iter().any(|modifier| BARS.contains(&modifier.gemp));
     let is_bar = |text: &&super::view::Text<'_>| {
-        let is_local = text.modifier.gemp == "MAY_NOT_EXIST_AT_TARGET" && text.source.zone == Zone::Locations;
-        super::scope::concerns(text, card) && (!is_local || text.source.id == location.id)
+        // What lies somewhere speaks of that place.
+        let there = view.state.table.column(text.source);
+        super::scope::concerns(text, card) && there.is_none_or(|column| column == location.location)
     };
     let text = view.named(&BARS, view.side).filter(|text| !text.modifier.affects_self).find(is_bar);
     // The Hoth energy shield keeps Dark out around its generators.

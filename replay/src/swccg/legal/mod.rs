@@ -7,6 +7,7 @@
 mod activate;
 mod answer;
 mod attack;
+mod ban;
 mod battle;
 mod capacity;
 mod deploy;
