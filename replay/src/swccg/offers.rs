@@ -34,20 +34,14 @@ impl Compared {
 #[must_use]
 pub fn compare(state: &State, decision: &Decision) -> Vec<Compared> {
     let (Prompt::TopLevel(phase), Some(side)) = (&decision.prompt, decision.player) else { return Vec::new() };
-    let Choice::CardAction { actions, .. } = &decision.choice else { return Vec::new() };
+    if !matches!(decision.choice, Choice::CardAction { .. }) {
+        return Vec::new();
+    }
     let is_known = state.tally.is_some() && state.clock.phase == *phase && !state.clock.is_joined_late;
     if !is_known || state.viewer != Some(side) || state.clock.turns == 0 {
         return Vec::new();
     }
-    let mut offered: Vec<(PlayKind, Option<CardId>)> = Vec::new();
-    for action in actions {
-        if let Some(kind) = kind_of(state, &action.text, action.card) {
-            let item = (kind, action.card);
-            if !offered.contains(&item) {
-                offered.push(item);
-            }
-        }
-    }
+    let mut offered = offered(state, decision);
     let mut compared: Vec<Compared> = Vec::new();
     for play in legal::legal(state, side) {
         let fits = |(kind, card): &(PlayKind, Option<CardId>)| {
@@ -65,6 +59,22 @@ pub fn compare(state: &State, decision: &Decision) -> Vec<Compared> {
         }
     }
     compared
+}
+
+/// The plays of the rules that a decision offers, each once.
+#[must_use]
+pub fn offered(state: &State, decision: &Decision) -> Vec<(PlayKind, Option<CardId>)> {
+    let mut offered = Vec::new();
+    let Choice::CardAction { actions, .. } = &decision.choice else { return offered };
+    for action in actions {
+        if let Some(kind) = kind_of(state, &action.text, action.card) {
+            let item = (kind, action.card);
+            if !offered.contains(&item) {
+                offered.push(item);
+            }
+        }
+    }
+    offered
 }
 
 /// Compares a choice of places ("Choose where to deploy C", "Choose where to move C using landspeed") with the places

@@ -65,7 +65,8 @@ fn present_at(view: &View<'_>, card: &TableCard) -> Option<holocron_ingest::id::
     Some(inside.map_or(location.id, |host| host.id))
 }
 
-const BARS: [&str; 4] = ["MAY_NOT_INITIATE_ATTACKS_AT_LOCATION", "MAY_NOT_ATTACK", "MAY_NOT_ATTACK_TARGET", "MAY_NOT_BE_ATTACKED"];
+const BARS: [&str; 4] =
+    ["MAY_NOT_INITIATE_ATTACKS_AT_LOCATION", "MAY_NOT_ATTACK", "MAY_NOT_ATTACK_TARGET", "MAY_NOT_BE_ATTACKED"];
 
 fn barred(view: &View<'_>, location: &TableCard) -> Option<holocron_ingest::id::Blueprint> {
     let here = |text: &super::view::Text<'_>| {

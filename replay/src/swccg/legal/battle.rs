@@ -29,9 +29,8 @@ fn at(view: &View<'_>, location: &TableCard) -> Ruling {
         return Ruling::Illegal("already fought here");
     }
     // Who fought elsewhere or is kept from battle does not count.
-    let is_veteran = |card: &TableCard| {
-        state.battles.veterans.contains(&card.id) || state.bars.from_battle(card.id) == Barred::Yes
-    };
+    let is_veteran =
+        |card: &TableCard| state.battles.veterans.contains(&card.id) || state.bars.from_battle(card.id) == Barred::Yes;
     let own = presence(view, side, location, &is_veteran)
         .or(|| has_text(view, side, location, ModifierKind::MayInitiateBattle, &is_veteran));
     own.and(|| {

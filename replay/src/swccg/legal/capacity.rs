@@ -22,7 +22,8 @@ pub(super) fn room(view: &View<'_>, host: &TableCard, card: &TableCard) -> Rulin
         Category::Starship => {
             let capital = facts.subtype == Some(Subtype::Capital);
             let slots = if capital { carrier.capitals } else { carrier.starfighters };
-            let is_same = |f: &Facts| f.category == Category::Starship && (f.subtype == Some(Subtype::Capital)) == capital;
+            let is_same =
+                |f: &Facts| f.category == Category::Starship && (f.subtype == Some(Subtype::Capital)) == capital;
             let own = hold(view, host, slots, is_same);
             let by_vehicle = facts.has_trait(Trait::VehicleSlotsTakeStarships) && !carrier.vehicles.is_none();
             // Which starfighters a hold takes is often a matter of its text (TIEs, one kind of wing).

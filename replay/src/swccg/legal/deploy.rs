@@ -21,7 +21,9 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     for card in hand(view) {
         let ruling = match card.facts {
             None => Ruling::unknown("card without facts", Some(card.blueprint)),
-            Some(facts) if matches!(facts.category, Category::Interrupt | Category::Objective | Category::GameAid) => continue,
+            Some(facts) if matches!(facts.category, Category::Interrupt | Category::Objective | Category::GameAid) => {
+                continue;
+            }
             Some(facts) => deploy(view, card, facts),
         };
         found.push(LegalPlay { kind: PlayKind::Deploy, card: Some(card.id), place: None, ruling });
@@ -124,7 +126,8 @@ fn thing(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
             Ruling::any(grounds, "no place").unless_barred("may not deploy there", barred)
         }
         (Where::Yours(kind), Some(Place::Attached)) => {
-            let carriers = view.own().filter(|own| view.state.is_active(own) && own.facts.is_some_and(|f| is_kind(f, kind)));
+            let carriers =
+                view.own().filter(|own| view.state.is_active(own) && own.facts.is_some_and(|f| is_kind(f, kind)));
             let any = carriers.map(|carrier| carry(view, carrier));
             Ruling::any(any, "nobody to carry it").unless_allowed("text", granted(view, facts))
         }
@@ -134,8 +137,9 @@ fn thing(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
 
 fn granted(view: &View<'_>, facts: &'static Facts) -> Option<holocron_ingest::id::Blueprint> {
     let own = facts.modifiers.iter().any(|modifier| modifier.kind == ModifierKind::MayDeployToTarget);
-    own.then_some(facts.blueprint)
-        .or_else(|| view.any(&[ModifierKind::MayDeployToTarget, ModifierKind::GiveIcon, ModifierKind::GiveKeyword], view.side))
+    own.then_some(facts.blueprint).or_else(|| {
+        view.any(&[ModifierKind::MayDeployToTarget, ModifierKind::GiveIcon, ModifierKind::GiveKeyword], view.side)
+    })
 }
 
 fn carry(view: &View<'_>, carrier: &TableCard) -> Ruling {
@@ -163,11 +167,24 @@ fn with_pilot(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Rulin
     let pilots = hand(view).filter_map(|pilot| {
         let crew = pilot.facts.filter(|f| f.category == Category::Character && f.has_icon(Icon::Pilot))?;
         let both = sum(cost(view, card, facts), cost(view, pilot, crew));
-        let cheaper = view.named(&["SIMULTANEOUS_PILOT_DEPLOY_COST", "SIMULTANEOUS_PILOT_DEPLOYS_FOR_FREE", "DEPLOY_COST_WITH_PILOT"], view.side).next().map(|text| text.source.blueprint);
-        let own_words = facts.modifiers.iter().chain(&crew.modifiers).any(|m| m.gemp.starts_with("SIMULTANEOUS_") || m.gemp == "DEPLOY_COST_WITH_PILOT").then_some(pilot.blueprint);
+        let cheaper = view
+            .named(
+                &["SIMULTANEOUS_PILOT_DEPLOY_COST", "SIMULTANEOUS_PILOT_DEPLOYS_FOR_FREE", "DEPLOY_COST_WITH_PILOT"],
+                view.side,
+            )
+            .next()
+            .map(|text| text.source.blueprint);
+        let own_words = facts
+            .modifiers
+            .iter()
+            .chain(&crew.modifiers)
+            .any(|m| m.gemp.starts_with("SIMULTANEOUS_") || m.gemp == "DEPLOY_COST_WITH_PILOT")
+            .then_some(pilot.blueprint);
         let bound = is_bound(crew).then_some(pilot.blueprint);
         let systems = view.locations().filter(in_space).map(|location| {
-            own.place.allows(location, card.blueprint).and(|| reach(view, facts, location).or(|| reach(view, crew, location)))
+            own.place
+                .allows(location, card.blueprint)
+                .and(|| reach(view, facts, location).or(|| reach(view, crew, location)))
         });
         let place = Ruling::any(systems, "no place");
         let ruling = common(view, pilot, crew)

@@ -29,9 +29,7 @@ pub(super) fn places<'v, 's>(
 
 fn at(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard) -> Ruling {
     let Some(ground) = location.facts else { return Ruling::unknown("card without facts", Some(location.blueprint)) };
-    stands(view, facts, ground)
-        .and(|| allowed(view, card, facts, location))
-        .and(|| reach(view, facts, location))
+    stands(view, facts, ground).and(|| allowed(view, card, facts, location)).and(|| reach(view, facts, location))
 }
 
 fn aboard(view: &View<'_>, card: &TableCard, facts: &'static Facts, host: &TableCard) -> Ruling {
@@ -40,9 +38,7 @@ fn aboard(view: &View<'_>, card: &TableCard, facts: &'static Facts, host: &Table
     if !view.state.is_active(host) {
         return Ruling::Illegal("the host is not active");
     }
-    room(view, host, card)
-        .and(|| allowed(view, card, facts, location))
-        .and(|| reach(view, facts, location))
+    room(view, host, card).and(|| allowed(view, card, facts, location)).and(|| reach(view, facts, location))
 }
 
 /// Whether this kind of card may stand at this kind of location (rules LOC-01 to LOC-04).
@@ -65,7 +61,8 @@ fn stands(view: &View<'_>, facts: &'static Facts, ground: &'static Facts) -> Rul
         Category::Starship => {
             let is_small = matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron))
                 || facts.has_trait(Trait::DeploysLikeStarfighter);
-            let is_fighter = facts.subtype == Some(Subtype::Starfighter) || facts.has_trait(Trait::DeploysLikeStarfighter);
+            let is_fighter =
+                facts.subtype == Some(Subtype::Starfighter) || facts.has_trait(Trait::DeploysLikeStarfighter);
             let in_space = ground.subtype == Some(Subtype::System) || ground.has_keyword(Keyword::Asteroid);
             let landed = view.any(&[ModifierKind::MayDeployAsLandedToTarget], view.side);
             let has_pilot = facts.has_icon(Icon::Pilot);
@@ -82,20 +79,18 @@ fn stands(view: &View<'_>, facts: &'static Facts, ground: &'static Facts) -> Rul
 fn allowed(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard) -> Ruling {
     let own = own_text::of(facts);
     let by_text = own.place.allows(location, card.blueprint);
-    let granted = view.any(&[ModifierKind::MayDeployToTarget], view.side).or_else(|| own_kind(card, facts, ModifierKind::MayDeployToTarget));
+    let granted = view
+        .any(&[ModifierKind::MayDeployToTarget], view.side)
+        .or_else(|| own_kind(card, facts, ModifierKind::MayDeployToTarget));
     let title = location.facts.map_or("", |facts| facts.title);
     let system = location.system.as_deref();
     let closed = match system {
         _ if title == "Death Star: Trench" => Ruling::Illegal("the Trench is closed").unless_allowed("text", granted),
         Some("Death Star II") if is_sector(location) => Ruling::Illegal("the sectors of Death Star II are closed"),
-        Some("Dagobah") => Ruling::Illegal("nobody deploys to Dagobah").unless_allowed(
-            "text",
-            dagobah(view, card, facts, ModifierKind::MayDeployToDagobahTarget),
-        ),
-        Some("Ahch-To") => Ruling::Illegal("nobody deploys to Ahch-To").unless_allowed(
-            "text",
-            dagobah(view, card, facts, ModifierKind::MayDeployToAhchtoTarget),
-        ),
+        Some("Dagobah") => Ruling::Illegal("nobody deploys to Dagobah")
+            .unless_allowed("text", dagobah(view, card, facts, ModifierKind::MayDeployToDagobahTarget)),
+        Some("Ahch-To") => Ruling::Illegal("nobody deploys to Ahch-To")
+            .unless_allowed("text", dagobah(view, card, facts, ModifierKind::MayDeployToAhchtoTarget)),
         _ => Ruling::Legal,
     };
     by_text
@@ -169,7 +164,14 @@ pub(super) fn reach(view: &View<'_>, facts: &'static Facts, location: &TableCard
         .or(|| icon(view, location))
         .or(|| Ruling::when(view.state.spies(view.side, location.location).next().is_some(), ""))
         .or(|| presence(view, view.side, location, &|_| false))
-        .unless_allowed("without presence", by_text.or_else(|| view.all(view.side).find(|t| free(t.modifier) || t.modifier.gemp.starts_with("IGNORES_LOCATION")).map(|t| t.source.blueprint)))
+        .unless_allowed(
+            "without presence",
+            by_text.or_else(|| {
+                view.all(view.side)
+                    .find(|t| free(t.modifier) || t.modifier.gemp.starts_with("IGNORES_LOCATION"))
+                    .map(|t| t.source.blueprint)
+            }),
+        )
 }
 
 const ICON_TAKERS: [&str; 4] = ["CANCEL_FORCE_ICON", "CANCEL_FORCE_ICONS", "CANCEL_ICONS", "ROTATE_LOCATION"];

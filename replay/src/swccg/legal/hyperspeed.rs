@@ -110,7 +110,8 @@ fn reaches(
     let mut speed = Bounds::exactly(printed);
     for text in view.named(&SPEEDS, view.side) {
         let is_aboard = text.source.host == Some(card.id);
-        let concerns = text.source.id == card.id || is_aboard
+        let concerns = text.source.id == card.id
+            || is_aboard
             || (!text.modifier.affects_self && text.source.host.is_none() && is_near(view, text, from, to));
         match text.modifier.gemp {
             _ if !concerns => {}

@@ -58,9 +58,8 @@ fn places<'v, 's>(
     from: &'s TableCard,
     facts: &'static Facts,
 ) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
-    let related = move |to: &&'s TableCard| {
-        is_site(to) && to.id != from.id && to.system.is_some() && to.system == from.system
-    };
+    let related =
+        move |to: &&'s TableCard| is_site(to) && to.id != from.id && to.system.is_some() && to.system == from.system;
     view.locations().filter(related).map(move |to| (to, way(view, card, from, to, facts)))
 }
 
@@ -77,9 +76,8 @@ fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, fact
         between.reverse();
     }
     let enters = |site: &TableCard| enters(site, facts);
-    let path = Ruling::any([enters(to)], "").and(|| {
-        between.iter().fold(Ruling::Legal, |so_far, site| so_far.and(|| enters(site)))
-    });
+    let path = Ruling::any([enters(to)], "")
+        .and(|| between.iter().fold(Ruling::Legal, |so_far, site| so_far.and(|| enters(site))));
     let bar = between.iter().find_map(|site| barred(view, card, site, to)).or_else(|| barred(view, card, from, to));
     path.and(|| reaches(view, card, from, &between, to, facts))
         .unless_barred("may not move there", bar)
@@ -96,7 +94,10 @@ fn enters(site: &TableCard, facts: &'static Facts) -> Ruling {
         Category::Vehicle => {
             let is_open = ground.has_icon(Icon::ExteriorSite);
             // The Lift Tube is the one vehicle for interior sites.
-            Ruling::when(if facts.title == "Lift Tube" { ground.has_icon(Icon::InteriorSite) } else { is_open }, "no exterior site")
+            Ruling::when(
+                if facts.title == "Lift Tube" { ground.has_icon(Icon::InteriorSite) } else { is_open },
+                "no exterior site",
+            )
         }
         Category::Creature => Ruling::unknown("habitat", Some(facts.blueprint)),
         _ => Ruling::Legal,

@@ -12,14 +12,16 @@ use crate::swccg::state::table::TableCard;
 
 /// True for an undercover spy, and for what moves like one: a character on the opponent's side, or a seeker.
 pub(super) fn is_undercover(card: &TableCard) -> bool {
-    let is_like = |facts: &Facts| facts.modifiers.iter().any(|m| m.kind == ModifierKind::DeploysAndMovesLikeUndercoverSpy);
+    let is_like =
+        |facts: &Facts| facts.modifiers.iter().any(|m| m.kind == ModifierKind::DeploysAndMovesLikeUndercoverSpy);
     let is_spy = card.facts.is_some_and(|facts| facts.category == Category::Character) && card.owner != card.zone_owner;
     card.zone == Zone::AtLocation && (is_spy || card.facts.is_some_and(is_like))
 }
 
 /// True for a card whose text lets it walk in the Deploy phase only.
 fn walks_in_deploy_phase(card: &TableCard) -> bool {
-    let is_so = |facts: &Facts| facts.modifiers.iter().any(|m| m.gemp == "MOVES_USING_LANDSPEED_ONLY_DURING_DEPLOY_PHASE");
+    let is_so =
+        |facts: &Facts| facts.modifiers.iter().any(|m| m.gemp == "MOVES_USING_LANDSPEED_ONLY_DURING_DEPLOY_PHASE");
     card.facts.is_some_and(is_so)
 }
 
@@ -104,7 +106,14 @@ pub(super) fn barred(view: &View<'_>, card: &TableCard, from: &TableCard, to: &T
 
 /// The cost of a way: the base cost, one more for each collapsed end, and what texts may change. `words` picks the
 /// texts about this kind of move by the end of their GEMP names.
-pub(super) fn cost(view: &View<'_>, card: &TableCard, base: i32, from: &TableCard, to: &TableCard, words: &[&str]) -> Bounds {
+pub(super) fn cost(
+    view: &View<'_>,
+    card: &TableCard,
+    base: i32,
+    from: &TableCard,
+    to: &TableCard,
+    words: &[&str],
+) -> Bounds {
     let collapsed = i32::from(from.posture.collapsed) + i32::from(to.posture.collapsed);
     let mut cost = Bounds::exactly(Number::whole(base + collapsed));
     for text in view.all(view.side).filter(|text| scope::concerns(text, card) && is_near(view, text, from, to)) {

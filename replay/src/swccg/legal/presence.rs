@@ -13,7 +13,12 @@ const NO_PRESENCE: &str = "no presence";
 
 /// Whether a side has presence at a location; cards that `skips` names do not count.
 #[must_use]
-pub(super) fn presence(view: &View<'_>, side: Side, location: &TableCard, skips: &dyn Fn(&TableCard) -> bool) -> Ruling {
+pub(super) fn presence(
+    view: &View<'_>,
+    side: Side,
+    location: &TableCard,
+    skips: &dyn Fn(&TableCard) -> bool,
+) -> Ruling {
     let mut total = Number::ZERO;
     let mut hidden: Option<(&'static str, Blueprint)> = None;
     let mut is_anyone = false;

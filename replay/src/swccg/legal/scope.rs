@@ -47,8 +47,7 @@ const OWN: [(&str, &str); 37] = [
 ];
 
 /// Locations at which no starship and no vehicle may be, and which say nothing of other cards.
-const NO_VEHICLES: [&str; 6] =
-    ["208_23", "215_13", "8_162", "8_163", "8_72", "8_73"];
+const NO_VEHICLES: [&str; 6] = ["208_23", "215_13", "8_162", "8_163", "8_72", "8_73"];
 
 /// True for a modifier that touches its own card alone.
 pub(super) fn is_own(text: &Text<'_>) -> bool {
@@ -63,9 +62,8 @@ pub(super) fn concerns(text: &Text<'_>, card: &TableCard) -> bool {
     if is_location {
         let is_about_vehicles =
             text.modifier.gemp == "MAY_NOT_EXIST_AT_TARGET" && NO_VEHICLES.contains(&source.blueprint.as_str());
-        let is_carrier = card
-            .facts
-            .is_none_or(|facts| matches!(facts.category, Category::Starship | Category::Vehicle));
+        let is_carrier =
+            card.facts.is_none_or(|facts| matches!(facts.category, Category::Starship | Category::Vehicle));
         return !is_about_vehicles || is_carrier;
     }
     !is_own(text) || source.id == card.id

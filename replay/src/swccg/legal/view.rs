@@ -10,7 +10,7 @@ use super::answer::Ruling;
 
 /// A continuous modifier of a card in play.
 #[derive(Clone, Copy, Debug)]
-pub struct Text<'s> {
+pub(super) struct Text<'s> {
     /// The card whose text it is.
     pub source: &'s TableCard,
     /// The modifier.
@@ -21,7 +21,7 @@ impl Text<'_> {
     /// Whether it may touch this card: a modifier that touches its own card touches nothing else, except that a
     /// location's may speak of the whole system.
     #[must_use]
-    pub fn reaches(&self, card: &TableCard) -> bool {
+    pub(super) fn reaches(&self, card: &TableCard) -> bool {
         let is_of_system = || {
             let is_location = self.source.facts.is_some_and(|facts| facts.category == Category::Location);
             is_location && self.source.system == card.system
@@ -31,7 +31,7 @@ impl Text<'_> {
 
     /// Whether it may be for this player.
     #[must_use]
-    pub fn is_for(&self, player: Side) -> bool {
+    pub(super) fn is_for(&self, player: Side) -> bool {
         match (self.modifier.player, self.source.owner) {
             (Whose::Any, _) | (_, None) => true,
             // A location's text speaks to the player on each of its sides, whoever owns the card.
@@ -44,7 +44,7 @@ impl Text<'_> {
 
 /// The smallest and the largest number that something may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
+pub(super) struct Bounds {
     /// At least.
     pub least: Number,
     /// At most; `None` when a text computes it.
@@ -56,12 +56,12 @@ pub struct Bounds {
 impl Bounds {
     /// Exactly this.
     #[must_use]
-    pub fn exactly(number: Number) -> Bounds {
+    pub(super) fn exactly(number: Number) -> Bounds {
         Bounds { least: number, most: Some(number), by: None }
     }
 
     /// A modifier may add its value, or not.
-    pub fn may_add(&mut self, modifier: &Modifier, by: Blueprint) {
+    pub(super) fn may_add(&mut self, modifier: &Modifier, by: Blueprint) {
         match modifier.value {
             Some(value) if value > Number::ZERO => self.most = self.most.map(|most| most + value),
             Some(value) => self.least = self.least + value,
@@ -74,7 +74,7 @@ impl Bounds {
     }
 
     /// It may be this instead.
-    pub fn may_be(&mut self, value: Option<Number>, by: Blueprint) {
+    pub(super) fn may_be(&mut self, value: Option<Number>, by: Blueprint) {
         match value {
             Some(value) => {
                 self.least = self.least.min(value);
@@ -90,7 +90,7 @@ impl Bounds {
 }
 
 /// What the generators look at.
-pub struct View<'s> {
+pub(super) struct View<'s> {
     /// The state.
     pub state: &'s State,
     /// The side to play.
@@ -103,7 +103,7 @@ pub struct View<'s> {
 impl<'s> View<'s> {
     /// Looks at a state from one side.
     #[must_use]
-    pub fn new(state: &'s State, side: Side) -> View<'s> {
+    pub(super) fn new(state: &'s State, side: Side) -> View<'s> {
         let mut texts = Vec::new();
         for source in state.table.iter().filter(|card| card.is_in_play()) {
             let Some(facts) = source.facts else { continue };
@@ -118,7 +118,7 @@ impl<'s> View<'s> {
     }
 
     /// The texts of these kinds that may be for a player.
-    pub fn texts<'v>(
+    pub(super) fn texts<'v>(
         &'v self,
         kinds: &'v [ModifierKind],
         player: Side,
@@ -127,7 +127,7 @@ impl<'s> View<'s> {
     }
 
     /// The texts whose type is one of GEMP's names.
-    pub fn named<'v>(
+    pub(super) fn named<'v>(
         &'v self,
         names: &'v [&'v str],
         player: Side,
@@ -137,36 +137,36 @@ impl<'s> View<'s> {
 
     /// A card whose text of one of these kinds may touch a card.
     #[must_use]
-    pub fn touches(&self, kinds: &[ModifierKind], player: Side, card: &TableCard) -> Option<Blueprint> {
+    pub(super) fn touches(&self, kinds: &[ModifierKind], player: Side, card: &TableCard) -> Option<Blueprint> {
         self.texts(kinds, player).find(|text| text.reaches(card)).map(|text| text.source.blueprint)
     }
 
     /// All texts that may be for a player.
-    pub fn all<'v>(&'v self, player: Side) -> impl Iterator<Item = &'v Text<'s>> + use<'v, 's> {
+    pub(super) fn all<'v>(&'v self, player: Side) -> impl Iterator<Item = &'v Text<'s>> + use<'v, 's> {
         self.texts.iter().filter(move |text| text.is_for(player))
     }
 
     /// A text of the kinds that is in the game at all.
     #[must_use]
-    pub fn any(&self, kinds: &[ModifierKind], player: Side) -> Option<Blueprint> {
+    pub(super) fn any(&self, kinds: &[ModifierKind], player: Side) -> Option<Blueprint> {
         self.texts(kinds, player).next().map(|text| text.source.blueprint)
     }
 
     /// A text in the game that may change what the flag stands for.
     #[must_use]
-    pub fn flagged(&self, flag: Flag) -> Option<Blueprint> {
+    pub(super) fn flagged(&self, flag: Flag) -> Option<Blueprint> {
         self.texts.iter().find(|text| text.modifier.flags.has(flag)).map(|text| text.source.blueprint)
     }
 
     /// A card used in this turn whose action may have changed what the flag stands for.
     #[must_use]
-    pub fn used(&self, flag: Flag) -> Option<Blueprint> {
+    pub(super) fn used(&self, flag: Flag) -> Option<Blueprint> {
         self.state.texts.used(flag)
     }
 
     /// Whether the side can use so much Force.
     #[must_use]
-    pub fn can_use(&self, cost: Bounds) -> Ruling {
+    pub(super) fn can_use(&self, cost: Bounds) -> Ruling {
         let Some(force) = self.force else { return Ruling::unknown("Force Pile not counted yet", None) };
         if cost.most.is_some_and(|most| most <= force) {
             return Ruling::Legal;
@@ -179,12 +179,12 @@ impl<'s> View<'s> {
     }
 
     /// The locations in play.
-    pub fn locations(&self) -> impl Iterator<Item = &'s TableCard> + use<'s> {
+    pub(super) fn locations(&self) -> impl Iterator<Item = &'s TableCard> + use<'s> {
         self.state.table.locations()
     }
 
     /// The side's own cards in play.
-    pub fn own(&self) -> impl Iterator<Item = &'s TableCard> + use<'s> {
+    pub(super) fn own(&self) -> impl Iterator<Item = &'s TableCard> + use<'s> {
         let side = self.side;
         self.state.table.iter().filter(move |card| card.owner == Some(side) && card.is_in_play())
     }

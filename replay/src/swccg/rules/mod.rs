@@ -12,6 +12,7 @@ mod force;
 mod habitat;
 mod loc;
 mod loss;
+mod offer;
 mod placing;
 mod power;
 mod soft;
@@ -103,6 +104,8 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &loss::loss_02::RULE,
     &loss::loss_03::RULE,
     &loss::loss_07::RULE,
+    &offer::offer_01::RULE,
+    &offer::offer_02::RULE,
     &turn::turn_01::RULE,
     &turn::turn_02::RULE,
     &turn::turn_03::RULE,

@@ -19,8 +19,7 @@ impl Texts {
     #[must_use]
     pub fn used(&self, flag: Flag) -> Option<Blueprint> {
         self.used.iter().copied().find(|card| {
-            cards::lookup(card)
-                .is_none_or(|facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread))
+            cards::lookup(card).is_none_or(|facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread))
         })
     }
 }
