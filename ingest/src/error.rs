@@ -52,6 +52,24 @@ pub enum ErrorKind {
     Io(io::Error),
 }
 
+impl ErrorKind {
+    /// A short name for reports and tables.
+    #[must_use]
+    pub fn word(&self) -> &'static str {
+        match self {
+            ErrorKind::Empty => "empty",
+            ErrorKind::NotALog { .. } => "not a log",
+            ErrorKind::OtherGame { .. } => "other game",
+            ErrorKind::Truncated => "truncated",
+            ErrorKind::Corrupt { .. } => "corrupt",
+            ErrorKind::NoEvents => "no events",
+            ErrorKind::TooLarge { .. } => "too large",
+            ErrorKind::ElementTooLarge { .. } => "element too large",
+            ErrorKind::Io(_) => "io",
+        }
+    }
+}
+
 impl Error {
     pub(crate) fn new(kind: ErrorKind, at: u64) -> Error {
         Error(Box::new(Inner { kind, at }))

@@ -14,6 +14,8 @@ pub struct Log<K> {
     pub viewer: Option<Side>,
     /// The events in order.
     pub events: Vec<Event<K>>,
+    /// The text of each message as written, in the order of the events.
+    pub messages: Vec<Text>,
     /// What was read around, at most [`Limits::problems`](crate::Limits::problems) and how the log ends.
     pub problems: Vec<Problem>,
     /// Problems that found no room in the list.
@@ -25,6 +27,24 @@ pub struct Log<K> {
     pub xml_bytes: u64,
     /// FNV-1a hash of the file's bytes as stored, for tracing a row of a table back to its file.
     pub file_hash: u64,
+}
+
+/// The text of a message, kept beside its typed form so that it can be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// Index of its event.
+    pub event: u32,
+    /// As written, with the links of cards (format section 3.3).
+    pub text: Box<str>,
+}
+
+impl<K> Log<K> {
+    /// The text of the message at an event, as written.
+    #[must_use]
+    pub fn message(&self, event: u32) -> Option<&str> {
+        let place = self.messages.binary_search_by_key(&event, |text| text.event).ok()?;
+        self.messages.get(place).map(|text| &*text.text)
+    }
 }
 
 /// How a log was written.

@@ -7,7 +7,7 @@ use holocron_ingest::log::Log;
 
 use crate::game::{Comparison, Game, Misread, Moment, Outcome};
 use crate::rule::{Finding, Info, Judgement, Severity, Status, Verdict};
-use crate::run::{Sink, run};
+use crate::run::{Sink, run, run_beside};
 use crate::select::Selection;
 
 /// What an audit keeps of one recording.
@@ -68,6 +68,16 @@ impl Audit {
     pub fn of<G: Game>(log: &Log<G::Kind>, rules: &Selection) -> Audit {
         let mut audit = Audit::default();
         let state = run::<G>(log, rules, &mut audit);
+        audit.turns = G::moment(&state).turn;
+        audit.outcome = G::outcome(&state).cloned();
+        audit
+    }
+
+    /// [`Audit::of`] a log of whose game there is another recording; see [`run_beside`].
+    #[must_use]
+    pub fn of_pair<G: Game>(log: &Log<G::Kind>, other: &Log<G::Kind>, rules: &Selection) -> Audit {
+        let mut audit = Audit::default();
+        let state = run_beside::<G>(log, other, rules, &mut audit);
         audit.turns = G::moment(&state).turn;
         audit.outcome = G::outcome(&state).cloned();
         audit

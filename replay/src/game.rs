@@ -1,6 +1,6 @@
 //! What the replay loop needs of a game.
 
-use holocron_ingest::event::Event;
+use holocron_ingest::event::{At, Event};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::log::Log;
 
@@ -50,6 +50,12 @@ pub trait Game: Sized + 'static {
 
     /// The step that closes a log, so that a rule can judge what never came.
     fn end(log: &Log<Self::Kind>) -> Self::Step<'static>;
+
+    /// What the other recording of the same game says about this one: steps that are judged just before the event at
+    /// their place, in the order of the events, and never applied. A game with one recording has none.
+    fn beside<'a>(_log: &'a Log<Self::Kind>, _other: &'a Log<Self::Kind>) -> Vec<(At, Self::Step<'a>)> {
+        Vec::new()
+    }
 
     /// Moves the state on. It cannot fail: the thing happened.
     fn apply(state: &mut Self::State, step: &Self::Step<'_>);

@@ -36,6 +36,27 @@ impl<G: Game> Sink<G> for Nothing {}
 /// take-back led. What the server sent once more is not judged either; a game says in [`Game::read`] which of it still
 /// tells something (the cards of a state dump) and which does not (messages).
 pub fn run<G: Game>(log: &Log<G::Kind>, rules: &Selection, sink: &mut impl Sink<G>) -> G::State {
+    replay(log, Vec::new(), rules, sink)
+}
+
+/// [`run`] for a log of whose game there is another recording: what the two say of each other is judged too. The finding
+/// lies on this log's events; call it the other way round for the other's.
+pub fn run_beside<G: Game>(
+    log: &Log<G::Kind>,
+    other: &Log<G::Kind>,
+    rules: &Selection,
+    sink: &mut impl Sink<G>,
+) -> G::State {
+    replay(log, G::beside(log, other), rules, sink)
+}
+
+fn replay<'a, G: Game>(
+    log: &'a Log<G::Kind>,
+    beside: Vec<(At, G::Step<'a>)>,
+    rules: &Selection,
+    sink: &mut impl Sink<G>,
+) -> G::State {
+    let mut beside = beside.into_iter().peekable();
     let rules: Vec<&'static Rule<G>> = G::RULES.iter().copied().filter(|rule| rules.has(rule.info.id)).collect();
     let mut state = G::start(log);
     let mut before_undone: Option<Box<G::State>> = None;
@@ -48,6 +69,11 @@ pub fn run<G: Game>(log: &Log<G::Kind>, rules: &Selection, sink: &mut impl Sink<
                 }
             }
             Standing::Undone | Standing::Repeated => {}
+        }
+        while let Some((at, step)) = beside.next_if(|(at, _)| at.event <= event.at.event) {
+            if event.standing == Standing::Final && G::is_judged(&state) {
+                judge::<G>(&rules, at, &step, &state, sink);
+            }
         }
         match G::read(&state, event) {
             Ok(Some(step)) => {

@@ -5,6 +5,7 @@
 pub struct Selection {
     select: Vec<String>,
     ignore: Vec<String>,
+    is_none: bool,
 }
 
 impl Selection {
@@ -12,6 +13,12 @@ impl Selection {
     #[must_use]
     pub fn all() -> Selection {
         Selection::default()
+    }
+
+    /// No rule: for a replay that is not judged.
+    #[must_use]
+    pub fn none() -> Selection {
+        Selection { is_none: true, ..Selection::default() }
     }
 
     /// The rules that `select` and `ignore` leave. Prefixes are compared without regard to case, and the game's own
@@ -27,7 +34,7 @@ impl Selection {
                 return Err(UnknownPrefix { prefix: prefix.clone(), near: near.unwrap_or_default() });
             }
         }
-        Ok(Selection { select: select.to_vec(), ignore: ignore.to_vec() })
+        Ok(Selection { select: select.to_vec(), ignore: ignore.to_vec(), is_none: false })
     }
 
     /// Whether the rule with this id runs.
@@ -35,6 +42,7 @@ impl Selection {
     pub fn has(&self, id: &str) -> bool {
         let longest = |list: &[String]| list.iter().filter_map(|prefix| length(prefix, id)).max();
         match (longest(&self.select), longest(&self.ignore)) {
+            _ if self.is_none => false,
             (None, None) => self.select.is_empty(),
             (selected, ignored) => selected > ignored,
         }

@@ -44,6 +44,17 @@ pub enum Game {
     Youngjedi,
 }
 
+impl Game {
+    /// The game's name everywhere.
+    pub fn word(self) -> &'static str {
+        match self {
+            Game::Swccg => "swccg",
+            Game::Swtcg => "swtcg",
+            Game::Youngjedi => "youngjedi",
+        }
+    }
+}
+
 /// Which files.
 #[derive(Clone, Debug, Args)]
 pub struct Paths {

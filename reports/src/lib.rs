@@ -5,6 +5,7 @@
 
 pub mod chart;
 pub mod cli;
+pub mod command;
 pub mod failure;
 pub mod format;
 pub mod grid;

@@ -300,6 +300,7 @@ impl Reading {
             events: self.events,
             problems,
             unlisted_problems,
+            messages: self.context.messages,
             is_truncated,
             xml_bytes: source.inflated(),
             file_hash: source.hash(),

@@ -1,8 +1,11 @@
 //! Deployment (format section 7.4). The cost is never part of these sentences.
 
+mod deployment;
+
 use super::scan::Scan;
-use super::{CardRef, FreeText, Place, Role, Source, Visit};
+use super::{CardRef, FreeText, Source, Visit};
 use crate::id::Side;
+pub use deployment::{As, Companion, Deployment, Preposition, Target};
 
 /// A line about deployment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,202 +88,6 @@ pub enum Deploy {
         /// Words after it.
         tail: FreeText,
     },
-}
-
-/// One deployment.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deployment {
-    /// Who deploys.
-    pub player: Side,
-    /// Only announced (`targets to deploy`), not yet done.
-    pub is_announced: bool,
-    /// The card.
-    pub card: CardRef,
-    /// Where it comes from; `Place::Hand` unless card text says otherwise.
-    pub source: Source,
-    /// `and C2[ as pilot][ from Z2] simultaneously`
-    pub with: Option<Companion>,
-    /// `as a 'react'`
-    pub is_react: bool,
-    /// Where it goes; `None` for the side of the table and for locations.
-    pub target: Option<Target>,
-    /// `as ...` after the target.
-    pub role: Option<As>,
-    /// `targeting CL`
-    pub targeting: Vec<CardRef>,
-    /// Words that follow and are none of these; nearly always empty.
-    pub tail: FreeText,
-}
-
-/// The second card of a simultaneous deployment.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Companion {
-    /// The card.
-    pub card: CardRef,
-    /// Its seat aboard the first card.
-    pub role: Option<Role>,
-    /// Its own source, when it differs.
-    pub source: Option<Source>,
-}
-
-/// Where a card is deployed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Target {
-    /// How it lies there.
-    pub how: Preposition,
-    /// The location or host.
-    pub card: CardRef,
-}
-
-/// The words before a target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preposition {
-    /// `to L`: at a location.
-    To,
-    /// `on H`: attached.
-    On,
-    /// `into L`: into a prison.
-    Into,
-    /// `into cargo hold of H`
-    CargoHold,
-    /// `to convert L`: the location replaces the other face.
-    Convert,
-    /// `to rebuild collapsed L`
-    Rebuild,
-    /// `as orbiting L`
-    Orbiting,
-    /// `as related site to L`
-    RelatedSite,
-    /// `as related asteroid sector to L`
-    RelatedSector,
-}
-
-/// As what a card is deployed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum As {
-    /// `as pilot|driver|passenger`
-    Role(Role),
-    /// `as an Undercover spy`
-    Undercover,
-    /// `as an escorted captive`
-    EscortedCaptive,
-    /// `as an unattended 'frozen' captive`
-    UnattendedFrozenCaptive,
-    /// `as an 'imprisoned' captive`
-    ImprisonedCaptive,
-    /// `as an 'imprisoned' and 'frozen' captive`
-    ImprisonedFrozenCaptive,
-    /// Any other words after `as `.
-    Other(Box<str>),
-}
-
-const PREPOSITIONS: [(&str, Preposition); 9] = [
-    (" to convert ", Preposition::Convert),
-    (" to rebuild collapsed ", Preposition::Rebuild),
-    (" to ", Preposition::To),
-    (" on ", Preposition::On),
-    (" into cargo hold of ", Preposition::CargoHold),
-    (" into ", Preposition::Into),
-    (" as orbiting ", Preposition::Orbiting),
-    (" as related site to ", Preposition::RelatedSite),
-    (" as related asteroid sector to ", Preposition::RelatedSector),
-];
-
-impl Target {
-    fn scan(s: &mut Scan<'_>) -> Option<Target> {
-        let mut ahead = *s;
-        let how = ahead.any(&PREPOSITIONS)?;
-        let card = ahead.card()?;
-        *s = ahead;
-        Some(Target { how, card })
-    }
-}
-
-impl As {
-    fn scan(s: &mut Scan<'_>) -> Option<As> {
-        if let Some(role) = Role::suffix(s) {
-            return Some(As::Role(role));
-        }
-        let mut ahead = *s;
-        ahead.lit(" as ")?;
-        let words = ahead.rest().split('<').next()?;
-        let words = words.split(" targeting ").next()?;
-        ahead.skip(words.len());
-        *s = ahead;
-        Some(match words {
-            "an Undercover spy" => As::Undercover,
-            "an escorted captive" => As::EscortedCaptive,
-            "an unattended 'frozen' captive" => As::UnattendedFrozenCaptive,
-            "an 'imprisoned' captive" => As::ImprisonedCaptive,
-            "an 'imprisoned' and 'frozen' captive" => As::ImprisonedFrozenCaptive,
-            other => As::Other(other.into()),
-        })
-    }
-}
-
-impl Deployment {
-    /// The cursor stands after the verb.
-    fn scan(mut s: Scan<'_>, player: Side, is_announced: bool) -> Option<Deployment> {
-        let card = s.card()?;
-        let mut with = None;
-        let mut is_react = s.opt(" as a 'react'");
-        if s.opt(" and ") {
-            let second = s.card()?;
-            with = Some(Companion { card: second, role: Role::suffix(&mut s), source: None });
-        }
-        s.lit(" from ")?;
-        let mut source = Source::scan(&mut s, Some(player))?;
-        if with.is_none() && s.opt(" and ") {
-            let second = s.card()?;
-            let role = Role::suffix(&mut s);
-            s.lit(" from ")?;
-            with = Some(Companion { card: second, role, source: Some(Source::scan(&mut s, Some(player))?) });
-        }
-        if with.is_some() {
-            s.lit(" simultaneously")?;
-        }
-        // `from stacked on H` after a place word that already read "stacked".
-        if source.place() == Some(&Place::Stacked) && s.opt(" on ") {
-            source = Source::Card(s.card()?);
-        }
-        is_react |= s.opt(" as a 'react'");
-        let target = Target::scan(&mut s);
-        let role = As::scan(&mut s);
-        let targeting = if s.opt(" targeting ") { s.cards()? } else { Vec::new() };
-        s.blanks();
-        let tail = FreeText::rest(s);
-        Some(Deployment { player, is_announced, card, source, with, is_react, target, role, targeting, tail })
-    }
-
-    fn template(&self) -> &'static str {
-        match (&self.with, &self.target) {
-            (Some(Companion { source: None, .. }), _) => "dep.sim",
-            (Some(_), _) => "dep.sim2",
-            _ if self.is_announced => "dep.tgt",
-            (None, Some(Target { how: Preposition::Convert | Preposition::Rebuild, .. })) => "dep.convert",
-            (
-                None,
-                Some(Target {
-                    how: Preposition::To | Preposition::On | Preposition::Into | Preposition::CargoHold,
-                    ..
-                }),
-            ) => match self.source {
-                Source::Pile(_) => "dep.to",
-                Source::Card(_) => "dep.stackfrom",
-            },
-            (None, _) => "dep.plain",
-        }
-    }
-
-    fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        visit(&self.card);
-        let with = self.with.iter().flat_map(|w| {
-            let source = w.source.as_ref().and_then(Source::card);
-            std::iter::once(&w.card).chain(source)
-        });
-        let target = self.target.iter().map(|t| &t.card);
-        with.chain(self.source.card()).chain(target).chain(&self.targeting).chain(&self.tail.cards).for_each(visit);
-    }
 }
 
 impl Deploy {
@@ -414,6 +221,7 @@ impl Deploy {
 mod tests {
     use super::super::Statement;
     use super::super::tests_support::read;
+    use super::super::{Place, Role};
     use super::*;
 
     fn deployed(line: &str) -> Deployment {

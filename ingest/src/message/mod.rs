@@ -92,6 +92,37 @@ pub fn parse(message: &str, players: &Sides<Box<str>>) -> Statement {
     subject::statement(scan::Scan::new(message, &names))
 }
 
+/// A message as a person reads it: titles in place of the links of cards.
+#[must_use]
+pub fn plain(message: &str) -> String {
+    let mut out = String::with_capacity(message.len());
+    let mut rest = message;
+    while let Some((before, link)) = rest.split_once("<div ") {
+        out.push_str(before);
+        match link.split_once('>').and_then(|(_, inside)| inside.split_once("</div>")) {
+            Some((title, after)) => {
+                out.push_str(title);
+                rest = after;
+            }
+            None => {
+                out.push_str("<div ");
+                rest = link;
+            }
+        }
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn links_become_titles() {
+        let message = "P uses <div class='cardHint' value='1_19'>•Luke</div> < 3 & <div broken";
+        assert_eq!(super::plain(message), "P uses •Luke < 3 & <div broken");
+    }
+}
+
 #[cfg(test)]
 mod tests_support {
     use super::scan::{Names, Scan};

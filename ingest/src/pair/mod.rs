@@ -70,6 +70,8 @@ pub fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged, Disagreement> 
         players: dark.players.clone(),
         viewer: None,
         events: merger.events,
+        // Both recordings have the same messages; events that the two share are placed by Dark's.
+        messages: dark.messages.clone(),
         problems: dark.problems.iter().chain(&light.problems).cloned().collect(),
         unlisted_problems: dark.unlisted_problems + light.unlisted_problems,
         is_truncated: match cut {

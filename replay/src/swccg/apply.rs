@@ -1,25 +1,34 @@
 //! Moves the state on by one step.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{Kind, Prompt};
-use holocron_ingest::message::Statement;
+use holocron_ingest::event::gemp::{Battle, Choice, Kind, Prompt, Zone};
+use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::{self, CardRef, Statement};
 
 use super::state::cause::{Cause, CauseKind};
 use super::state::offer::Offer;
 use super::state::payment::Payment;
-use super::state::{self, State, arrivals, attack, battle, battles, destinies, hand, moves};
+use super::state::presence::is_fighter;
+use super::state::{
+    State, activation, arrivals, attack, bars, battle, battles, between, counters, destinies, drains, ending, hand,
+    loss, moves, muted, once, peaks, played, provenance, scopes, seats, setup, texts, turns, weapons,
+};
 use super::step::{Step, What};
 use crate::game::Outcome;
 
 /// Applies a step. Cannot fail: the thing happened.
 pub(super) fn apply(state: &mut State, step: &Step<'_>) {
+    counters::note(state, step);
+    scopes::note(&mut state.scopes, step);
+    setup::note(&mut state.starts, step);
     state.event = step.at.event;
     match &step.what {
         What::Event(kind) => event(state, kind),
@@ -31,25 +40,28 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     } else if !matches!(step.what, What::Event(Kind::Tally(_))) {
         state.is_catching_up = false;
     }
-    state::turns::note(state, step);
-    state::activation::note(state, step);
-    state::between::note(state, step);
-    state::provenance::note(state, step);
-    state::loss::note(state, step);
-    state::drains::note(state, step);
-    state::ending::note(state, step);
-    state::muted::note(state, step);
-    state::played::note(state, step);
-    state::texts::note(state, step);
-    state::bars::note(state, step);
-    state::seats::note(state, step);
+    turns::note(state, step);
+    activation::note(state, step);
+    between::note(state, step);
+    provenance::note(state, step);
+    loss::note(state, step);
+    drains::note(state, step);
+    ending::note(state, step);
+    muted::note(state, step);
+    played::note(state, step);
+    arrivals::note(state, step);
+    attack::note(state, step);
+    destinies::note(state, step);
+    once::note(state, step);
+    peaks::note(state, step);
+    weapons::note(state, step);
+    texts::note(state, step);
+    bars::note(state, step);
+    seats::note(state, step);
     battles::note(state, step);
     battle::note(state, step);
     moves::note(state, step);
     hand::note(state, step);
-    arrivals::note(state, step);
-    attack::note(state, step);
-    destinies::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {
@@ -80,11 +92,15 @@ fn event(state: &mut State, kind: &Kind) {
                 return;
             }
             state.clock.begin_phase(change.phase, change.turn);
+            // No bracket outlasts a phase: LOG-16 has spoken if one is still open.
+            state.battle = None;
+            state.scopes = scopes::Scopes::default();
             state.top_level();
         }
         Kind::Placed(card) => {
             state.table.place(card, at);
             state.see(card.id);
+            arrive(state, card.id);
         }
         Kind::Restored(card)
         | Kind::Moved(card)
@@ -94,17 +110,22 @@ fn event(state: &mut State, kind: &Kind) {
         | Kind::TurnedOver(card) => {
             state.table.put(card, at);
             state.see(card.id);
+            arrive(state, card.id);
         }
         Kind::Removed(removed) => {
             hand::removing(state, &removed.cards);
+            let known = removed.cards.iter().filter_map(|id| state.table.get(*id));
+            let hand = known.filter(|card| card.zone == Zone::Hand);
+            state.offers.gone.extend(hand.map(|card| (card.id, card.blueprint)));
             arrivals::note_departures(state, removed);
             destinies::note_departure(state, &removed.cards);
             state.table.remove(removed);
         }
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
         Kind::Activated(card) => state.activated = Some((at, card.id)),
+        Kind::BattleStarted(battle) => state.excluded = absent(state, battle),
+        Kind::Affects(affects) => state.affected.clone_from(&affects.targets),
         Kind::Tally(tally) => {
-            hand::counting(state, tally);
             state.is_dumping = false;
             // To somebody who joins late the server then tells all messages so far (format section 1.5).
             state.is_catching_up = state.clock.is_joined_late && state.tally.is_none();
@@ -115,8 +136,7 @@ fn event(state: &mut State, kind: &Kind) {
                 offer(state, Offer { event: at, player, phase: state.clock.phase, decision: Arc::clone(decision) });
             }
         }
-        Kind::BattleStarted(_)
-        | Kind::LeftBattle(_)
+        Kind::LeftBattle(_)
         | Kind::BattleEnded
         | Kind::JoinedBattle(_)
         | Kind::AttackStarted(_)
@@ -130,10 +150,43 @@ fn event(state: &mut State, kind: &Kind) {
         | Kind::SabaccEnded
         | Kind::Said(_)
         | Kind::Warned(_)
-        | Kind::Affects(_)
         | Kind::Shown(_)
         | Kind::DestinyDrawn(_)
         | Kind::Other(_) => {}
+    }
+}
+
+/// Cards that fight and lie at the location of a battle that begins without them: an effect keeps them out of it, which
+/// makes them inactive until it ends (STATE-04).
+fn absent(state: &State, battle: &Battle) -> BTreeSet<CardId> {
+    let Some(column) = battle.location else { return BTreeSet::new() };
+    let fighters = Side::BOTH.into_iter().flat_map(|side| state.fighters(side, column));
+    fighters.map(|(card, _)| card.id).filter(|id| !battle.cards.contains(id)).collect()
+}
+
+/// A card that comes to the location of a running battle takes no part in it, unless an event says that it joins.
+fn arrive(state: &mut State, id: CardId) {
+    let Some(battle) = &state.battle else { return };
+    let Some(card) = state.table.get(id) else { return };
+    let is_there = card.zone == Zone::AtLocation && Some(card.location) == battle.location;
+    if is_there && card.facts.is_some_and(is_fighter) && !battle.cards.contains(&id) {
+        state.excluded.insert(id);
+    }
+}
+
+/// "P causes C to be excluded from battle": the event that takes it out of the battle comes later than the counters. The
+/// event before names the card that is affected; without it the line's card is looked up among the participants.
+fn exclude(state: &mut State, cards: &[CardRef]) {
+    let Some(battle) = &state.battle else { return };
+    for card in cards {
+        let is_meant = |id: &&CardId| {
+            let known = state.table.get(**id);
+            !state.excluded.contains(id) && known.is_some_and(|known| known.blueprint.front() == card.blueprint.front())
+        };
+        let affected = state.affected.iter().filter(|id| battle.cards.contains(id)).find(is_meant);
+        if let Some(id) = affected.or_else(|| battle.cards.iter().find(is_meant)).copied() {
+            state.excluded.insert(id);
+        }
     }
 }
 
@@ -141,16 +194,31 @@ fn offer(state: &mut State, offer: Offer) {
     if matches!(offer.decision.prompt, Prompt::TopLevel(_)) {
         state.top_level();
         state.offers.top_level = Some(offer.clone());
+        state.offers.gone.clear();
     }
     if !offer.actions().is_empty() {
         state.offers.actions = Some(offer.clone());
     }
+    state.offers.activation = match offer.decision.choice {
+        Choice::Integer { max: Some(max), .. } if &*offer.decision.text == "Choose amount of Force to activate" => {
+            Some((offer.player, max))
+        }
+        _ => state.offers.activation.filter(|(player, _)| *player != offer.player),
+    };
+    state.offers.open = Some(offer.clone());
     state.offers.last = Some(offer);
 }
 
 fn statement(state: &mut State, said: &Statement) {
     let at = state.event;
     state.is_dumping = false;
+    state.offers.open = None;
+    if let Statement::Force(Force::Activated { player, amount, .. }) = said
+        && let Some((side, left)) = &mut state.offers.activation
+        && side == player
+    {
+        *left = left.saturating_sub(amount.to_whole().unwrap_or(0));
+    }
     match said {
         Statement::Force(Force::Used { player, amount, owner, .. }) => {
             state.payments.push(Payment { player: *player, from: *owner, amount: *amount, event: at });
@@ -170,6 +238,7 @@ fn statement(state: &mut State, said: &Statement) {
         Statement::Session(Session::Cancelled { reason }) => {
             state.outcome = Some(Outcome { winner: None, reason: reason.clone() });
         }
+        Statement::Battle(message::battle::Battle::Excluded { cards, .. }) => exclude(state, cards),
         Statement::Setup(Setup::First { side }) => state.clock.first = Some(*side),
         Statement::Setup(Setup::LightFirst { .. }) => state.clock.is_first_by_card = true,
         _ => {}
@@ -191,6 +260,7 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         Statement::Setup(Setup::StartingInterruptPlayed { player, card, .. }) => {
             (CauseKind::Played, Some(*player), card)
         }
+        Statement::Deploy(Deploy::MustFirst { player, card, .. }) => (CauseKind::Text, Some(*player), card),
         Statement::Generic(generic) => (CauseKind::Text, generic.player, generic.card.as_ref()?),
         _ => return None,
     };

@@ -4,14 +4,32 @@ use holocron_ingest::event::gemp::{Kind, Tally, Zone};
 use holocron_ingest::id::{Number, Side};
 
 use super::state::State;
+use super::state::counters::Counter;
 use super::step::{Step, What};
 use crate::game::Comparison;
 
-/// The fields compared at every snapshot, in the order of reports.
-pub const FIELDS: [&str; 6] = ["hand", "out of play", "locations", "lost pile top", "power where nobody is", "battle"];
+/// The compared fields, in the order of reports. The first six are compared at every snapshot; the others, whose cards the
+/// recording does not show, whenever no card is on its way: there our value is what events and lines lead to from the
+/// last such point (format section 5.4).
+pub const FIELDS: [&str; 11] = [
+    "hand",
+    "out of play",
+    "locations",
+    "lost pile top",
+    "power where nobody is",
+    "battle",
+    "hidden hand",
+    "reserve deck",
+    "force pile",
+    "used pile",
+    "lost pile",
+];
 
 pub(super) fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
-    let What::Event(Kind::Tally(tally)) = &step.what else { return };
+    let What::Event(Kind::Tally(tally)) = &step.what else {
+        predicted(state, step, found);
+        return;
+    };
     for side in Side::BOTH {
         piles(state, tally, side, found);
         powers(state, tally, side, found);
@@ -20,6 +38,21 @@ pub(super) fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comp
     if is_fought || state.battle.is_none() {
         let ours = flag(state.battle.is_some());
         found(Comparison { field: "battle", side: None, ours, theirs: flag(is_fought) });
+    }
+}
+
+fn predicted(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
+    for one in state.predictions(step) {
+        let field = match one.counter {
+            Counter::Hand => "hidden hand",
+            Counter::Reserve => "reserve deck",
+            Counter::Force => "force pile",
+            Counter::Used => "used pile",
+            Counter::Lost => "lost pile",
+            Counter::OutOfPlay => continue,
+        };
+        let (ours, theirs) = (Number::whole(one.ours), Number::whole(one.theirs));
+        found(Comparison { field, side: Some(one.side), ours, theirs });
     }
 }
 

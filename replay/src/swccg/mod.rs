@@ -1,6 +1,7 @@
 //! Star Wars Customizable Card Game, as the GEMP server records it.
 
 pub mod apply;
+pub mod beside;
 pub mod cards;
 pub mod import;
 pub mod keyframe;
@@ -13,8 +14,8 @@ pub(crate) mod scenario;
 pub mod state;
 pub mod step;
 
-use holocron_ingest::event::Event;
 use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::{At, Event};
 use holocron_ingest::log::Log;
 
 use crate::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
@@ -43,6 +44,10 @@ impl Game for Swccg {
     fn end(log: &Log<Kind>) -> Step<'static> {
         let at = log.events.last().map_or_else(Default::default, |event| event.at);
         Step { at, what: What::LogEnd { is_truncated: log.is_truncated } }
+    }
+
+    fn beside<'a>(log: &'a Log<Kind>, other: &'a Log<Kind>) -> Vec<(At, Step<'a>)> {
+        beside::steps(log, other)
     }
 
     fn apply(state: &mut State, step: &Step<'_>) {

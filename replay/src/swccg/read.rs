@@ -168,7 +168,10 @@ fn named_at<'a>(state: &State, card: &'a CardRef, place: &CardRef, owner: Option
 
 /// A card of this design that takes part in the running battle.
 fn named_participant<'a>(state: &State, card: &'a CardRef, owner: Side) -> Named<'a> {
-    let takes_part = |known: &TableCard| state.battle.as_ref().is_some_and(|battle| battle.cards.contains(&known.id));
+    let takes_part = |known: &TableCard| {
+        let is_listed = state.battle.as_ref().is_some_and(|battle| battle.cards.contains(&known.id));
+        (is_listed, is_listed && !state.excluded.contains(&known.id))
+    };
     let candidates = state.table.iter().filter(|known| known.is_in_play() && is_design(known, card));
     let best = candidates.max_by_key(|known| (known.owner == Some(owner), takes_part(known), known.posture.sideways));
     Named { card, id: best.map(|known| known.id) }

@@ -7,6 +7,8 @@
 //! phase Control                    GPC "Control (turn #3)"
 //! site 40 1_128 D @0 Tatooine      PCIP of a location in column 0, of system Tatooine
 //! at 41 1_168 D @0                 PCIP of a card at column 0; `as L` puts it on the other side
+//!                                  `phase=MOVE` at the end of a card: the event carries another phase
+//! players                          P: the recording begins, or a state dump follows
 //! on 42 1_314 D 41                 PCIP attached to card 41
 //! in 43 1_168 D HAND               PCIP into any zone, by GEMP's name
 //! move 41 1_168 D @1               MCIP to a column; `move 42 1_314 D on 43` to a host
@@ -24,6 +26,7 @@
 //!                                  GS; what is not named is 0, powers are a list by column with - for none
 //! ask D Choose Deploy action or Pass: Deploy@43; Force drain@40     D with its actions
 //! pick D Choose Force to lose: 41,42                                D, CARD_SELECTION
+//! beside                           what follows is the other player's recording of the same game
 //! ```
 //!
 //! Everything after ` #` is a comment. A comment that begins with `broken` names the rules that must break at that
@@ -40,14 +43,18 @@ use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::message;
 
-use crate::swccg::cards;
+use crate::audit::Audit;
+use crate::select::Selection;
+use crate::swccg::{Swccg, cards};
 
 /// A little game and what must break in it.
 pub(crate) struct Scenario {
     /// The log.
     pub(crate) log: Log<Kind>,
+    /// The other player's recording, when the notation gives one: its own breaches are not looked at.
+    pub(crate) other: Option<Log<Kind>>,
     /// Event index and rule id of every expected breach, in order.
-    pub(crate) broken: Vec<(u32, String)>,
+    pub(crate) broken: Broken,
 }
 
 /// The fenced blocks of an explanation.
@@ -70,8 +77,21 @@ pub(crate) fn blocks(explain: &str) -> Vec<String> {
 
 /// Reads the notation; the error names the line.
 pub(crate) fn read(text: &str) -> Result<Scenario, String> {
+    let (text, beside) = match text.split_once("\nbeside\n") {
+        Some((text, beside)) => (text, Some(beside)),
+        None => (text, None),
+    };
+    let (log, broken) = read_one(text, Side::Dark)?;
+    let other = beside.map(|text| read_one(text, log.viewer.unwrap_or(Side::Dark).opponent())).transpose()?;
+    Ok(Scenario { log, other: other.map(|(log, _)| log), broken })
+}
+
+/// Event index and rule id.
+type Broken = Vec<(u32, String)>;
+
+fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
     let names = Sides { dark: "D".into(), light: "L".into() };
-    let mut reader = Reader { phase: Phase::PlayStartingCards, turn: 0, names, events: Vec::new(), viewer: Side::Dark };
+    let mut reader = Reader { phase: Phase::PlayStartingCards, turn: 0, names, events: Vec::new(), viewer };
     let mut broken = Vec::new();
     for line in text.lines() {
         let (line, comment) = line.split_once(" #").unwrap_or((line, ""));
@@ -89,13 +109,23 @@ pub(crate) fn read(text: &str) -> Result<Scenario, String> {
         players: reader.names,
         viewer: Some(reader.viewer),
         events: reader.events,
+        messages: Vec::new(),
         problems: Vec::new(),
         unlisted_problems: 0,
         is_truncated: true,
         xml_bytes: 0,
         file_hash: 0,
     };
-    Ok(Scenario { log, broken })
+    Ok((log, broken))
+}
+
+/// What one rule says of a little game: the events at which it breaks, and whether it ever keeps.
+pub(crate) fn heard(rule: &'static str, game: &str) -> (Vec<u32>, bool) {
+    let game = read(game).unwrap_or_else(|what| panic!("{what}"));
+    let selection = Selection::new(&[rule.to_owned()], &[], &[rule]).expect("a known rule");
+    let audit = Audit::of::<Swccg>(&game.log, &selection);
+    let broken = audit.findings.iter().map(|found| found.at.event).collect();
+    (broken, audit.judged.get(rule).is_some_and(|judged| judged.kept > 0))
 }
 
 struct Reader {
@@ -264,6 +294,9 @@ impl Reader {
                 "frozen" => card.posture.frozen = true,
                 "suspended" => card.posture.suspended = true,
                 "collapsed" => card.posture.collapsed = true,
+                _ if word.starts_with("phase=") => {
+                    card.phase = Some(Phase::from_word(&word[6..]).ok_or("unknown phase")?);
+                }
                 _ if word.starts_with('@') => card.location = column_of(word).ok_or("bad column")?,
                 _ if word.bytes().all(|b| b.is_ascii_digit()) => {
                     card.host = Some(CardId(word.parse().map_err(|_| "bad host")?));

@@ -36,6 +36,8 @@ pub enum What<'a> {
     Forfeit(Forfeit<'a>),
     /// A state dump is complete (format section 6.5).
     DumpEnds,
+    /// What the other recording of the game says here; never applied.
+    Beside(Beside<'a>),
     /// The log is over.
     LogEnd {
         /// It stops before its root element was closed.
@@ -55,9 +57,35 @@ impl<'a> What<'a> {
             What::Attack(play) => Some(play.said),
             What::Move(play) => Some(play.said),
             What::Forfeit(play) => Some(play.said),
-            What::Event(_) | What::DumpEnds | What::LogEnd { .. } => None,
+            What::Event(_) | What::Beside(_) | What::DumpEnds | What::LogEnd { .. } => None,
         }
     }
+}
+
+/// The other recording beside this one.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Beside<'a> {
+    /// All events that both players see are the same.
+    Same {
+        /// How many they are.
+        events: usize,
+    },
+    /// The first event in which the two differ.
+    Differs {
+        /// What this recording says.
+        ours: String,
+        /// What the other one says.
+        theirs: String,
+    },
+    /// A card that the opponent brings out of a hand that only the other recording shows.
+    FromHand {
+        /// Whose hand.
+        player: Side,
+        /// The card as the message names it.
+        card: &'a CardRef,
+        /// Whether the other recording had this card in hand.
+        was_held: bool,
+    },
 }
 
 /// A card named in a message, with its number on the table when the events around the message settle it.

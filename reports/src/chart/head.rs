@@ -77,9 +77,10 @@ pub(super) fn axis_below(scene: &mut Scene, frame: Frame, scale: &Scale, unit: U
         scene.line(&[(x, frame.top), (x, frame.bottom)], GRID, 1);
         let text = unit.write(tick, scale.step());
         let half = font::width(&text, TICK) / 2;
-        if x - half > free_from {
-            scene.text((x, frame.bottom + 13), &text, TICK.middle(), 200);
-            free_from = x + half + 6;
+        let middle = x.clamp(half + 2, (scene.width - half - 2).max(half + 2));
+        if middle - half > free_from {
+            scene.text((middle, frame.bottom + 13), &text, TICK.middle(), 200);
+            free_from = middle + half + 6;
         }
     }
     scene.line(&[(frame.left, frame.bottom), (frame.right, frame.bottom)], MUTED, 1);
@@ -91,10 +92,11 @@ pub(super) fn axis_below(scene: &mut Scene, frame: Frame, scale: &Scale, unit: U
 
 /// Grid, numbers and title of the axis left of a frame; the title stands at `title_x`.
 pub(super) fn axis_left(scene: &mut Scene, frame: Frame, scale: &Scale, unit: Unit, title: (i32, &str)) {
+    let room = (frame.left - 7 - title.0 - 9).max(20);
     for tick in scale.ticks() {
         let y = scale.place(tick);
         scene.line(&[(frame.left, y), (frame.right, y)], GRID, 1);
-        scene.text((frame.left - 7, y), &unit.write(tick, scale.step()), TICK.end(), 90);
+        scene.text((frame.left - 7, y), &unit.write(tick, scale.step()), TICK.end(), room);
     }
     scene.line(&[(frame.left, frame.top), (frame.left, frame.bottom)], MUTED, 1);
     scene.text((title.0, frame.middle().1), title.1, AXIS.middle().turned(), frame.bottom - frame.top + 30);

@@ -2,7 +2,7 @@
 
 /// A linear scale; everything outside its ends is drawn at the end.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Scale {
+pub(super) struct Scale {
     pub lo: f64,
     pub hi: f64,
     pub from: i32,
@@ -12,7 +12,7 @@ pub struct Scale {
 
 impl Scale {
     /// A scale with round ends around the finite ones of `values`, for about `ticks` ticks.
-    pub fn around(values: impl IntoIterator<Item = f64>, from: i32, to: i32, ticks: u32) -> Scale {
+    pub(super) fn around(values: impl IntoIterator<Item = f64>, from: i32, to: i32, ticks: u32) -> Scale {
         let mut ends: Option<(f64, f64)> = None;
         for value in values.into_iter().filter(|value| value.is_finite()) {
             let value = value.clamp(-1e15, 1e15);
@@ -27,13 +27,13 @@ impl Scale {
         Scale { lo: (lo / step + 1e-9).floor() * step, hi: (hi / step - 1e-9).ceil() * step, from, to, step }
     }
 
-    pub fn place(&self, value: f64) -> i32 {
+    pub(super) fn place(&self, value: f64) -> i32 {
         let value = if value.is_finite() { value.clamp(self.lo, self.hi) } else { self.lo };
         let share = (value - self.lo) / (self.hi - self.lo);
         self.from + (share * f64::from(self.to - self.from)).round() as i32
     }
 
-    pub fn ticks(&self) -> Vec<f64> {
+    pub(super) fn ticks(&self) -> Vec<f64> {
         let count = ((self.hi - self.lo) / self.step).round().clamp(1.0, 50.0) as i32;
         (0..=count)
             .map(|index| self.lo + f64::from(index) * self.step)
@@ -41,12 +41,12 @@ impl Scale {
             .collect()
     }
 
-    pub fn step(&self) -> f64 {
+    pub(super) fn step(&self) -> f64 {
         self.step
     }
 
     /// The same scale with steps of whole numbers, for counts.
-    pub fn whole(mut self) -> Scale {
+    pub(super) fn whole(mut self) -> Scale {
         if self.step < 1.0 {
             self.step = 1.0;
             self.lo = self.lo.floor();
@@ -94,7 +94,7 @@ impl Unit {
             Unit::Percent => format!("{value:.decimals$}%"),
             Unit::Points if value > 0.0 => format!("+{value:.decimals$}"),
             Unit::Points => format!("{value:.decimals$}"),
-            Unit::Plain if value.abs() >= 1e7 => format!("{value:.1e}"),
+            Unit::Plain if value.abs() >= 1e7 || (decimals == 6 && value != 0.0) => format!("{value:.1e}"),
             Unit::Plain => format!("{value:.decimals$}"),
         }
     }

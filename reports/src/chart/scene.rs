@@ -68,7 +68,7 @@ impl Face {
     }
 }
 
-pub type Point = (i32, i32);
+pub(super) type Point = (i32, i32);
 
 /// One thing to draw.
 #[derive(Clone, Debug, PartialEq)]

@@ -66,6 +66,9 @@
       rows.forEach(function (row) { row.hidden = row.textContent.toLowerCase().indexOf(text) < 0; });
     });
   });
+  window.addEventListener("beforeprint", function () {
+    document.querySelectorAll(".finding").forEach(function (item) { item.open = true; });
+  });
   if (location.hash.indexOf("#f") === 0) {
     var target = document.getElementById(location.hash.slice(1));
     if (target && target.tagName === "DETAILS") { target.open = true; }

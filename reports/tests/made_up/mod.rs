@@ -248,7 +248,7 @@ pub(crate) fn charts() -> Vec<Chart> {
 pub(crate) const EVIL: &str = "<script>alert(1)</script>";
 
 fn finding(index: u64) -> Shown {
-    let verdict = if index % 4 == 0 { Verdict::Illegal } else { Verdict::Suspect };
+    let verdict = if index.is_multiple_of(4) { Verdict::Illegal } else { Verdict::Suspect };
     let class = [Class::Play, Class::Server, Class::Log][(index % 3) as usize];
     Shown {
         file: format!("replays/rebel/{index:04}</summary>.xml.gz"),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::event::gemp::{Kind, Players};
 use crate::event::{At, Event};
 use crate::id::{CardId, Number, Side, Sides};
-use crate::log::ProblemKind;
+use crate::log::{ProblemKind, Text};
 use crate::message::Statement;
 use crate::problems::Problems;
 use crate::xml::{Attribute, unescape};
@@ -34,6 +34,8 @@ pub(crate) struct Context {
     pub(crate) players: Option<Players>,
     /// Messages that came before the names were known.
     pub(super) deferred: Vec<At>,
+    /// The texts of all messages so far.
+    pub(crate) messages: Vec<Text>,
 }
 
 /// Whose name it is.
@@ -43,7 +45,7 @@ pub(super) fn side_of(names: &Sides<Box<str>>, name: &[u8]) -> Option<Side> {
 
 impl Context {
     pub(crate) fn new(problems: Problems) -> Context {
-        Context { problems, at: At::default(), players: None, deferred: Vec::new() }
+        Context { problems, at: At::default(), players: None, deferred: Vec::new(), messages: Vec::new() }
     }
 
     /// Looks at the attributes of a root element; gives the name of the game when it is not GEMP's.

@@ -12,7 +12,7 @@ use crate::event::gemp::{
     Affects, Attack, Battle, Card, DestinyDraw, Kind, Other, Phase, PhaseChange, Players, Removed,
 };
 use crate::id::Sides;
-use crate::log::ProblemKind;
+use crate::log::{ProblemKind, Text};
 use crate::takeback;
 use crate::xml::{Attribute, Cursor, Stop, Token};
 pub(super) use context::Context;
@@ -111,6 +111,7 @@ fn message<'a>(values: impl Iterator<Item = Value<'a>>, context: &mut Context) -
         context.missing("message");
         "".into()
     });
+    context.messages.push(Text { event: context.at.event, text: (&*text).into() });
     Parsed { kind: Kind::Said(said::statement(&text, context)), message: Some(takeback::hash(&text)) }
 }
 

@@ -8,7 +8,7 @@ use holocron_ingest::event::At;
 use super::ALL;
 use crate::game::{Game, Misread};
 use crate::rule::{Decidability, Judgement, Severity, Verdict};
-use crate::run::{Sink, run};
+use crate::run::{Sink, run, run_beside};
 use crate::select::Selection;
 use crate::swccg::state::State;
 use crate::swccg::{Swccg, scenario};
@@ -52,7 +52,10 @@ fn every_explanation_is_true() {
         for block in scenario::blocks(rule.info.explain) {
             let game = scenario::read(&block).unwrap_or_else(|what| panic!("{id}: {what}"));
             let mut heard = Heard::default();
-            run::<Swccg>(&game.log, &Selection::all(), &mut heard);
+            match &game.other {
+                Some(other) => run_beside::<Swccg>(&game.log, other, &Selection::all(), &mut heard),
+                None => run::<Swccg>(&game.log, &Selection::all(), &mut heard),
+            };
             if heard.broken != game.broken || !heard.misread.is_empty() {
                 wrong.push(format!(
                     "{id}: expected {:?}, heard {:?} {:?}\n{block}",

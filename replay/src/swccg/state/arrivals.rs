@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use holocron_ingest::event::gemp::{Card, Kind, Removed};
+use holocron_ingest::event::gemp::{Card, Kind, Removed, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use super::State;
@@ -23,8 +23,8 @@ pub struct Departure {
     pub blueprint: Blueprint,
     /// Whose it was.
     pub owner: Option<Side>,
-    /// It was in play; otherwise in a pile, a hand or stacked.
-    pub was_in_play: bool,
+    /// Where it was.
+    pub zone: Zone,
 }
 
 /// Arrivals that no message has explained yet, and the last departures. GEMP lists the card of a deployment before the
@@ -44,7 +44,14 @@ impl Arrivals {
         &self.new
     }
 
-    /// The last cards that left their place, oldest first.
+    fn depart(&mut self, departure: Departure) {
+        if self.departures.len() == DEPARTURES {
+            self.departures.pop_front();
+        }
+        self.departures.push_back(departure);
+    }
+
+    /// The last cards that left their place or were shown on the way to being played, oldest first.
     pub fn departures(&self) -> impl DoubleEndedIterator<Item = &Departure> {
         self.departures.iter()
     }
@@ -55,21 +62,22 @@ pub(crate) fn note_departures(state: &mut State, removed: &Removed) {
     for id in &removed.cards {
         let Some(card) = state.table.get(*id) else { continue };
         let departure = departure(state.event, card);
-        if state.arrivals.departures.len() == DEPARTURES {
-            state.arrivals.departures.pop_front();
-        }
-        state.arrivals.departures.push_back(departure);
+        state.arrivals.depart(departure);
     }
 }
 
 fn departure(event: u32, card: &TableCard) -> Departure {
-    Departure { event, id: card.id, blueprint: card.blueprint, owner: card.owner, was_in_play: card.is_in_play() }
+    Departure { event, id: card.id, blueprint: card.blueprint, owner: card.owner, zone: card.zone }
 }
 
 /// Takes one step into account; it has been applied to the rest of the state.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::Placed(card) | Kind::Moved(card) | Kind::Replaced(card)) => arrive(state, card),
+        What::Event(Kind::Shown(card)) => {
+            let (id, blueprint, owner, zone) = (card.id, card.blueprint, card.owner, card.zone);
+            state.arrivals.depart(Departure { event: step.at.event, id, blueprint, owner, zone });
+        }
         What::Event(Kind::Phase(_) | Kind::Turn(_) | Kind::Players(_)) => state.arrivals.new.clear(),
         What::Move(play) => {
             state.arrivals.new.clear();

@@ -6,7 +6,6 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle as said;
 use holocron_ingest::message::destiny::{Destiny, Kind as For, Modified};
 use holocron_ingest::message::loss::Loss;
-use holocron_ingest::message::weapon::{Verb, Weapon};
 
 use super::State;
 use super::words::{Topics, topics};
@@ -46,6 +45,10 @@ pub struct Part {
     pub entitled: Number,
     /// Battle destinies drawn, redraws included.
     pub drawn: u32,
+    /// Destinies drawn to total power.
+    pub drawn_to_power: u32,
+    /// Destinies drawn to attrition.
+    pub drawn_to_attrition: u32,
     /// Battle destiny draws cancelled with a redraw, taken into hand, or otherwise undone.
     pub undone: u32,
     /// Battle destinies added by lines such as "adds 1 battle destiny".
@@ -58,7 +61,9 @@ pub struct Part {
     pub power_destiny: Option<Number>,
     /// The announced total power.
     pub total: Option<Number>,
-    /// Force lost since the last counters.
+    /// Battle damage or attrition was announced last as what is to be satisfied, and not another loss of Force.
+    pub is_paying: bool,
+    /// Force lost for battle damage since the last counters.
     pub losses: u32,
     /// Cards chosen to be forfeited since the last counters.
     pub forfeits: Vec<CardId>,
@@ -85,22 +90,36 @@ pub struct Battle {
     pub is_owing: bool,
     /// Cards hit in this battle.
     pub hits: Vec<CardId>,
-    /// Who drew a destiny of the power segment first.
-    pub first_drawer: Option<Side>,
     /// What lines of card texts have touched since the start.
     pub worded: Topics,
     /// The design of the card whose text spoke last.
     pub worded_by: Option<Blueprint>,
     /// What lines of card texts have touched since the last counters.
     pub just_worded: Topics,
-    /// The battle was cancelled by a line of the log.
-    pub is_cancelled: bool,
-    /// The counters that closed each side's accounts are of a game that is over.
-    pub is_game_over: bool,
+}
+
+impl Part {
+    /// How many destinies of a kind the side has drawn.
+    #[must_use]
+    pub fn draws(&self, kind: &For) -> u32 {
+        match kind {
+            For::Battle => self.drawn,
+            For::ToTotalPower => self.drawn_to_power,
+            For::ToAttrition => self.drawn_to_attrition,
+            _ => 0,
+        }
+    }
 }
 
 impl Battle {
-    /// Whether the card takes part and has not been excluded.
+    /// True for the first counters that show battle damage and attrition: power has left them.
+    #[must_use]
+    pub fn is_settled_by(&self, tally: &Tally) -> bool {
+        let is_powerless = Side::BOTH.into_iter().all(|side| tally.sides[side].battle_power.is_none());
+        self.outcome.is_some() && !self.is_owing && is_powerless
+    }
+
+    /// Whether the card is listed as taking part.
     #[must_use]
     pub fn has(&self, id: CardId) -> bool {
         self.cards.contains(&id)
@@ -112,7 +131,6 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::BattleStarted(listed)) => {
             let place = listed.location.and_then(|column| state.table.location_at(column)).map(|card| card.id);
-            state.excluded.clear();
             state.battle = Some(Battle {
                 location: listed.location,
                 place,
@@ -144,7 +162,12 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 fn event(state: &mut State, kind: &Kind) {
     let Some(battle) = &mut state.battle else { return };
     match kind {
-        Kind::JoinedBattle(card) => battle.cards.push(card.id),
+        Kind::JoinedBattle(card) => {
+            state.excluded.remove(&card.id);
+            if !battle.has(card.id) {
+                battle.cards.push(card.id);
+            }
+        }
         Kind::LeftBattle(card) => {
             state.excluded.insert(card.id);
             if matches!(card.zone, Zone::AtLocation | Zone::Attached) {
@@ -154,7 +177,6 @@ fn event(state: &mut State, kind: &Kind) {
         }
         Kind::Rotated(card) if card.posture.sideways && !battle.hits.contains(&card.id) => battle.hits.push(card.id),
         Kind::Rotated(card) if !card.posture.sideways => battle.hits.retain(|id| *id != card.id),
-        Kind::Removed(_) => {}
         Kind::Tally(tally) => count(battle, tally),
         _ => {}
     }
@@ -170,7 +192,7 @@ fn count(battle: &mut Battle, tally: &Tally) {
         part.forfeits.clear();
     }
     battle.just_worded = Topics::NONE;
-    battle.is_owing = battle.outcome.is_some();
+    battle.is_owing |= battle.is_settled_by(tally);
 }
 
 fn statement(battle: &mut Battle, said: &Statement) {
@@ -188,9 +210,12 @@ fn statement(battle: &mut Battle, said: &Statement) {
         }
         Statement::Battle(said::Battle::Won { side }) => decide(battle, Outcome::Won(*side)),
         Statement::Battle(said::Battle::Tied) => decide(battle, Outcome::Tied),
-        Statement::Loss(Loss::Lost { player, .. }) => battle.sides[*player].losses += 1,
-        Statement::Weapon(Weapon::Fired { verb: Verb::TargetsToFire, .. }) => {}
-        Statement::Session(_) => battle.is_game_over = true,
+        Statement::Battle(said::Battle::Owed { player, .. }) => battle.sides[*player].is_paying = true,
+        Statement::Loss(Loss::Owed { player, .. }) => battle.sides[*player].is_paying = false,
+        Statement::Loss(Loss::Lost { player, .. }) => {
+            let part = &mut battle.sides[*player];
+            part.losses += u32::from(part.is_paying);
+        }
         _ => {}
     }
 }
@@ -205,9 +230,11 @@ fn destiny(battle: &mut Battle, said: &Destiny) {
     match said {
         Destiny::Drawn { player, kind, .. } if is_of_power_segment(kind) => {
             battle.segment = battle.segment.max(Segment::Power);
-            battle.first_drawer = battle.first_drawer.or(Some(*player));
-            if *kind == For::Battle {
-                battle.sides[*player].drawn += 1;
+            let part = &mut battle.sides[*player];
+            match kind {
+                For::Battle => part.drawn += 1,
+                For::ToTotalPower => part.drawn_to_power += 1,
+                _ => part.drawn_to_attrition += 1,
             }
         }
         Destiny::Total { player, kind: Some(kind), value } => {

@@ -26,6 +26,8 @@ pub struct Battles {
     pub veterans: BTreeSet<CardId>,
     /// The last call.
     pub call: Option<Call>,
+    /// Who initiated the Force drain that may still be answered.
+    pub drain: Option<Side>,
     /// An attack on or by a creature is running.
     pub is_in_attack: bool,
 }
@@ -38,6 +40,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Battle(call) => {
             battles.places.extend(call.at.id);
             battles.call = Some(Call { event: step.at.event, player: call.player });
+        }
+        What::Drain(drain) => battles.drain = Some(drain.player),
+        What::Event(Kind::Phase(_)) => {
+            battles.drain = None;
+            battles.call = None;
         }
         What::Event(Kind::BattleEnded) => {
             battles.call = None;

@@ -65,7 +65,7 @@ pub struct Between {
     /// More was said that moves cards, so that the next counters show no single movement.
     pub is_mixed: bool,
     /// Cards of each Force Pile that went to the Used Pile since the last "uses n Force" about it; `None` before the
-    /// first counters.
+    /// second counters.
     pub spent: Sides<Option<i32>>,
     /// The running count of each side's last retrieval.
     pub retrieved: Sides<Option<Number>>,
@@ -95,15 +95,11 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
             for side in Side::BOTH {
                 let now = tally.sides[side].piles;
                 let between = &mut state.between;
-                match (between.last[side], now) {
-                    (Some(before), Some(now)) => {
-                        let gone = before.force_pile.saturating_sub(now.force_pile);
-                        if gone > 0 && now.used_pile.saturating_sub(before.used_pile) == gone {
-                            let spent = between.spent[side].unwrap_or(0);
-                            between.spent[side] = Some(spent.saturating_add(gone));
-                        }
-                    }
-                    _ => between.spent[side] = Some(0),
+                if let (Some(before), Some(now)) = (between.last[side], now) {
+                    let gone = before.force_pile.saturating_sub(now.force_pile);
+                    let is_spent = gone > 0 && now.used_pile.saturating_sub(before.used_pile) == gone;
+                    let spent = between.spent[side].unwrap_or(0);
+                    between.spent[side] = Some(if is_spent { spent.saturating_add(gone) } else { spent });
                 }
                 between.last[side] = now;
                 between.flow[side] = None;

@@ -5,8 +5,10 @@ use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::destiny::{Destiny, Kind as Purpose, Modified};
+use holocron_ingest::message::weapon::Weapon;
 
 use super::State;
+use crate::rule::CardMention;
 use crate::swccg::step::{Step, What};
 
 /// A drawn value.
@@ -66,6 +68,8 @@ pub struct Comparison {
     pub target: Option<(Label, Number)>,
     /// How many numbers were told: more than two make another formula.
     pub count: u32,
+    /// The weapon that was fired last, and by whom.
+    pub weapon: Option<(Option<Side>, CardMention)>,
 }
 
 /// What the rules remember of destiny draws.
@@ -136,10 +140,14 @@ fn told(memory: &mut Destinies, said: &Statement) {
     match said {
         Statement::Destiny(destiny) => drawn(memory, destiny),
         Statement::Calc(calc) => calculated(memory, calc),
-        Statement::Weapon(_) | Statement::Play(_) | Statement::Initiate(_) => {
-            memory.comparison = Comparison::default();
+        Statement::Weapon(Weapon::Fired { player, weapon, .. }) => {
+            let title = weapon.title.to_string();
+            let weapon = CardMention { id: None, blueprint: weapon.blueprint, title };
+            memory.comparison = Comparison { weapon: Some((*player, weapon)), ..Comparison::default() };
             memory.failed = None;
         }
+        // A response to the shot does not make the weapon forgotten.
+        Statement::Play(_) | Statement::Initiate(_) => memory.failed = None,
         // The card goes where a line says, and not to the Used Pile.
         Statement::Stack(_) | Statement::Pile(_) => memory.settling = None,
         _ => {}

@@ -23,8 +23,10 @@ pub struct Ending {
     pub has_acted: bool,
     /// Own cards that call for maintenance in this step and have had none yet.
     pub unmaintained: Vec<CardId>,
-    /// When a side's Life Force was gone, and how many plays the log shows since.
+    /// When a side's Life Force was gone, and whether play went on.
     pub depleted: Sides<Option<Depleted>>,
+    /// The counters have shown some Life Force.
+    pub has_lived: Sides<bool>,
     /// Who lost, when the log has said so.
     pub loser: Option<Side>,
 }
@@ -34,16 +36,20 @@ pub struct Ending {
 pub struct Depleted {
     /// Index of the counters that show it.
     pub event: u32,
-    /// Plays since.
-    pub plays: u32,
+    /// Play has gone on for longer than it may.
+    pub is_told: bool,
 }
+
+/// The server looks for the end after each step of an action; so many events of that step may still follow.
+pub const STEP: u32 = 6;
 
 /// Remembers what a step says about endings.
 pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
     if is_play(step) {
         for side in Side::BOTH {
             if let Some(depleted) = state.ending.depleted[side].as_mut() {
-                depleted.plays = depleted.plays.saturating_add(1);
+                let is_turning = matches!(step.what, What::Event(_));
+                depleted.is_told |= is_turning || step.at.event.saturating_sub(depleted.event) > STEP;
             }
         }
     }
@@ -64,8 +70,12 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Tally(_)) => {
             for side in Side::BOTH {
                 let known = state.ending.depleted[side];
-                state.ending.depleted[side] = match state.life_force(side) {
-                    Some(0) => known.or(Some(Depleted { event: step.at.event, plays: 0 })),
+                let life = state.life_force(side);
+                state.ending.has_lived[side] |= life.is_some_and(|life| life > 0);
+                state.ending.depleted[side] = match life {
+                    Some(0) if state.ending.has_lived[side] => {
+                        known.or(Some(Depleted { event: step.at.event, is_told: false }))
+                    }
                     _ => None,
                 };
             }

@@ -9,22 +9,31 @@ pub mod battles;
 pub mod between;
 pub mod cause;
 pub mod clock;
+pub mod conserved;
+pub mod counters;
 pub mod destinies;
 pub mod drains;
 pub mod ending;
+pub mod flow;
 pub mod hand;
+pub mod history;
 pub mod loss;
 pub mod moves;
 pub mod muted;
 pub mod offer;
+pub mod once;
 pub mod payment;
+pub mod peaks;
 pub mod played;
 pub mod presence;
 pub mod provenance;
+pub mod scopes;
 pub mod seats;
+pub mod setup;
 pub mod table;
 pub mod texts;
 pub mod turns;
+pub mod weapons;
 pub mod words;
 
 use std::collections::BTreeSet;
@@ -43,12 +52,18 @@ use battle::Battle;
 use battles::Battles;
 use cause::Causes;
 use clock::Clock;
+use counters::Counters;
 use destinies::Destinies;
 use hand::Left;
 use moves::Moves;
 use offer::Offers;
+use once::Once;
 use payment::Payments;
+use peaks::Peaks;
+use scopes::Scopes;
+use setup::Start;
 use table::{Table, TableCard};
+use weapons::Weapons;
 
 /// The state of a game as one recording shows it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -65,6 +80,8 @@ pub struct State {
     pub table: Table,
     /// The last counters that the server announced.
     pub tally: Option<Arc<Tally>>,
+    /// The pile counters that events and lines lead to.
+    pub counters: Counters,
     /// Force used and not yet spent.
     pub payments: Payments,
     /// Card texts at work.
@@ -81,6 +98,12 @@ pub struct State {
     pub moves: Moves,
     /// What has just left the hands.
     pub left: Left,
+    /// What the set-up showed of each deck.
+    pub starts: Sides<Start>,
+    /// The other brackets of the log that are open.
+    pub scopes: Scopes,
+    /// The cards that the last `CAC` showed as affected.
+    pub affected: Vec<CardId>,
     /// Cards that left the running battle and stay inactive until it ends (STATE-04).
     pub excluded: BTreeSet<CardId>,
     /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).
@@ -95,6 +118,12 @@ pub struct State {
     pub arrivals: Arrivals,
     /// The running attack and those of this turn.
     pub attacks: Attacks,
+    /// What was done once in this turn.
+    pub once: Once,
+    /// The highest pile counts of the action at hand.
+    pub peaks: Peaks,
+    /// Weapons in the running battle or attack.
+    pub weapons: Weapons,
     /// Destiny draws that are not settled.
     pub destinies: Destinies,
     /// How the game ended.

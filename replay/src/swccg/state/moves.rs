@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::{CardId, Side};
-use holocron_ingest::message::Statement;
-use holocron_ingest::message::moves::{Mode, Move};
+use holocron_ingest::id::{Blueprint, CardId};
+use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::state::State as Said;
+use holocron_ingest::message::{CardRef, Statement};
 
 use super::State;
 use crate::swccg::step::{Step, What};
@@ -14,12 +14,20 @@ use crate::swccg::step::{Step, What};
 /// A landspeed move that has not reached its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
-    /// The card that moves; of several the first.
-    pub card: CardId,
+    /// The design of the card that moves; of several the first.
+    pub design: Blueprint,
     /// Columns in order: the start and the end of every hop so far.
     pub columns: Vec<u16>,
     /// It is a react.
     pub is_react: bool,
+}
+
+impl Chain {
+    /// True when a message speaks of the card that is on this way. Of two copies messages do not say which.
+    #[must_use]
+    pub fn is_of(&self, card: &CardRef) -> bool {
+        self.design == card.blueprint.front()
+    }
 }
 
 /// A card that a line forbids to move until the turn ends.
@@ -34,53 +42,50 @@ pub struct Bar {
 /// Moves of the current turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moves {
-    /// The cards that made a regular move, with the player whose phase it was.
+    /// The cards that made a regular move.
     pub moved: BTreeSet<CardId>,
     /// The cards that moved in a way of which the line does not say whether it was their regular move.
     pub loose: BTreeSet<CardId>,
-    /// Cards named by the last line that are about to move: of several copies the next event tells which.
-    due: Vec<CardId>,
+    /// How many cards of the last move have still to arrive: the message comes first, their new places follow.
+    pub under_way: usize,
     /// The landspeed move under way.
     pub chain: Option<Chain>,
     /// Cards that may not move until the turn ends.
     pub barred: Vec<Bar>,
-    /// The player whose react is under way: announced, and its battle or drain not yet over.
-    pub reacting: Option<Side>,
 }
 
 /// Follows the moves: one call for each step.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::Turn(_)) if !state.is_dumping => state.moves = Moves::default(),
-        What::Event(Kind::Phase(_)) => {
-            state.moves.chain = None;
-            state.moves.due.clear();
-        }
-        What::Event(Kind::Asked(_)) => state.moves.due.clear(),
-        What::Event(Kind::Moved(card)) if !state.moves.due.is_empty() => arrived(state, card.id),
+        What::Event(Kind::Phase(_)) => state.moves.chain = None,
         What::Move(moved) => {
-            let Some(card) = moved.cards.first().and_then(|named| named.id) else { return };
+            let Some(first) = moved.cards.first() else { return };
             let column = |id: Option<CardId>| id.and_then(|id| state.table.get(id)).map(|known| known.location);
             let (from, to) = (column(moved.from.id), column(moved.to.id));
-            let going = state.moves.chain.take().filter(|chain| chain.card == card);
+            let going = state.moves.chain.take().filter(|chain| chain.is_of(first.card));
             if moved.is_hop {
                 let is_react = moved.is_react || going.as_ref().is_some_and(|chain| chain.is_react);
+                let design = first.card.blueprint.front();
                 let mut chain =
-                    going.unwrap_or_else(|| Chain { card, columns: from.into_iter().collect(), is_react: false });
+                    going.unwrap_or_else(|| Chain { design, columns: from.into_iter().collect(), is_react: false });
                 chain.is_react = is_react;
                 chain.columns.extend(to);
                 state.moves.chain = Some(chain);
             } else if is_regular(moved.mode) && !moved.is_react {
-                let ids = moved.cards.iter().filter_map(|named| named.id);
-                state.moves.moved.extend(ids.clone());
-                // With these modes the cards have arrived before the message comes (format section 7.9).
-                let has_arrived = matches!(moved.mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff);
-                state.moves.due = if has_arrived { Vec::new() } else { ids.collect() };
+                if has_arrived(moved.mode) {
+                    state.moves.moved.extend(moved.cards.iter().filter_map(|named| named.id));
+                } else {
+                    state.moves.under_way = moved.cards.len();
+                }
             } else if moved.mode == Mode::Plain {
                 state.moves.loose.extend(moved.cards.iter().filter_map(|named| named.id));
             }
         }
-        What::Said(Statement::Move(Move::Announced { player, .. })) => state.moves.reacting = Some(*player),
+        What::Event(Kind::Moved(card)) if state.moves.under_way > 0 => {
+            state.moves.under_way -= 1;
+            state.moves.moved.insert(card.id);
+        }
         What::Said(Statement::State(Said::MayNot { cards, text, player: None })) => {
             let words: &str = &text.text;
             if !words.starts_with("move ") && !words.contains("or move") {
@@ -102,20 +107,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
 }
 
-/// A card that was announced by its design has moved: if it is another copy than the one we took it for, it is the one
-/// that made the move.
-fn arrived(state: &mut State, id: CardId) {
-    let moves = &mut state.moves;
-    if let Some(place) = moves.due.iter().position(|due| *due == id) {
-        moves.due.remove(place);
-        return;
-    }
-    let design = |id: CardId| state.table.get(id).map(|card| card.blueprint.front());
-    if let Some(place) = moves.due.iter().position(|due| design(*due) == design(id)) {
-        let taken_for = moves.due.remove(place);
-        moves.moved.remove(&taken_for);
-        moves.moved.insert(id);
-    }
+/// With these modes the cards have arrived before the message comes (format section 7.9).
+fn has_arrived(mode: Mode) -> bool {
+    matches!(mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff)
 }
 
 /// Moves of which a card makes one a turn; embarking and the like are unlimited (rule MOVE-02).

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::id::CardId;
 use holocron_ingest::message::state::{State as Said, TextState};
 use holocron_ingest::message::{CardRef, Statement};
@@ -29,9 +29,9 @@ pub struct Muted {
 /// Remembers what a step says about cancelled game text.
 pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
-        What::Event(Kind::Turn(_) | Kind::Players(_)) => {
-            state.muted.cards.retain(|_, until| *until == Until::Restored);
-        }
+        What::Event(Kind::Turn(_) | Kind::Players(_)) => end_turn(state),
+        // What holds until the end of the turn stops when the end-of-turn step begins (END-05).
+        What::Event(Kind::Phase(change)) if change.phase == Phase::EndOfTurn => end_turn(state),
         What::Event(Kind::Removed(removed)) if !state.muted.cards.is_empty() => {
             for id in &removed.cards {
                 state.muted.cards.remove(id);
@@ -50,6 +50,10 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
         What::Said(Statement::State(Said::Restored { card, .. })) => restore(state, card),
         _ => {}
     }
+}
+
+fn end_turn(state: &mut State) {
+    state.muted.cards.retain(|_, until| *until == Until::Restored);
 }
 
 /// The one card of this design in play; `None` when there are several, because the line does not say which.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Action, Choice, Decision, Phase};
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{Blueprint, CardId, Side};
 
 /// A decision and where it stood.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,4 +38,10 @@ pub struct Offers {
     pub actions: Option<Offer>,
     /// The last decision of any kind.
     pub last: Option<Offer>,
+    /// Hand cards that left the hand since the last top-level decision, with their designs: it offered them by number.
+    pub gone: Vec<(CardId, Blueprint)>,
+    /// The last decision, as long as no line has followed it: the next line may be its outcome.
+    pub open: Option<Offer>,
+    /// Force that may still be activated on the last answer to "Choose amount of Force to activate", and by whom.
+    pub activation: Option<(Side, i32)>,
 }

@@ -1,6 +1,6 @@
 //! Interrupts on their way to a pile, and cancelled cards (rules CANCEL-01, CANCEL-06).
 
-use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::leave::{Fate, Leave};
@@ -9,7 +9,8 @@ use holocron_ingest::message::play::{Function, Play};
 use holocron_ingest::message::{CardRef, Place, Statement};
 
 use super::State;
-use crate::swccg::cards::{self, Category, Subtype};
+use super::table::TableCard;
+use crate::swccg::cards::{self, Category, Modifier, ModifierKind, Subtype};
 use crate::swccg::step::{Step, What};
 
 /// Cards that have yet to arrive in their pile.
@@ -19,6 +20,8 @@ pub struct Played {
     pub interrupts: Vec<Interrupt>,
     /// Cancelled cards.
     pub cancelled: Vec<Blueprint>,
+    /// A line said that some card is placed elsewhere than usual.
+    pub is_redirected: bool,
 }
 
 /// An Interrupt that was played.
@@ -38,6 +41,9 @@ pub struct Interrupt {
 pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::Turn(_) | Kind::Phase(_) | Kind::Players(_)) => state.played = Played::default(),
+        What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {
+            state.played = Played::default();
+        }
         What::Said(said) => statement(&mut state.played, said),
         _ => {}
     }
@@ -56,7 +62,52 @@ fn statement(played: &mut Played, said: &Statement) {
         }
         Statement::Pile(PileMove::Put { cards, .. }) => cards.named().iter().for_each(|card| arrive(played, card)),
         Statement::Stack(_) => played.cancelled.clear(),
+        Statement::Generic(generic) => {
+            let text = &generic.text.text;
+            played.is_redirected |= ["Used Pile", "Lost Pile"].iter().any(|p| text.contains(p));
+        }
         _ => {}
+    }
+}
+
+impl State {
+    /// A card in play whose text sends Interrupts to this pile instead of the other (CANCEL-06).
+    #[must_use]
+    pub fn redirects_interrupts(&self, to: &Place) -> Option<Blueprint> {
+        self.modifies(|modifier| match to {
+            Place::LostPile => modifier.kind == ModifierKind::LostInterrupt,
+            Place::UsedPile => modifier.kind == ModifierKind::UsedInterrupt,
+            _ => false,
+        })
+    }
+
+    /// A card in play whose text sends cancelled cards to the Used Pile (CANCEL-01).
+    #[must_use]
+    pub fn redirects_cancelled(&self) -> Option<Blueprint> {
+        self.modifies(|modifier| modifier.gemp == "PLACE_IN_USED_PILE_WHEN_CANCELED")
+    }
+
+    /// A card in play with such a modifier.
+    #[must_use]
+    pub fn modifies(&self, wanted: impl Fn(&Modifier) -> bool) -> Option<Blueprint> {
+        let has = |card: &&TableCard| card.facts.is_some_and(|facts| facts.modifiers.iter().any(&wanted));
+        self.table.iter().filter(|card| card.is_in_play()).find(has).map(|card| card.blueprint)
+    }
+}
+
+/// A pile in the words of messages.
+#[must_use]
+pub fn place_words(place: &Place) -> &'static str {
+    match place {
+        Place::ReserveDeck => "Reserve Deck",
+        Place::ForcePile => "Force Pile",
+        Place::UsedPile => "Used Pile",
+        Place::LostPile => "Lost Pile",
+        Place::Hand => "hand",
+        Place::OutOfPlay => "out of play",
+        Place::InPlay | Place::SideOfTable => "the table",
+        Place::OutsideOfDeck => "outside of the deck",
+        _ => "another place",
     }
 }
 

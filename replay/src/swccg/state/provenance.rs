@@ -16,6 +16,8 @@ use crate::swccg::step::{Step, What};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Provenance {
     at_work: Vec<Blueprint>,
+    /// The last text that spoke of retrieving retrieves a number of Force, and so from the top of the Lost Pile.
+    pub retrieves_force: bool,
 }
 
 impl Provenance {
@@ -56,9 +58,15 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
 
 fn statement(provenance: &mut Provenance, said: &Statement) {
     match said {
+        Statement::Generic(generic) => hear(provenance, &generic.text.text),
+        Statement::Play(Play::Interrupt { effect, .. }) => hear(provenance, &effect.text),
+        _ => {}
+    }
+    match said {
         Statement::Initiate(Initiate::TopLevel { card, .. }) => {
             provenance.at_work.clear();
             provenance.push(card.blueprint);
+            provenance.retrieves_force = false;
         }
         Statement::Initiate(
             Initiate::Optional { card, .. }
@@ -81,5 +89,13 @@ fn statement(provenance: &mut Provenance, said: &Statement) {
             }
         }
         _ => {}
+    }
+}
+
+/// Listens for "retrieve N Force".
+fn hear(provenance: &mut Provenance, text: &str) {
+    if let Some((_, object)) = text.split_once("retrieve ") {
+        let words = object.trim_start_matches(|c: char| c.is_ascii_digit());
+        provenance.retrieves_force = words.len() < object.len() && words.starts_with(" Force");
     }
 }

@@ -6,6 +6,7 @@ use holocron_ingest::message::cancel::{Cancel, Cancelled};
 use holocron_ingest::message::destiny::{Destiny, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::play::Play;
+use holocron_ingest::message::state::State;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{CardRef, Statement};
 
@@ -62,6 +63,11 @@ pub fn topics(said: &Statement) -> (Topics, Option<Blueprint>) {
         Statement::Weapon(Weapon::Hit { by, effect, not_for_attrition, .. }) => {
             let forfeit = if *not_for_attrition { Topics::FORFEIT } else { Topics::NONE };
             (of_text(&effect.text).with(forfeit), Some(by.blueprint))
+        }
+        Statement::State(State::Affects { card, text, .. }) => {
+            let all = of_text(&text.text).with(Topics::POWER);
+            let is_total = text.text.contains("total battle destiny");
+            (if is_total { all.with(Topics::ATTRITION) } else { all }, Some(card.blueprint))
         }
         // Cards that come, go or lose their text change power.
         Statement::State(_) | Statement::Leave(_) | Statement::Capture(_) | Statement::Deploy(_) => {

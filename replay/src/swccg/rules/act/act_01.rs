@@ -8,7 +8,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{Flag, Icon};
-use crate::swccg::rules::soft;
+use crate::swccg::rules::{bounds, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
@@ -71,7 +71,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let flags = [Flag::GenMod, Flag::IconMod];
-    if let Some(unknown) = soft::explained(state, &flags) {
+    if bounds::of_generation(state, *player).allow(*amount - Number::whole(expected))
+        && let Some(unknown) = soft::explained(state, &flags)
+    {
         return unknown;
     }
     let finding = Finding::illegal(format!("{}'s Force generation is announced as {amount}", state.name(*player)))

@@ -20,27 +20,27 @@ A creature is a target during an attack only.
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 at 12 7_213 D @0
 turn L 1
 phase Battle
 say L initiates attack on [7_213] at [1_133]
 attack @0 10 12 L D
-say L targets to fire [1_159] at [7_213] using [1_28]
+say L targets to fire [1_152] at [7_213] using [1_28]
 attack ends
 ```
 The same shot in a battle:
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 at 11 1_194 D @0
 at 12 7_213 D @0
 turn L 1
 phase Battle
 say L initiates battle at [1_133]
 battle @0 10,11,13
-say L targets to fire [1_159] at [7_213] using [1_28]   # broken SWCCG-ATTACK-02, SWCCG-TARGET-06
+say L targets to fire [1_152] at [7_213] using [1_28]   # broken SWCCG-ATTACK-02, SWCCG-TARGET-06
 battle ends
 ```
 ",

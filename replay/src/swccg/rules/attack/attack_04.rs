@@ -20,22 +20,22 @@ The creature rules of the glossary let creatures move free; since the 2023 ruleb
 the server takes it.
 ```
 site 1 1_133 L @0 Tatooine
-site 2 1_295 D @1 Tatooine
+site 2 1_132 L @1 Tatooine
 at 10 7_52 L @0
 turn L 1
 phase Move
 say L uses 1 Force
-say L moves [7_52] from [1_133] to [1_295] using landspeed
+say L moves [7_52] from [1_133] to [1_132] using landspeed
 move 10 7_52 L @1
 ```
 Moved for nothing:
 ```
 site 1 1_133 L @0 Tatooine
-site 2 1_295 D @1 Tatooine
+site 2 1_132 L @1 Tatooine
 at 10 7_52 L @0
 turn L 1
 phase Move
-say L moves [7_52] from [1_133] to [1_295] using landspeed   # broken SWCCG-ATTACK-04
+say L moves [7_52] from [1_133] to [1_132] using landspeed   # broken SWCCG-ATTACK-04
 move 10 7_52 L @1
 ```
 ",

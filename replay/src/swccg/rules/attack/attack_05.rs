@@ -32,10 +32,10 @@ A Rock Wart that attacks a droid:
 ```
 site 1 1_133 L @0 Tatooine
 at 10 7_213 D @0
-at 11 1_12 L @0
+at 11 1_5 L @0
 turn D 1
 phase Battle
-say [7_213] attacks [1_12]
+say [7_213] attacks [1_5]
 attack @0 10 11 D L   # broken SWCCG-ATTACK-05
 attack ends
 phase Move

@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::{Kind, Phase, Zone};
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{CardType, Category, Flag, Keyword, Subtype};
+use crate::swccg::cards::{Card, CardType, Category, Flag, Keyword, Subtype};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::attack::is_creature;
@@ -76,20 +76,51 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     verdict
 }
 
-/// A parasite attacks its hosts only, and some texts forbid attacks.
+/// A parasite attacks its hosts only, of which the Vine Snake's are those of every creature; and some texts forbid
+/// attacks.
 fn must_attack(creature: &TableCard) -> bool {
     creature.facts.is_some_and(|facts| {
         let is_barred = facts.modifiers.iter().any(|one| one.gemp.starts_with("MAY_NOT_ATTACK"));
-        !facts.has_keyword(Keyword::Parasite) && !is_barred
+        let has_other_hosts = facts.has_keyword(Keyword::Parasite) && facts.title != "Vine Snake";
+        !has_other_hosts && (!is_barred || spares_own(facts))
     })
+}
+
+/// Bubo and Worrt do not attack their owner's characters.
+fn spares_own(facts: &Card) -> bool {
+    matches!(facts.title, "Bubo" | "Worrt")
 }
 
 fn is_prey(card: &TableCard, creature: &TableCard) -> bool {
     let is_there = card.zone == Zone::AtLocation && card.location == creature.location;
+    let is_spared = card.owner == creature.owner && creature.facts.is_some_and(spares_own);
     is_there
+        && !is_spared
         && card.facts.is_some_and(|facts| match facts.category {
             Category::Character => !facts.is(CardType::Droid),
             Category::Vehicle => facts.subtype == Some(Subtype::Creature),
             _ => false,
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn worrt_spares_its_owners_characters() {
+        let game = |side: &str| {
+            format!(
+                "site 1 1_133 L @0 Tatooine\nat 10 6_48 L @0\nat 11 1_28 {side} @0\nturn L 1\nphase Battle\nphase Move"
+            )
+        };
+        assert_eq!(heard("SWCCG-ATTACK-06", &game("L")), (vec![], false));
+        assert_eq!(heard("SWCCG-ATTACK-06", &game("D")).0, [6]);
+    }
+
+    #[test]
+    fn the_battle_phase_of_the_opponent_asks_nothing() {
+        let game = "site 1 1_133 L @0 Tatooine\nat 10 7_213 D @0\nat 11 1_28 L @0\nturn L 1\nphase Battle\nphase Move";
+        assert_eq!(heard("SWCCG-ATTACK-06", game), (vec![], false));
+    }
 }

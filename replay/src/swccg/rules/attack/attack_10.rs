@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::{Icon, Keyword, Modifier};
 use crate::swccg::state::State;
 use crate::swccg::state::attack::is_creature;
+use crate::swccg::state::presence::is_enclosed;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
 
@@ -48,11 +49,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let mut is_judged = false;
-    let creatures =
-        || state.table.iter().filter(|card| card.zone == Zone::AtLocation && fights(card) && state.is_active(card));
-    for first in creatures() {
+    let creatures = || state.table.iter().filter(|card| fights(card) && is_present(state, card));
+    for first in creatures().filter(|card| card.zone == Zone::AtLocation) {
         is_judged = true;
-        for second in creatures().filter(|second| second.id > first.id && second.location == first.location) {
+        let column = Some(first.location);
+        // A parasite on its host may be attacked, but does not attack.
+        let is_met = |second: &&TableCard| second.zone == Zone::Attached || second.id > first.id;
+        for second in creatures().filter(|second| state.table.column(second) == column).filter(is_met) {
             if !ignore_each_other(first, second) {
                 let finding =
                     Finding::illegal(format!("{} and {} are together in peace", first.title(), second.title()))
@@ -71,10 +74,31 @@ fn fights(card: &TableCard) -> bool {
     is_creature(card) && card.facts.is_some_and(|facts| !facts.modifiers.iter().any(is_peaceful))
 }
 
+/// Active, and not inside a starship or an enclosed vehicle.
+fn is_present(state: &State, card: &TableCard) -> bool {
+    state.is_active(card) && !state.table.hosts(card).any(|host| host.facts.is_some_and(is_enclosed))
+}
+
 fn ignore_each_other(first: &TableCard, second: &TableCard) -> bool {
     let is_selective = |card: &TableCard| card.facts.is_some_and(|facts| facts.has_icon(Icon::SelectiveCreature));
     // One-Arm makes all wampas selective for the rest of the game.
     let is_wampa = |card: &TableCard| card.facts.is_some_and(|facts| facts.has_keyword(Keyword::Wampa));
     let are_wampas = is_wampa(first) && is_wampa(second);
     are_wampas || is_selective(first) && is_selective(second) && first.title() == second.title()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn a_free_creature_attacks_the_parasite_of_a_host() {
+        let game = "\
+site 1 1_133 L @0 Tatooine
+at 11 1_28 L @0
+on 12 4_7 L 11
+at 10 7_213 D @0
+phase Battle";
+        assert_eq!(heard("SWCCG-ATTACK-10", game).0, [4]);
+    }
 }

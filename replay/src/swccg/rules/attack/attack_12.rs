@@ -106,3 +106,26 @@ fn participants(state: &State, scope: &Attack) -> Verdict {
 fn is_inside(state: &State, card: &TableCard) -> bool {
     state.table.hosts(card).any(|host| host.facts.is_some_and(is_enclosed))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn whoever_is_inside_a_starship_stays_out() {
+        let game = "\
+site 1 1_129 L @0 Tatooine
+at 10 1_28 L @0
+at 14 1_143 L @0
+on 15 1_19 L 14
+at 12 7_213 D @0
+turn L 1
+phase Battle
+say L initiates attack on [7_213] at [1_129]
+attack @0 10,14 12 L D
+attack ends";
+        assert_eq!(heard("SWCCG-ATTACK-12", game), (vec![], true));
+        let all = game.replace("10,14", "14");
+        assert_eq!(heard("SWCCG-ATTACK-12", &all).0, [9]);
+    }
+}

@@ -20,7 +20,7 @@ A weapon that hits a creature kills it: the creature is gone when the attack end
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 at 12 7_213 D @0
 turn L 1
 phase Battle
@@ -35,7 +35,7 @@ Hit and alive:
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
-on 13 1_159 L 10
+on 13 1_152 L 10
 at 12 7_213 D @0
 turn L 1
 phase Battle

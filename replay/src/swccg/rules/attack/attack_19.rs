@@ -20,13 +20,14 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
 A parasite that sits on its host moves with it and leaves everybody else alone.
 ```
 site 1 1_133 L @0 Tatooine
+site 2 1_132 L @1 Tatooine
 at 11 1_28 L @0
 on 10 4_7 L 11
 turn L 1
 phase Battle
 phase Move
 say L uses 1 Force
-say L moves [1_28] from [1_133] to [1_295] using landspeed
+say L moves [1_28] from [1_133] to [1_132] using landspeed
 ```
 An attached Vine Snake that bites another:
 ```

@@ -67,9 +67,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     // The opponent may begin when the initiator draws none, so the breach shows when the initiator follows.
-    let is_late = *player == initiator && battle.first_drawer == Some(initiator.opponent());
-    let is_first = battle.sides[initiator].drawn == 0 && battle.sides[initiator].power_destiny.is_none();
-    Verdict::of(!(is_late && is_first), || {
+    let is_first = battle.sides[initiator].draws(kind) == 0;
+    let is_late = *player == initiator && is_first && battle.sides[initiator.opponent()].draws(kind) > 0;
+    Verdict::of(!is_late, || {
         Finding::illegal(format!("{} initiated the battle and draws destiny second", state.name(*player)))
             .values("the initiator draws first", format!("{} drew first", state.name(initiator.opponent())))
             .by(Some(*player))

@@ -24,24 +24,24 @@ take them away, or change the ability that is needed.
 turn D 1
 phase Battle
 site 40 1_290 D @0 Tatooine
-at 41 1_168 D @0
-at 42 1_28 L @0
+at 41 1_194 D @0
+at 42 1_19 L @0
 say D uses 1 Force
 say D initiates battle at [1_290]
 battle @0 41,42
-tally D battle=6 destinies=1 | L battle=1
+tally D battle=1 | L battle=3 destinies=1
 ```
-A Rebel Trooper has ability 1:
+A Stormtrooper has ability 1:
 ```
 turn D 1
 phase Battle
 site 40 1_290 D @0 Tatooine
-at 41 1_168 D @0
-at 42 1_28 L @0
+at 41 1_194 D @0
+at 42 1_19 L @0
 say D uses 1 Force
 say D initiates battle at [1_290]
 battle @0 41,42
-tally D battle=6 destinies=1 | L battle=1 destinies=1   # broken SWCCG-BATTLE-09
+tally D battle=1 destinies=1 | L battle=3 destinies=1   # broken SWCCG-BATTLE-09
 ```
 ",
         class: Class::Play,

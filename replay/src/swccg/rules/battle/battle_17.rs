@@ -69,7 +69,7 @@ tally D hand=3 | L hand=3 damage=7 attrition=4   # broken SWCCG-BATTLE-17
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(battle), What::Event(Kind::Tally(tally))) = (&state.battle, &step.what) else { return Verdict::Silent };
-    let Some(outcome) = battle.outcome.filter(|_| !battle.is_owing) else { return Verdict::Silent };
+    let Some(outcome) = battle.outcome.filter(|_| battle.is_settled_by(tally)) else { return Verdict::Silent };
     let (Some(dark), Some(light)) = (battle.sides[Side::Dark].total, battle.sides[Side::Light].total) else {
         return Verdict::Silent;
     };

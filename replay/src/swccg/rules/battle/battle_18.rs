@@ -69,7 +69,7 @@ tally D hand=3 | L hand=3 damage=9 attrition=5   # broken SWCCG-BATTLE-18
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(battle), What::Event(Kind::Tally(tally))) = (&state.battle, &step.what) else { return Verdict::Silent };
-    if battle.outcome.is_none() || battle.is_owing {
+    if !battle.is_settled_by(tally) {
         return Verdict::Silent;
     }
     let mut verdict = Verdict::Silent;

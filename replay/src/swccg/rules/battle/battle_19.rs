@@ -57,7 +57,7 @@ tally D hand=3 | L hand=3 damage=5 attrition=3   # broken SWCCG-BATTLE-19
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(battle), What::Event(Kind::Tally(tally))) = (&state.battle, &step.what) else { return Verdict::Silent };
-    if battle.outcome.is_none() || battle.is_owing {
+    if !battle.is_settled_by(tally) {
         return Verdict::Silent;
     }
     let is_dry = |side: Side| {

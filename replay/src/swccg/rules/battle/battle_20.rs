@@ -86,14 +86,16 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.outcome.is_some() || !is_counted {
         return Verdict::Silent;
     }
-    for side in Side::BOTH {
+    // What was owed shows that the battle was fought to its end.
+    let is_settled = Side::BOTH.into_iter().any(|side| battle.sides[side].is_paying);
+    for side in Side::BOTH.into_iter().filter(|_| !is_settled) {
         match state.has_presence(side, column, None) {
             Answer::Yes => {}
             Answer::No => return Verdict::Kept,
             Answer::Unknown(blueprint) => return Verdict::Unknown(Doubt::NoFacts(blueprint)),
         }
     }
-    if battle.worded.has(Topics::BATTLE) || !battle.hits.is_empty() {
+    if !is_settled && (battle.worded.has(Topics::BATTLE) || !battle.hits.is_empty()) {
         let by = battle.worded_by.map_or(Doubt::Unmodelled("battle cancelled"), Doubt::CardText);
         return Verdict::Unknown(by);
     }

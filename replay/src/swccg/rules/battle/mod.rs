@@ -11,6 +11,7 @@ pub(super) mod battle_08;
 pub(super) mod battle_09;
 pub(super) mod battle_11;
 pub(super) mod battle_14;
+pub(super) mod battle_15;
 pub(super) mod battle_16;
 pub(super) mod battle_17;
 pub(super) mod battle_18;

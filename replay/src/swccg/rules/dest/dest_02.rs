@@ -67,6 +67,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if *value == chosen.unwrap_or(printed) || bases.any(|base| base == *value) {
         return Verdict::Kept;
     }
+    if *kind == Kind::SearchParty {
+        return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
+    }
     let difference = *value - chosen.unwrap_or(printed);
     if let Some(by) = deltas::explain(state, Some(facts), difference, |one| changes(one.kind, one.gemp, kind)) {
         return Verdict::Unknown(Doubt::CardText(by));

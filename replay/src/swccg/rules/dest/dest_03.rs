@@ -7,7 +7,7 @@ use holocron_ingest::message::destiny::{Destiny, Kind};
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Flag, ModifierKind};
+use crate::swccg::cards::{Flag, Modifier, ModifierKind};
 use crate::swccg::rules::{deltas, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
@@ -72,6 +72,19 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if run.is_uncertain || *value == Number::ZERO && sum.is_negative() {
         return Verdict::Unknown(Doubt::Unmodelled("draws chosen or changed"));
     }
+    if matches!(kind, Kind::SearchParty) {
+        return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
+    }
+    let is_set =
+        |one: &Modifier| one.gemp == "UNMODIFIABLE_TOTAL_BATTLE_DESTINY_AT_LOCATION" && one.value == Some(*value);
+    let setter = state
+        .table
+        .iter()
+        .filter(|card| card.is_in_play())
+        .find(|card| *kind == Kind::Battle && card.facts.is_some_and(|facts| facts.modifiers.iter().any(is_set)));
+    if let Some(setter) = setter {
+        return Verdict::Unknown(Doubt::CardText(setter.blueprint));
+    }
     if let Some(by) = deltas::explain(state, None, *value - sum, |one| changes(one.kind, one.gemp, kind)) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
@@ -89,5 +102,29 @@ fn changes(kind: ModifierKind, gemp: &str, purpose: &Kind) -> bool {
         Kind::Battle => kind == ModifierKind::TotalBattleDestinyAtLocation || gemp.contains("TOTAL_BATTLE_DESTINY"),
         Kind::Weapon => kind == ModifierKind::TotalWeaponDestiny,
         _ => gemp.starts_with("TOTAL_") && gemp.contains("DESTINY") || gemp.contains("CALCULATION"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn a_cancelled_draw_does_not_count() {
+        let game = "\
+say L draws [1_28] as a 1 for weapon destiny
+say D cancels L's weapon destiny draw of [1_28] and causes a re-draw
+say L draws [1_28] as a 1 for weapon destiny
+say L's total weapon destiny is 1";
+        assert_eq!(heard("SWCCG-DEST-03", game), (vec![], true));
+    }
+
+    #[test]
+    fn a_changed_draw_counts_as_changed() {
+        let game = "\
+say D draws [1_324] as a 1 for battle destiny
+say D adds 1 to make the battle destiny 2
+say D's total battle destiny is 2";
+        assert_eq!(heard("SWCCG-DEST-03", game), (vec![], true));
     }
 }

@@ -6,7 +6,6 @@ use holocron_ingest::message::calc::{Calc, Label, Outcome};
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::Flag;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
@@ -58,7 +57,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if is_hit == (total > *target) {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(format!("a total destiny of {total} against a defense value of {target} is {text}"))
-        .values(if total > *target { "Succeeded" } else { "Failed" }, text);
-    soft::suspect(state, &[Flag::FireMay], finding)
+    let mut finding =
+        Finding::illegal(format!("a total destiny of {total} against a defense value of {target} is {text}"))
+            .values(if total > *target { "Succeeded" } else { "Failed" }, text);
+    // Some weapons add to the total or hit with an equal one.
+    if let Some((player, weapon)) = &comparison.weapon {
+        finding = finding.by(*player);
+        finding.cards.push(weapon.clone());
+        finding.may_be_lifted_by.push(weapon.title.clone());
+    }
+    soft::suspect(state, &[], finding)
 }

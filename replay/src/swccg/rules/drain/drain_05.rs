@@ -6,7 +6,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::Flag;
-use crate::swccg::rules::soft;
+use crate::swccg::rules::{bounds, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
 
@@ -55,7 +55,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let flags = [Flag::DrainAmt, Flag::IconMod];
-    if let Some(unknown) = soft::explained(state, &flags) {
+    let change = drain.amount - Number::whole(icons);
+    if bounds::of_drain(state, drain.player, location.location).allow(change)
+        && let Some(unknown) = soft::explained(state, &flags)
+    {
         return unknown;
     }
     let place = &drain.at.card.title;

@@ -3,10 +3,10 @@
 use holocron_ingest::id::Number;
 
 use crate::book::{Book, Cite};
-use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::Flag;
-use crate::swccg::rules::soft;
+use crate::swccg::rules::{bounds, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
 
@@ -15,7 +15,7 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         id: "SWCCG-DRAIN-06",
         title: "draining is free unless a card makes it cost",
         explain: "\
-A drain costs nothing by itself. Some cards make it cost Force; then the rule cannot tell.
+A drain costs nothing by itself. Some cards make it cost Force; then it costs what they say.
 ```
 site 40 1_128 D @0 Tatooine
 at 41 1_168 D @0
@@ -48,11 +48,15 @@ say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-06
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     if drain.paid == Number::ZERO {
-        return Verdict::Kept;
+        // Whether the cost applies at this moment is for that card's text to say.
+        let may_cost = bounds::drain_cost_card(state, drain.player);
+        return may_cost.map_or(Verdict::Kept, |card| Verdict::Unknown(Doubt::CardText(card)));
     }
     let flags = [Flag::DrainCost];
-    if let Some(unknown) = soft::explained(state, &flags) {
-        return unknown;
+    match bounds::is_drain_cost(state, drain.player, drain.paid) {
+        Some(true) => return Verdict::Kept,
+        Some(false) => {}
+        None => return soft::explained(state, &flags).unwrap_or(Verdict::Unknown(Doubt::HiddenCard)),
     }
     let place = &drain.at.card.title;
     let message = format!("{} uses {} Force to drain at {place}", state.name(drain.player), drain.paid);

@@ -32,6 +32,7 @@ turn D 1
 phase Control
 use 40 1_128 D
 say D initiates Force drain of 2 at [1_128]
+say [7_297] cancels Force drain at [1_128]
 move 41 1_168 D @1
 use 50 1_290 D
 say D initiates Force drain of 2 at [1_290]   # broken SWCCG-DRAIN-07

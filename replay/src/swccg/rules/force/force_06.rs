@@ -86,7 +86,7 @@ fn line(state: &State, player: Side, card: &CardRef, count: Number, is_random: b
     if is_top || is_random {
         return Verdict::Kept;
     }
-    if let Some(text) = state.provenance.latest() {
+    if let Some(text) = state.provenance.latest().filter(|_| !state.provenance.retrieves_force) {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     let named = Named { card, id: None };

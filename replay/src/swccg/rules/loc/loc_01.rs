@@ -55,3 +55,29 @@ fn stands(placed: &Placed<'_>) -> Verdict {
             .card(placed.mention.clone())
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn a_character_aboard_a_starship_may_be_at_a_system() {
+        let game = "\
+site 1 1_127 L @0 Tatooine
+phase Deploy
+at 10 1_143 L @0
+on 11 1_28 L 10
+say L deploys [1_28] from hand on [1_143] as pilot";
+        assert_eq!(heard("SWCCG-LOC-01", game), (vec![], false));
+    }
+
+    #[test]
+    fn a_character_put_there_without_a_message_is_found_at_the_end_of_the_phase() {
+        let game = "\
+site 1 1_127 L @0 Tatooine
+phase Deploy
+at 10 1_28 L @0
+phase Battle";
+        assert_eq!(heard("SWCCG-LOC-01", game), (vec![3], false));
+    }
+}

@@ -11,6 +11,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::between::{Flow, From};
+use crate::swccg::state::played::place_words;
 use crate::swccg::step::{Step, What};
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -59,7 +60,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             }
             Verdict::of(false, || {
                 Finding::illegal(format!("{} loses Force from a place that holds none", state.name(*player)))
-                    .values("hand or Life Force", format!("{source:?}"))
+                    .values("hand or Life Force", place_words(source))
                     .by(Some(*player))
             })
         }

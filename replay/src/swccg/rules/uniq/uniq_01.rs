@@ -55,3 +55,20 @@ fn finding(state: &State, copies: &Copies<'_>) -> Finding {
         .by(copies.card.owner)
         .card(state.mention_card(copies.card))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn the_copy_of_the_opponent_and_a_lost_copy_do_not_count() {
+        let game = "\
+site 1 1_133 L @0 Tatooine
+phase Deploy
+at 10 1_19 L @0
+in 11 1_19 L TOP_OF_LOST_PILE
+at 12 1_19 D @0
+say D deploys [1_19] from hand to [1_133]";
+        assert_eq!(heard("SWCCG-UNIQ-01", game), (vec![], true));
+    }
+}

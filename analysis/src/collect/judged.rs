@@ -1,0 +1,71 @@
+//! Rows of `findings` and `judgements`.
+
+use std::collections::BTreeMap;
+
+use holocron_replay::rule::{Finding, Info, Judgement, Verdict};
+
+use crate::table::{At, FindingRow, JudgementRow};
+
+/// Judgements counted by rule, verdict and reason.
+#[derive(Default)]
+pub(super) struct Judged {
+    counts: BTreeMap<(&'static str, &'static str, Option<&'static str>), JudgementRow>,
+}
+
+impl Judged {
+    pub(super) fn add(&mut self, judgement: Judgement, at: At, findings: &mut Vec<FindingRow>) {
+        let rule = judgement.rule;
+        let (verdict, reason) = match &judgement.verdict {
+            Verdict::Silent => return,
+            Verdict::Kept => ("kept", None),
+            Verdict::Broken(finding) => (finding.severity.word(), None),
+            Verdict::Unknown(doubt) => ("unknown", Some(doubt.reason())),
+        };
+        let count = self.counts.entry((rule.id, verdict, reason)).or_insert_with(|| JudgementRow {
+            source: at.source,
+            first_event: at.event,
+            rule: rule.id,
+            class: rule.class.word(),
+            status: rule.status.word(),
+            verdict,
+            reason,
+            num: 0,
+        });
+        count.num += 1;
+        if let Verdict::Broken(finding) = judgement.verdict {
+            findings.push(row(rule, at, judgement.at.byte, *finding));
+        }
+    }
+
+    /// How many judgements of one verdict there are.
+    pub(super) fn total(&self, verdict: &str) -> u32 {
+        self.counts.values().filter(|row| row.verdict == verdict).map(|row| row.num).sum()
+    }
+
+    pub(super) fn rows(self) -> Vec<JudgementRow> {
+        self.counts.into_values().collect()
+    }
+}
+
+fn row(rule: &'static Info, at: At, byte: u64, finding: Finding) -> FindingRow {
+    let cards = finding.cards;
+    let joined = |texts: Vec<String>| texts.join("; ").into();
+    FindingRow {
+        at,
+        byte,
+        rule: rule.id,
+        title: rule.title,
+        class: rule.class.word(),
+        verdict: finding.severity.word(),
+        status: rule.status.word(),
+        side: finding.player,
+        card_ids: joined(cards.iter().map(|c| c.id.map(|id| id.to_string()).unwrap_or_default()).collect()),
+        blueprint_ids: joined(cards.iter().map(|c| c.blueprint.to_string()).collect()),
+        card_titles: joined(cards.iter().map(|c| c.title.clone()).collect()),
+        message: finding.message.into(),
+        expected: finding.expected.into(),
+        got: finding.got.into(),
+        may_be_lifted_by: finding.may_be_lifted_by.join("; ").into(),
+        cites: rule.source.to_string().into(),
+    }
+}

@@ -1,0 +1,70 @@
+//! Statistics as values, as rules are: what each asks, how it is computed, and where it misleads.
+
+use super::{card, phases, turns};
+
+/// The definition of one statistic.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Stat {
+    /// Its id, such as `win-rate-in-hand`.
+    pub id: &'static str,
+    /// The question that it answers.
+    pub question: &'static str,
+    /// How it is computed.
+    pub definition: &'static str,
+    /// What it is divided by, or what is counted.
+    pub denominator: &'static str,
+    /// How it misleads.
+    pub bias: &'static str,
+    /// The table that carries it.
+    pub table: &'static str,
+    /// The first of its columns.
+    pub column: &'static str,
+}
+
+/// Every statistic, in the order of the documentation.
+pub const ALL: [&Stat; 17] = [
+    &card::inclusion::STAT,
+    &card::win_rates::IN_DECK,
+    &card::win_rates::OPENING_HAND,
+    &card::win_rates::DRAWN,
+    &card::win_rates::IN_HAND,
+    &card::win_rates::NEVER_SEEN,
+    &card::win_rates::PLAYED,
+    &card::win_rates::LOST_AS_FORCE,
+    &card::in_hand_difference::STAT,
+    &card::opening_lift::STAT,
+    &card::dead::STAT,
+    &card::battles::STAT,
+    &card::means::COST,
+    &card::means::TIME,
+    &card::departures::STAT,
+    &phases::STAT,
+    &turns::STAT,
+];
+
+/// The statistic with this id.
+#[must_use]
+pub fn find(id: &str) -> Option<&'static Stat> {
+    ALL.into_iter().find(|stat| stat.id == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::dictionary;
+
+    #[test]
+    fn every_statistic_names_a_column_that_exists() {
+        let tables = dictionary();
+        for (i, stat) in ALL.iter().enumerate() {
+            assert!(ALL[..i].iter().all(|other| other.id != stat.id), "{} is listed twice", stat.id);
+            let table = tables.iter().find(|t| t.name == stat.table).expect(stat.id);
+            assert!(table.columns.iter().any(|c| c.name == stat.column), "{}: {}", stat.id, stat.column);
+            assert!(stat.question.ends_with('?'), "{}", stat.id);
+            for text in [stat.definition, stat.denominator, stat.bias] {
+                assert!(text.len() > 20 && text.ends_with('.'), "{}: {text}", stat.id);
+            }
+        }
+        assert_eq!(find("win-rate-in-hand"), Some(&card::win_rates::IN_HAND));
+    }
+}

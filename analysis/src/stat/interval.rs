@@ -1,0 +1,96 @@
+//! Intervals for shares.
+
+use crate::table::Rate;
+
+/// The quantile of the normal distribution for 95 %.
+pub(crate) const Z: f64 = 1.959_963_984_540_054;
+
+/// The 95 % Wilson interval of `k` successes in `n` trials; `None` without trials.
+#[must_use]
+pub fn wilson(k: u32, n: u32) -> Option<(f64, f64)> {
+    if n == 0 || k > n {
+        return None;
+    }
+    let (k, n) = (f64::from(k), f64::from(n));
+    let (p, z2) = (k / n, Z * Z);
+    let middle = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
+    let half = Z / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
+    Some(((middle - half).max(0.0), (middle + half).min(1.0)))
+}
+
+/// The 95 % Agresti-Coull interval, symmetric about its own estimate: for bars drawn in a table.
+#[must_use]
+pub fn agresti_coull(k: u32, n: u32) -> Option<(f64, f64)> {
+    if n == 0 || k > n {
+        return None;
+    }
+    let trials = f64::from(n) + Z * Z;
+    let p = (f64::from(k) + Z * Z / 2.0) / trials;
+    let half = Z * (p * (1.0 - p) / trials).sqrt();
+    Some(((p - half).max(0.0), (p + half).min(1.0)))
+}
+
+/// The 95 % interval of the difference of two shares of disjoint groups: Newcombe's hybrid of two Wilson intervals.
+#[must_use]
+pub fn newcombe(a: (u32, u32), b: (u32, u32)) -> Option<(f64, f64)> {
+    let ((a_lo, a_hi), (b_lo, b_hi)) = (wilson(a.0, a.1)?, wilson(b.0, b.1)?);
+    let (p, q) = (share(a.0, a.1)?, share(b.0, b.1)?);
+    let lo = p - q - ((p - a_lo).powi(2) + (b_hi - q).powi(2)).sqrt();
+    let hi = p - q + ((a_hi - p).powi(2) + (q - b_lo).powi(2)).sqrt();
+    Some((lo, hi))
+}
+
+fn share(k: u32, n: u32) -> Option<f64> {
+    (n > 0).then(|| f64::from(k) / f64::from(n))
+}
+
+/// A share with its Wilson interval.
+#[must_use]
+pub fn rate(k: u32, n: u32) -> Rate {
+    let interval = wilson(k, n);
+    Rate { n, k, value: share(k, n), lo: interval.map(|i| i.0), hi: interval.map(|i| i.1) }
+}
+
+/// The difference of two shares with its interval; `n` counts both groups.
+#[must_use]
+pub fn difference(a: &Rate, b: &Rate) -> Rate {
+    let interval = newcombe((a.k, a.n), (b.k, b.n));
+    let value = a.value.zip(b.value).map(|(a, b)| a - b);
+    Rate { n: a.n + b.n, k: 0, value, lo: interval.map(|i| i.0), hi: interval.map(|i| i.1) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(got: Option<(f64, f64)>, lo: f64, hi: f64) {
+        let (a, b) = got.expect("trials");
+        assert!((a - lo).abs() < 5e-5 && (b - hi).abs() < 5e-5, "{a} {b} instead of {lo} {hi}");
+    }
+
+    #[test]
+    fn wilson_agrees_with_published_values() {
+        // Newcombe 1998 (Statistics in Medicine 17, 857), table I, method 3.
+        near(wilson(81, 263), 0.2553, 0.3662);
+        near(wilson(15, 148), 0.0624, 0.1605);
+        near(wilson(0, 20), 0.0, 0.1611);
+        near(wilson(1, 29), 0.0061, 0.1718);
+        assert_eq!(wilson(0, 0), None);
+    }
+
+    #[test]
+    fn agresti_coull_agrees_with_published_values() {
+        // Known from the binom package of R: binom.confint(x, n, method = "agresti-coull").
+        near(agresti_coull(8, 10), 0.4794, 0.9541);
+        near(agresti_coull(81, 263), 0.2552, 0.3663);
+        assert_eq!(agresti_coull(3, 2), None);
+    }
+
+    #[test]
+    fn newcombe_agrees_with_published_values() {
+        // Newcombe 1998 (Statistics in Medicine 17, 873), table II, method 10.
+        near(newcombe((56, 70), (48, 80)), 0.0524, 0.3339);
+        near(newcombe((9, 10), (3, 10)), 0.1705, 0.8090);
+        near(newcombe((10, 10), (0, 20)), 0.6791, 1.0);
+    }
+}

@@ -1,0 +1,97 @@
+//! The run in a few numbers.
+
+use polars::prelude::*;
+
+use super::query::{Tables, count_if, total};
+use crate::error::Result;
+
+/// Totals over all games of a run.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Overview {
+    pub num_games: u32,
+    pub num_bot_games: u32,
+    /// Games with a winner.
+    pub num_ended: u32,
+    pub num_cancelled: u32,
+    pub num_truncated: u32,
+    /// Games of which both players' recordings were read.
+    pub num_full_views: u32,
+    pub num_with_take_backs: u32,
+    pub num_dark_wins: u32,
+    pub num_first_player_wins: u32,
+    /// Turns of both players; the median game.
+    pub median_turns: Option<f64>,
+    pub num_events: f64,
+    pub num_messages: f64,
+    pub num_messages_generic: f64,
+    pub num_messages_unknown: f64,
+    pub num_keyframes: f64,
+    pub num_keyframes_agree: f64,
+    pub num_problems: f64,
+    pub num_kept: f64,
+    pub num_illegal: f64,
+    pub num_suspect: f64,
+    pub num_undecided: f64,
+    pub xml_bytes: f64,
+}
+
+const TOTALS: [&str; 12] = [
+    "num_events",
+    "num_messages",
+    "num_messages_generic",
+    "num_messages_unknown",
+    "num_keyframes",
+    "num_keyframes_agree",
+    "num_problems",
+    "num_kept",
+    "num_illegal",
+    "num_suspect",
+    "num_undecided",
+    "xml_bytes",
+];
+
+/// The run in a few numbers; all of them 0 for a run without games.
+///
+/// # Errors
+/// When the tables cannot be read.
+pub fn overview(tables: &Tables) -> Result<Overview> {
+    let mut columns = vec![
+        len().alias("num_games"),
+        count_if(col("has_bot"), "num_bot_games"),
+        count_if(col("is_ended"), "num_ended"),
+        count_if(col("is_cancelled"), "num_cancelled"),
+        count_if(col("is_truncated"), "num_truncated"),
+        count_if(col("has_dark_view").and(col("has_light_view")), "num_full_views"),
+        count_if(col("num_take_backs").gt(lit(0)), "num_with_take_backs"),
+        count_if(col("winner_side").eq(lit("dark")), "num_dark_wins"),
+        count_if(col("winner_side").eq(col("first_side")), "num_first_player_wins"),
+        col("num_turns").cast(DataType::Float64).median().alias("median_turns"),
+    ];
+    columns.extend(TOTALS.map(|name| total(name, name)));
+    let rows = tables.collect(tables.scan("games")?.select(columns))?;
+    let Some(line) = rows.iter().next() else { return Ok(Overview::default()) };
+    Ok(Overview {
+        num_games: line.count("num_games")?,
+        num_bot_games: line.count("num_bot_games")?,
+        num_ended: line.count("num_ended")?,
+        num_cancelled: line.count("num_cancelled")?,
+        num_truncated: line.count("num_truncated")?,
+        num_full_views: line.count("num_full_views")?,
+        num_with_take_backs: line.count("num_with_take_backs")?,
+        num_dark_wins: line.count("num_dark_wins")?,
+        num_first_player_wins: line.count("num_first_player_wins")?,
+        median_turns: line.maybe("median_turns")?,
+        num_events: line.real("num_events")?,
+        num_messages: line.real("num_messages")?,
+        num_messages_generic: line.real("num_messages_generic")?,
+        num_messages_unknown: line.real("num_messages_unknown")?,
+        num_keyframes: line.real("num_keyframes")?,
+        num_keyframes_agree: line.real("num_keyframes_agree")?,
+        num_problems: line.real("num_problems")?,
+        num_kept: line.real("num_kept")?,
+        num_illegal: line.real("num_illegal")?,
+        num_suspect: line.real("num_suspect")?,
+        num_undecided: line.real("num_undecided")?,
+        xml_bytes: line.real("xml_bytes")?,
+    })
+}

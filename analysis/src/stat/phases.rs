@@ -1,0 +1,152 @@
+//! What happens in each phase.
+
+use std::collections::BTreeMap;
+
+use polars::prelude::*;
+
+use super::catalogue::Stat;
+use super::interval::rate;
+use super::query::{Line, Tables, count_if, sum_if};
+use crate::error::Result;
+use crate::table::PhaseStatRow;
+
+pub(super) static STAT: Stat = Stat {
+    id: "phase-metrics",
+    question: "What do players do in each phase, on their own turn and on the opponent's?",
+    definition: "Sums of actions, Force and losses by phase, acting side, whose turn, result and bots; divide by the \
+                 number of phases for means.",
+    denominator: "Phases that the log announced, counted once for each side.",
+    bias: "Decisions are known only for players whose recording was read.",
+    table: "phase_stats",
+    column: "num_actions",
+};
+
+type Key = (String, String, bool, String, bool);
+
+/// Each side's play in each phase.
+///
+/// # Errors
+/// When the tables cannot be read.
+pub fn phase_stats(tables: &Tables) -> Result<Vec<PhaseStatRow>> {
+    let mut rows: BTreeMap<Key, PhaseStatRow> = BTreeMap::new();
+    for line in tables.collect(phases(tables)?)?.iter() {
+        let row = slot(&mut rows, line)?;
+        row.num_games = line.count("num_games")?;
+        row.num_phases = line.count("num_phases")?;
+    }
+    for line in tables.collect(actions(tables)?)?.iter() {
+        fill_actions(slot(&mut rows, line)?, line)?;
+    }
+    for line in tables.collect(decisions(tables)?)?.iter() {
+        let row = slot(&mut rows, line)?;
+        row.num_decisions = line.count("num_decisions")?;
+        row.passed = rate(line.count("num_passed")?, line.count("num_settled")?);
+    }
+    for line in tables.collect(losses(tables)?)?.iter() {
+        let row = slot(&mut rows, line)?;
+        row.force_lost_drain = line.count("drain")?;
+        row.force_lost_battle = line.count("battle")?;
+        row.force_lost_other = line.count("other")?;
+    }
+    Ok(rows.into_values().collect())
+}
+
+fn slot<'a>(rows: &'a mut BTreeMap<Key, PhaseStatRow>, line: Line<'_>) -> Result<&'a mut PhaseStatRow> {
+    let result = match line.flag("won")? {
+        Some(true) => "won",
+        Some(false) => "lost",
+        None => "none",
+    };
+    let row = PhaseStatRow {
+        phase: line.text("phase")?,
+        side: line.text("side")?,
+        is_own_turn: line.flag("is_own_turn")?.unwrap_or_default(),
+        result: result.to_owned(),
+        has_bot: line.flag("has_bot")?.unwrap_or_default(),
+        ..PhaseStatRow::default()
+    };
+    let key = (row.phase.clone(), row.side.clone(), row.is_own_turn, row.result.clone(), row.has_bot);
+    Ok(rows.entry(key).or_insert(row))
+}
+
+/// Rows of a table that has `game`, `side` and the clock, with the player's result and bots, grouped.
+fn grouped(tables: &Tables, rows: LazyFrame, on: &[&str], aggregates: Vec<Expr>) -> Result<LazyFrame> {
+    let players = tables.scan("game_players")?.select([col("game"), col("side"), col("won"), col("has_bot")]);
+    let on: Vec<Expr> = on.iter().copied().map(col).collect();
+    let own = col("side").eq(col("turn_of")).fill_null(lit(false)).alias("is_own_turn");
+    let keys = [col("phase"), col("side"), col("is_own_turn"), col("won"), col("has_bot")];
+    let joined = rows.join(players, on.clone(), on, JoinArgs::new(JoinType::Inner));
+    Ok(joined.with_columns([own]).group_by(keys).agg(aggregates))
+}
+
+fn phases(tables: &Tables) -> Result<LazyFrame> {
+    let begun = col("kind").eq(lit("GPC")).and(col("is_undone").not()).and(col("is_repeated").not());
+    let rows = tables.scan("events")?.filter(begun).select([col("game"), col("phase"), col("turn_of")]);
+    let aggregates = vec![col("game").n_unique().alias("num_games"), len().alias("num_phases")];
+    grouped(tables, rows, &["game"], aggregates)
+}
+
+fn actions(tables: &Tables) -> Result<LazyFrame> {
+    let columns = ["game", "side", "phase", "turn_of", "action", "amount", "paid"].map(col);
+    let rows = tables.scan("actions")?.filter(col("is_undone").not()).select(columns);
+    let is = |word: &str| col("action").eq(lit(word));
+    let aggregates = vec![
+        count_if(is("use force").or(is("lose force")).not(), "num_actions"),
+        sum_if(is("use force"), col("amount"), "force_used"),
+        sum_if(is("activate"), col("amount"), "force_activated"),
+        sum_if(is("draw"), col("amount"), "num_drawn"),
+        count_if(is("deploy"), "num_deployed"),
+        sum_if(is("deploy"), col("paid"), "deploy_cost"),
+        count_if(is("play"), "num_played"),
+        count_if(is("use text"), "num_uses"),
+        count_if(is("move"), "num_moves"),
+        count_if(is("drain"), "num_drains"),
+        sum_if(is("drain"), col("amount"), "force_drained"),
+        count_if(is("battle"), "num_battles"),
+        count_if(is("fire weapon"), "num_fired"),
+        count_if(is("forfeit"), "num_forfeited"),
+        sum_if(is("retrieve"), col("amount"), "force_retrieved"),
+    ];
+    grouped(tables, rows, &["game", "side"], aggregates)
+}
+
+fn fill_actions(row: &mut PhaseStatRow, line: Line<'_>) -> Result<()> {
+    row.num_actions = line.count("num_actions")?;
+    row.force_used = line.real("force_used")?;
+    row.force_activated = line.real("force_activated")?;
+    row.num_drawn = line.count("num_drawn")?;
+    row.num_deployed = line.count("num_deployed")?;
+    row.deploy_cost = line.real("deploy_cost")?;
+    row.num_played = line.count("num_played")?;
+    row.num_uses = line.count("num_uses")?;
+    row.num_moves = line.count("num_moves")?;
+    row.num_drains = line.count("num_drains")?;
+    row.force_drained = line.real("force_drained")?;
+    row.num_battles = line.count("num_battles")?;
+    row.num_fired = line.count("num_fired")?;
+    row.num_forfeited = line.count("num_forfeited")?;
+    row.force_retrieved = line.real("force_retrieved")?;
+    Ok(())
+}
+
+fn decisions(tables: &Tables) -> Result<LazyFrame> {
+    let columns = ["game", "side", "phase", "turn_of", "answer"].map(col);
+    let top = col("prompt").eq(lit("top level")).and(col("is_undone").not());
+    let rows = tables.scan("decisions")?.filter(top).select(columns);
+    let is = |word: &str| col("answer").eq(lit(word));
+    let aggregates = vec![
+        len().alias("num_decisions"),
+        count_if(is("passed"), "num_passed"),
+        count_if(is("unknown").not(), "num_settled"),
+    ];
+    grouped(tables, rows, &["game", "side"], aggregates)
+}
+
+fn losses(tables: &Tables) -> Result<LazyFrame> {
+    let columns = ["game", "side", "phase", "turn_of", "cause"].map(col);
+    let rows = tables.scan("force_losses")?.filter(col("is_undone").not()).select(columns);
+    let is = |word: &str| col("cause").eq(lit(word));
+    let aggregates =
+        vec![count_if(is("drain"), "drain"), count_if(is("battle damage"), "battle"), count_if(is("other"), "other")];
+    grouped(tables, rows, &["game", "side"], aggregates)
+}

@@ -1,0 +1,130 @@
+//! The few words of polars that the statistics speak.
+
+use std::path::{Path, PathBuf};
+
+use polars::prelude::*;
+
+use crate::error::{Error, ErrorKind, Result};
+use crate::store::{table_file, tables_dir};
+
+/// The finished tables of a run.
+#[derive(Clone, Debug)]
+pub struct Tables {
+    out: PathBuf,
+}
+
+impl Tables {
+    /// The tables below a run's output directory.
+    ///
+    /// # Errors
+    /// When there are none.
+    pub fn open(out: &Path) -> Result<Tables> {
+        let dir = tables_dir(out);
+        if dir.is_dir() {
+            Ok(Tables { out: out.to_owned() })
+        } else {
+            Err(Error::io(&dir, std::io::ErrorKind::NotFound.into()))
+        }
+    }
+
+    /// The run's output directory.
+    #[must_use]
+    pub fn out(&self) -> &Path {
+        &self.out
+    }
+
+    pub(super) fn scan(&self, table: &str) -> Result<LazyFrame> {
+        let path = table_file(&self.out, table);
+        let Some(text) = path.to_str() else {
+            return Err(Error { path, kind: ErrorKind::Io(std::io::ErrorKind::InvalidFilename.into()) });
+        };
+        // The name is a file's, not a pattern, whatever characters it holds.
+        let args = ScanArgsParquet { glob: false, ..ScanArgsParquet::default() };
+        LazyFrame::scan_parquet(text.into(), args).map_err(|e| Error::query(&path, e))
+    }
+
+    pub(super) fn collect(&self, frame: LazyFrame) -> Result<Rows> {
+        let frame = frame.collect().map_err(|e| Error::query(&self.out, e))?;
+        Ok(Rows { frame, out: self.out.clone() })
+    }
+}
+
+/// The result of a query.
+pub(super) struct Rows {
+    frame: DataFrame,
+    out: PathBuf,
+}
+
+impl Rows {
+    pub(super) fn iter(&self) -> impl Iterator<Item = Line<'_>> {
+        (0..self.frame.height()).map(|row| Line { rows: self, row })
+    }
+}
+
+/// One row of a result. A column that the query did not make is an error of ours; it reads as absent.
+#[derive(Clone, Copy)]
+pub(super) struct Line<'a> {
+    rows: &'a Rows,
+    row: usize,
+}
+
+impl Line<'_> {
+    fn value(&self, name: &str) -> Result<AnyValue<'_>> {
+        let column = self.rows.frame.column(name).map_err(|e| Error::query(&self.rows.out, e))?;
+        column.get(self.row).map_err(|e| Error::query(&self.rows.out, e))
+    }
+
+    /// A number, free of the last digits in which sums of several threads may differ.
+    pub(super) fn maybe(&self, name: &str) -> Result<Option<f64>> {
+        let value = self.value(name)?.extract::<f64>();
+        Ok(value.filter(|v| v.is_finite()).map(|v| (v * 1e6).round() / 1e6))
+    }
+
+    pub(super) fn real(&self, name: &str) -> Result<f64> {
+        Ok(self.maybe(name)?.unwrap_or(0.0))
+    }
+
+    /// A count; counts of rows of one run fit.
+    pub(super) fn count(&self, name: &str) -> Result<u32> {
+        Ok(self.value(name)?.extract::<u32>().unwrap_or(0))
+    }
+
+    pub(super) fn int(&self, name: &str) -> Result<Option<i32>> {
+        Ok(self.value(name)?.extract::<i32>())
+    }
+
+    pub(super) fn flag(&self, name: &str) -> Result<Option<bool>> {
+        Ok(match self.value(name)? {
+            AnyValue::Boolean(b) => Some(b),
+            _ => None,
+        })
+    }
+
+    pub(super) fn maybe_text(&self, name: &str) -> Result<Option<String>> {
+        Ok(self.value(name)?.get_str().map(str::to_owned))
+    }
+
+    pub(super) fn text(&self, name: &str) -> Result<String> {
+        Ok(self.maybe_text(name)?.unwrap_or_default())
+    }
+}
+
+/// How many rows fulfil a condition; unknown is not fulfilled.
+pub(super) fn count_if(condition: Expr, name: &str) -> Expr {
+    condition.fill_null(lit(false)).cast(DataType::Int64).sum().alias(name)
+}
+
+/// The sum of a whole column.
+pub(super) fn total(column: &str, name: &str) -> Expr {
+    col(column).cast(DataType::Float64).sum().alias(name)
+}
+
+/// The sum of `value` over the rows that fulfil a condition.
+pub(super) fn sum_if(condition: Expr, value: Expr, name: &str) -> Expr {
+    when(condition.fill_null(lit(false)))
+        .then(value.cast(DataType::Float64))
+        .otherwise(lit(0.0))
+        .fill_null(lit(0.0))
+        .sum()
+        .alias(name)
+}

@@ -1,0 +1,89 @@
+//! What the rules said over all games.
+
+use polars::prelude::*;
+
+use super::query::{Tables, count_if, sum_if};
+use crate::error::Result;
+
+/// One rule's judgements.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RuleCount {
+    pub rule: String,
+    pub class: String,
+    pub status: String,
+    pub num_kept: u32,
+    pub num_illegal: u32,
+    pub num_suspect: u32,
+    pub num_unknown: u32,
+    /// Games in which it was broken or suspected to be.
+    pub num_games_broken: u32,
+    /// Games in which it judged anything.
+    pub num_games: u32,
+}
+
+/// Why one rule could not decide, and how often.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct DoubtCount {
+    pub rule: String,
+    pub reason: String,
+    pub num: u32,
+}
+
+/// What each rule said; rules that never judged anything are not listed. In order of ids.
+///
+/// # Errors
+/// When the tables cannot be read.
+pub fn rule_counts(tables: &Tables) -> Result<Vec<RuleCount>> {
+    let is = |word: &str| col("verdict").eq(lit(word));
+    let num = || col("num_judgements");
+    let broken = is("illegal").or(is("suspect"));
+    let of_game = tables.scan("judgements")?.group_by([col("rule"), col("class"), col("status"), col("game")]).agg([
+        sum_if(is("kept"), num(), "kept"),
+        sum_if(is("illegal"), num(), "illegal"),
+        sum_if(is("suspect"), num(), "suspect"),
+        sum_if(is("unknown"), num(), "unknown"),
+        count_if(broken, "broken"),
+    ]);
+    let rows = tables.collect(of_game.group_by([col("rule"), col("class"), col("status")]).agg([
+        col("kept").sum(),
+        col("illegal").sum(),
+        col("suspect").sum(),
+        col("unknown").sum(),
+        count_if(col("broken").gt(lit(0)), "games_broken"),
+        len().alias("games"),
+    ]))?;
+    let mut counts = rows
+        .iter()
+        .map(|line| {
+            Ok(RuleCount {
+                rule: line.text("rule")?,
+                class: line.text("class")?,
+                status: line.text("status")?,
+                num_kept: line.count("kept")?,
+                num_illegal: line.count("illegal")?,
+                num_suspect: line.count("suspect")?,
+                num_unknown: line.count("unknown")?,
+                num_games_broken: line.count("games_broken")?,
+                num_games: line.count("games")?,
+            })
+        })
+        .collect::<Result<Vec<_>>>()?;
+    counts.sort();
+    Ok(counts)
+}
+
+/// Why rules could not decide; in order of ids and reasons.
+///
+/// # Errors
+/// When the tables cannot be read.
+pub fn doubts(tables: &Tables) -> Result<Vec<DoubtCount>> {
+    let unknown = tables.scan("judgements")?.filter(col("verdict").eq(lit("unknown")));
+    let sum = col("num_judgements").cast(DataType::Int64).sum().alias("num");
+    let rows = tables.collect(unknown.group_by([col("rule"), col("reason")]).agg([sum]))?;
+    let mut doubts = rows
+        .iter()
+        .map(|line| Ok(DoubtCount { rule: line.text("rule")?, reason: line.text("reason")?, num: line.count("num")? }))
+        .collect::<Result<Vec<_>>>()?;
+    doubts.sort();
+    Ok(doubts)
+}

@@ -1,0 +1,239 @@
+//! Statistics over small tables, computed by hand.
+
+use std::path::Path;
+
+use holocron_ingest::event::gemp::Phase;
+use holocron_ingest::id::Side;
+
+use super::*;
+use crate::store::{Meta, Store, read_table};
+use crate::table::{Action, At, CardGameRow, CardStatRow, Departures, GameRows, sample};
+
+fn tables(out: &Path, games: &[GameRows]) -> Tables {
+    let mut store = Store::create(out, &Meta::default()).expect("a directory");
+    for game in games {
+        store.append(game).expect("room");
+    }
+    store.finish().expect("room");
+    Tables::open(out).expect("tables")
+}
+
+/// Five games with card 1_5, two copies in each deck, by the same player.
+///
+/// | game | won  | opening | drawn | deployed | other                              |
+/// |------|------|---------|-------|----------|------------------------------------|
+/// | 1    | yes  | 1       | 0     | 1        | paid 3, two turns, forfeited       |
+/// | 2    | no   | 1       | 1     | 0        |                                    |
+/// | 3    | yes  | 0       | 1     | 1        | paid 4, four turns, survived       |
+/// | 4    | no   | 0       | 0     | 0        | lost as Force, destiny 2           |
+/// | 5    | none | 0       | 0     | 0        | deck not known                     |
+fn five() -> Vec<GameRows> {
+    let row = |game| CardGameRow { num_copies: 2, printed_cost: Some(4.0), ..sample::card_game(game, "1_5") };
+    let rows = [
+        CardGameRow {
+            won: Some(true),
+            num_opening_hand: Some(1),
+            num_deployed: 1,
+            num_paid_plays: 1,
+            sum_paid: 3.0,
+            first_turn_deployed: Some(3),
+            num_turns_in_play: 2,
+            num_turns_held: Some(3),
+            left: Departures { forfeited: 1, ..Departures::default() },
+            num_battles: 2,
+            num_battles_won: 1,
+            num_battles_lost: 1,
+            ..row(1)
+        },
+        CardGameRow {
+            won: Some(false),
+            num_opening_hand: Some(1),
+            num_drawn: Some(1),
+            num_turns_held: Some(9),
+            ..row(2)
+        },
+        CardGameRow {
+            won: Some(true),
+            num_drawn: Some(1),
+            num_deployed: 1,
+            num_paid_plays: 1,
+            sum_paid: 4.0,
+            first_turn_deployed: Some(6),
+            num_turns_in_play: 4,
+            left: Departures { survived: 1, ..Departures::default() },
+            ..row(3)
+        },
+        CardGameRow { won: Some(false), num_lost_as_force: 1, num_destiny: 1, sum_destiny: 2.0, ..row(4) },
+        CardGameRow { won: None, is_deck_known: false, ..row(5) },
+    ];
+    rows.into_iter()
+        .zip(1..)
+        .map(|(row, game)| GameRows {
+            game_players: vec![sample::player(game, Side::Dark, row.won)],
+            card_games: vec![row],
+            ..GameRows::default()
+        })
+        .collect()
+}
+
+fn value(rate: &crate::table::Rate) -> (u32, Option<f64>) {
+    (rate.n, rate.value)
+}
+
+#[test]
+fn card_stats_of_five_games_are_right() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let stats = card_stats(&tables(dir.path(), &five())).expect("computed");
+    let [card] = <[CardStatRow; 1]>::try_from(stats).expect("one card");
+    assert_eq!((card.blueprint_id.as_str(), card.side.as_str(), card.has_bot), ("1_5", "dark", false));
+    assert_eq!((card.num_games, card.num_games_deck_known, card.num_players, card.mean_copies), (5, 4, 1, 2.0));
+    assert_eq!(value(&card.pct_decks), (5, Some(1.0)));
+    assert_eq!(value(&card.gp), (4, Some(0.5)));
+    assert_eq!(value(&card.oh), (2, Some(0.5)));
+    assert_eq!(value(&card.gd), (1, Some(1.0)));
+    assert_eq!(value(&card.gih), (3, Some(2.0 / 3.0)));
+    assert_eq!(value(&card.gns), (1, Some(0.0)));
+    assert_eq!(value(&card.iwd), (4, Some(2.0 / 3.0)));
+    assert_eq!(value(&card.played), (2, Some(1.0)));
+    assert_eq!(value(&card.dead), (3, Some(1.0 / 3.0)));
+    assert_eq!(value(&card.lost_as_force), (1, Some(0.0)));
+    assert_eq!(value(&card.battle), (2, Some(0.5)));
+    assert_eq!(card.mean_turn_deployed, Some(4.5));
+    assert_eq!(card.mean_turns_held, Some(4.0));
+    assert_eq!(card.mean_turns_in_play, Some(3.0));
+    assert_eq!((card.mean_force_paid, card.mean_discount), (Some(3.5), Some(0.5)));
+    assert_eq!((card.num_destiny, card.mean_destiny), (1, Some(2.0)));
+    assert_eq!((card.left.forfeited, card.left.survived, card.left.card_text), (1, 1, 0));
+    // Wilson for 2 of 4.
+    let (lo, hi) = (card.gp.lo.expect("n > 0"), card.gp.hi.expect("n > 0"));
+    assert!((lo - 0.1500).abs() < 5e-5 && (hi - 0.8500).abs() < 5e-5, "{lo} {hi}");
+}
+
+/// Copies in hand: one in game 1 (won) and one in game 2 (lost): 1 of 2. Copies left: 1, 1, 2 and 2 in games 1 to 4,
+/// of which those of games 1 and 3 won: 3 of 6. The influences are 1/2·1/2 - 1/6·1/2 = 1/6, -1/6, -1/6 and 1/6, so
+/// the variance is 4/36 and the interval reaches 1.96/3 to either side.
+#[test]
+fn opening_lift_treats_games_as_units() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let stats = card_stats(&tables(dir.path(), &five())).expect("computed");
+    let lift = &stats[0].opening_lift;
+    assert_eq!(value(lift), (4, Some(0.0)));
+    assert!((lift.hi.expect("an interval") - 1.959_964 / 3.0).abs() < 1e-5, "{lift:?}");
+    assert!((lift.lo.expect("an interval") + 1.959_964 / 3.0).abs() < 1e-5, "{lift:?}");
+}
+
+#[test]
+fn bot_games_and_undone_play_stand_apart() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut games = five();
+    games[0].card_games[0].has_bot = true;
+    games[0].game_players[0].has_bot = true;
+    let mut undone = sample::action(2, 9, Action::Deploy);
+    undone.at.is_undone = true;
+    games[1].actions = vec![undone, sample::action(2, 10, Action::Deploy)];
+    let tables = tables(dir.path(), &games);
+    let cards = card_stats(&tables).expect("computed");
+    assert_eq!(cards.iter().map(|c| (c.has_bot, c.num_games)).collect::<Vec<_>>(), [(false, 4), (true, 1)]);
+    assert_eq!(value(&cards[1].pct_decks), (1, Some(1.0)));
+    let phases = phase_stats(&tables).expect("computed");
+    assert_eq!(phases.iter().map(|p| p.num_deployed).sum::<u32>(), 1);
+}
+
+#[test]
+fn phases_count_both_sides_and_divide_by_phases() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut game = sample::game(1);
+    game.actions = vec![sample::action(1, 3, Action::Deploy), sample::action(1, 4, Action::UseForce)];
+    let phases = phase_stats(&tables(dir.path(), &[game])).expect("computed");
+    let own = phases.iter().find(|p| p.is_own_turn).expect("Dark's own turn");
+    assert_eq!((own.phase.as_str(), own.side.as_str(), own.result.as_str()), ("CONTROL", "dark", "won"));
+    assert_eq!((own.num_phases, own.num_games, own.num_actions), (1, 1, 1));
+    assert_eq!((own.num_deployed, own.deploy_cost, own.force_used), (1, 1.0, 2.0));
+    assert_eq!((own.num_decisions, own.passed.n, own.passed.k), (1, 1, 0));
+    let other = phases.iter().find(|p| !p.is_own_turn).expect("Light's share");
+    assert_eq!((other.side.as_str(), other.num_phases, other.force_lost_drain), ("light", 1, 1));
+}
+
+#[test]
+fn turns_take_the_last_snapshot_of_each_game() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let game = |key, lives: &[(u32, u32, i32)]| {
+        let mut rows = sample::game(key);
+        rows.states = lives.iter().map(|(event, turn, life)| sample::state(key, *event, *turn, *life)).collect();
+        rows
+    };
+    let mut first = game(1, &[(5, 1, 40), (9, 1, 30), (12, 2, 20)]);
+    let mut stale = sample::state(1, 11, 1, 99);
+    stale.is_stale = true;
+    first.states.push(stale);
+    let tables = tables(dir.path(), &[first, game(2, &[(7, 1, 10)])]);
+    let turns = turn_stats(&tables).expect("computed");
+    let dark: Vec<_> = turns.iter().filter(|t| t.side == "dark").collect();
+    assert_eq!(dark.iter().map(|t| (t.turn, t.num_games)).collect::<Vec<_>>(), [(1, 2), (2, 1)]);
+    // Life Force is the Reserve Deck and four cards in the Force Pile: 34 and 14.
+    assert_eq!(
+        (dark[0].life_force.mean, dark[0].life_force.p10, dark[0].life_force.p90),
+        (Some(24.0), Some(16.0), Some(32.0))
+    );
+    assert_eq!((dark[1].life_force.p50, dark[1].force_unspent.mean), (Some(24.0), Some(4.0)));
+}
+
+#[test]
+fn a_life_curve_keeps_changes_and_marks() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut game = sample::game(7);
+    game.states = vec![sample::state(7, 3, 1, 40), sample::state(7, 5, 1, 40), sample::state(7, 8, 2, 31)];
+    let tables = tables(dir.path(), &[game, sample::game(8)]);
+    let curve = life_curve(&tables, "0000000000000007").expect("computed");
+    assert_eq!(curve.levels.iter().map(|l| (l.event, l.dark, l.light)).collect::<Vec<_>>(), [(3, 44, 34), (8, 35, 34)]);
+    let marks: Vec<_> = curve.happenings.iter().map(|h| (h.event, h.what)).collect();
+    assert_eq!(marks, [(12, What::Battle), (13, What::Drain), (16, What::Finding)]);
+    assert_eq!(longest_game(&tables).expect("computed").as_deref(), Some("0000000000000007"));
+    assert_eq!(life_curve(&tables, "ffff").expect("computed"), LifeCurve::default());
+}
+
+#[test]
+fn rules_endings_and_totals_add_up() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut second = sample::game(2);
+    second.judgements[0].verdict = "unknown";
+    second.judgements[0].reason = Some("hidden card");
+    let tables = tables(dir.path(), &[sample::game(1), second]);
+    let [rule] = <[RuleCount; 1]>::try_from(rule_counts(&tables).expect("computed")).expect("one rule");
+    assert_eq!((rule.num_kept, rule.num_unknown, rule.num_games, rule.num_games_broken), (12, 12, 2, 0));
+    let doubts = doubts(&tables).expect("computed");
+    assert_eq!(doubts, [DoubtCount { rule: "SWCCG-DRAIN-01".into(), reason: "hidden card".into(), num: 12 }]);
+    let [ending] = <[Ending; 1]>::try_from(endings(&tables).expect("computed")).expect("one way");
+    assert_eq!(
+        (ending.termination.as_str(), ending.winner_side.as_deref(), ending.num_games),
+        ("concession", Some("dark"), 2)
+    );
+    let totals = overview(&tables).expect("computed");
+    assert_eq!((totals.num_games, totals.num_ended, totals.num_dark_wins), (2, 2, 2));
+    assert_eq!((totals.num_messages, totals.num_messages_generic), (200.0, 10.0));
+}
+
+#[test]
+fn an_empty_run_has_empty_statistics_and_derived_tables_are_written() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let empty = tables(dir.path(), &[]);
+    assert_eq!(derive(&empty, &Meta::default()).expect("computed"), Derived::default());
+    assert_eq!(overview(&empty).expect("computed").num_games, 0);
+    assert_eq!(longest_game(&empty).expect("computed"), None);
+    let full = tables(dir.path(), &five());
+    let derived = derive(&full, &Meta::default()).expect("computed");
+    let written = read_table(dir.path(), "card_stats", None).expect("written");
+    assert_eq!(written.rows.len(), derived.card_stats.len());
+    assert!(Tables::open(&dir.path().join("nowhere")).is_err());
+}
+
+#[test]
+fn set_up_counts_as_nobodys_turn() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut game = sample::game(1);
+    let at = At { turn_of: None, turns: 0, phase: Phase::PlayStartingCards, ..sample::at(1, 2) };
+    game.actions[0].at = at;
+    let phases = phase_stats(&tables(dir.path(), &[game])).expect("computed");
+    let set_up = phases.iter().find(|p| p.phase == "PLAY_STARTING_CARDS").expect("counted");
+    assert_eq!((set_up.is_own_turn, set_up.num_deployed), (false, 1));
+}

@@ -1,0 +1,89 @@
+//! How the counters develop from turn to turn.
+
+use std::collections::BTreeMap;
+
+use polars::prelude::*;
+
+use super::catalogue::Stat;
+use super::query::{Line, Tables};
+use crate::error::Result;
+use crate::table::{Band, TurnStatRow};
+
+pub(super) static STAT: Stat = Stat {
+    id: "turn-curves",
+    question: "How do Life Force, hand, Force generation and power develop from turn to turn?",
+    definition: "Mean and quantiles over games of each counter in the last snapshot of each turn.",
+    denominator: "Games that reached the turn, with or without an ending; bot games apart.",
+    bias: "Late turns hold long games only, so curves bend towards what long games are like.",
+    table: "turn_stats",
+    column: "life_force_mean",
+};
+
+const COUNTERS: [&str; 6] = ["life_force", "hand", "force_generation", "force_pile", "power", "num_locations"];
+const QUANTILES: [(&str, f64); 5] = [("p10", 0.1), ("p25", 0.25), ("p50", 0.5), ("p75", 0.75), ("p90", 0.9)];
+
+/// Each side's counters at the end of each turn.
+///
+/// # Errors
+/// When the tables cannot be read.
+pub fn turn_stats(tables: &Tables) -> Result<Vec<TurnStatRow>> {
+    let mut rows = BTreeMap::new();
+    for side in ["dark", "light"] {
+        for line in tables.collect(curves(tables, side)?)?.iter() {
+            let row = row(line, side)?;
+            rows.insert((row.turn, side, row.has_bot), row);
+        }
+    }
+    Ok(rows.into_values().collect())
+}
+
+fn curves(tables: &Tables, side: &str) -> Result<LazyFrame> {
+    let games = tables.scan("games")?.select([col("game"), col("has_bot")]);
+    let is_good = col("is_undone").not().and(col("is_stale").not()).and(col("turn").gt(lit(0)));
+    let counters = COUNTERS.map(|name| col(format!("{side}_{name}")).cast(DataType::Float64).alias(name));
+    let last = COUNTERS.map(|name| col(name).last().alias(name));
+    let snapshots = tables
+        .scan("states")?
+        .filter(is_good)
+        .select([vec![col("game"), col("turn"), col("event")], counters.to_vec()].concat())
+        .sort(["game", "turn", "event"], SortMultipleOptions::default())
+        .group_by_stable([col("game"), col("turn")])
+        .agg(last);
+    let joined = snapshots.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
+    let mut aggregates = vec![len().alias("num_games")];
+    for name in COUNTERS {
+        aggregates.push(col(name).mean().alias(format!("{name}_mean")));
+        for (word, share) in QUANTILES {
+            let quantile = col(name).quantile(lit(share), QuantileMethod::Linear);
+            aggregates.push(quantile.alias(format!("{name}_{word}")));
+        }
+    }
+    Ok(joined.group_by([col("turn"), col("has_bot")]).agg(aggregates))
+}
+
+fn row(line: Line<'_>, side: &str) -> Result<TurnStatRow> {
+    Ok(TurnStatRow {
+        turn: line.count("turn")?,
+        side: side.to_owned(),
+        has_bot: line.flag("has_bot")?.unwrap_or_default(),
+        num_games: line.count("num_games")?,
+        life_force: band(line, "life_force")?,
+        hand: band(line, "hand")?,
+        force_generation: band(line, "force_generation")?,
+        force_unspent: band(line, "force_pile")?,
+        power: band(line, "power")?,
+        num_locations: band(line, "num_locations")?,
+    })
+}
+
+fn band(line: Line<'_>, name: &str) -> Result<Band> {
+    let get = |part: &str| line.maybe(&format!("{name}_{part}"));
+    Ok(Band {
+        mean: get("mean")?,
+        p10: get("p10")?,
+        p25: get("p25")?,
+        p50: get("p50")?,
+        p75: get("p75")?,
+        p90: get("p90")?,
+    })
+}

@@ -1,0 +1,77 @@
+//! Reading a table back.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::path::Path;
+
+use arrow::array::{Array, AsArray, RecordBatch};
+use arrow::datatypes::{DataType, Float64Type, Int32Type, Int64Type};
+use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
+
+use super::table_file;
+use crate::error::{Error, ErrorKind, Result};
+use crate::frame::{Cell, Frame};
+use crate::table::dictionary;
+
+/// Reads a whole table of a run, at most `limit` rows when given.
+///
+/// # Errors
+/// When there is no table of this name, or its file is absent or damaged.
+pub fn read_table(out: &Path, name: &str, limit: Option<usize>) -> Result<Frame> {
+    let path = table_file(out, name);
+    let Some(info) = dictionary().into_iter().find(|table| table.name == name) else {
+        return Err(Error { path: out.to_owned(), kind: ErrorKind::NoTable(name.to_owned()) });
+    };
+    let mut frame = Frame::new(info);
+    let mut builder = open(&path)?;
+    if let Some(limit) = limit {
+        builder = builder.with_limit(limit);
+    }
+    for batch in builder.build().map_err(|e| Error::parquet(&path, e))? {
+        let batch = batch.map_err(|e| Error::arrow(&path, e))?;
+        let arrays: Vec<&dyn Array> = frame
+            .columns
+            .iter()
+            .map(|column| {
+                batch.column_by_name(column.name).map(AsRef::as_ref).ok_or_else(|| Error::no_column(&path, column.name))
+            })
+            .collect::<Result<_>>()?;
+        frame.rows.extend(rows(&batch, &arrays));
+    }
+    Ok(frame)
+}
+
+/// What a table's file says of its origin.
+///
+/// # Errors
+/// When the file is absent or damaged.
+pub fn metadata(out: &Path, name: &str) -> Result<BTreeMap<String, String>> {
+    let builder = open(&table_file(out, name))?;
+    let pairs = builder.metadata().file_metadata().key_value_metadata();
+    let ours = pairs.into_iter().flatten().filter(|pair| pair.key.starts_with("holocron."));
+    Ok(ours.map(|pair| (pair.key.clone(), pair.value.clone().unwrap_or_default())).collect())
+}
+
+fn open(path: &Path) -> Result<ParquetRecordBatchReaderBuilder<File>> {
+    let file = File::open(path).map_err(|e| Error::io(path, e))?;
+    ParquetRecordBatchReaderBuilder::try_new(file).map_err(|e| Error::parquet(path, e))
+}
+
+fn rows<'a>(batch: &RecordBatch, arrays: &'a [&'a dyn Array]) -> impl Iterator<Item = Vec<Cell>> + 'a {
+    (0..batch.num_rows()).map(move |row| arrays.iter().map(|array| cell(*array, row)).collect())
+}
+
+fn cell(array: &dyn Array, row: usize) -> Cell {
+    if array.is_null(row) {
+        return Cell::Empty;
+    }
+    match array.data_type() {
+        DataType::Utf8 => Cell::Text(array.as_string::<i32>().value(row).to_owned()),
+        DataType::Boolean => Cell::Bool(array.as_boolean().value(row)),
+        DataType::Int32 => Cell::Int(array.as_primitive::<Int32Type>().value(row).into()),
+        DataType::Int64 => Cell::Int(array.as_primitive::<Int64Type>().value(row)),
+        DataType::Float64 => Cell::Real(array.as_primitive::<Float64Type>().value(row)),
+        // Our own files hold no other type.
+        _ => Cell::Empty,
+    }
+}

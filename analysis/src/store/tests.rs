@@ -1,0 +1,118 @@
+//! What is written comes back; what fails leaves nothing.
+
+use std::fs;
+use std::io::{self, Write};
+
+use super::*;
+use crate::error::ErrorKind;
+use crate::frame::{Cell, Frame};
+use crate::table::{Type, dictionary, sample};
+
+fn meta() -> Meta {
+    Meta { tool: "0.1.0".into(), rules: "2023".into(), cards: "abc".into() }
+}
+
+fn write(out: &Path, games: std::ops::Range<u64>) {
+    let mut store = Store::create(out, &meta()).expect("a new directory");
+    for game in games {
+        store.append(&sample::game(game)).expect("room on the disk");
+    }
+    store.finish().expect("room on the disk");
+}
+
+fn cell<'a>(frame: &'a Frame, row: usize, column: &str) -> &'a Cell {
+    &frame.rows[row][frame.column(column).expect(column)]
+}
+
+#[test]
+fn every_table_comes_back_with_its_types() {
+    let dir = tempfile::tempdir().expect("a directory");
+    write(dir.path(), 0..3);
+    for table in dictionary().iter().filter(|t| !t.name.ends_with("_stats")) {
+        let frame = read_table(dir.path(), table.name, None).expect(table.name);
+        assert!(frame.rows.len() >= 3, "{}", table.name);
+        for row in &frame.rows {
+            for (column, cell) in frame.columns.iter().zip(row) {
+                let fits = match cell {
+                    Cell::Empty => column.is_nullable,
+                    Cell::Text(_) => column.kind == Type::Text,
+                    Cell::Bool(_) => column.kind == Type::Bool,
+                    Cell::Int(_) => matches!(column.kind, Type::Int | Type::Long),
+                    Cell::Real(_) => column.kind == Type::Real,
+                };
+                assert!(fits, "{}.{}: {cell:?}", table.name, column.name);
+            }
+        }
+        assert_eq!(cell(&frame, 0, "game"), &Cell::Text("0000000000000000".into()));
+        assert_eq!(cell(&frame, 0, "file_hash"), &Cell::Text("0000000000000001".into()));
+    }
+    let drains = read_table(dir.path(), "drains", Some(1)).expect("drains");
+    assert_eq!(drains.rows.len(), 1);
+    assert_eq!(cell(&drains, 0, "amount"), &Cell::Real(3.0));
+    assert_eq!(cell(&drains, 0, "location_card_id"), &Cell::Int(12));
+    assert_eq!(cell(&drains, 0, "phase"), &Cell::Text("CONTROL".into()));
+    let decks = read_table(dir.path(), "deck_cards", None).expect("deck_cards");
+    assert_eq!(cell(&decks, 0, "category"), &Cell::Empty);
+    assert_eq!(cell(&decks, 0, "is_deck_known"), &Cell::Bool(true));
+}
+
+#[test]
+fn files_say_where_they_come_from() {
+    let dir = tempfile::tempdir().expect("a directory");
+    write(dir.path(), 0..1);
+    let found = metadata(dir.path(), "battles").expect("metadata");
+    assert_eq!(found["holocron.table"], "battles");
+    assert_eq!(found["holocron.schema_version"], SCHEMA_VERSION);
+    assert_eq!(found["holocron.card_data_hash"], "abc");
+    let error = read_table(dir.path(), "weather", None).expect_err("no such table");
+    assert!(matches!(error.kind, ErrorKind::NoTable(_)));
+}
+
+#[test]
+fn the_same_rows_give_the_same_bytes() {
+    let (one, two) = (tempfile::tempdir().expect("a directory"), tempfile::tempdir().expect("a directory"));
+    write(one.path(), 0..50);
+    write(two.path(), 0..1);
+    write(two.path(), 0..50);
+    for table in dictionary().iter().filter(|t| !t.name.ends_with("_stats")) {
+        let bytes = |out: &Path| fs::read(table_file(out, table.name)).expect(table.name);
+        assert!(bytes(one.path()) == bytes(two.path()), "{}", table.name);
+    }
+}
+
+#[test]
+fn a_dropped_store_leaves_nothing() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut store = Store::create(dir.path(), &meta()).expect("a new directory");
+    store.append(&sample::game(1)).expect("room");
+    drop(store);
+    assert_eq!(fs::read_dir(dir.path()).expect("readable").count(), 0);
+}
+
+/// A file on a disk with room for one kilobyte.
+struct Small(usize);
+
+impl Write for Small {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 = self.0.checked_sub(bytes.len()).ok_or(io::ErrorKind::StorageFull)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_full_disk_is_an_error_and_the_old_tables_stay() {
+    let dir = tempfile::tempdir().expect("a directory");
+    write(dir.path(), 0..1);
+    let old = fs::read(table_file(dir.path(), "games")).expect("games");
+    let mut store = Store::create_with(dir.path(), &meta(), |_| Ok(Box::new(Small(1024)))).expect("created");
+    store.append(&sample::game(7)).expect("still buffered");
+    let error = store.finish().expect_err("no room");
+    assert!(matches!(&error.kind, ErrorKind::Io(e) if e.kind() == io::ErrorKind::StorageFull), "{error}");
+    assert_eq!(fs::read(table_file(dir.path(), "games")).expect("games"), old);
+    let left: Vec<_> = fs::read_dir(dir.path()).expect("readable").flatten().map(|e| e.file_name()).collect();
+    assert_eq!(left, ["tables"]);
+}

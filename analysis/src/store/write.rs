@@ -1,0 +1,208 @@
+//! Writing the tables of a run.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use arrow::datatypes::SchemaRef;
+use parquet::arrow::ArrowWriter;
+use parquet::basic::{Compression, ZstdLevel};
+use parquet::file::metadata::KeyValue;
+use parquet::file::properties::WriterProperties;
+
+use super::{Meta, tables_dir};
+use crate::error::{Error, Result};
+use crate::table::{
+    ActionRow, BattleRow, CardGameRow, Column, DecisionRow, DeckCardRow, DestinyRow, DrainRow, EventRow, FindingRow,
+    ForceLossRow, GamePlayerRow, GameRow, GameRows, JudgementRow, LocationStateRow, Row, StateRow, batch, schema,
+};
+
+/// Rows that a file gathers before it writes them: bounds the memory of a run of any length.
+const ROW_GROUP: usize = 128 * 1024;
+
+/// Opens a new file; a test passes one that runs out of space.
+pub(super) type Open = fn(&Path) -> io::Result<Box<dyn Write + Send>>;
+
+pub(super) fn create_file(path: &Path) -> io::Result<Box<dyn Write + Send>> {
+    Ok(Box::new(BufWriter::new(File::create(path)?)))
+}
+
+/// The tables of a run while they are written. Dropped before [`Store::finish`], it leaves nothing behind.
+pub struct Store {
+    out: PathBuf,
+    partial: Partial,
+    games: Table<GameRow>,
+    game_players: Table<GamePlayerRow>,
+    deck_cards: Table<DeckCardRow>,
+    card_games: Table<CardGameRow>,
+    events: Table<EventRow>,
+    actions: Table<ActionRow>,
+    states: Table<StateRow>,
+    location_states: Table<LocationStateRow>,
+    decisions: Table<DecisionRow>,
+    battles: Table<BattleRow>,
+    drains: Table<DrainRow>,
+    destinies: Table<DestinyRow>,
+    force_losses: Table<ForceLossRow>,
+    findings: Table<FindingRow>,
+    judgements: Table<JudgementRow>,
+}
+
+impl Store {
+    /// Begins the tables of a run below `out`, which is created when absent.
+    ///
+    /// # Errors
+    /// When the file system refuses.
+    pub fn create(out: &Path, meta: &Meta) -> Result<Store> {
+        Store::create_with(out, meta, create_file)
+    }
+
+    pub(super) fn create_with(out: &Path, meta: &Meta, open: Open) -> Result<Store> {
+        fs::create_dir_all(out).map_err(|e| Error::io(out, e))?;
+        let partial = Partial::create(out)?;
+        let dir = partial.0.clone();
+        Ok(Store {
+            out: out.to_owned(),
+            partial,
+            games: Table::create(&dir, meta, open)?,
+            game_players: Table::create(&dir, meta, open)?,
+            deck_cards: Table::create(&dir, meta, open)?,
+            card_games: Table::create(&dir, meta, open)?,
+            events: Table::create(&dir, meta, open)?,
+            actions: Table::create(&dir, meta, open)?,
+            states: Table::create(&dir, meta, open)?,
+            location_states: Table::create(&dir, meta, open)?,
+            decisions: Table::create(&dir, meta, open)?,
+            battles: Table::create(&dir, meta, open)?,
+            drains: Table::create(&dir, meta, open)?,
+            destinies: Table::create(&dir, meta, open)?,
+            force_losses: Table::create(&dir, meta, open)?,
+            findings: Table::create(&dir, meta, open)?,
+            judgements: Table::create(&dir, meta, open)?,
+        })
+    }
+
+    /// Adds the rows of the next game.
+    ///
+    /// # Errors
+    /// When a file cannot be written; the store is then of no more use and should be dropped.
+    pub fn append(&mut self, rows: &GameRows) -> Result<()> {
+        self.games.append(&rows.games)?;
+        self.game_players.append(&rows.game_players)?;
+        self.deck_cards.append(&rows.deck_cards)?;
+        self.card_games.append(&rows.card_games)?;
+        self.events.append(&rows.events)?;
+        self.actions.append(&rows.actions)?;
+        self.states.append(&rows.states)?;
+        self.location_states.append(&rows.location_states)?;
+        self.decisions.append(&rows.decisions)?;
+        self.battles.append(&rows.battles)?;
+        self.drains.append(&rows.drains)?;
+        self.destinies.append(&rows.destinies)?;
+        self.force_losses.append(&rows.force_losses)?;
+        self.findings.append(&rows.findings)?;
+        self.judgements.append(&rows.judgements)
+    }
+
+    /// Closes every file and gives the directory its name, in the place of tables of an earlier run.
+    ///
+    /// # Errors
+    /// When a file cannot be written or renamed; nothing half-written is left.
+    pub fn finish(self) -> Result<()> {
+        self.games.finish()?;
+        self.game_players.finish()?;
+        self.deck_cards.finish()?;
+        self.card_games.finish()?;
+        self.events.finish()?;
+        self.actions.finish()?;
+        self.states.finish()?;
+        self.location_states.finish()?;
+        self.decisions.finish()?;
+        self.battles.finish()?;
+        self.drains.finish()?;
+        self.destinies.finish()?;
+        self.force_losses.finish()?;
+        self.findings.finish()?;
+        self.judgements.finish()?;
+        self.partial.rename(&tables_dir(&self.out))
+    }
+}
+
+/// Writes one derived table beside the others of a finished run.
+pub(crate) fn write_stats<R: Row>(out: &Path, meta: &Meta, rows: &[R]) -> Result<()> {
+    let dir = tables_dir(out);
+    let partial = Partial::create(&dir)?;
+    let mut table = Table::<R>::create(&partial.0, meta, create_file)?;
+    table.append(rows)?;
+    let from = table.path.clone();
+    table.finish()?;
+    let to = super::table_file(out, R::NAME);
+    fs::rename(&from, &to).map_err(|e| Error::io(&to, e))
+}
+
+/// A directory that is removed with all it holds unless it gets its final name.
+struct Partial(PathBuf);
+
+impl Partial {
+    fn create(parent: &Path) -> Result<Partial> {
+        let dir = parent.join(".partial");
+        if dir.exists() {
+            fs::remove_dir_all(&dir).map_err(|e| Error::io(&dir, e))?;
+        }
+        fs::create_dir(&dir).map_err(|e| Error::io(&dir, e))?;
+        Ok(Partial(dir))
+    }
+
+    fn rename(self, to: &Path) -> Result<()> {
+        if to.exists() {
+            fs::remove_dir_all(to).map_err(|e| Error::io(to, e))?;
+        }
+        fs::rename(&self.0, to).map_err(|e| Error::io(to, e))
+    }
+}
+
+impl Drop for Partial {
+    fn drop(&mut self) {
+        // There is no one left to tell; after a rename there is nothing to remove.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+struct Table<R> {
+    path: PathBuf,
+    columns: Vec<Column<R>>,
+    schema: SchemaRef,
+    writer: ArrowWriter<Box<dyn Write + Send>>,
+}
+
+impl<R: Row> Table<R> {
+    fn create(dir: &Path, meta: &Meta, open: Open) -> Result<Table<R>> {
+        let path = dir.join(format!("{}.parquet", R::NAME));
+        let columns = R::columns();
+        let schema = schema(&columns);
+        let pairs = meta.pairs(R::NAME).into_iter().map(|(key, value)| KeyValue::new(key.to_owned(), value));
+        let properties = WriterProperties::builder()
+            .set_compression(Compression::ZSTD(ZstdLevel::default()))
+            .set_max_row_group_row_count(Some(ROW_GROUP))
+            .set_key_value_metadata(Some(pairs.collect()))
+            .build();
+        let file = open(&path).map_err(|e| Error::io(&path, e))?;
+        let writer =
+            ArrowWriter::try_new(file, schema.clone(), Some(properties)).map_err(|e| Error::parquet(&path, e))?;
+        Ok(Table { path, columns, schema, writer })
+    }
+
+    fn append(&mut self, rows: &[R]) -> Result<()> {
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let batch = batch(&self.schema, &self.columns, rows).map_err(|e| Error::arrow(&self.path, e))?;
+        self.writer.write(&batch).map_err(|e| Error::parquet(&self.path, e))
+    }
+
+    fn finish(self) -> Result<()> {
+        let Table { path, writer, .. } = self;
+        let mut file = writer.into_inner().map_err(|e| Error::parquet(&path, e))?;
+        file.flush().map_err(|e| Error::io(&path, e))
+    }
+}

@@ -1,0 +1,83 @@
+//! Where a row comes from, and when in the game it happened: the columns that most tables begin with.
+
+use holocron_ingest::event::gemp::Phase;
+use holocron_ingest::id::Side;
+
+use super::Unit;
+use super::column::Column;
+
+/// The game and the file that a row comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Source {
+    pub game: u64,
+    pub file: u64,
+}
+
+/// The event that a row comes from, and the state of the clock there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct At {
+    pub source: Source,
+    pub event: u32,
+    pub turns: u32,
+    pub player_turn: u32,
+    pub turn_of: Option<Side>,
+    pub phase: Phase,
+    pub is_undone: bool,
+}
+
+impl Default for At {
+    fn default() -> Self {
+        At {
+            source: Source::default(),
+            event: 0,
+            turns: 0,
+            player_turn: 0,
+            turn_of: None,
+            phase: Phase::PlayStartingCards,
+            is_undone: false,
+        }
+    }
+}
+
+/// Log numbers fit: they count events, turns and cards of one file, whose size is limited.
+pub(crate) fn int(n: impl TryInto<i32>) -> i32 {
+    n.try_into().unwrap_or(i32::MAX)
+}
+
+pub(crate) fn word(side: Option<Side>) -> Option<&'static str> {
+    side.map(Side::word)
+}
+
+/// `game` and `file_hash`.
+pub(crate) fn source_columns<R>(game: fn(&R) -> u64, file: fn(&R) -> u64) -> Vec<Column<R>> {
+    vec![
+        Column::hex("game", Unit::Key, "Key of the game, made from its public events; the same in every run.", game),
+        Column::hex(
+            "file_hash",
+            Unit::Key,
+            "FNV-1a hash of the recording's bytes, the file that `event` counts in.",
+            file,
+        ),
+    ]
+}
+
+/// A row that one event made.
+pub(crate) trait HasAt {
+    fn at(&self) -> &At;
+}
+
+/// `game`, `file_hash`, `event` and the clock.
+pub(crate) fn columns<R: HasAt>() -> Vec<Column<R>> {
+    let mut columns = source_columns(|r: &R| r.at().source.game, |r| r.at().source.file);
+    columns.extend([
+        Column::int("event", Unit::Index, "0-based index of the event in the recording.", |r: &R| int(r.at().event)),
+        Column::int("turn", Unit::Turns, "Turns begun by both players; 0 during the set-up.", |r| int(r.at().turns)),
+        Column::int("player_turn", Unit::Turns, "The turn player's own turn number, as the log counts.", |r| {
+            int(r.at().player_turn)
+        }),
+        Column::maybe_text("turn_of", Unit::Word, "Whose turn it was: dark or light.", |r| word(r.at().turn_of)),
+        Column::text("phase", Unit::Word, "The phase, in GEMP's words.", |r| r.at().phase.word()),
+        Column::bool("is_undone", "A take-back undid it.", |r| r.at().is_undone),
+    ]);
+    columns
+}

@@ -1,0 +1,187 @@
+//! A column as a value: its name, type, unit, meaning, and where a row keeps it.
+
+use super::rate::{Band, BandPart, Rate, RatePart};
+
+/// The type of a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Type {
+    /// UTF-8 text.
+    Text,
+    /// True or false.
+    Bool,
+    /// A whole number of 32 bits.
+    Int,
+    /// A whole number of 64 bits.
+    Long,
+    /// A floating-point number of 64 bits.
+    Real,
+}
+
+impl Type {
+    /// The word used in the data dictionary.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Type::Text => "text",
+            Type::Bool => "bool",
+            Type::Int => "int32",
+            Type::Long => "int64",
+            Type::Real => "float64",
+        }
+    }
+}
+
+/// What the numbers of a column count, or what its texts are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Unit {
+    /// A key that joins tables.
+    Key,
+    /// A word out of a closed list.
+    Word,
+    /// Free text, names and titles.
+    Text,
+    /// True or false.
+    Flag,
+    /// A position that starts at 0.
+    Index,
+    /// A number that the log gave to a card.
+    CardId,
+    /// Bytes.
+    Bytes,
+    /// Events of a log.
+    Events,
+    /// Lines of the text log.
+    Messages,
+    /// Cards.
+    Cards,
+    /// Units of Force.
+    Force,
+    /// Turns, each player's counted.
+    Turns,
+    /// Power.
+    Power,
+    /// Destiny.
+    Destiny,
+    /// Games.
+    Games,
+    /// Things of the kind that the column's name says.
+    Count,
+    /// A share between 0 and 1, or a difference of two.
+    Share,
+}
+
+impl Unit {
+    /// The word used in the data dictionary.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Unit::Key => "key",
+            Unit::Word => "word",
+            Unit::Text => "text",
+            Unit::Flag => "flag",
+            Unit::Index => "index",
+            Unit::CardId => "card id",
+            Unit::Bytes => "bytes",
+            Unit::Events => "events",
+            Unit::Messages => "messages",
+            Unit::Cards => "cards",
+            Unit::Force => "Force",
+            Unit::Turns => "turns",
+            Unit::Power => "power",
+            Unit::Destiny => "destiny",
+            Unit::Games => "games",
+            Unit::Count => "count",
+            Unit::Share => "share",
+        }
+    }
+}
+
+/// Takes one value out of a row.
+pub(crate) enum Get<R> {
+    Text(fn(&R) -> &str),
+    MaybeText(fn(&R) -> Option<&str>),
+    Hex(fn(&R) -> u64),
+    Bool(fn(&R) -> bool),
+    MaybeBool(fn(&R) -> Option<bool>),
+    Int(fn(&R) -> i32),
+    MaybeInt(fn(&R) -> Option<i32>),
+    Long(fn(&R) -> i64),
+    Real(fn(&R) -> f64),
+    MaybeReal(fn(&R) -> Option<f64>),
+    MaybeHex(fn(&R) -> Option<u64>),
+    Rate(fn(&R) -> &Rate, RatePart),
+    Band(fn(&R) -> &Band, BandPart),
+}
+
+/// One column of a table whose rows are `R`.
+pub struct Column<R> {
+    pub name: &'static str,
+    pub unit: Unit,
+    pub doc: &'static str,
+    pub(crate) get: Get<R>,
+}
+
+impl<R> Column<R> {
+    pub(crate) fn text(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> &str) -> Self {
+        Column { name, unit, doc, get: Get::Text(get) }
+    }
+
+    pub(crate) fn maybe_text(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> Option<&str>) -> Self {
+        Column { name, unit, doc, get: Get::MaybeText(get) }
+    }
+
+    /// A number of 64 bits written as 16 hexadecimal digits.
+    pub(crate) fn hex(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> u64) -> Self {
+        Column { name, unit, doc, get: Get::Hex(get) }
+    }
+
+    pub(crate) fn maybe_hex(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> Option<u64>) -> Self {
+        Column { name, unit, doc, get: Get::MaybeHex(get) }
+    }
+
+    pub(crate) fn bool(name: &'static str, doc: &'static str, get: fn(&R) -> bool) -> Self {
+        Column { name, unit: Unit::Flag, doc, get: Get::Bool(get) }
+    }
+
+    pub(crate) fn maybe_bool(name: &'static str, doc: &'static str, get: fn(&R) -> Option<bool>) -> Self {
+        Column { name, unit: Unit::Flag, doc, get: Get::MaybeBool(get) }
+    }
+
+    pub(crate) fn int(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> i32) -> Self {
+        Column { name, unit, doc, get: Get::Int(get) }
+    }
+
+    pub(crate) fn maybe_int(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> Option<i32>) -> Self {
+        Column { name, unit, doc, get: Get::MaybeInt(get) }
+    }
+
+    pub(crate) fn long(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> i64) -> Self {
+        Column { name, unit, doc, get: Get::Long(get) }
+    }
+
+    pub(crate) fn real(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> f64) -> Self {
+        Column { name, unit, doc, get: Get::Real(get) }
+    }
+
+    pub(crate) fn maybe_real(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> Option<f64>) -> Self {
+        Column { name, unit, doc, get: Get::MaybeReal(get) }
+    }
+
+    /// The type of its values.
+    #[must_use]
+    pub fn kind(&self) -> Type {
+        match self.get {
+            Get::Text(_) | Get::MaybeText(_) | Get::Hex(_) | Get::MaybeHex(_) => Type::Text,
+            Get::Bool(_) | Get::MaybeBool(_) => Type::Bool,
+            Get::Int(_) | Get::MaybeInt(_) => Type::Int,
+            Get::Long(_) => Type::Long,
+            Get::Real(_) | Get::MaybeReal(_) | Get::Rate(..) | Get::Band(..) => Type::Real,
+        }
+    }
+
+    /// Whether a value may be absent: not known, or does not apply.
+    #[must_use]
+    pub fn is_nullable(&self) -> bool {
+        !matches!(self.get, Get::Text(_) | Get::Hex(_) | Get::Bool(_) | Get::Int(_) | Get::Long(_) | Get::Real(_))
+    }
+}

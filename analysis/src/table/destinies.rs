@@ -1,0 +1,49 @@
+//! `destinies`: one row for each destiny draw.
+
+use holocron_ingest::id::{Blueprint, Side};
+
+use super::at::{At, HasAt};
+use super::{Column, Row, Unit};
+
+/// One destiny draw.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DestinyRow {
+    pub at: At,
+    pub side: Side,
+    pub blueprint: Blueprint,
+    pub title: Box<str>,
+    pub purpose: Box<str>,
+    pub value: f64,
+    pub printed: Option<f64>,
+    pub is_in_battle: bool,
+}
+
+impl HasAt for DestinyRow {
+    fn at(&self) -> &At {
+        &self.at
+    }
+}
+
+impl Row for DestinyRow {
+    const NAME: &'static str = "destinies";
+    const DOC: &'static str = "One card drawn for destiny.";
+
+    fn columns() -> Vec<Column<Self>> {
+        let mut columns = super::at::columns();
+        columns.extend([
+            Column::text("side", Unit::Word, "Who drew.", |r: &Self| r.side.word()),
+            Column::text("blueprint_id", Unit::Key, "The card drawn, by its front.", |r| r.blueprint.as_str()),
+            Column::text("title", Unit::Text, "The card's title.", |r| &r.title),
+            Column::text("purpose", Unit::Text, "What it was drawn for, in the server's words.", |r| &r.purpose),
+            Column::real("value", Unit::Destiny, "The destiny number that counted.", |r| r.value),
+            Column::maybe_real(
+                "printed",
+                Unit::Destiny,
+                "The printed destiny; absent when unknown or computed.",
+                |r| r.printed,
+            ),
+            Column::bool("is_in_battle", "Drawn while a battle was running.", |r| r.is_in_battle),
+        ]);
+        columns
+    }
+}

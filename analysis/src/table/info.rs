@@ -1,0 +1,106 @@
+//! The data dictionary.
+
+use super::column::{Type, Unit};
+use super::{
+    ActionRow, BattleRow, CardGameRow, CardStatRow, DecisionRow, DeckCardRow, DestinyRow, DrainRow, EventRow,
+    FindingRow, ForceLossRow, GamePlayerRow, GameRow, JudgementRow, LocationStateRow, PhaseStatRow, Row, StateRow,
+    TurnStatRow,
+};
+
+/// What a table holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableInfo {
+    pub name: &'static str,
+    /// What one row is.
+    pub doc: &'static str,
+    pub columns: Vec<ColumnInfo>,
+}
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ColumnInfo {
+    pub name: &'static str,
+    pub kind: Type,
+    pub unit: Unit,
+    /// A value may be absent: not known, or does not apply.
+    pub is_nullable: bool,
+    pub doc: &'static str,
+}
+
+/// Every table that a run writes, in the order of the documentation.
+#[must_use]
+pub fn dictionary() -> Vec<TableInfo> {
+    vec![
+        info::<GameRow>(),
+        info::<GamePlayerRow>(),
+        info::<DeckCardRow>(),
+        info::<CardGameRow>(),
+        info::<EventRow>(),
+        info::<ActionRow>(),
+        info::<StateRow>(),
+        info::<LocationStateRow>(),
+        info::<DecisionRow>(),
+        info::<BattleRow>(),
+        info::<DrainRow>(),
+        info::<DestinyRow>(),
+        info::<ForceLossRow>(),
+        info::<FindingRow>(),
+        info::<JudgementRow>(),
+        info::<CardStatRow>(),
+        info::<PhaseStatRow>(),
+        info::<TurnStatRow>(),
+    ]
+}
+
+fn info<R: Row>() -> TableInfo {
+    let columns = R::columns();
+    let columns = columns.iter().map(|c| ColumnInfo {
+        name: c.name,
+        kind: c.kind(),
+        unit: c.unit,
+        is_nullable: c.is_nullable(),
+        doc: c.doc,
+    });
+    TableInfo { name: R::NAME, doc: R::DOC, columns: columns.collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_table_and_column_is_documented_and_named_by_the_rules() {
+        let tables = dictionary();
+        let names: BTreeSet<_> = tables.iter().map(|t| t.name).collect();
+        assert_eq!(names.len(), tables.len(), "a table is listed twice");
+        for table in &tables {
+            assert!(table.doc.ends_with('.'), "{}", table.name);
+            let names: BTreeSet<_> = table.columns.iter().map(|c| c.name).collect();
+            assert_eq!(names.len(), table.columns.len(), "{} repeats a column", table.name);
+            for column in &table.columns {
+                let at = format!("{}.{}", table.name, column.name);
+                assert!(column.doc.len() > 10 && column.doc.ends_with('.'), "{at}: {}", column.doc);
+                assert!(column.name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_'), "{at}");
+                let is_flag = ["is_", "has_"].iter().any(|p| column.name.starts_with(p)) || column.name == "won";
+                assert_eq!(is_flag, column.kind == Type::Bool, "{at}: booleans begin with is_ or has_");
+                if column.name.ends_with("_wr") {
+                    for end in ["_lo", "_hi"] {
+                        assert!(names.contains(format!("{}{end}", column.name).as_str()), "{at} lacks {end}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_row_of_a_game_can_be_traced() {
+        for table in dictionary().iter().filter(|t| !t.name.ends_with("_stats")) {
+            let names: Vec<_> = table.columns.iter().map(|c| c.name).collect();
+            assert_eq!(names[..2], ["game", "file_hash"], "{}", table.name);
+            let is_of_one_event = !matches!(table.name, "games" | "game_players");
+            assert_eq!(names.contains(&"event"), is_of_one_event, "{}", table.name);
+        }
+    }
+}

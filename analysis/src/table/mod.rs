@@ -1,0 +1,87 @@
+//! The tables of a run: one file for each, with its row as a plain struct and its columns as values, so that the data
+//! dictionary, the Parquet schema and the values cannot drift apart.
+
+mod actions;
+mod at;
+mod batch;
+mod battles;
+mod card_games;
+mod card_stats;
+mod column;
+mod decisions;
+mod deck_cards;
+mod destinies;
+mod drains;
+mod events;
+mod findings;
+mod force_losses;
+mod game_players;
+mod games;
+mod info;
+mod judgements;
+mod location_states;
+mod phase_stats;
+mod rate;
+mod states;
+mod turn_stats;
+
+pub use actions::{Action, ActionRow};
+pub use at::{At, Source};
+pub use battles::{BattleRow, BattleSide};
+pub use card_games::{CardGameRow, Departures};
+pub use card_stats::CardStatRow;
+pub use column::{Type, Unit};
+pub use decisions::{Answer, DecisionRow};
+pub use deck_cards::DeckCardRow;
+pub use destinies::DestinyRow;
+pub use drains::DrainRow;
+pub use events::EventRow;
+pub use findings::FindingRow;
+pub use force_losses::{ForceLossRow, LossCause};
+pub use game_players::GamePlayerRow;
+pub use games::{GameRow, Termination};
+pub use info::{ColumnInfo, TableInfo, dictionary};
+pub use judgements::JudgementRow;
+pub use location_states::LocationStateRow;
+pub use phase_stats::PhaseStatRow;
+pub use rate::Rate;
+pub use states::{SideState, StateRow};
+pub use turn_stats::{Band, TurnStatRow};
+
+pub(crate) use at::int;
+pub(crate) use batch::{batch, schema};
+pub(crate) use column::Column;
+
+/// A row of one table.
+pub(crate) trait Row: Sized {
+    /// The table's name: that of its file, without the ending.
+    const NAME: &'static str;
+    /// What one row is.
+    const DOC: &'static str;
+
+    /// The columns in order.
+    fn columns() -> Vec<Column<Self>>;
+}
+
+/// All rows that one game gives.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct GameRows {
+    pub games: Vec<GameRow>,
+    pub game_players: Vec<GamePlayerRow>,
+    pub deck_cards: Vec<DeckCardRow>,
+    pub card_games: Vec<CardGameRow>,
+    pub events: Vec<EventRow>,
+    pub actions: Vec<ActionRow>,
+    pub states: Vec<StateRow>,
+    pub location_states: Vec<LocationStateRow>,
+    pub decisions: Vec<DecisionRow>,
+    pub battles: Vec<BattleRow>,
+    pub drains: Vec<DrainRow>,
+    pub destinies: Vec<DestinyRow>,
+    pub force_losses: Vec<ForceLossRow>,
+    pub findings: Vec<FindingRow>,
+    pub judgements: Vec<JudgementRow>,
+}
+
+#[cfg(test)]
+pub(crate) mod sample;

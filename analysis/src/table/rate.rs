@@ -1,0 +1,100 @@
+//! Shares with their intervals, and bands of a distribution: groups of columns that belong together.
+
+use super::Unit;
+use super::column::{Column, Get};
+
+/// A share of `n` with its 95 % interval (Wilson). With `n` of 0 there is no value.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Rate {
+    /// Out of how many.
+    pub n: u32,
+    /// How many.
+    pub k: u32,
+    pub value: Option<f64>,
+    pub lo: Option<f64>,
+    pub hi: Option<f64>,
+}
+
+/// One number of a [`Rate`].
+#[derive(Clone, Copy)]
+pub(crate) enum RatePart {
+    Value,
+    Lo,
+    Hi,
+}
+
+impl RatePart {
+    pub(crate) fn of(self, rate: &Rate) -> Option<f64> {
+        match self {
+            RatePart::Value => rate.value,
+            RatePart::Lo => rate.lo,
+            RatePart::Hi => rate.hi,
+        }
+    }
+}
+
+/// The columns of a rate: the value, described by `doc`, and the ends of its interval.
+pub(crate) fn rate_columns<R>(names: [&'static str; 3], doc: &'static str, get: fn(&R) -> &Rate) -> [Column<R>; 3] {
+    let [value, lo, hi] = names;
+    let column = |name, doc, part| Column { name, unit: Unit::Share, doc, get: Get::Rate(get, part) };
+    [
+        column(value, doc, RatePart::Value),
+        column(lo, "Lower end of its 95 % interval.", RatePart::Lo),
+        column(hi, "Upper end of its 95 % interval.", RatePart::Hi),
+    ]
+}
+
+/// How a number is distributed over games.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Band {
+    pub mean: Option<f64>,
+    /// 10 % of the games lie below.
+    pub p10: Option<f64>,
+    pub p25: Option<f64>,
+    pub p50: Option<f64>,
+    pub p75: Option<f64>,
+    pub p90: Option<f64>,
+}
+
+/// One number of a [`Band`].
+#[derive(Clone, Copy)]
+pub(crate) enum BandPart {
+    Mean,
+    P10,
+    P25,
+    P50,
+    P75,
+    P90,
+}
+
+impl BandPart {
+    pub(crate) fn of(self, band: &Band) -> Option<f64> {
+        match self {
+            BandPart::Mean => band.mean,
+            BandPart::P10 => band.p10,
+            BandPart::P25 => band.p25,
+            BandPart::P50 => band.p50,
+            BandPart::P75 => band.p75,
+            BandPart::P90 => band.p90,
+        }
+    }
+}
+
+/// The columns of a band: the mean, described by `doc`, and five quantiles.
+pub(crate) fn band_columns<R>(
+    names: [&'static str; 6],
+    unit: Unit,
+    doc: &'static str,
+    get: fn(&R) -> &Band,
+) -> [Column<R>; 6] {
+    let [mean, p10, p25, p50, p75, p90] = names;
+    let column = |name, doc, part| Column { name, unit, doc, get: Get::Band(get, part) };
+    [
+        column(mean, doc, BandPart::Mean),
+        column(p10, "10 % of the games lie below.", BandPart::P10),
+        column(p25, "25 % of the games lie below.", BandPart::P25),
+        column(p50, "The median of the games.", BandPart::P50),
+        column(p75, "75 % of the games lie below.", BandPart::P75),
+        column(p90, "90 % of the games lie below.", BandPart::P90),
+    ]
+}

@@ -1,0 +1,83 @@
+//! `turn_stats`: how the counters develop from turn to turn.
+
+pub use super::rate::Band;
+use super::rate::band_columns;
+use super::{Column, Row, Unit, int};
+
+/// One side's counters at the end of one turn, bot games apart.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TurnStatRow {
+    pub turn: u32,
+    pub side: String,
+    pub has_bot: bool,
+    pub num_games: u32,
+    pub life_force: Band,
+    pub hand: Band,
+    pub force_generation: Band,
+    pub force_unspent: Band,
+    pub power: Band,
+    pub num_locations: Band,
+}
+
+impl Row for TurnStatRow {
+    const NAME: &'static str = "turn_stats";
+    const DOC: &'static str = "One side's counters in the last snapshot of one turn, over the games that reached it; \
+                               bot games apart, undone play not counted.";
+
+    fn columns() -> Vec<Column<Self>> {
+        type R = TurnStatRow;
+        let mut columns = vec![
+            Column::int("turn", Unit::Turns, "The turn: turns begun by both players.", |r: &R| int(r.turn)),
+            Column::text("side", Unit::Word, "Whose counters: dark or light.", |r| &r.side),
+            Column::bool("has_bot", "These are the games with a bot; otherwise those without.", |r| r.has_bot),
+            Column::int("num_games", Unit::Games, "Games that reached the turn.", |r| int(r.num_games)),
+        ];
+        let names = [
+            "life_force_mean",
+            "life_force_p10",
+            "life_force_p25",
+            "life_force_p50",
+            "life_force_p75",
+            "life_force_p90",
+        ];
+        columns.extend(band_columns(names, Unit::Force, "Mean Life Force.", |r: &R| &r.life_force));
+        let names = ["hand_mean", "hand_p10", "hand_p25", "hand_p50", "hand_p75", "hand_p90"];
+        columns.extend(band_columns(names, Unit::Cards, "Mean size of the hand.", |r: &R| &r.hand));
+        let names = [
+            "force_generation_mean",
+            "force_generation_p10",
+            "force_generation_p25",
+            "force_generation_p50",
+            "force_generation_p75",
+            "force_generation_p90",
+        ];
+        columns.extend(band_columns(names, Unit::Force, "Mean Force generation.", |r: &R| &r.force_generation));
+        let names = [
+            "force_unspent_mean",
+            "force_unspent_p10",
+            "force_unspent_p25",
+            "force_unspent_p50",
+            "force_unspent_p75",
+            "force_unspent_p90",
+        ];
+        columns
+            .extend(band_columns(names, Unit::Force, "Mean Force left in the Force Pile.", |r: &R| &r.force_unspent));
+        let names = ["power_mean", "power_p10", "power_p25", "power_p50", "power_p75", "power_p90"];
+        columns.extend(band_columns(names, Unit::Power, "Mean power over all locations.", |r: &R| &r.power));
+        let names = [
+            "num_locations_mean",
+            "num_locations_p10",
+            "num_locations_p25",
+            "num_locations_p50",
+            "num_locations_p75",
+            "num_locations_p90",
+        ];
+        columns.extend(band_columns(
+            names,
+            Unit::Cards,
+            "Mean number of locations with a card that can have power.",
+            |r: &R| &r.num_locations,
+        ));
+        columns
+    }
+}

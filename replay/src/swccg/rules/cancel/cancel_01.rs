@@ -1,0 +1,64 @@
+//! Where cancelled cards go.
+
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::{CardRef, Place};
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::state::State;
+use crate::swccg::state::played::place_words;
+use crate::swccg::step::Named;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-CANCEL-01",
+        title: "a cancelled card goes to the Lost Pile",
+        explain: "\
+A card that is cancelled is lost.
+```
+turn D 1
+say L cancels [1_249] using [1_109]
+say D puts [1_249] in Lost Pile
+```
+It may not be put into the Used Pile:
+```
+turn D 1
+say L cancels [1_249] using [1_109]
+say D puts [1_249] in Used Pile   # broken SWCCG-CANCEL-01
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::HardLogged,
+        source: Cite { book: Book::Condensed2023, at: "section 12; Advanced Rulebook chapter 1, Canceling" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Pile(PileMove::Put { player, cards, to: Some(to), .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let is_cancelled = |card: &&CardRef| state.played.cancelled.contains(&card.blueprint.front());
+    let Some(card) = cards.named().iter().find(is_cancelled) else { return Verdict::Silent };
+    if to.place == Place::LostPile {
+        return Verdict::Kept;
+    }
+    if let Some(text) = state.redirects_cancelled().or(state.played.is_redirected.then_some(card.blueprint)) {
+        return Verdict::Unknown(Doubt::CardText(text));
+    }
+    Verdict::of(false, || {
+        let named = Named { card, id: None };
+        Finding::illegal(format!(
+            "{} puts the cancelled {} elsewhere than in the Lost Pile",
+            state.name(*player),
+            card.title
+        ))
+        .values("Lost Pile", place_words(&to.place))
+        .by(Some(*player))
+        .card(state.mention(&named))
+    })
+}

@@ -1,0 +1,4 @@
+//! Draw phase.
+
+pub(super) mod draw_01;
+pub(super) mod draw_02;

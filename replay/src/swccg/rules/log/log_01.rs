@@ -1,0 +1,100 @@
+//! The sum of a player's cards does not change.
+
+use holocron_ingest::id::Side;
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::{Flag, lookup};
+use crate::swccg::state::State;
+use crate::swccg::state::counters::Count;
+use crate::swccg::step::Step;
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-LOG-01",
+        title: "hand, piles, cards out of play and cards on the table add up to the same sum all game",
+        explain: "\
+Whatever is played, a player's cards are only moved: hand, Reserve Deck, Force Pile, Used Pile, Lost Pile, cards out of
+play and the cards on the table add up to the same number whenever no card is on its way. Defensive Shields come from
+outside the deck and do not count; converted locations, 'insert' cards and cards that change their owner are said in the
+log. Here a card is deployed, and one moves from hand to table:
+```
+players
+in 5 1_168 D HAND
+tally D hand=1 reserve=60 | L reserve=60
+turn D 1
+phase Deploy
+site 7 1_290 D @0
+remove 5
+at 8 1_168 D @0
+tally D hand=0 reserve=59 power=1 | L reserve=60 power=-
+phase Battle
+```
+Nobody deploys anything here, yet one card more lies in the Reserve Deck:
+```
+players
+tally D reserve=60 | L reserve=60
+turn D 1
+phase Deploy
+tally D reserve=61 | L reserve=60   # broken SWCCG-LOG-01
+phase Battle   # broken SWCCG-LOG-03
+```
+",
+        class: Class::Log,
+        status: Status::Settled,
+        decidability: Decidability::HardLogged,
+        source: Cite { book: Book::GempEngine, at: "counters of a snapshot; Advanced Rulebook, section 9" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    if !state.has_players {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH {
+        if let Some((before, now)) = state.totals_between(step, side)
+            && now > before
+            && !state.counters.is_excess(side)
+            && doubt(state, side).is_none()
+        {
+            return broken(state, side, before, now);
+        }
+        let Some((before, now)) = state.totals(step, side) else { continue };
+        if before == now {
+            if verdict == Verdict::Silent {
+                verdict = Verdict::Kept;
+            }
+            continue;
+        }
+        if let Some(doubt) = doubt(state, side) {
+            verdict = Verdict::Unknown(doubt);
+            continue;
+        }
+        // A sum that is too large was judged at the snapshot that said so.
+        if now < before || !state.counters.is_excess(side) {
+            return broken(state, side, before, now);
+        }
+    }
+    verdict
+}
+
+fn broken(state: &State, side: Side, before: Count, now: Count) -> Verdict {
+    let what = if now > before { "more" } else { "fewer" };
+    let many = now.abs_diff(before);
+    let message = format!("{} has {many} cards {what} than before, and nothing says why", state.name(side));
+    let finding = Finding::illegal(message).values(format!("{before} cards"), format!("{now} cards"));
+    Verdict::Broken(Box::new(finding.by(Some(side))))
+}
+
+/// What the log says, or a card at work whose text moves cards into or out of the counted places.
+fn doubt(state: &State, side: Side) -> Option<Doubt> {
+    if let Some(what) = state.counters.outsiders(side) {
+        return Some(Doubt::Unmodelled(what));
+    }
+    let at_work = state.causes.list().iter().map(|cause| cause.card.blueprint);
+    let mut lifting = at_work.filter(|card| lookup(card).is_none_or(|facts| facts.may_lift(Flag::Conserv)));
+    lifting.next().map(Doubt::CardText)
+}

@@ -1,0 +1,65 @@
+//! A counter is never negative and changes only with a cause that the log shows.
+
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::Side;
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::state::State;
+use crate::swccg::state::counters::Counter;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-LOG-03",
+        title: "a pile counter is never negative and changes only with a move that the log shows",
+        explain: "\
+A pile that no line and no event spoke of keeps its count.
+```
+players
+tally D reserve=60 lost=4 | L reserve=60
+turn D 1
+phase Control
+say L loses a Force, [1_1], from Reserve Deck
+in 9 1_1 L TOP_OF_LOST_PILE
+tally D reserve=60 lost=4 | L reserve=59 lost=1
+phase Deploy
+```
+Dark's Lost Pile gives a card to the Reserve Deck, and nobody says so:
+```
+players
+tally D reserve=60 lost=4 | L reserve=60
+in 9 1_168 D TOP_OF_LOST_PILE
+turn D 1
+phase Control
+tally D reserve=61 lost=3 | L reserve=60
+phase Deploy   # broken SWCCG-LOG-03
+```
+No pile holds fewer cards than none:
+```
+players
+tally D reserve=-1 | L reserve=60   # broken SWCCG-LOG-03, SWCCG-VALUE-03
+```
+",
+        class: Class::Log,
+        status: Status::Settled,
+        decidability: Decidability::Hard,
+        source: Cite { book: Book::GempEngine, at: "counters of a snapshot" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return super::super::piles::judge(state, step, false) };
+    for side in Side::BOTH {
+        let Some(piles) = &tally.sides[side].piles else { continue };
+        let negative = Counter::ALL.into_iter().map(|counter| (counter, counter.of(piles))).find(|(_, n)| *n < 0);
+        if let Some((counter, n)) = negative {
+            let message = format!("{}'s {} holds fewer cards than none", state.name(side), counter.words());
+            let finding = Finding::illegal(message).values("0 cards or more", format!("{n} cards"));
+            return Verdict::Broken(Box::new(finding.by(Some(side))));
+        }
+    }
+    Verdict::Silent
+}

@@ -1,0 +1,86 @@
+//! Power is announced exactly where somebody is.
+
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::Side;
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::state::State;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-LOG-09",
+        title: "a snapshot gives a side's power at exactly the locations where it has an active character, vehicle or starship",
+        explain: "\
+Each snapshot lists both sides' power at every location, and -1 where a side has nobody. Captives, frozen, missing and
+excluded cards and undercover spies do not count.
+```
+players
+site 130 1_290 D @0
+at 131 1_168 D @0
+tally D power=1 | L power=-
+```
+A card that moved away in the events alone is still counted at the place that it left:
+```
+players
+site 130 1_290 D @0
+site 131 9_145 D @1
+at 132 1_168 D @0
+move 132 1_168 D @1
+tally D power=1,- | L power=-,-   # broken SWCCG-LOG-09
+```
+",
+        class: Class::Log,
+        status: Status::Settled,
+        decidability: Decidability::Hard,
+        source: Cite { book: Book::GempEngine, at: "power at locations" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    if !state.has_players || state.is_dumping {
+        return Verdict::Silent;
+    }
+    let columns = state.table.locations().count();
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH {
+        let powers = &tally.sides[side].power;
+        if powers.len() != columns {
+            let finding = Finding::illegal("a snapshot does not list as many locations as lie on the table");
+            return Verdict::Broken(Box::new(finding.values(columns, powers.len())));
+        }
+        let occupied = state.occupied_columns(side);
+        for (column, power) in (0..).zip(powers) {
+            match occupied.answer(column) {
+                None => verdict = Verdict::Unknown(Doubt::Unmodelled("a card without facts decides it")),
+                Some(is_there) if is_there == power.is_some() => {
+                    if verdict == Verdict::Silent {
+                        verdict = Verdict::Kept;
+                    }
+                }
+                Some(is_there) => return Verdict::Broken(Box::new(finding(state, side, column, is_there))),
+            }
+        }
+    }
+    verdict
+}
+
+fn finding(state: &State, side: Side, column: u16, is_there: bool) -> Finding {
+    let location = state.table.location_at(column);
+    let place = location.map_or("a location", |location| location.title());
+    let name = state.name(side);
+    let (message, expected, got) = if is_there {
+        (format!("{name} has somebody at {place}, and the snapshot gives no power there"), "a power", "none")
+    } else {
+        (format!("{name} has nobody at {place}, and the snapshot gives a power there"), "none", "a power")
+    };
+    let finding = Finding::illegal(message).values(expected, got).by(Some(side));
+    match location {
+        Some(location) => finding.card(state.mention_card(location)),
+        None => finding,
+    }
+}

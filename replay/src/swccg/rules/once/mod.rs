@@ -1,0 +1,4 @@
+//! Frequency.
+
+pub(super) mod once_05;
+pub(super) mod once_06;

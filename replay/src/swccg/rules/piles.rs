@@ -1,0 +1,61 @@
+//! What LOG-02 and LOG-03 share: a pile counter that is not where the events and lines lead.
+
+use holocron_ingest::id::Side;
+
+use crate::rule::{Doubt, Finding, Verdict};
+use crate::swccg::state::State;
+use crate::swccg::state::counters::Prediction;
+use crate::swccg::step::Step;
+
+/// Judges the counters that the log spoke of since the last comparison (`is_worded`), or those that it did not.
+pub(super) fn judge(state: &State, step: &Step<'_>, is_worded: bool) -> Verdict {
+    if !state.has_players {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    for one in state.predictions(step).filter(|one| one.is_worded == is_worded) {
+        if one.ours == one.theirs {
+            if verdict == Verdict::Silent {
+                verdict = Verdict::Kept;
+            }
+            continue;
+        }
+        match doubt(state, step, one.side) {
+            Some(what) => verdict = Verdict::Unknown(Doubt::Unmodelled(what)),
+            None => return Verdict::Broken(Box::new(finding(state, &one))),
+        }
+    }
+    verdict
+}
+
+/// What may explain a difference. A movement between two counted places keeps the sum of the player's cards; card text
+/// may move cards without a line that says from where. When the sum itself changed, nothing was moved: the counter is
+/// wrong.
+fn doubt(state: &State, step: &Step<'_>, side: Side) -> Option<&'static str> {
+    let is_sum_kept = match state.totals(step, side) {
+        Some((before, now)) => before == now,
+        None => return Some("the sum of the player's cards is not known"),
+    };
+    if !is_sum_kept {
+        return state.counters.outsiders(side);
+    }
+    if let Some(what) = state.counters.unworded() {
+        return Some(what);
+    }
+    if state.causes.is_any() {
+        return Some("card text moved cards without a line that says so");
+    }
+    // Our own prediction lost or invented a card: it says nothing about the log.
+    (!state.counters.is_balanced(state.piles(side)?, side)).then_some("a card arrived on a pile without a line")
+}
+
+fn finding(state: &State, one: &Prediction) -> Finding {
+    let name = state.name(one.side);
+    let pile = one.counter.words();
+    let message = if one.is_worded {
+        format!("the moves told since then do not lead to the announced count of {name}'s {pile}")
+    } else {
+        format!("{name}'s {pile} changed without any move that the log tells")
+    };
+    Finding::illegal(message).values(format!("{} cards", one.ours), format!("{} cards", one.theirs)).by(Some(one.side))
+}

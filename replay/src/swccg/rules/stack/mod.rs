@@ -1,0 +1,4 @@
+//! Actions.
+
+pub(super) mod stack_01;
+pub(super) mod stack_07;

@@ -1,0 +1,91 @@
+//! A starship or vehicle carries no more than it has room for.
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::{Capacity, Card, Category, Flag};
+use crate::swccg::rules::{placing, soft};
+use crate::swccg::state::State;
+use crate::swccg::state::table::TableCard;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-STATE-08",
+        title: "a starship or vehicle carries no more than it has room for",
+        explain: "\
+Pilots, passengers and astromechs need a place each.
+```
+site 1 1_127 L @0 Tatooine
+at 10 1_144 L @0
+phase Deploy
+on 11 1_28 L 10
+say L deploys [1_28] from hand on [1_144] as pilot
+```
+Two people in an X-wing with one seat:
+```
+site 1 1_127 L @0 Tatooine
+at 10 1_144 L @0
+phase Deploy
+on 11 1_28 L 10
+on 12 1_28 L 10
+say L deploys [1_28] from hand on [1_144] as pilot   # broken SWCCG-STATE-08
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::Condensed2023, at: "sections 21 and 23; Advanced Rulebook chapter 7" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let mut verdict = Verdict::Silent;
+    for id in placing::arrivals(state, step) {
+        let host = state.table.get(*id).and_then(|card| card.host).and_then(|host| state.table.get(host));
+        if let Some(host) = host {
+            verdict = placing::worse(verdict, loaded(state, host, 0));
+        }
+    }
+    if let What::Move(play) = &step.what {
+        // Those who embark are not aboard yet.
+        let front = play.to.card.blueprint.front();
+        let is_host = |card: &&TableCard| card.is_in_play() && card.blueprint.front() == front;
+        let mut hosts = state.table.iter().filter(is_host);
+        if let (Some(host), None) = (hosts.next(), hosts.next()) {
+            let is_boarding =
+                |id| state.table.get(id).is_some_and(|card| is_character(card) && card.host != Some(host.id));
+            let boarding = play.cards.iter().filter_map(|named| named.id).filter(|id| is_boarding(*id)).count();
+            verdict = placing::worse(verdict, loaded(state, host, boarding));
+        }
+    }
+    verdict
+}
+
+fn is_character(card: &TableCard) -> bool {
+    card.facts.is_some_and(|facts| facts.category == Category::Character)
+}
+
+/// Judges the characters aboard together with those who come.
+fn loaded(state: &State, host: &TableCard, boarding: usize) -> Verdict {
+    let Some(facts) = host.facts.filter(|f| matches!(f.category, Category::Starship | Category::Vehicle)) else {
+        return Verdict::Silent;
+    };
+    let Some(room) = room(facts) else { return Verdict::Kept };
+    let aboard = state.table.iter().filter(|card| card.host == Some(host.id) && is_character(card)).count() + boarding;
+    if aboard <= room {
+        return Verdict::Kept;
+    }
+    let finding = Finding::illegal(format!("{} carries {aboard} characters", facts.title))
+        .values(format!("at most {room}"), aboard)
+        .by(host.owner)
+        .card(state.mention_card(host));
+    soft::suspect(state, &[Flag::Capacity], finding)
+}
+
+/// How many characters find a place; `None` when there is no limit.
+fn room(facts: &Card) -> Option<usize> {
+    let places = [facts.pilots, facts.passengers, facts.pilots_or_passengers, facts.astromechs];
+    places.into_iter().map(Capacity::limit).try_fold(0_usize, |sum, limit| Some(sum + usize::from(limit?)))
+}

@@ -1,0 +1,6 @@
+//! Targets.
+
+pub(super) mod target_01;
+pub(super) mod target_03;
+pub(super) mod target_06;
+pub(super) mod target_07;

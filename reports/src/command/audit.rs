@@ -1,0 +1,146 @@
+//! `holocron audit PATH...`: judgements only.
+
+use holocron_replay::audit::Audit;
+use holocron_replay::select::Selection;
+use holocron_replay::swccg::Swccg;
+use rayon::prelude::*;
+
+use super::games::{Game, group, read_group};
+use super::{Term, catalogue, judge, read};
+use crate::cli::{self, AuditFormat};
+use crate::failure::{Exit, Failure};
+use crate::format::recording::Recording;
+use crate::format::text::{Total, findings, summary};
+use crate::format::{json, sarif};
+use crate::inputs;
+use crate::out::Stop;
+use crate::progress::Progress;
+
+/// Groups audited at a time by each thread before their results are printed and dropped.
+const BATCH: usize = 8;
+
+pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
+    let selection = catalogue::selection(&args.choice)?;
+    let pool = pool(args.reading.jobs)?;
+    let mut found = inputs::collect(&args.paths.paths);
+    let named: Vec<String> = found.files.iter().filter(|file| file.is_named).map(|file| file.name.clone()).collect();
+    let mut exit = Exit::Clean;
+    for failure in &found.failures {
+        out.error(failure);
+        exit = exit.and(Exit::Failed);
+    }
+    for warning in &found.warnings {
+        out.warning(warning);
+        exit = exit.and(if args.reading.strict { Exit::Failed } else { Exit::Clean });
+    }
+    let limits = read::limits(&args.reading);
+    let files = std::mem::take(&mut found.files);
+    let progress = Progress::new(files.len() as u64, args.reading.quiet);
+    let groups = pool.install(|| group(files, &limits));
+    let mut printer = Printer::new(args.format);
+    printer.begin(out)?;
+    let mut total = Total::default();
+    for batch in groups.chunks(BATCH * pool.current_num_threads()) {
+        let audited: Vec<Vec<Recording>> = pool.install(|| {
+            batch
+                .par_iter()
+                .map(|group| {
+                    let games = read_group(group.clone(), &limits);
+                    let recordings: Vec<Recording> =
+                        games.iter().flat_map(|game| recordings(game, &selection)).collect();
+                    recordings.iter().for_each(|_| progress.step());
+                    recordings
+                })
+                .collect()
+        });
+        for recording in audited.iter().flatten() {
+            total.add(recording);
+            if let Some(error) = &recording.error {
+                let failure = Failure::new(&recording.file, &error.message);
+                let is_grave = args.reading.strict || named.contains(&recording.file);
+                progress.aside(|| if is_grave { out.error(&failure) } else { out.warning(&failure) });
+                exit = exit.and(if is_grave { Exit::Failed } else { Exit::Clean });
+            }
+            if recording.findings.iter().any(|finding| finding.counts()) {
+                exit = exit.and(Exit::Illegal);
+            }
+            progress.aside(|| printer.recording(recording, out))?;
+        }
+    }
+    progress.done();
+    printer.end(&total, out)?;
+    if total.recordings == total.failed {
+        exit = exit.and(Exit::Failed);
+    }
+    Ok(exit)
+}
+
+/// The threads of a command.
+pub(super) fn pool(jobs: usize) -> Result<rayon::ThreadPool, Failure> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
+    pool.map_err(|error| Failure::new("--jobs", error.to_string()))
+}
+
+/// Audits the recordings of a game.
+pub(super) fn recordings(game: &Game, selection: &Selection) -> Vec<Recording> {
+    match game {
+        Game::Alone(read) => vec![match &read.log {
+            Ok(log) => judge::recording(&read.input.name, log, &Audit::of::<Swccg>(log, selection)),
+            Err(error) => judge::unread(&read.input.name, error.clone()),
+        }],
+        Game::Pair(recordings) => {
+            let [(dark, one), (light, other)] = &**recordings;
+            vec![
+                judge::recording(&dark.name, one, &Audit::of_pair::<Swccg>(one, other, selection)),
+                judge::recording(&light.name, other, &Audit::of_pair::<Swccg>(other, one, selection)),
+            ]
+        }
+    }
+}
+
+/// Prints recordings as they come.
+enum Printer {
+    Text,
+    Json(json::Array),
+    Jsonl,
+    Sarif(sarif::Results),
+}
+
+impl Printer {
+    fn new(format: AuditFormat) -> Printer {
+        match format {
+            AuditFormat::Text => Printer::Text,
+            AuditFormat::Json => Printer::Json(json::Array::default()),
+            AuditFormat::Jsonl => Printer::Jsonl,
+            AuditFormat::Sarif => Printer::Sarif(sarif::Results::default()),
+        }
+    }
+
+    fn begin(&self, out: &mut Term) -> Result<(), Stop> {
+        match self {
+            Printer::Sarif(_) => {
+                let rules: Vec<_> = catalogue::infos().into_iter().map(catalogue::rule).collect();
+                out.raw(&sarif::begin(env!("CARGO_PKG_VERSION"), &rules))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn recording(&mut self, recording: &Recording, out: &mut Term) -> Result<(), Stop> {
+        match self {
+            Printer::Text => out.text(&findings(recording)),
+            Printer::Json(array) => out.raw(&array.item(recording)),
+            Printer::Jsonl => out.raw(&json::line(recording)),
+            Printer::Sarif(results) => out.raw(&results.item(recording)),
+        }
+    }
+
+    fn end(&self, total: &Total, out: &mut Term) -> Result<(), Stop> {
+        match self {
+            Printer::Text => out.text(&summary(total)),
+            Printer::Json(array) => out.raw(array.end()),
+            Printer::Jsonl => Ok(()),
+            Printer::Sarif(results) => out.raw(&results.end()),
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The rules of all games, as the catalogue prints them.
+
+use holocron_replay::game::{Game, GameId};
+use holocron_replay::rule::Info;
+use holocron_replay::select::Selection;
+use holocron_replay::swccg::Swccg;
+
+use crate::cli::{self, Choice};
+use crate::failure::Failure;
+use crate::format::catalogue::Rule;
+
+/// Every rule with its game, in the order of the catalogue.
+pub(super) fn infos() -> Vec<(GameId, &'static Info)> {
+    Swccg::RULES.iter().map(|rule| (Swccg::ID, &rule.info)).collect()
+}
+
+/// The choice on the command line.
+pub(super) fn selection(choice: &Choice) -> Result<Selection, Failure> {
+    let ids: Vec<&'static str> = infos().iter().map(|(_, info)| info.id).collect();
+    Selection::new(&choice.select, &choice.ignore, &ids).map_err(|error| Failure::new("--select", error.to_string()))
+}
+
+/// A rule as it is printed.
+pub(super) fn rule((game, info): (GameId, &'static Info)) -> Rule {
+    Rule {
+        id: info.id.to_owned(),
+        game: game.word().to_owned(),
+        title: info.title.to_owned(),
+        class: info.class.word().to_owned(),
+        status: info.status.word().to_owned(),
+        decidability: info.decidability.word().to_owned(),
+        source: info.source.to_string(),
+        explain: info.explain.to_owned(),
+    }
+}
+
+/// Whether a rule is of the wanted game.
+pub(super) fn is_of(game: Option<cli::Game>, id: GameId) -> bool {
+    match game {
+        None => true,
+        Some(game) => game.word() == id.word(),
+    }
+}

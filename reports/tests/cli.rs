@@ -1,0 +1,123 @@
+//! The real binary: what it prints, where, and how it ends.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn sample(path: &str) -> String {
+    root().join("sample_logs").join(path).display().to_string()
+}
+
+fn holocron(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_holocron")).args(args).output().expect("the binary starts")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// The lines of the manifest of a kind, as columns.
+fn manifest(kind: &str) -> Vec<Vec<String>> {
+    let text = std::fs::read_to_string(sample("MANIFEST.tsv")).expect("the manifest");
+    let rows = text.lines().skip(1).map(|line| line.split('\t').map(str::to_owned).collect::<Vec<_>>());
+    rows.filter(|row| row.get(1).is_some_and(|k| k == kind)).collect()
+}
+
+#[test]
+fn real_games_are_clean() {
+    let output = holocron(&["audit", &sample("good")]);
+    assert_eq!(output.status.code(), Some(0), "{}{}", stdout(&output), stderr(&output));
+    assert!(stdout(&output).contains("Read 6 recordings"), "{}", stdout(&output));
+}
+
+#[test]
+fn every_damaged_file_says_what_is_wrong() {
+    let rows = manifest("bad");
+    assert!(rows.len() >= 10);
+    for row in rows {
+        let (path, expected) = (&row[0], row.last().expect("a note"));
+        let output = holocron(&["audit", "--format", "jsonl", &sample(path)]);
+        let said = stdout(&output) + &stderr(&output);
+        assert!(said.contains(expected.as_str()), "{path}: '{expected}' is not in\n{said}");
+        let is_unreadable = said.contains("error: ");
+        assert_eq!(output.status.code(), Some(if is_unreadable { 2 } else { 0 }), "{path}: {said}");
+        assert!(!said.contains("panicked"), "{path}: {said}");
+    }
+}
+
+#[test]
+fn a_damaged_file_inside_a_folder_costs_only_itself() {
+    let output = holocron(&["audit", &sample("bad")]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(stderr(&output).contains("warning: "));
+    let strict = holocron(&["audit", "--strict", &sample("bad")]);
+    assert_eq!(strict.status.code(), Some(2));
+}
+
+#[test]
+fn paths_that_lead_nowhere_are_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let empty = folder.path().display().to_string();
+    let cases = [
+        (vec!["audit", empty.as_str()], "no logs in this folder"),
+        (vec!["audit", "no/such/file.xml"], "no such file or folder"),
+        (vec!["audit", "no/such/*.xml"], "no file matches"),
+        (vec!["audit", "--select", "DRIAN", empty.as_str()], "no rule begins with 'DRIAN'"),
+        (vec!["explain", "DRAIN-99"], "no rule has this id"),
+        (vec!["cards", "Jar Jar Vader"], "no card has this id"),
+    ];
+    for (args, expected) in cases {
+        let output = holocron(&args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(stderr(&output).contains(expected), "{args:?}: {}", stderr(&output));
+        assert!(output.stdout.is_empty() || args[0] == "audit", "{args:?}: {}", stdout(&output));
+    }
+    let beyond = holocron(&["state", &sample("good/swccg/hoth.dark.xml.gz"), "--at", "999999"]);
+    assert_eq!(beyond.status.code(), Some(2));
+    assert!(stderr(&beyond).contains("has no event 999999"), "{}", stderr(&beyond));
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let one = holocron(&["audit", "--format", "jsonl", "--jobs", "1", &sample("good")]);
+    let four = holocron(&["audit", "--format", "jsonl", "--jobs", "4", &sample("good")]);
+    assert_eq!(one.stdout, four.stdout);
+    assert_eq!(stdout(&one).lines().count(), 6);
+    for line in stdout(&one).lines() {
+        let object: serde_json::Value = serde_json::from_str(line).expect("an object a line");
+        assert_eq!(object["messages"]["unknown"], 0, "{line}");
+        assert_eq!(object["keyframes"]["total"], object["keyframes"]["agree"], "{line}");
+    }
+}
+
+#[test]
+fn a_log_may_come_from_standard_input() {
+    let log = std::fs::File::open(sample("good/swccg/hoth.dark.xml.gz")).expect("a log");
+    let output = Command::new(env!("CARGO_BIN_EXE_holocron"))
+        .args(["audit", "-"])
+        .stdin(log)
+        .output()
+        .expect("the binary starts");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(stdout(&output).contains("Read 1 recording."));
+}
+
+#[test]
+fn a_hostile_name_stays_text() {
+    let text = "<gameReplay><ge type=\"P\" participantId=\"&lt;script&gt;alert(1)&lt;/script&gt;\" \
+                allParticipantIds=\"&lt;script&gt;alert(1)&lt;/script&gt;,b&#27;[31m\"/></gameReplay>";
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("hostile.xml");
+    std::fs::write(&file, text).expect("written");
+    let output = holocron(&["show", &file.display().to_string()]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(stdout(&output).contains("<script>alert(1)</script> (Dark)"));
+    assert!(!stdout(&output).contains('\u{1b}'), "no control characters reach the terminal");
+}
