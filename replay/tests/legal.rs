@@ -44,7 +44,7 @@ impl Sink<Swccg> for Compare {
         let What::Event(Kind::Asked(decision)) = &step.what else { return };
         let (Prompt::TopLevel(_), Some(side)) = (&decision.prompt, decision.player) else { return };
         self.decisions += 1;
-        if self.decisions % 5 != 0 || state.tally.is_none() {
+        if !self.decisions.is_multiple_of(5) || state.tally.is_none() {
             return;
         }
         for play in legal(state, side) {
@@ -124,7 +124,7 @@ fn legal_plays_keep_the_rules_and_illegal_ones_break_them() {
     let mut files = Vec::new();
     recordings(&corpus, &mut files);
     if files.is_empty() {
-        println!("skipped: shared corpus is absent");
+        eprintln!("skipped: shared corpus is absent");
         return;
     }
     files.sort();

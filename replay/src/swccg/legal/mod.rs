@@ -16,6 +16,7 @@ mod deploy_place;
 mod drain;
 mod draw;
 mod hyperspeed;
+mod land;
 mod landspeed;
 mod mover;
 mod own_text;
@@ -23,6 +24,7 @@ mod pilots;
 mod play;
 mod presence;
 mod scope;
+mod transit;
 mod unique;
 mod view;
 
@@ -49,6 +51,9 @@ pub fn is_generated(kind: PlayKind) -> bool {
             | PlayKind::Deploy
             | PlayKind::Landspeed
             | PlayKind::Hyperspeed
+            | PlayKind::Land
+            | PlayKind::TakeOff
+            | PlayKind::Transit
     )
 }
 
@@ -66,6 +71,8 @@ pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
     deploy::plays(&view, &mut found);
     landspeed::plays(&view, &mut found);
     hyperspeed::plays(&view, &mut found);
+    land::plays(&view, &mut found);
+    transit::plays(&view, &mut found);
     found
 }
 
