@@ -16,11 +16,17 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
         let Some(facts) = card.facts.filter(|facts| is_small(facts)) else { continue };
         let Some(from) = view.state.table.location_at(card.location) else { continue };
         let takes_off = is(from, Subtype::Site);
-        let (kind, why) =
-            if takes_off { (PlayKind::TakeOff, "no system to take off to") } else { (PlayKind::Land, "no site to land at") };
+        let (kind, why) = if takes_off {
+            (PlayKind::TakeOff, "no system to take off to")
+        } else {
+            (PlayKind::Land, "no site to land at")
+        };
         let ways = view.locations().filter(|to| to.id != from.id);
         let ruling = regular(view, card)
-            .and(|| piloted(view, card, facts, takes_off))
+            .and(|| match facts.category {
+                Category::Creature => Ruling::Legal,
+                _ => piloted(view, card, facts, takes_off),
+            })
             .and(|| Ruling::any(ways.map(|to| way(view, card, facts, from, to)), why));
         found.push(LegalPlay { kind, card: Some(card.id), place: None, ruling });
     }
@@ -45,7 +51,8 @@ fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCar
     let is_related = space.system.is_some() && space.system == ground.system && below.has_icon(Icon::ExteriorSite);
     let clouds = above.subtype == Some(Subtype::Sector) || is_sector_between(view, space, ground);
     // The docking bay of a starship belongs to the system where the starship is.
-    let ship = (below.has_keyword(Keyword::DockingBay) && below.has_icon(Icon::StarshipSite)).then_some(ground.blueprint);
+    let ship =
+        (below.has_keyword(Keyword::DockingBay) && below.has_icon(Icon::StarshipSite)).then_some(ground.blueprint);
     let cloudy = (clouds && space.system == ground.system).then_some(space.blueprint);
     let is_tie = facts.models.iter().any(|model| model.starts_with("TIE"));
     let is_bay = below.has_keyword(Keyword::DockingBay);
@@ -53,10 +60,12 @@ fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCar
     Ruling::when(is_pair && is_related && !clouds, WHY)
         .unless_allowed("docking bay of a starship", ship.filter(|_| is(space, Subtype::System)))
         .unless_allowed("sectors", cloudy)
-        .and(|| Ruling::when(!is_tie || is_bay || is(from, Subtype::Site), "TIEs land at docking bays").unless_allowed(
-            "TIE",
-            view.named(&["TIE_MAY_LAND_AT_EXTERIOR_SITE"], view.side).next().map(|text| text.source.blueprint),
-        ))
+        .and(|| {
+            Ruling::when(!is_tie || is_bay || is(from, Subtype::Site), "TIEs land at docking bays").unless_allowed(
+                "TIE",
+                view.named(&["TIE_MAY_LAND_AT_EXTERIOR_SITE"], view.side).next().map(|text| text.source.blueprint),
+            )
+        })
         .unless_barred("may not move there", barred(view, card, from, to))
         .and(|| view.can_use(cost(view, card, base, from, to, &[])))
 }

@@ -15,6 +15,7 @@ mod deploy_cost;
 mod deploy_place;
 mod drain;
 mod draw;
+mod embark;
 mod hyperspeed;
 mod land;
 mod landspeed;
@@ -54,6 +55,8 @@ pub fn is_generated(kind: PlayKind) -> bool {
             | PlayKind::Land
             | PlayKind::TakeOff
             | PlayKind::Transit
+            | PlayKind::Embark
+            | PlayKind::Disembark
     )
 }
 
@@ -73,6 +76,7 @@ pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
     hyperspeed::plays(&view, &mut found);
     land::plays(&view, &mut found);
     transit::plays(&view, &mut found);
+    embark::plays(&view, &mut found);
     found
 }
 
