@@ -105,7 +105,10 @@ fn common(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
 fn location(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let is_fixed = facts.system.is_some() && !facts.has_icon(Icon::StarshipSite) && !facts.has_icon(Icon::VehicleSite);
     let by = view.named(&["MAY_NOT_DEPLOY_SITES_BETWEEN_SITES", "MAY_NOT_BE_CONVERTED"], view.side).next();
-    if is_fixed && facts.subtype != Some(Subtype::Sector) {
+    // Mobile systems and the Trench have rules of their own for where they lie.
+    let is_special =
+        facts.title == "Death Star: Trench" || (facts.subtype == Some(Subtype::System) && facts.has_icon(Icon::Mobile));
+    if is_fixed && !is_special && facts.subtype != Some(Subtype::Sector) {
         Ruling::Legal.unless_barred("where it goes", by.map(|text| text.source.blueprint))
     } else {
         Ruling::unknown("where a location goes", Some(card.blueprint))

@@ -16,7 +16,7 @@ pub(super) fn cost(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> 
     for modifier in facts.modifiers.iter().filter(|modifier| modifier.when == When::Always) {
         change(&mut cost, modifier, card.blueprint);
     }
-    for text in view.all(view.side).filter(|text| !text.modifier.affects_self) {
+    for text in view.all(view.side).filter(|text| !text.modifier.affects_self || text.is_of_location()) {
         change(&mut cost, text.modifier, text.source.blueprint);
     }
     if let Some(by) = view.used(Flag::DepCost) {

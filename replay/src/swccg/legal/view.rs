@@ -22,11 +22,14 @@ impl Text<'_> {
     /// location's may speak of the whole system.
     #[must_use]
     pub(super) fn reaches(&self, card: &TableCard) -> bool {
-        let is_of_system = || {
-            let is_location = self.source.facts.is_some_and(|facts| facts.category == Category::Location);
-            is_location && self.source.system == card.system
-        };
+        let is_of_system = || self.is_of_location() && self.source.system == card.system;
         !self.modifier.affects_self || self.source.id == card.id || is_of_system()
+    }
+
+    /// True for a location's text.
+    #[must_use]
+    pub(super) fn is_of_location(&self) -> bool {
+        self.source.facts.is_some_and(|facts| facts.category == Category::Location)
     }
 
     /// Whether it may be for this player.
@@ -35,7 +38,7 @@ impl Text<'_> {
         match (self.modifier.player, self.source.owner) {
             (Whose::Any, _) | (_, None) => true,
             // A location's text speaks to the player on each of its sides, whoever owns the card.
-            _ if self.source.facts.is_some_and(|facts| facts.category == Category::Location) => true,
+            _ if self.is_of_location() => true,
             (Whose::Own, Some(owner)) => owner == player,
             (Whose::Opponent, Some(owner)) => owner != player,
         }
