@@ -18,8 +18,8 @@ use super::state::offer::Offer;
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{
-    State, activation, arrivals, attack, battle, battles, between, counters, destinies, drains, ending, hand, loss,
-    moves, muted, once, peaks, played, provenance, scopes, setup, turns, weapons,
+    State, activation, arrivals, attack, bars, battle, battles, between, counters, destinies, drains, ending, hand,
+    loss, moves, muted, once, peaks, played, provenance, scopes, seats, setup, texts, turns, weapons,
 };
 use super::step::{Step, What};
 use crate::game::Outcome;
@@ -55,6 +55,9 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     once::note(state, step);
     peaks::note(state, step);
     weapons::note(state, step);
+    texts::note(state, step);
+    bars::note(state, step);
+    seats::note(state, step);
     battles::note(state, step);
     battle::note(state, step);
     moves::note(state, step);

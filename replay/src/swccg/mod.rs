@@ -5,6 +5,8 @@ pub mod beside;
 pub mod cards;
 pub mod import;
 pub mod keyframe;
+pub mod legal;
+pub mod offers;
 pub mod read;
 pub mod rules;
 #[cfg(test)]

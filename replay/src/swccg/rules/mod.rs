@@ -24,6 +24,7 @@ mod loc;
 mod log;
 mod loss;
 mod mv;
+mod offer;
 mod once;
 mod piles;
 mod placing;
@@ -182,6 +183,8 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &mv::move_11::RULE,
     &mv::move_16::RULE,
     &mv::move_25::RULE,
+    &offer::offer_01::RULE,
+    &offer::offer_02::RULE,
     &once::once_05::RULE,
     &once::once_06::RULE,
     &stack::stack_01::RULE,

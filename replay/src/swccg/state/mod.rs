@@ -3,6 +3,7 @@
 pub mod activation;
 pub mod arrivals;
 pub mod attack;
+pub mod bars;
 pub mod battle;
 pub mod battles;
 pub mod between;
@@ -27,8 +28,10 @@ pub mod played;
 pub mod presence;
 pub mod provenance;
 pub mod scopes;
+pub mod seats;
 pub mod setup;
 pub mod table;
+pub mod texts;
 pub mod turns;
 pub mod weapons;
 pub mod words;
@@ -143,6 +146,12 @@ pub struct State {
     pub ending: ending::Ending,
     /// Cards whose game text is cancelled.
     pub muted: muted::Muted,
+    /// Cards kept from battling or moving in this turn.
+    pub bars: bars::Bars,
+    /// Who sits where aboard.
+    pub seats: seats::Seats,
+    /// Card texts used in this turn.
+    pub texts: texts::Texts,
     /// Interrupts and cancelled cards on their way to a pile.
     pub played: played::Played,
 }

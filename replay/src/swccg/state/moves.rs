@@ -44,6 +44,8 @@ pub struct Bar {
 pub struct Moves {
     /// The cards that made a regular move.
     pub moved: BTreeSet<CardId>,
+    /// The cards that moved in a way of which the line does not say whether it was their regular move.
+    pub loose: BTreeSet<CardId>,
     /// How many cards of the last move have still to arrive: the message comes first, their new places follow.
     pub under_way: usize,
     /// The landspeed move under way.
@@ -76,6 +78,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 } else {
                     state.moves.under_way = moved.cards.len();
                 }
+            } else if moved.mode == Mode::Plain {
+                state.moves.loose.extend(moved.cards.iter().filter_map(|named| named.id));
             }
         }
         What::Event(Kind::Moved(card)) if state.moves.under_way > 0 => {

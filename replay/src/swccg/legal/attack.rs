@@ -1,0 +1,77 @@
+//! Attacks on creatures (rule catalogue, A10).
+
+use holocron_ingest::event::gemp::Phase;
+
+use super::answer::Ruling;
+use super::play::{LegalPlay, PlayKind};
+use super::view::View;
+use crate::swccg::cards::{Category, Flag, Keyword};
+use crate::swccg::state::presence::is_enclosed;
+use crate::swccg::state::table::TableCard;
+
+/// In the own Battle phase, once at each location with a creature.
+pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+    let state = view.state;
+    if !state.clock.is_own(view.side, Phase::Battle) || state.battle.is_some() || state.battles.is_in_attack {
+        return;
+    }
+    for location in view.locations() {
+        let ruling = at(view, location);
+        found.push(LegalPlay { kind: PlayKind::Attack, card: Some(location.id), place: None, ruling });
+    }
+}
+
+fn at(view: &View<'_>, location: &TableCard) -> Ruling {
+    let state = view.state;
+    let creatures = state.table.iter().filter(|card| {
+        card.facts.is_some_and(|facts| facts.category == Category::Creature)
+            && card.is_in_play()
+            && !card.posture.suspended
+            && state.table.column(card) == Some(location.location)
+    });
+    let mut rulings = creatures.map(|creature| on(view, creature)).peekable();
+    if rulings.peek().is_some() && state.attacks.initiated.iter().any(|(_, place)| *place == location.id) {
+        return Ruling::Illegal("already attacked here");
+    }
+    Ruling::any(rulings, "no creature here").unless_barred("may not attack here", barred(view, location))
+}
+
+/// Whether somebody present with the creature can attack it.
+fn on(view: &View<'_>, creature: &TableCard) -> Ruling {
+    let place = present_at(view, creature);
+    let mut can = Ruling::Illegal("nobody is present with the creature");
+    let Some(column) = view.state.table.column(creature) else { return can };
+    for (card, _) in view.state.fighters(view.side, column) {
+        // Whoever is aboard of something present with the creature attacks too.
+        let aboard = view.state.table.hosts(card).any(|host| present_at(view, host) == place);
+        let is_fresh = !view.state.attacks.took_part.contains(&card.id);
+        if card.facts.is_none() {
+            can = Ruling::unknown("card without facts", Some(card.blueprint));
+        } else if is_fresh && (aboard || present_at(view, card) == place) {
+            return Ruling::Legal;
+        }
+    }
+    can
+}
+
+/// What a card is present at: its location, or the starship or enclosed vehicle that it is inside of (PRES-06).
+fn present_at(view: &View<'_>, card: &TableCard) -> Option<holocron_ingest::id::CardId> {
+    // A parasite clings to the outside.
+    let is_outside = card.facts.is_some_and(|facts| facts.has_keyword(Keyword::Parasite));
+    let hosts = view.state.table.hosts(card).skip(usize::from(is_outside));
+    let inside = hosts.into_iter().find(|host| host.facts.is_some_and(is_enclosed));
+    let column = view.state.table.column(card)?;
+    let location = view.state.table.location_at(column)?;
+    Some(inside.map_or(location.id, |host| host.id))
+}
+
+const BARS: [&str; 4] =
+    ["MAY_NOT_INITIATE_ATTACKS_AT_LOCATION", "MAY_NOT_ATTACK", "MAY_NOT_ATTACK_TARGET", "MAY_NOT_BE_ATTACKED"];
+
+fn barred(view: &View<'_>, location: &TableCard) -> Option<holocron_ingest::id::Blueprint> {
+    let here = |text: &super::view::Text<'_>| {
+        !text.modifier.affects_self || view.state.table.column(text.source) == Some(location.location)
+    };
+    let text = view.named(&BARS, view.side).find(|text| here(text)).map(|text| text.source.blueprint);
+    text.or_else(|| view.used(Flag::BatStop))
+}

@@ -1,0 +1,80 @@
+//! Room aboard starships and vehicles (rules STATE-08 and DEPLOY-12).
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::message::Role;
+
+use super::answer::Ruling;
+use super::view::View;
+use crate::swccg::cards::{Capacity, Card as Facts, Category, Icon, Subtype, Trait};
+use crate::swccg::state::table::TableCard;
+
+const FULL: &str = "no room";
+
+/// Whether a host has room for a card that it does not carry yet.
+pub(super) fn room(view: &View<'_>, host: &TableCard, card: &TableCard) -> Ruling {
+    let Some(carrier) = host.facts.filter(|f| matches!(f.category, Category::Starship | Category::Vehicle)) else {
+        return Ruling::Illegal(FULL);
+    };
+    let Some(facts) = card.facts else { return Ruling::unknown("card without facts", Some(card.blueprint)) };
+    match facts.category {
+        Category::Character => seat(view, host, carrier, facts),
+        Category::Vehicle => hold(view, host, carrier.vehicles, |f| f.category == Category::Vehicle),
+        Category::Starship => {
+            let capital = facts.subtype == Some(Subtype::Capital);
+            let slots = if capital { carrier.capitals } else { carrier.starfighters };
+            let is_same =
+                |f: &Facts| f.category == Category::Starship && (f.subtype == Some(Subtype::Capital)) == capital;
+            let own = hold(view, host, slots, is_same);
+            let by_vehicle = facts.has_trait(Trait::VehicleSlotsTakeStarships) && !carrier.vehicles.is_none();
+            // Which starfighters a hold takes is often a matter of its text (TIEs, one kind of wing).
+            let doubt = (own == Ruling::Legal || by_vehicle).then_some(host.blueprint);
+            own.unless_barred("what the hold takes", doubt).unless_allowed("vehicle slot", doubt)
+        }
+        _ => Ruling::Illegal(FULL),
+    }
+}
+
+/// Whether there is a seat for a character.
+fn seat(view: &View<'_>, host: &TableCard, carrier: &'static Facts, facts: &'static Facts) -> Ruling {
+    if [carrier.pilots, carrier.passengers, carrier.pilots_or_passengers].contains(&Capacity::UNLIMITED) {
+        let any = carrier.passengers == Capacity::UNLIMITED || carrier.pilots_or_passengers == Capacity::UNLIMITED;
+        return if any { Ruling::Legal } else { Ruling::unknown("unlimited pilots", Some(host.blueprint)) };
+    }
+    let count = |capacity: Capacity| i32::from(capacity.limit().unwrap_or(0));
+    let (pilots, passengers, either) =
+        (count(carrier.pilots), count(carrier.passengers), count(carrier.pilots_or_passengers));
+    let (mut flying, mut riding, mut unknown) = (0, 0, 0);
+    for aboard in view.state.table.iter().filter(|c| c.host == Some(host.id) && c.zone == Zone::Attached) {
+        let Some(person) = aboard.facts.filter(|f| f.category == Category::Character) else { continue };
+        match view.state.seats.get(aboard.id) {
+            Some(Role::Pilot | Role::Driver) => flying += 1,
+            Some(Role::Passenger) => riding += 1,
+            None if !person.has_icon(Icon::Pilot) => riding += 1,
+            None => unknown += 1,
+        }
+    }
+    let is_pilot = facts.has_icon(Icon::Pilot);
+    let is_astromech = facts.models.contains(&"ASTROMECH") && !carrier.astromechs.is_none();
+    // Seats left if every unknown one sits where it hurts, and where it helps.
+    let left = |flying: i32, riding: i32| {
+        let spare = either - (flying - pilots).max(0) - (riding - passengers).max(0);
+        let as_passenger = (passengers - riding).max(0) + spare.max(0);
+        let as_pilot = (pilots - flying).max(0) + spare.max(0);
+        as_passenger > 0 || (is_pilot && as_pilot > 0)
+    };
+    let answers = [left(flying + unknown, riding), left(flying, riding + unknown)];
+    let limited = super::own_text::of(carrier).limits_pilots.then_some(host.blueprint);
+    let ruling = match answers {
+        [true, true] => Ruling::Legal,
+        [false, false] => Ruling::Illegal(FULL),
+        _ => Ruling::unknown("seats", Some(host.blueprint)),
+    };
+    let astromech = is_astromech.then_some(host.blueprint);
+    ruling.unless_allowed("astromech seat", astromech).unless_barred("who may be aboard", limited)
+}
+
+fn hold(view: &View<'_>, host: &TableCard, slots: Capacity, is_same: impl Fn(&Facts) -> bool) -> Ruling {
+    let carried = view.state.table.iter().filter(|c| c.host == Some(host.id) && c.facts.is_some_and(&is_same)).count();
+    let has_room = slots.limit().is_none_or(|limit| usize::from(limit) > carried);
+    Ruling::when(has_room && !slots.is_none(), FULL)
+}

@@ -1,0 +1,21 @@
+//! Drawing cards in the Draw phase (rule DRAW-01).
+
+use holocron_ingest::event::gemp::{Phase, Zone};
+
+use super::answer::Ruling;
+use super::play::{LegalPlay, PlayKind};
+use super::view::View;
+
+/// In the own Draw phase, from the Force Pile.
+pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+    let state = view.state;
+    if !state.clock.is_own(view.side, Phase::Draw) {
+        return;
+    }
+    let top = state.table.pile_top(Zone::TopOfForcePile, view.side);
+    let ruling = match state.piles(view.side) {
+        Some(piles) => Ruling::when(piles.force_pile > 0, "empty Force Pile"),
+        None => Ruling::unknown("counters not seen", None),
+    };
+    found.push(LegalPlay { kind: PlayKind::Draw, card: top.map(|card| card.id), place: None, ruling });
+}

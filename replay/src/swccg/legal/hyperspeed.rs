@@ -1,0 +1,131 @@
+//! Moving by hyperspeed (rules MOVE-07 and MOVE-10).
+
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::Number;
+
+use super::answer::Ruling;
+use super::mover::{barred, cost, is_near, is_time, movers, regular};
+use super::pilots::{navigates, piloted};
+use super::play::{LegalPlay, PlayKind};
+use super::view::{Bounds, View};
+use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, Keyword, Stat, Subtype};
+use crate::swccg::state::table::TableCard;
+
+/// Each starship at a system, to any system in reach; mobile systems are left undecided.
+pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+    for (card, from, facts) in ships(view) {
+        let ready = ready(view, card, facts);
+        let ruling = ready.and(|| Ruling::any(places(view, card, from, facts).map(|(_, r)| r), "no system in reach"));
+        found.push(LegalPlay { kind: PlayKind::Hyperspeed, card: Some(card.id), place: None, ruling });
+    }
+    if view.state.clock.is_own(view.side, Phase::Move) {
+        for system in view.locations().filter(|system| is_mobile(system)) {
+            let ruling = Ruling::unknown("mobile system", Some(system.blueprint));
+            found.push(LegalPlay { kind: PlayKind::Hyperspeed, card: Some(system.id), place: None, ruling });
+        }
+    }
+}
+
+/// Each system that one starship reaches.
+pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+    for (card, from, facts) in ships(view).filter(|(card, ..)| card.id == mover.id) {
+        let ready = ready(view, card, facts);
+        for (to, way) in places(view, card, from, facts) {
+            let ruling = ready.and(|| way);
+            found.push(LegalPlay { kind: PlayKind::Hyperspeed, card: Some(card.id), place: Some(to.id), ruling });
+        }
+    }
+}
+
+fn is_system(location: &TableCard) -> bool {
+    location.facts.is_some_and(|facts| facts.subtype == Some(Subtype::System))
+}
+
+fn is_mobile(location: &TableCard) -> bool {
+    is_system(location) && location.facts.is_some_and(|facts| facts.has_icon(Icon::Mobile))
+}
+
+fn ships<'v, 's>(
+    view: &'v View<'s>,
+) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, &'static Facts)> + use<'v, 's> {
+    movers(view).filter(|card| card.zone == Zone::AtLocation).filter_map(move |card| {
+        let facts = card.facts.filter(|facts| facts.category == Category::Starship)?;
+        let from = view.state.table.location_at(card.location)?;
+        (is_system(from) && is_time(view, card)).then_some((card, from, facts))
+    })
+}
+
+fn ready(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+    Ruling::when(!facts.has_keyword(Keyword::NoHyperdrive), "no hyperdrive")
+        .and(|| regular(view, card))
+        .and(|| piloted(view, card, facts, false))
+        .and(|| navigates(view, card, facts))
+}
+
+fn places<'v, 's>(
+    view: &'v View<'s>,
+    card: &'s TableCard,
+    from: &'s TableCard,
+    facts: &'static Facts,
+) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
+    let others = view.locations().filter(move |to| is_system(to) && to.id != from.id);
+    others.map(move |to| (to, way(view, card, from, to, facts)))
+}
+
+fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, facts: &'static Facts) -> Ruling {
+    if is_mobile(from) || is_mobile(to) {
+        return Ruling::unknown("mobile system", Some(if is_mobile(from) { from } else { to }.blueprint));
+    }
+    let parsec = |system: &TableCard| system.facts.and_then(|facts| facts.parsec);
+    let (Some(here), Some(there)) = (parsec(from), parsec(to)) else {
+        let unknown = if parsec(from).is_none() { from } else { to };
+        return Ruling::unknown("parsec", Some(unknown.blueprint));
+    };
+    let distance = Number::whole(i32::from(here.abs_diff(there)));
+    reaches(view, card, from, to, facts, distance)
+        .unless_barred("may not move there", barred(view, card, from, to))
+        .and(|| view.can_use(cost(view, card, 1, from, to, &["_USING_HYPERSPEED"])))
+}
+
+const SPEEDS: [&str; 4] = [
+    "HYPERSPEED",
+    "HYPERSPEED_WHEN_MOVING_FROM_LOCATION",
+    "HYPERSPEED_WHEN_MOVING_TO_LOCATION",
+    "UNMODIFIABLE_HYPERSPEED",
+];
+
+fn reaches(
+    view: &View<'_>,
+    card: &TableCard,
+    from: &TableCard,
+    to: &TableCard,
+    facts: &'static Facts,
+    distance: Number,
+) -> Ruling {
+    let printed = match facts.hyperspeed {
+        Stat::Is(hyperspeed) => hyperspeed,
+        Stat::Absent => return Ruling::Illegal("no hyperspeed"),
+        Stat::Computed => return Ruling::unknown("hyperspeed", Some(card.blueprint)),
+    };
+    let mut speed = Bounds::exactly(printed);
+    for text in view.named(&SPEEDS, view.side) {
+        let is_aboard = text.source.host == Some(card.id);
+        let concerns = text.source.id == card.id
+            || is_aboard
+            || (!text.modifier.affects_self && text.source.host.is_none() && is_near(view, text, from, to));
+        match text.modifier.gemp {
+            _ if !concerns => {}
+            "UNMODIFIABLE_HYPERSPEED" => speed.may_be(text.modifier.value, text.source.blueprint),
+            _ => speed.may_add(text.modifier, text.source.blueprint),
+        }
+    }
+    let boosted = view.used(Flag::Hyperspeed);
+    let ruling = if speed.least >= distance && speed.least > Number::ZERO {
+        Ruling::Legal
+    } else if speed.most.is_some_and(|most| most < distance || most == Number::ZERO) {
+        Ruling::Illegal("too far")
+    } else {
+        Ruling::unknown("hyperspeed", speed.by)
+    };
+    ruling.unless_allowed("hyperspeed", boosted).unless_barred("hyperspeed", boosted)
+}

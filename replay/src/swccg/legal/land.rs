@@ -1,0 +1,76 @@
+//! Landing and taking off (rule MOVE-15).
+
+use holocron_ingest::event::gemp::Zone;
+
+use super::answer::Ruling;
+use super::mover::{barred, cost, is_time, movers, regular};
+use super::pilots::piloted;
+use super::play::{LegalPlay, PlayKind};
+use super::view::View;
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
+use crate::swccg::state::table::TableCard;
+
+/// Each starfighter and squadron, from a system to its exterior sites and back.
+pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+    for card in movers(view).filter(|card| card.zone == Zone::AtLocation && is_time(view, card)) {
+        let Some(facts) = card.facts.filter(|facts| is_small(facts)) else { continue };
+        let Some(from) = view.state.table.location_at(card.location) else { continue };
+        let takes_off = is(from, Subtype::Site);
+        let (kind, why) = if takes_off {
+            (PlayKind::TakeOff, "no system to take off to")
+        } else {
+            (PlayKind::Land, "no site to land at")
+        };
+        let ways = view.locations().filter(|to| to.id != from.id);
+        let ruling = regular(view, card)
+            .and(|| match facts.category {
+                Category::Creature => Ruling::Legal,
+                _ => piloted(view, card, facts, takes_off),
+            })
+            .and(|| Ruling::any(ways.map(|to| way(view, card, facts, from, to)), why));
+        found.push(LegalPlay { kind, card: Some(card.id), place: None, ruling });
+    }
+}
+
+fn is_small(facts: &Facts) -> bool {
+    matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron)) && facts.category == Category::Starship
+        || facts.has_trait(Trait::MovesLikeStarfighter)
+}
+
+fn is(location: &TableCard, subtype: Subtype) -> bool {
+    location.facts.is_some_and(|facts| facts.subtype == Some(subtype))
+}
+
+fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCard, to: &TableCard) -> Ruling {
+    const WHY: &str = "not between a system and its exterior site";
+    let (space, ground) = if is(from, Subtype::Site) { (to, from) } else { (from, to) };
+    let (Some(above), Some(below)) = (space.facts, ground.facts) else {
+        return Ruling::unknown("card without facts", None);
+    };
+    let is_pair = is(space, Subtype::System) && is(ground, Subtype::Site);
+    let is_related = space.system.is_some() && space.system == ground.system && below.has_icon(Icon::ExteriorSite);
+    let clouds = above.subtype == Some(Subtype::Sector) || is_sector_between(view, space, ground);
+    // The docking bay of a starship belongs to the system where the starship is.
+    let ship =
+        (below.has_keyword(Keyword::DockingBay) && below.has_icon(Icon::StarshipSite)).then_some(ground.blueprint);
+    let cloudy = (clouds && space.system == ground.system).then_some(space.blueprint);
+    let is_tie = facts.models.iter().any(|model| model.starts_with("TIE"));
+    let is_bay = below.has_keyword(Keyword::DockingBay);
+    let base = i32::from(!is_bay);
+    Ruling::when(is_pair && is_related && !clouds, WHY)
+        .unless_allowed("docking bay of a starship", ship.filter(|_| is(space, Subtype::System)))
+        .unless_allowed("sectors", cloudy)
+        .and(|| {
+            Ruling::when(!is_tie || is_bay || is(from, Subtype::Site), "TIEs land at docking bays").unless_allowed(
+                "TIE",
+                view.named(&["TIE_MAY_LAND_AT_EXTERIOR_SITE"], view.side).next().map(|text| text.source.blueprint),
+            )
+        })
+        .unless_barred("may not move there", barred(view, card, from, to))
+        .and(|| view.can_use(cost(view, card, base, from, to, &[])))
+}
+
+fn is_sector_between(view: &View<'_>, a: &TableCard, b: &TableCard) -> bool {
+    let (low, high) = (a.location.min(b.location), a.location.max(b.location));
+    view.locations().any(|l| l.location > low && l.location < high && is(l, Subtype::Sector))
+}

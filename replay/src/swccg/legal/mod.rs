@@ -1,0 +1,96 @@
+//! The plays that the rules allow now (design, "The options audit"): one file for each kind of play.
+//!
+//! The conditions are those of the printed rules as the server applies them. Card text is known by its continuous
+//! modifiers, which say what they change and not always for whom: such a text turns a ruling into doubt where it may
+//! matter, and never the other way round.
+
+mod activate;
+mod answer;
+mod attack;
+mod ban;
+mod battle;
+mod capacity;
+mod deploy;
+mod deploy_cost;
+mod deploy_place;
+mod drain;
+mod draw;
+mod embark;
+mod hyperspeed;
+mod land;
+mod landspeed;
+mod mover;
+mod own_text;
+mod pilots;
+mod play;
+mod presence;
+mod scope;
+mod transit;
+mod unique;
+mod view;
+
+use holocron_ingest::id::Side;
+
+pub use answer::{Ruling, Uncertain};
+pub use play::{LegalPlay, PlayKind};
+use view::View;
+
+use holocron_ingest::id::CardId;
+
+use super::state::State;
+
+/// True for the kinds of play that [`legal`] knows.
+#[must_use]
+pub fn is_generated(kind: PlayKind) -> bool {
+    matches!(
+        kind,
+        PlayKind::Activate
+            | PlayKind::Draw
+            | PlayKind::Drain
+            | PlayKind::Battle
+            | PlayKind::Attack
+            | PlayKind::Deploy
+            | PlayKind::Landspeed
+            | PlayKind::Hyperspeed
+            | PlayKind::Land
+            | PlayKind::TakeOff
+            | PlayKind::Transit
+            | PlayKind::Embark
+            | PlayKind::Disembark
+    )
+}
+
+/// The plays that come into question for a side at the top level of a phase, with their rulings. Whatever is not listed
+/// is illegal.
+#[must_use]
+pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
+    let view = View::new(state, side);
+    let mut found = Vec::new();
+    activate::plays(&view, &mut found);
+    draw::plays(&view, &mut found);
+    drain::plays(&view, &mut found);
+    battle::plays(&view, &mut found);
+    attack::plays(&view, &mut found);
+    deploy::plays(&view, &mut found);
+    landspeed::plays(&view, &mut found);
+    hyperspeed::plays(&view, &mut found);
+    land::plays(&view, &mut found);
+    transit::plays(&view, &mut found);
+    embark::plays(&view, &mut found);
+    found
+}
+
+/// The places that come into question for one card's play of a kind, with their rulings.
+#[must_use]
+pub fn places(state: &State, side: Side, kind: PlayKind, card: CardId) -> Vec<LegalPlay> {
+    let view = View::new(state, side);
+    let mut found = Vec::new();
+    let Some(card) = state.table.get(card) else { return found };
+    match kind {
+        PlayKind::Deploy => deploy::to_places(&view, card, &mut found),
+        PlayKind::Landspeed => landspeed::to_places(&view, card, &mut found),
+        PlayKind::Hyperspeed => hyperspeed::to_places(&view, card, &mut found),
+        _ => {}
+    }
+    found
+}

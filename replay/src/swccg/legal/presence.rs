@@ -1,0 +1,126 @@
+//! Presence, occupation and control with doubt (rule catalogue, A2).
+
+use holocron_ingest::id::{Blueprint, Number, Side};
+
+use super::answer::Ruling;
+use super::view::View;
+use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, ModifierKind, Stat};
+use crate::swccg::state::presence::own_ability;
+use crate::swccg::state::table::TableCard;
+
+const LOWERS: [&str; 2] = ["TOTAL_ABILITY_AT_LOCATION", "UNMODIFIABLE_TOTAL_ABILITY_AT_LOCATION"];
+const NO_PRESENCE: &str = "no presence";
+
+/// Whether a side has presence at a location; cards that `skips` names do not count.
+#[must_use]
+pub(super) fn presence(
+    view: &View<'_>,
+    side: Side,
+    location: &TableCard,
+    skips: &dyn Fn(&TableCard) -> bool,
+) -> Ruling {
+    let mut total = Number::ZERO;
+    let mut hidden: Option<(&'static str, Blueprint)> = None;
+    let mut is_anyone = false;
+    for (card, facts) in view.state.fighters(side, location.location) {
+        if skips(card) {
+            continue;
+        }
+        let Some(facts) = facts else {
+            hidden = Some(("card without facts", card.blueprint));
+            continue;
+        };
+        is_anyone = true;
+        if facts.has_icon(Icon::Presence) {
+            return Ruling::Legal;
+        }
+        match own_ability(facts) {
+            Stat::Is(ability) => total = total + ability,
+            Stat::Computed => hidden = Some(("ability that a text computes", card.blueprint)),
+            Stat::Absent => {}
+        }
+    }
+    if total >= Number::whole(1) {
+        return Ruling::Legal.unless_barred("total ability", lowered(view, side, location, total));
+    }
+    if let Some((why, card)) = hidden {
+        return Ruling::unknown(why, Some(card));
+    }
+    let raised = if is_anyone { raised(view, side) } else { None };
+    Ruling::Illegal(NO_PRESENCE).unless_allowed("ability or presence icon", raised)
+}
+
+/// A text that may take the presence away.
+fn lowered(view: &View<'_>, side: Side, location: &TableCard, total: Number) -> Option<Blueprint> {
+    let mut least = total;
+    let mut by = None;
+    for text in view.named(&LOWERS, side).filter(|text| text.reaches(location)) {
+        // A character's text speaks of the place where it stands.
+        let is_person = text.source.facts.is_some_and(|facts| facts.category == Category::Character);
+        if is_person && view.state.table.column(text.source) != Some(location.location) {
+            continue;
+        }
+        by = Some(text.source.blueprint);
+        least = match text.modifier.value {
+            Some(change) if text.modifier.gemp == LOWERS[0] => least + change,
+            Some(reset) => least.min(reset),
+            None => Number::ZERO,
+        };
+    }
+    by.filter(|_| least < Number::whole(1))
+}
+
+/// A text that may give ability or a presence icon.
+fn raised(view: &View<'_>, side: Side) -> Option<Blueprint> {
+    let icons = view.any(&[ModifierKind::GiveIcon, ModifierKind::PrintedAbility], side);
+    icons.or_else(|| view.flagged(Flag::AbilMod)).or_else(|| view.used(Flag::AbilMod))
+}
+
+/// Whether a side controls a location.
+#[must_use]
+pub(super) fn control(view: &View<'_>, side: Side, location: &TableCard) -> Ruling {
+    let nobody = |_: &TableCard| false;
+    let needs = view.touches(&[ModifierKind::AbilityRequiredToControlLocation], side, location);
+    presence(view, side, location, &nobody)
+        .and(|| not(presence(view, side.opponent(), location, &nobody), "the opponent has presence"))
+        .unless_barred("ability needed to control", needs)
+}
+
+/// The opposite; doubt stays doubt.
+#[must_use]
+pub(super) fn not(ruling: Ruling, why: &'static str) -> Ruling {
+    match ruling {
+        Ruling::Legal => Ruling::Illegal(why),
+        Ruling::Illegal(_) => Ruling::Legal,
+        unknown @ Ruling::Unknown(_) => unknown,
+    }
+}
+
+/// An active fighter of a side at a location whose own text has a modifier of this kind; the ruling is unknown when
+/// the modifier has a condition.
+#[must_use]
+pub(super) fn has_text(
+    view: &View<'_>,
+    side: Side,
+    location: &TableCard,
+    kind: ModifierKind,
+    skips: &dyn Fn(&TableCard) -> bool,
+) -> Ruling {
+    let mut best = Ruling::Illegal(NO_PRESENCE);
+    for (card, facts) in view.state.fighters(side, location.location) {
+        let Some(facts) = facts.filter(|_| !skips(card) && !view.state.muted.cards.contains_key(&card.id)) else {
+            continue;
+        };
+        for modifier in own(facts, kind) {
+            if modifier.condition.is_none() {
+                return Ruling::Legal;
+            }
+            best = Ruling::unknown("condition of a text", Some(card.blueprint));
+        }
+    }
+    best
+}
+
+fn own(facts: &'static Facts, kind: ModifierKind) -> impl Iterator<Item = &'static crate::swccg::cards::Modifier> {
+    facts.modifiers.iter().filter(move |modifier| modifier.kind == kind && modifier.affects_self)
+}

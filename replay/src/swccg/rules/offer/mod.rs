@@ -1,0 +1,71 @@
+//! What the server offers beside what the rules allow.
+
+pub(super) mod offer_01;
+pub(super) mod offer_02;
+
+use holocron_ingest::event::gemp::{Decision, Kind};
+use std::sync::Arc;
+
+use crate::rule::{CardMention, Finding, Verdict};
+use crate::swccg::cards::Flag;
+use crate::swccg::legal::{PlayKind, Ruling};
+use crate::swccg::offers::{Compared, compare, offered};
+use crate::swccg::rules::soft;
+use crate::swccg::state::State;
+use crate::swccg::step::{Step, What};
+
+/// The flags of the texts that may allow or forbid a kind of play.
+fn flags(kind: PlayKind) -> &'static [Flag] {
+    match kind {
+        PlayKind::Activate => &[Flag::NoActivate, Flag::GenMod, Flag::IconMod],
+        PlayKind::Draw => &[Flag::DrawExtra],
+        PlayKind::Drain => &[Flag::DrainStop, Flag::DrainMay, Flag::DrainCost, Flag::CtrlMod, Flag::AbilMod],
+        PlayKind::Battle | PlayKind::Attack => &[Flag::BatStop, Flag::BatNoPres, Flag::BatCost, Flag::AbilMod],
+        PlayKind::Deploy => {
+            &[Flag::DepCost, Flag::DepSep, Flag::DepNoPres, Flag::DepPlace, Flag::DepStop, Flag::UniqMod, Flag::IconMod]
+        }
+        _ => &[Flag::MoveStop, Flag::MoveCost, Flag::MoveTime, Flag::Landspeed, Flag::Hyperspeed],
+    }
+}
+
+/// Judges a decision at the top level of a phase. `is_breach` says which disagreement the rule looks for; the second
+/// argument tells whether the server offered the play at its last decision of the same phase, when there was one.
+fn judge(
+    state: &State,
+    step: &Step<'_>,
+    is_breach: impl Fn(&Compared, Option<bool>) -> bool,
+    words: impl Fn(&str, &str) -> Finding,
+) -> Verdict {
+    let What::Event(Kind::Asked(decision)) = &step.what else { return Verdict::Silent };
+    let all = compare(state, decision);
+    let before = last(state, decision);
+    let was_offered = |one: &Compared| {
+        let before = offered(state, before?);
+        Some(before.iter().any(|(kind, card)| *kind == one.play.kind && *card == one.play.card))
+    };
+    if let Some(one) = all.iter().find(|one| one.agrees() == Some(false) && is_breach(one, was_offered(one))) {
+        let card = one.play.card.and_then(|id| state.table.get(id));
+        let title = card.map_or("the pile", |card| card.title());
+        let mut finding = words(one.play.kind.word(), title).by(decision.player);
+        if let Some(card) = card {
+            finding = finding.card(CardMention { id: Some(card.id), ..state.mention_card(card) });
+        }
+        return soft::suspect(state, flags(one.play.kind), finding);
+    }
+    if all.iter().any(|one| one.agrees() == Some(true)) {
+        return Verdict::Kept;
+    }
+    let doubt = all.iter().find_map(|one| match one.play.ruling {
+        Ruling::Unknown(uncertain) => Some(uncertain.doubt()),
+        _ => None,
+    });
+    doubt.map_or(Verdict::Silent, Verdict::Unknown)
+}
+
+/// The last decision that the same player had at the top level of this phase.
+fn last<'s>(state: &'s State, decision: &Decision) -> Option<&'s Arc<Decision>> {
+    let offer = state.offers.top_level.as_ref()?;
+    let is_same = Some(offer.player) == decision.player && offer.decision.prompt == decision.prompt;
+    let is_of_phase = state.turns.phase_at.is_some_and(|phase| phase < offer.event);
+    (is_same && is_of_phase).then_some(&offer.decision)
+}

@@ -1,0 +1,56 @@
+//! Card texts that were used in this turn: what they did may last until its end without another word in the log.
+
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::Blueprint;
+
+use super::State;
+use crate::swccg::cards::{self, Card as Facts, Flag, Trait};
+use crate::swccg::step::{Step, What};
+
+/// The cards whose text was used in this turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Texts {
+    used: Vec<Blueprint>,
+    played: Vec<Blueprint>,
+}
+
+impl Texts {
+    /// A card used in this turn whose actions may have changed what the flag stands for.
+    #[must_use]
+    pub fn used(&self, flag: Flag) -> Option<Blueprint> {
+        self.used.iter().copied().find(|card| {
+            cards::lookup(card).is_none_or(|facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread))
+        })
+    }
+}
+
+impl Texts {
+    /// How many cards with a title of this one were played or deployed in this turn.
+    #[must_use]
+    pub fn played(&self, facts: &Facts) -> usize {
+        let is_titled = |card: &&Blueprint| {
+            cards::lookup(card).is_some_and(|other| other.titles().iter().any(|title| facts.titles().contains(title)))
+        };
+        self.played.iter().filter(is_titled).count()
+    }
+}
+
+/// Remembers the texts that a step shows at work.
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    if matches!(step.what, What::Event(Kind::Turn(_))) && !state.is_dumping {
+        state.texts.used.clear();
+        state.texts.played.clear();
+        return;
+    }
+    match &step.what {
+        What::Deploy(play) => state.texts.played.extend(play.cards.iter().map(|named| named.card.blueprint.front())),
+        what if what.statement().is_none() => return,
+        _ => {}
+    }
+    if let Some(cause) = state.causes.list().last().filter(|cause| cause.event == state.event) {
+        let card = cause.card.blueprint;
+        if !state.texts.used.contains(&card) {
+            state.texts.used.push(card);
+        }
+    }
+}
