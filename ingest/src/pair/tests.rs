@@ -1,3 +1,5 @@
+//! Tests of merging two recordings.
+
 use super::{Disagreement, PrefixKey, pair, prefix_key};
 use crate::event::gemp::Kind;
 use crate::id::{Side, Sides};

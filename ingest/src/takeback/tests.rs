@@ -1,3 +1,5 @@
+//! Tests of marking take-backs.
+
 use crate::event::Standing;
 use crate::event::gemp::Kind;
 use crate::read_slice;
