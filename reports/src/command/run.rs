@@ -125,8 +125,8 @@ fn meta() -> Meta {
 }
 
 pub(super) fn failed(error: holocron_analysis::Error) -> Failure {
-    let cause = std::error::Error::source(&error).map(|cause| format!(": {cause}")).unwrap_or_default();
-    Failure::new(error.path.display().to_string(), format!("{error}{cause}"))
+    let what = std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
+    Failure::new(error.path.display().to_string(), what)
 }
 
 fn write_charts(staged: &Staged, charts: &[Chart]) -> Result<(), Failure> {
