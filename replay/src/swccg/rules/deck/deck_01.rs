@@ -60,7 +60,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         None => Verdict::Kept,
         Some(_) if dark == light => Verdict::Unknown(Doubt::Unmodelled("a format with decks of another size")),
         Some(side) => {
-            let finding = Finding::illegal(format!("{} starts with a deck of the wrong size", state.name(side)));
+            // The format is not in the log, and some have decks of another size.
+            let what = format!("{} starts with a deck of the wrong size", state.name(side));
+            let finding = Finding::suspect(what, Vec::new());
             let finding = finding.values(format!("{SIZE} cards"), format!("{} cards", totals[side]));
             Verdict::Broken(Box::new(finding.by(Some(side))))
         }
