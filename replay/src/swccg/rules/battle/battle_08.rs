@@ -29,7 +29,6 @@ battle @0 41,42
 tally D battle=6 destinies=1 | L battle=1
 destiny 60 D battle destiny
 say D draws [1_249] as a 4 for battle destiny
-
 ```
 Light draws first in a battle that Dark initiated:
 ```

@@ -36,7 +36,6 @@ say Dark side total power: 10
 say Light side total power: 1
 say Dark side wins battle
 tally D hand=3 | L hand=3 damage=9 attrition=4
-
 ```
 Two too few:
 ```

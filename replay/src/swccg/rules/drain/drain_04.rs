@@ -35,7 +35,7 @@ use 40 1_128 D
 say D initiates Force drain of 2 at [1_128]
 say [7_297] cancels Force drain at [1_128]
 use 40 1_128 D
-say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-04 SWCCG-DRAIN-07
+say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-04, SWCCG-DRAIN-07
 ```
 ",
         class: Class::Play,

@@ -53,7 +53,7 @@ say D Force drains 2 at [1_128]
 say L has 2 Force loss remaining to satisfy
 say L loses a Force, [1_19], from Reserve Deck
 tally D reserve=30 | L reserve=29 lost=1
-phase Deploy   # broken SWCCG-DRAIN-10 SWCCG-LOSS-03
+phase Deploy   # broken SWCCG-DRAIN-10, SWCCG-LOSS-03
 ```
 ",
         class: Class::Play,

@@ -28,7 +28,7 @@ turn D 1
 Using Force while setting up breaks this rule and the rule that play belongs to turns:
 ```
 say D reveals Objective [7_297]
-say D uses 2 Force   # broken SWCCG-TURN-04 SWCCG-TURN-12
+say D uses 2 Force   # broken SWCCG-TURN-04, SWCCG-TURN-12
 say D reveals Starting Interrupt [9_139]
 ```
 ",

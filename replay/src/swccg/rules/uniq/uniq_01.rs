@@ -28,7 +28,7 @@ phase Deploy
 at 10 1_19 L @0
 say L deploys [1_19] from hand to [1_133]
 at 11 1_19 L @0
-say L deploys [1_19] from hand to [1_133]   # broken SWCCG-UNIQ-01 SWCCG-UNIQ-04
+say L deploys [1_19] from hand to [1_133]   # broken SWCCG-UNIQ-01, SWCCG-UNIQ-04
 ```
 ",
         class: Class::Play,
