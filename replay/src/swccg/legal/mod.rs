@@ -7,8 +7,8 @@
 mod activate;
 mod answer;
 mod attack;
-mod ban;
 mod battle;
+mod bounds;
 mod capacity;
 mod deploy;
 mod deploy_cost;
@@ -24,8 +24,9 @@ mod own_text;
 mod pilots;
 mod play;
 mod presence;
-mod scope;
+mod reach;
 mod transit;
+mod truth;
 mod unique;
 mod view;
 
