@@ -4,6 +4,7 @@ use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::Role;
 
 use super::answer::Ruling;
+use super::own_text;
 use super::view::View;
 use crate::swccg::cards::{Capacity, Card as Facts, Category, Icon, Subtype, Trait};
 use crate::swccg::state::table::TableCard;
@@ -17,7 +18,7 @@ pub(super) fn room(view: &View<'_>, host: &TableCard, card: &TableCard) -> Rulin
     };
     let Some(facts) = card.facts else { return Ruling::unknown("card without facts", Some(card.blueprint)) };
     match facts.category {
-        Category::Character => seat(view, host, carrier, facts),
+        Category::Character => seat(view, host, carrier, card, facts),
         Category::Vehicle => hold(view, host, carrier.vehicles, |f| f.category == Category::Vehicle),
         Category::Starship => {
             let capital = facts.subtype == Some(Subtype::Capital);
@@ -35,7 +36,16 @@ pub(super) fn room(view: &View<'_>, host: &TableCard, card: &TableCard) -> Rulin
 }
 
 /// Whether there is a seat for a character.
-fn seat(view: &View<'_>, host: &TableCard, carrier: &'static Facts, facts: &'static Facts) -> Ruling {
+fn seat(
+    view: &View<'_>,
+    host: &TableCard,
+    carrier: &'static Facts,
+    card: &TableCard,
+    facts: &'static Facts,
+) -> Ruling {
+    let own = own_text::of(carrier);
+    let may_pilot = own_text::takes(view, host, &own.pilot, card, FULL);
+    let may_ride = own_text::takes(view, host, &own.passenger, card, FULL);
     if [carrier.pilots, carrier.passengers, carrier.pilots_or_passengers].contains(&Capacity::UNLIMITED) {
         let any = carrier.passengers == Capacity::UNLIMITED || carrier.pilots_or_passengers == Capacity::UNLIMITED;
         return if any { Ruling::Legal } else { Ruling::unknown("unlimited pilots", Some(host.blueprint)) };
@@ -53,17 +63,19 @@ fn seat(view: &View<'_>, host: &TableCard, carrier: &'static Facts, facts: &'sta
             None => unknown += 1,
         }
     }
-    let is_pilot = facts.has_icon(Icon::Pilot);
+    let is_pilot = facts.has_icon(Icon::Pilot) && may_pilot != Ruling::Illegal(FULL);
+    let is_passenger = may_ride != Ruling::Illegal(FULL);
     let is_astromech = facts.models.contains(&"ASTROMECH") && !carrier.astromechs.is_none();
     // Seats left if every unknown one sits where it hurts, and where it helps.
     let left = |flying: i32, riding: i32| {
         let spare = either - (flying - pilots).max(0) - (riding - passengers).max(0);
         let as_passenger = (passengers - riding).max(0) + spare.max(0);
         let as_pilot = (pilots - flying).max(0) + spare.max(0);
-        as_passenger > 0 || (is_pilot && as_pilot > 0)
+        (is_passenger && as_passenger > 0) || (is_pilot && as_pilot > 0)
     };
     let answers = [left(flying + unknown, riding), left(flying, riding + unknown)];
-    let limited = super::own_text::of(carrier).limits_pilots.then_some(host.blueprint);
+    let is_limited = matches!(may_pilot, Ruling::Unknown(_)) || matches!(may_ride, Ruling::Unknown(_));
+    let limited = is_limited.then_some(host.blueprint);
     let ruling = match answers {
         [true, true] => Ruling::Legal,
         [false, false] => Ruling::Illegal(FULL),

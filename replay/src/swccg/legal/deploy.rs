@@ -1,17 +1,17 @@
 //! Deploying cards from hand (rule catalogue, A6).
 
 use holocron_ingest::event::gemp::{Phase, Zone};
-use holocron_ingest::id::{Blueprint, Number};
+use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
-use super::deploy_cost::cost;
+use super::deploy_cost::{Goal, cost};
 use super::deploy_place::{is_bound, places, reach};
-use super::own_text::{self, Where, is_kind};
+use super::own_text;
 use super::play::{LegalPlay, PlayKind};
 use super::unique;
-use super::reach::Topics;
+use super::reach::{Node, Topics};
 use super::truth::Truth;
-use super::view::{Text, View};
+use super::view::{Seen, Text, View};
 use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, Keyword, Place, Subtype, Trait};
 use crate::swccg::state::table::TableCard;
 
@@ -41,7 +41,7 @@ pub(super) fn to_places(view: &View<'_>, card: &TableCard, found: &mut Vec<Legal
     let common = common(view, card, facts);
     let Some(card) = hand(view).find(|own| own.id == card.id) else { return };
     for (to, place) in places(view, card, facts) {
-        let ruling = common.and(|| place).and(|| pay(view, card, facts, Some(to)));
+        let ruling = common.and(|| place).and(|| pay(view, card, facts, Goal::At(to)));
         found.push(LegalPlay { kind: PlayKind::Deploy, card: Some(card.id), place: Some(to.id), ruling });
     }
 }
@@ -64,7 +64,7 @@ fn deploy(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let alone = || match facts.category {
         Category::Character | Category::Vehicle | Category::Starship => {
             let all = places(view, card, facts);
-            Ruling::any(all.map(|(to, place)| place.and(|| pay(view, card, facts, Some(to)))), "no place")
+            Ruling::any(all.map(|(to, place)| place.and(|| pay(view, card, facts, Goal::At(to)))), "no place")
         }
         Category::Effect | Category::Weapon | Category::Device => thing(view, card, facts),
         _ => Ruling::unknown("kind of card", Some(card.blueprint)),
@@ -73,12 +73,15 @@ fn deploy(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
 }
 
 /// Whether the Force suffices. A card that uses both Force Piles needs as much in the opponent's.
-fn pay(view: &View<'_>, card: &TableCard, facts: &'static Facts, to: Option<&TableCard>) -> Ruling {
+fn pay(view: &View<'_>, card: &TableCard, facts: &'static Facts, to: Goal<'_>) -> Ruling {
     let cost = cost(view, card, facts, to);
     view.can_use(cost).and(|| match facts.has_trait(Trait::UsesBothForcePiles) {
         true => match view.state.piles(view.side.opponent()) {
             Some(piles) if cost.most.is_some_and(|most| most <= Number::whole(piles.force_pile)) => Ruling::Legal,
-            Some(piles) if cost.least > Number::whole(piles.force_pile) => Ruling::Illegal("the opponent's Force Pile"),
+            Some(piles) if cost.least > Number::whole(piles.force_pile) => {
+                let alone = view.any(Topics::OWN_FORCE, view.side);
+                Ruling::Illegal("the opponent's Force Pile").unless_allowed("the opponent's Force Pile", alone)
+            }
             _ => Ruling::unknown("cost", cost.by),
         },
         false => Ruling::Legal,
@@ -90,13 +93,14 @@ fn common(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let asked = view.about(Some(card), None);
     let mut own = view.own_texts(card, Topics::PLAY_BAR).map(|text| (view.applies(&text, asked), text.by()));
     let bar = own.find(|(answer, _)| answer.may_be()).or_else(|| view.barred(Topics::PLAY_BAR, asked));
-    let bar = bar.or_else(|| view.used(Flag::DepStop).map(|by| (Truth::Maybe, by)));
-    let requires = own_text::of(facts).requires.then_some(card.blueprint);
+    let doubt = || view.used(Flag::DepStop).or_else(|| view.banned(card));
+    let bar = bar.or_else(|| doubt().map(|by| (Truth::Maybe, by)));
+    let requires = own_text::takes(view, card, &own_text::of(facts).requires, card, "requirements of the text");
     let is_loose_squadron = facts.subtype == Some(Subtype::Squadron) && !facts.deploy.exists();
     Ruling::when(!is_loose_squadron, "squadrons replace starfighters")
         .and(|| unique::free(view, card, facts))
         .forbidden("may not be played", bar)
-        .unless_barred("requirements of the text", requires)
+        .and(|| requires)
 }
 
 /// A location: one's own is not deployed twice; where generic sites go is left undecided.
@@ -119,31 +123,45 @@ fn thing(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
         return Ruling::unknown("kind of card", Some(card.blueprint));
     }
     let own = own_text::of(facts);
-    match (own.place, facts.place) {
-        (Where::Anywhere, Some(Place::YourSideOfTable | Place::OpponentsSideOfTable)) => pay(view, card, facts, None),
-        (Where::Location(_) | Where::On(_) | Where::At(_), Some(_)) => {
-            let grounds = view.locations().map(|location| {
-                let barred = view.barred(Topics::DEPLOY_BAR, view.about(Some(card), Some(location)));
-                let ruling = own.place.allows(location, card.blueprint).forbidden("may not deploy there", barred);
-                ruling.and(|| pay(view, card, facts, Some(location)))
-            });
-            Ruling::any(grounds, "no place")
+    match (&own.place, facts.place) {
+        (Node::Any, Some(Place::YourSideOfTable | Place::OpponentsSideOfTable)) => {
+            pay(view, card, facts, Goal::Beside)
         }
-        (Where::Yours(kind), Some(Place::Attached)) => {
-            let carriers =
-                view.own().filter(|own| view.state.is_active(own) && own.facts.is_some_and(|f| is_kind(f, kind)));
-            let any =
-                carriers.map(|carrier| carry(view, card, carrier).and(|| pay(view, card, facts, Some(carrier))));
-            Ruling::any(any, "nobody to carry it").unless_allowed("text", granted(view, card))
-        }
-        _ => pay(view, card, facts, None)
+        (Node::Any | Node::Unknown, _) | (_, None) => pay(view, card, facts, Goal::Somewhere)
             .and(|| Ruling::unknown("where the text lets it deploy", Some(card.blueprint))),
+        (place, Some(_)) => {
+            let targets = view.cards().map(|target| {
+                onto(view, card, facts, target, place).and(|| pay(view, card, facts, Goal::At(target.card)))
+            });
+            Ruling::any(targets, "nothing to deploy it on")
+        }
     }
 }
 
-fn granted(view: &View<'_>, card: &TableCard) -> Option<Blueprint> {
-    let own = view.own_texts(card, Topics::DEPLOY_GRANT).next().map(|text| text.by());
-    own.or_else(|| view.touched(Topics::DEPLOY_GRANT.with(Topics::ICON), view.about(Some(card), None)))
+/// Whether an Effect, weapon or device may be put on a card.
+fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, place: &'static Node) -> Ruling {
+    const WHY: &str = "nothing to deploy it on";
+    let by_text = own_text::takes(view, card, place, target.card, WHY);
+    if by_text == Ruling::Illegal(WHY) {
+        // A text may let it deploy there, or give the target what the card asks for.
+        let texts = view.texts(Topics::DEPLOY_GRANT.with(Topics::ICON), view.side).find(|text| {
+            let asked = view.about(Some(card), Some(target.card));
+            let given = view.about(Some(target.card), Some(target.card));
+            let topic = if text.is_on(Topics::ICON) { given } else { asked };
+            view.applies(text, topic).may_be()
+        });
+        let own = view.own_texts(card, Topics::DEPLOY_GRANT).next().map(|text| text.by());
+        return by_text.unless_allowed("text", own.or(texts.map(Text::by)));
+    }
+    let is_location = target.card.zone == Zone::Locations;
+    let is_strange = !is_location && target.card.owner != Some(view.side);
+    let is_tool = matches!(facts.category, Category::Weapon | Category::Device);
+    let doubt = !target.is_active || (is_strange && is_tool);
+    let bar = if is_location { view.barred(Topics::DEPLOY_BAR, view.about(Some(card), Some(target.card))) } else { None };
+    by_text
+        .unless_barred("whether it may be put there", doubt.then_some(target.card.blueprint))
+        .forbidden("may not deploy there", bar)
+        .and(|| if is_location { Ruling::Legal } else { carry(view, card, target.card) })
 }
 
 fn carry(view: &View<'_>, card: &TableCard, carrier: &TableCard) -> Ruling {
@@ -170,7 +188,6 @@ fn with_pilot(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Rulin
         })
     };
     let own = own_text::of(facts);
-    let limited = own.limits_pilots.then_some(card.blueprint);
     let pilots = hand(view).filter_map(|pilot| {
         let crew = pilot.facts.filter(|f| f.category == Category::Character && f.has_icon(Icon::Pilot))?;
         let cheaper = view.any(Topics::PILOT_COST, view.side);
@@ -183,8 +200,8 @@ fn with_pilot(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Rulin
         let bound = is_bound(crew).then_some(pilot.blueprint);
         let systems = view.locations().filter(in_space).map(|location| {
             let reached = reach(view, card, facts, location).or(|| reach(view, pilot, crew, location));
-            own.place.allows(location, card.blueprint).and(|| reached).and(|| {
-                let to = Some(location);
+            own_text::takes(view, card, &own.place, location, "no place").and(|| reached).and(|| {
+                let to = Goal::At(location);
                 let both = cost(view, card, facts, to).plus(cost(view, pilot, crew, to));
                 view.can_use(both).unless_allowed("cost together", cheaper.or(own_words))
             })
@@ -192,7 +209,9 @@ fn with_pilot(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Rulin
         let place = Ruling::any(systems, "no place");
         let ruling =
             common(view, pilot, crew).and(|| place).unless_barred("where the pilot may deploy", bound);
+        let may_pilot = own_text::takes(view, card, &own.pilot, pilot, WHY);
+        let ruling = may_pilot.and(|| ruling);
         Some(ruling)
     });
-    Ruling::any(pilots, WHY).unless_barred("who may pilot it", limited)
+    Ruling::any(pilots, WHY)
 }

@@ -9,6 +9,17 @@ use super::view::{Text, View};
 use crate::swccg::cards::{Card as Facts, Flag, Stat};
 use crate::swccg::state::table::TableCard;
 
+/// Where a card goes.
+#[derive(Clone, Copy)]
+pub(super) enum Goal<'a> {
+    /// To a location or host.
+    At(&'a TableCard),
+    /// Beside the table.
+    Beside,
+    /// Somewhere: it is not known where it may go.
+    Somewhere,
+}
+
 /// What is known of a cost while it is put together.
 struct Sum {
     cost: Bounds,
@@ -19,8 +30,13 @@ struct Sum {
     shield: Option<holocron_ingest::id::Blueprint>,
 }
 
-/// The bounds of the deploy cost at a location or host; without one, for a card that lies beside the table.
-pub(super) fn cost(view: &View<'_>, card: &TableCard, facts: &'static Facts, to: Option<&TableCard>) -> Bounds {
+/// The bounds of the deploy cost.
+pub(super) fn cost(view: &View<'_>, card: &TableCard, facts: &'static Facts, goal: Goal<'_>) -> Bounds {
+    let to = match goal {
+        Goal::At(to) => Some(to),
+        Goal::Beside | Goal::Somewhere => None,
+    };
+    let is_beside = matches!(goal, Goal::Beside);
     let printed = match facts.deploy {
         Stat::Is(printed) => Bounds::exactly(printed),
         Stat::Absent => Bounds::exactly(Number::ZERO),
@@ -30,11 +46,12 @@ pub(super) fn cost(view: &View<'_>, card: &TableCard, facts: &'static Facts, to:
     let shield = own_shield.or_else(|| view.touched(Topics::DEPLOY_SHIELD, view.about(Some(card), to)));
     let zero = Bounds::exactly(Number::ZERO);
     let mut sum = Sum { cost: printed, reset: None, extra: zero, is_free: Truth::No, shield };
-    for text in view.own_texts(card, Topics::DEPLOY_COST) {
+    let is_of_goal = |text: &Text<'_>| !is_beside || !text.modifier.gemp.ends_with("_TO_TARGET");
+    for text in view.own_texts(card, Topics::DEPLOY_COST).filter(is_of_goal) {
         change(view, &mut sum, &text, view.about(Some(card), to));
     }
     let mut last: Option<&Text<'_>> = None;
-    for text in view.texts(Topics::DEPLOY_COST, view.side) {
+    for text in view.texts(Topics::DEPLOY_COST, view.side).filter(|text| is_of_goal(text)) {
         // Copies of a card add up only when the text says so.
         let is_copy = last.is_some_and(|last| {
             last.source.id != text.source.id && last.source.title() == text.source.title() && !text.modifier.cumulative
@@ -66,9 +83,6 @@ pub(super) fn cost(view: &View<'_>, card: &TableCard, facts: &'static Facts, to:
 fn change(view: &View<'_>, sum: &mut Sum, text: &Text<'_>, asked: Asked<'_>) {
     let (gemp, by) = (text.modifier.gemp, text.by());
     if gemp == "PRINTED_DEPLOY_COST" && text.modifier.condition.is_none() && text.modifier.value.is_some() {
-        return;
-    }
-    if asked.to.is_none() && gemp.ends_with("_TO_TARGET") {
         return;
     }
     let answer = view.applies(text, asked);

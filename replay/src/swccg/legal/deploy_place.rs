@@ -5,9 +5,9 @@ use holocron_ingest::id::{Blueprint, Side};
 
 use super::answer::Ruling;
 use super::capacity::room;
-use super::own_text::{self, Where};
+use super::own_text;
 use super::presence::presence;
-use super::reach::{Asked, Topics};
+use super::reach::{Asked, Node, Topics};
 use super::truth::Truth;
 use super::view::{Text, View};
 use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, Keyword, Subtype, Trait};
@@ -65,14 +65,12 @@ fn stands(view: &View<'_>, facts: &'static Facts, ground: &'static Facts) -> Rul
         Category::Starship => {
             let is_small = matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron))
                 || facts.has_trait(Trait::DeploysLikeStarfighter);
-            let is_fighter =
-                facts.subtype == Some(Subtype::Starfighter) || facts.has_trait(Trait::DeploysLikeStarfighter);
             let in_space = ground.subtype == Some(Subtype::System) || ground.has_keyword(Keyword::Asteroid);
             let landed = view.any(Topics::DEPLOY_GRANT, view.side);
             let has_pilot = facts.has_icon(Icon::Pilot);
             let flies = Ruling::when(has_pilot && (in_space || (clouds && is_small)), "unpiloted");
-            let lands = Ruling::when(is_fighter && is_bay, WRONG)
-                .unless_allowed("may deploy landed", landed.filter(|_| is_site && is_fighter));
+            let lands = Ruling::when(is_small && is_bay, WRONG)
+                .unless_allowed("may deploy landed", landed.filter(|_| is_site && is_small));
             flies.or(|| lands)
         }
         _ => Ruling::Illegal(WRONG),
@@ -81,8 +79,8 @@ fn stands(view: &View<'_>, facts: &'static Facts, ground: &'static Facts) -> Rul
 
 /// Whether nothing closes a place to the card: its own text, Dagobah and Ahch-To, bars.
 fn allowed(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard, to: &TableCard) -> Ruling {
-    let own = own_text::of(facts);
-    let by_text = own.place.allows(location, card.blueprint);
+    const WHY: &str = "the text prescribes another place";
+    let by_text = own_text::takes(view, card, &own_text::of(facts).place, to, WHY);
     let title = location.facts.map_or("", |facts| facts.title);
     let system = location.system.as_deref();
     let text = |word: &str| granted(view, card, to, word);
@@ -103,7 +101,10 @@ fn allowed(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &
         .granted("text", text("MAY_DEPLOY_TO_TARGET"))
         .and(|| closed)
         .and(|| operatives(view, facts, location))
-        .forbidden("may not deploy there", bar(view, card, location, to))
+        .forbidden("may not deploy there", bar(view, card, location, to).map(|(answer, by)| {
+            let is_open = answer == Truth::Yes && view.ignores(card, location);
+            (if is_open { Truth::Maybe } else { answer }, by)
+        }))
 }
 
 /// Whether a text lets the card deploy there all the same: one that names this kind of place, or one that lets it
@@ -200,5 +201,5 @@ fn icon(view: &View<'_>, location: &TableCard) -> Ruling {
 
 /// True for a text that says where this card must go.
 pub(super) fn is_bound(facts: &Facts) -> bool {
-    own_text::of(facts).place != Where::Anywhere
+    own_text::of(facts).place != Node::Any
 }

@@ -57,7 +57,7 @@ fn fare(view: &View<'_>, way: Way<'_>) -> Bounds {
     for (bay, price, free) in ends {
         let mut is_paid = false;
         for text in view.texts(Topics::TRANSIT, view.side) {
-            let answer = view.applies(text, view.about(Some(way.card), Some(bay)));
+            let answer = view.applies(text, view.about(Some(bay), Some(bay)));
             match text.modifier.gemp {
                 gemp if gemp == free => match answer {
                     Truth::Yes => return Bounds::exactly(Number::ZERO),

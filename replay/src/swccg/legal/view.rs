@@ -5,7 +5,7 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::answer::Ruling;
 use super::bounds::Bounds;
-use super::reach::{self, Asked, Reach, Topics};
+use super::reach::{self, Asked, Node, Reach, Speaker, Topics};
 use super::truth::Truth;
 use crate::swccg::cards::{Category, Flag, Icon, Modifier, When, Whose};
 use crate::swccg::state::State;
@@ -33,6 +33,11 @@ impl Text<'_> {
         self.source.facts.is_some_and(|facts| facts.category == Category::Location)
     }
 
+    /// Whether it is on one of these topics.
+    pub(super) fn is_on(&self, topics: Topics) -> bool {
+        self.topics.has(topics)
+    }
+
     /// The card that says it.
     pub(super) fn by(&self) -> Blueprint {
         self.source.blueprint
@@ -51,10 +56,13 @@ impl Text<'_> {
 
     /// Whether it may touch a card, when nothing but its modifier is known: one that touches its own card touches
     /// nothing else, except that a location's may speak of the whole system.
-    fn may_touch(&self, card: Option<&TableCard>) -> bool {
-        let Some(card) = card else { return true };
-        let is_of_system = || self.is_of_location() && self.source.system == card.system;
-        !self.modifier.affects_self || self.source.id == card.id || is_of_system()
+    fn may_touch(&self, asked: Asked<'_>) -> bool {
+        let is_it = |card: &TableCard| {
+            let is_of_system = || self.is_of_location() && self.source.system == card.system;
+            self.source.id == card.id || is_of_system()
+        };
+        let asked = [asked.who, asked.from, asked.to];
+        !self.modifier.affects_self || asked.into_iter().flatten().any(is_it) || asked == [None; 3]
     }
 }
 
@@ -80,6 +88,7 @@ pub(super) struct View<'s> {
     cards: Vec<Seen<'s>>,
     locations: Vec<&'s TableCard>,
     texts: Vec<Text<'s>>,
+    lasting: Vec<(Speaker<'s>, &'static Reach)>,
     topics: Topics,
 }
 
@@ -88,8 +97,9 @@ impl<'s> View<'s> {
     #[must_use]
     pub(super) fn new(state: &'s State, side: Side) -> View<'s> {
         let force = state.piles(side).map(|piles| Number::whole(piles.force_pile));
-        let (cards, locations, texts) = (Vec::new(), Vec::new(), Vec::new());
-        let mut view = View { state, side, force, cards, locations, texts, topics: Topics::default() };
+        let topics = Topics::default();
+        let (cards, locations, texts, lasting) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut view = View { state, side, force, cards, locations, texts, lasting, topics };
         for card in state.table.iter().filter(|card| card.is_in_play()) {
             let lies = matches!(card.zone, Zone::AtLocation | Zone::Attached);
             let column = match card.zone {
@@ -113,6 +123,8 @@ impl<'s> View<'s> {
     fn read(&mut self, seen: &Seen<'s>) {
         let source = seen.card;
         let Some(facts) = source.facts else { return };
+        let speaker = Speaker { source, column: seen.column };
+        self.lasting.extend(reach::lasting(facts).map(|ban| (speaker, ban)));
         if facts.modifiers.is_empty() || self.state.muted.cards.contains_key(&source.id) {
             return;
         }
@@ -177,8 +189,8 @@ impl<'s> View<'s> {
     /// Whether a text is at work on what is asked.
     pub(super) fn applies(&self, text: &Text<'_>, asked: Asked<'_>) -> Truth {
         let answer = match text.reach {
-            Some(reach) => reach::applies(self, text, reach, asked),
-            None if text.may_touch(asked.who.or(asked.to)) => Truth::Maybe,
+            Some(reach) => reach::applies(self, Speaker { source: text.source, column: text.column }, reach, asked),
+            None if text.may_touch(asked) => Truth::Maybe,
             None => Truth::No,
         };
         if text.is_certain { answer } else { answer.at_most_maybe() }
@@ -195,6 +207,18 @@ impl<'s> View<'s> {
             }
         }
         doubt
+    }
+
+    /// Whether the action of a card in play may have forbidden a card for the rest of the game.
+    pub(super) fn banned(&self, card: &TableCard) -> Option<Blueprint> {
+        let asked = self.about(Some(card), None);
+        let mut bans = self.lasting.iter();
+        bans.find(|(by, ban)| reach::applies(self, *by, ban, asked).may_be()).map(|(by, _)| by.source.blueprint)
+    }
+
+    /// Whether a filter of a card's text takes another card.
+    pub(super) fn test(&self, node: &Node, by: Speaker<'_>, card: &TableCard) -> Truth {
+        reach::test(self, node, by, card)
     }
 
     /// A card whose text on a topic may touch what is asked.
@@ -281,6 +305,15 @@ impl<'s> View<'s> {
             let lies = matches!(card.zone, Zone::AtLocation | Zone::Attached);
             lies && card.owner == Some(side) && fights(card)
         })
+    }
+
+    /// A text that lets a card ignore what keeps others out of a place.
+    pub(super) fn ignores(&self, card: &TableCard, to: &TableCard) -> bool {
+        let is_so = |text: &Text<'_>| {
+            text.modifier.gemp.starts_with("IGNORES_") && self.applies(text, self.about(Some(card), Some(to))).may_be()
+        };
+        let own = self.own_texts(card, Topics::DEPLOY_GRANT).any(|text| is_so(&text));
+        own || self.texts(Topics::DEPLOY_GRANT, self.side).any(is_so)
     }
 
     /// A text that gives or takes Force icons is in the game.

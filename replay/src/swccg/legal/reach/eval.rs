@@ -8,7 +8,7 @@ use super::{Compare, Node, Reach, Whom};
 use crate::swccg::cards::{Category, Icon, Keyword, Stat, Subtype};
 use crate::swccg::legal::presence::{control, presence};
 use crate::swccg::legal::truth::Truth;
-use crate::swccg::legal::view::{Text, View};
+use crate::swccg::legal::view::View;
 use crate::swccg::state::table::TableCard;
 
 /// The cards of a question.
@@ -24,8 +24,17 @@ pub(in crate::swccg::legal) struct Asked<'a> {
     pub player: Side,
 }
 
+/// The card that a text is on.
+#[derive(Clone, Copy)]
+pub(in crate::swccg::legal) struct Speaker<'a> {
+    /// The card.
+    pub source: &'a TableCard,
+    /// Its column.
+    pub column: Option<u16>,
+}
+
 /// Whether a text with this reach is at work on what is asked.
-pub(in crate::swccg::legal) fn applies(view: &View<'_>, text: &Text<'_>, reach: &Reach, asked: Asked<'_>) -> Truth {
+pub(in crate::swccg::legal) fn applies(view: &View<'_>, text: Speaker<'_>, reach: &Reach, asked: Asked<'_>) -> Truth {
     let part = |node: &Node, card: Option<&TableCard>| match (node, card) {
         (Node::Any, _) => Truth::Yes,
         (node, Some(card)) => test(view, node, text, card),
@@ -48,7 +57,7 @@ fn named(reach: &Reach, card: Option<&TableCard>, answer: Truth) -> Truth {
     if answer == Truth::No && reach.names && card.is_some_and(has_built_in) { Truth::Maybe } else { answer }
 }
 
-fn side(text: &Text<'_>, whom: Whom) -> Option<Side> {
+fn side(text: Speaker<'_>, whom: Whom) -> Option<Side> {
     match whom {
         Whom::Own => text.source.owner,
         Whom::Foe => text.source.owner.map(Side::opponent),
@@ -60,7 +69,7 @@ fn side(text: &Text<'_>, whom: Whom) -> Option<Side> {
 }
 
 /// Whether a filter takes a card.
-fn test(view: &View<'_>, node: &Node, text: &Text<'_>, card: &TableCard) -> Truth {
+pub(in crate::swccg::legal) fn test(view: &View<'_>, node: &Node, text: Speaker<'_>, card: &TableCard) -> Truth {
     match node {
         Node::Any => Truth::Yes,
         Node::Nothing => Truth::No,
@@ -92,7 +101,7 @@ fn test(view: &View<'_>, node: &Node, text: &Text<'_>, card: &TableCard) -> Trut
 }
 
 /// Whether a filter takes a location.
-fn location(view: &View<'_>, node: &Node, text: &Text<'_>, card: &TableCard) -> Truth {
+fn location(view: &View<'_>, node: &Node, text: Speaker<'_>, card: &TableCard) -> Truth {
     match node {
         Node::Here => (text.column == Some(card.location)).into(),
         Node::Adjacent => {
@@ -152,7 +161,7 @@ fn related(one: &TableCard, other: &TableCard) -> Truth {
     if is_known { (one.system == other.system).into() } else { Truth::Maybe }
 }
 
-fn around(view: &View<'_>, inner: &Node, text: &Text<'_>, card: &TableCard, is_itself_too: bool) -> Truth {
+fn around(view: &View<'_>, inner: &Node, text: Speaker<'_>, card: &TableCard, is_itself_too: bool) -> Truth {
     if card.zone == Zone::Locations {
         return if is_itself_too { test(view, inner, text, card) } else { Truth::Maybe };
     }
@@ -180,7 +189,7 @@ fn ability(card: &TableCard, compare: Compare, number: Number) -> Truth {
     .into()
 }
 
-fn flown(view: &View<'_>, text: &Text<'_>, card: CardId) -> Truth {
+fn flown(view: &View<'_>, text: Speaker<'_>, card: CardId) -> Truth {
     if text.source.host != Some(card) {
         return Truth::No;
     }
@@ -191,7 +200,7 @@ fn flown(view: &View<'_>, text: &Text<'_>, card: CardId) -> Truth {
     }
 }
 
-fn spot(view: &View<'_>, count: u32, inner: &Node, text: &Text<'_>) -> Truth {
+fn spot(view: &View<'_>, count: u32, inner: &Node, text: Speaker<'_>) -> Truth {
     let (mut certain, mut possible) = (0, 0);
     for seen in view.cards() {
         match test(view, inner, text, seen.card) {

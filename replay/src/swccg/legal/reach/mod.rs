@@ -6,15 +6,17 @@ mod expr;
 mod static_word;
 mod topic;
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use holocron_ingest::id::Blueprint;
 
-pub(super) use eval::{Asked, applies};
+pub(super) use eval::{Asked, Speaker, applies, test};
 pub(super) use expr::{Compare, Node, Whom};
 pub(super) use topic::Topics;
 
-use crate::swccg::cards::{self, Modifier, When};
+use super::own_text::OwnText;
+use crate::swccg::cards::{self, Category, Modifier, When};
 
 /// The table as committed.
 const TSV: &str = include_str!("../../../../cards/swccg_legal.tsv");
@@ -47,14 +49,30 @@ pub(super) struct Entry {
     pub reach: Option<Reach>,
 }
 
-static ENTRIES: LazyLock<Vec<Box<[Entry]>>> = LazyLock::new(|| {
+/// The tables, by the place of a card in the card table.
+struct Tables {
+    entries: Vec<Box<[Entry]>>,
+    bans: Vec<(Blueprint, Reach)>,
+    own: HashMap<Blueprint, OwnText>,
+}
+
+static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let cards = cards::table().cards();
     let mut reaches: Vec<Vec<(usize, Reach)>> = cards.iter().map(|_| Vec::new()).collect();
+    let mut bans: Vec<(Blueprint, Reach)> = Vec::new();
+    let mut own = HashMap::new();
     for line in TSV.lines().skip(1) {
-        if let Some((blueprint, nth, reach)) = read(line)
-            && let Some(list) = cards::lookup(&blueprint).and_then(|card| reaches.get_mut(card.index))
-        {
-            list.push((nth, reach));
+        let Some((blueprint, subject, reach)) = read(line) else { continue };
+        let index = cards::lookup(&blueprint).map(|card| card.index);
+        match subject {
+            Subject::Modifier(nth) => {
+                if let Some(list) = index.and_then(|at| reaches.get_mut(at)) {
+                    list.push((nth, reach));
+                }
+            }
+            // A ban outlasts the turning of the card.
+            Subject::Ban => bans.push((blueprint, reach)),
+            Subject::Own(name) => OwnText::learn(&mut own, blueprint, name, reach.who),
         }
     }
     let entries = cards.iter().zip(reaches).map(|(card, mut reaches)| {
@@ -66,18 +84,48 @@ static ENTRIES: LazyLock<Vec<Box<[Entry]>>> = LazyLock::new(|| {
         });
         all.collect()
     });
-    entries.collect()
+    Tables { entries: entries.collect(), bans, own }
 });
 
 /// The modifiers of a card that some kind of play asks for.
 pub(super) fn entries(card: &cards::Card) -> &'static [Entry] {
-    ENTRIES.get(card.index).map_or(&[], |entries| entries)
+    TABLES.entries.get(card.index).map_or(&[], |entries| entries)
 }
 
-fn read(line: &'static str) -> Option<(Blueprint, usize, Reach)> {
+/// What the actions of a card, whichever side it shows, forbid for the rest of the game.
+pub(super) fn lasting(card: &cards::Card) -> impl Iterator<Item = &'static Reach> {
+    let front = card.blueprint.front();
+    // They are the first words of Objectives and a few Effects.
+    let may = matches!(card.category, Category::Objective | Category::Effect);
+    let bans: &[(Blueprint, Reach)] = if may { &TABLES.bans } else { &[] };
+    bans.iter().filter(move |(blueprint, _)| *blueprint == front).map(|(_, ban)| ban)
+}
+
+/// What the texts of cards say beside their modifiers.
+pub(super) fn own_texts() -> &'static HashMap<Blueprint, OwnText> {
+    &TABLES.own
+}
+
+/// What a line of the table speaks of.
+#[derive(Clone, Copy, Debug)]
+enum Subject {
+    /// A modifier, by its place among those of the card.
+    Modifier(usize),
+    /// What an action of the card forbids for the rest of the game.
+    Ban,
+    /// The card's own deployment, or those aboard of it.
+    Own(&'static str),
+}
+
+/// Reads a line: the card, what of it, and the reach.
+fn read(line: &'static str) -> Option<(Blueprint, Subject, Reach)> {
     let mut cells = line.split('\t');
     let blueprint = Blueprint::new(cells.next()?)?;
-    let nth = cells.next()?.parse().ok()?;
+    let subject = match cells.next()? {
+        "*" => Subject::Ban,
+        name @ ("place" | "requires" | "pilot" | "driver" | "passenger") => Subject::Own(name),
+        nth => Subject::Modifier(nth.parse().ok()?),
+    };
     let _gemp = cells.next()?;
     let who = cells.next()?;
     let names = who.contains("persona:") || who.contains("title:");
@@ -89,7 +137,7 @@ fn read(line: &'static str) -> Option<(Blueprint, usize, Reach)> {
         word => Some(Whom::parse(word)),
     };
     let when = expr::parse(cells.next()?)?;
-    Some((blueprint, nth, Reach { who, from, to, player, when, names }))
+    Some((blueprint, subject, Reach { who, from, to, player, when, names }))
 }
 
 #[cfg(test)]
@@ -102,7 +150,9 @@ mod tests {
         assert_eq!(lines.next(), Some("blueprint\tnth\ttype\twho\tfrom\tto\tplayer\tif"));
         let mut seen = std::collections::BTreeSet::new();
         for line in lines {
-            let (blueprint, nth, _) = read(line).unwrap_or_else(|| panic!("{line}"));
+            let (blueprint, subject, _) = read(line).unwrap_or_else(|| panic!("{line}"));
+            assert!(cards::lookup(&blueprint).is_some(), "{line}");
+            let Subject::Modifier(nth) = subject else { continue };
             let modifier = cards::modifiers_of(&blueprint).get(nth).unwrap_or_else(|| panic!("{line}"));
             assert_eq!(line.split('\t').nth(2), Some(modifier.gemp), "{line}");
             assert!(seen.insert((blueprint, nth)), "{line}: twice");

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use holocron_ingest::id::{Blueprint, Side};
+use holocron_ingest::id::{Blueprint, Number, Side};
 
-use crate::swccg::cards::{self, Card, CardType, Category, Icon, Subtype, Uniqueness};
+use crate::swccg::cards::{self, Card, CardType, Category, Icon, Stat, Subtype, Trait, Uniqueness};
 
 /// Words for which the card table has no column: keywords, species, icons of sets, words of lore and text.
 const TSV: &str = include_str!("../../../../cards/swccg_legal_words.tsv");
@@ -63,6 +63,17 @@ fn read(line: &'static str) -> Option<(&'static str, Set)> {
 pub(super) fn of_word(word: &'static str) -> Option<Set> {
     if word == "tie" {
         return Some(Set::new(|card| card.models.iter().any(|model| model.starts_with("TIE_"))));
+    }
+    let by_trait = [
+        ("deploys-like-starfighter", Trait::DeploysLikeStarfighter),
+        ("moves-like-starfighter", Trait::MovesLikeStarfighter),
+    ];
+    if let Some((_, has)) = by_trait.iter().find(|(name, _)| *name == word) {
+        return Some(Set::new(|card| card.has_trait(*has)));
+    }
+    if word == "able" {
+        let is_able = |stat: Stat| stat.known().is_none_or(|ability| ability > Number::ZERO) && stat.exists();
+        return Some(Set::new(|card| is_able(card.ability) || is_able(card.permanent_ability)));
     }
     if word == "generic" {
         let is_per_system = |of| matches!(of, Some(Uniqueness::Diamond1 | Uniqueness::Diamond3));

@@ -73,6 +73,8 @@ impl Topics {
     pub(in crate::swccg::legal) const SITES: Topics = Topics(1 << 31);
     /// How many of a title may be in play.
     pub(in crate::swccg::legal) const UNIQUENESS: Topics = Topics(1 << 32);
+    /// Whether a card that takes Force of both players takes that of its owner alone.
+    pub(in crate::swccg::legal) const OWN_FORCE: Topics = Topics(1 << 34);
     /// Game texts at work.
     pub(in crate::swccg::legal) const TEXT: Topics = Topics(1 << 33);
 
@@ -129,6 +131,7 @@ fn by_name(gemp: &str) -> Topics {
             Topics::ATTACK_BAR
         }
         "MAY_USE_OPPONENTS_FORCE" => Topics::FORCE,
+        "DEPLOY_ONLY_USING_OWN_FORCE_TO_TARGET" => Topics::OWN_FORCE,
         "MAY_NOT_MOVE" => Topics::MOVE_BAR,
         "MAY_NOT_EXIST_AT_TARGET" | "MAY_NOT_DEPLOY_MOVE_SITH_PROBE_DROID" => {
             Topics::WAY_BAR.with(Topics::DEPLOY_BAR)
