@@ -1,6 +1,5 @@
 //! Room aboard starships and vehicles (rules STATE-08 and DEPLOY-12).
 
-use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::Role;
 
 use super::answer::Ruling;
@@ -50,19 +49,7 @@ fn seat(
         let any = carrier.passengers == Capacity::UNLIMITED || carrier.pilots_or_passengers == Capacity::UNLIMITED;
         return if any { Ruling::Legal } else { Ruling::unknown("unlimited pilots", Some(host.blueprint)) };
     }
-    let count = |capacity: Capacity| i32::from(capacity.limit().unwrap_or(0));
-    let (pilots, passengers, either) =
-        (count(carrier.pilots), count(carrier.passengers), count(carrier.pilots_or_passengers));
-    let (mut flying, mut riding, mut unknown) = (0, 0, 0);
-    for aboard in view.state.table.iter().filter(|c| c.host == Some(host.id) && c.zone == Zone::Attached) {
-        let Some(person) = aboard.facts.filter(|f| f.category == Category::Character) else { continue };
-        match view.state.seats.get(aboard.id) {
-            Some(Role::Pilot | Role::Driver) => flying += 1,
-            Some(Role::Passenger) => riding += 1,
-            None if !person.has_icon(Icon::Pilot) => riding += 1,
-            None => unknown += 1,
-        }
-    }
+    let Seats { pilots, passengers, either, flying, riding, unknown } = Seats::of(view, host, carrier);
     let is_pilot = facts.has_icon(Icon::Pilot) && may_pilot != Ruling::Illegal(FULL);
     let is_passenger = may_ride != Ruling::Illegal(FULL);
     let is_astromech = facts.models.contains(&"ASTROMECH") && !carrier.astromechs.is_none();
@@ -83,6 +70,69 @@ fn seat(
     };
     let astromech = is_astromech.then_some(host.blueprint);
     ruling.unless_allowed("astromech seat", astromech).unless_barred("who may be aboard", limited)
+}
+
+/// The seats of a starship or vehicle, and who sits there.
+struct Seats {
+    pilots: i32,
+    passengers: i32,
+    either: i32,
+    flying: i32,
+    riding: i32,
+    unknown: i32,
+}
+
+impl Seats {
+    fn of(view: &View<'_>, host: &TableCard, carrier: &Facts) -> Seats {
+        let count = |capacity: Capacity| i32::from(capacity.limit().unwrap_or(0));
+        let mut seats = Seats {
+            pilots: count(carrier.pilots),
+            passengers: count(carrier.passengers),
+            either: count(carrier.pilots_or_passengers),
+            flying: 0,
+            riding: 0,
+            unknown: 0,
+        };
+        for aboard in view.cards().map(|seen| seen.card).filter(|c| c.host == Some(host.id)) {
+            let Some(person) = aboard.facts.filter(|f| f.category == Category::Character) else { continue };
+            match view.state.seats.get(aboard.id) {
+                Some(Role::Pilot | Role::Driver) => seats.flying += 1,
+                Some(Role::Passenger) => seats.riding += 1,
+                None if !person.has_icon(Icon::Pilot) => seats.riding += 1,
+                None => seats.unknown += 1,
+            }
+        }
+        seats
+    }
+}
+
+/// Whether somebody aboard can take a seat of the other kind; the own seat counts as free.
+pub(super) fn seats_for_other_role(view: &View<'_>, host: &TableCard, card: &TableCard, role: Role) -> Ruling {
+    let (Some(carrier), Some(facts)) = (host.facts, card.facts) else {
+        return Ruling::unknown("card without facts", Some(card.blueprint));
+    };
+    let own = own_text::of(carrier);
+    if [carrier.pilots, carrier.passengers, carrier.pilots_or_passengers].contains(&Capacity::UNLIMITED) {
+        return Ruling::unknown("unlimited seats", Some(host.blueprint));
+    }
+    let seats = Seats::of(view, host, carrier);
+    let (spare, text) = match role {
+        Role::Pilot | Role::Driver => {
+            let shared = (seats.either - (seats.flying - 1 - seats.pilots).max(0)).max(0);
+            (seats.passengers + shared - seats.riding, &own.passenger)
+        }
+        Role::Passenger => {
+            let shared = (seats.either - (seats.riding - 1 - seats.passengers).max(0)).max(0);
+            (seats.pilots + shared - seats.flying, &own.pilot)
+        }
+    };
+    let may = own_text::takes(view, host, text, card, FULL);
+    let is_able = role != Role::Passenger || facts.has_icon(Icon::Pilot);
+    // Who may drive is more than who has a pilot icon.
+    let drives = (!is_able && carrier.category == Category::Vehicle).then_some(host.blueprint);
+    let seats_known = seats.unknown == 0;
+    let room = if seats_known { Ruling::when(spare > 0, FULL) } else { Ruling::unknown("seats", Some(host.blueprint)) };
+    Ruling::when(is_able, FULL).unless_allowed("who may drive", drives).and(|| room).and(|| may)
 }
 
 fn hold(view: &View<'_>, host: &TableCard, slots: Capacity, is_same: impl Fn(&Facts) -> bool) -> Ruling {

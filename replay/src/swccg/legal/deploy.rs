@@ -6,13 +6,13 @@ use holocron_ingest::id::Number;
 use super::answer::Ruling;
 use super::deploy_cost::{Goal, cost};
 use super::deploy_place::{is_bound, places, reach};
-use super::own_text;
+use super::own_text::{self, OwnText};
 use super::play::{LegalPlay, PlayKind};
 use super::unique;
 use super::reach::{Node, Topics};
 use super::truth::Truth;
 use super::view::{Seen, Text, View};
-use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, Keyword, Place, Subtype, Trait};
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Place, Subtype, Trait};
 use crate::swccg::state::table::TableCard;
 
 /// In the own Deploy phase, each card in hand that is deployed and not played.
@@ -93,7 +93,7 @@ fn common(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let asked = view.about(Some(card), None);
     let mut own = view.own_texts(card, Topics::PLAY_BAR).map(|text| (view.applies(&text, asked), text.by()));
     let bar = own.find(|(answer, _)| answer.may_be()).or_else(|| view.barred(Topics::PLAY_BAR, asked));
-    let doubt = || view.used(Flag::DepStop).or_else(|| view.banned(card));
+    let doubt = || view.acted(Topics::PLAY_BAR).or_else(|| view.banned(card));
     let bar = bar.or_else(|| doubt().map(|by| (Truth::Maybe, by)));
     let requires = own_text::takes(view, card, &own_text::of(facts).requires, card, "requirements of the text");
     let is_loose_squadron = facts.subtype == Some(Subtype::Squadron) && !facts.deploy.exists();
@@ -129,9 +129,9 @@ fn thing(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
         }
         (Node::Any | Node::Unknown, _) | (_, None) => pay(view, card, facts, Goal::Somewhere)
             .and(|| Ruling::unknown("where the text lets it deploy", Some(card.blueprint))),
-        (place, Some(_)) => {
+        (_, Some(_)) => {
             let targets = view.cards().map(|target| {
-                onto(view, card, facts, target, place).and(|| pay(view, card, facts, Goal::At(target.card)))
+                onto(view, card, facts, target, own).and(|| pay(view, card, facts, Goal::At(target.card)))
             });
             Ruling::any(targets, "nothing to deploy it on")
         }
@@ -139,16 +139,16 @@ fn thing(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
 }
 
 /// Whether an Effect, weapon or device may be put on a card.
-fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, place: &'static Node) -> Ruling {
+fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, own: &'static OwnText) -> Ruling {
     const WHY: &str = "nothing to deploy it on";
-    let by_text = own_text::takes(view, card, place, target.card, WHY);
+    let by_text = own_text::takes(view, card, &own.place, target.card, WHY);
     if by_text == Ruling::Illegal(WHY) {
         // A text may let it deploy there, or give the target what the card asks for.
-        let texts = view.texts(Topics::DEPLOY_GRANT.with(Topics::ICON), view.side).find(|text| {
+        let icons = if own.asks_icons { Topics::ICON } else { Topics::default() };
+        let texts = view.texts(Topics::DEPLOY_GRANT.with(icons), view.side).find(|text| {
             let asked = view.about(Some(card), Some(target.card));
             let given = view.about(Some(target.card), Some(target.card));
-            let topic = if text.is_on(Topics::ICON) { given } else { asked };
-            view.applies(text, topic).may_be()
+            view.applies(text, if text.is_on(Topics::ICON) { given } else { asked }).may_be()
         });
         let own = view.own_texts(card, Topics::DEPLOY_GRANT).next().map(|text| text.by());
         return by_text.unless_allowed("text", own.or(texts.map(Text::by)));
@@ -156,12 +156,23 @@ fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, pla
     let is_location = target.card.zone == Zone::Locations;
     let is_strange = !is_location && target.card.owner != Some(view.side);
     let is_tool = matches!(facts.category, Category::Weapon | Category::Device);
-    let doubt = !target.is_active || (is_strange && is_tool);
+    let is_immune = |text: &Text<'_>| {
+        view.applies(text, view.about(Some(target.card), Some(target.card))).may_be()
+    };
+    let is_immune = !is_location && !is_tool && view.texts(Topics::IMMUNE, view.side).any(is_immune);
+    let doubt = !target.is_active || (is_strange && is_tool) || is_immune;
     let bar = if is_location { view.barred(Topics::DEPLOY_BAR, view.about(Some(card), Some(target.card))) } else { None };
     by_text
         .unless_barred("whether it may be put there", doubt.then_some(target.card.blueprint))
         .forbidden("may not deploy there", bar)
         .and(|| if is_location { Ruling::Legal } else { carry(view, card, target.card) })
+        .and(|| grounded(view, card, facts, target.card))
+}
+
+/// Artillery and automated weapons need Force icons or presence where they are put.
+fn grounded(view: &View<'_>, card: &TableCard, facts: &Facts, target: &TableCard) -> Ruling {
+    let is_gun = matches!(facts.subtype, Some(Subtype::Artillery | Subtype::Automated));
+    if is_gun && target.zone == Zone::Locations { reach(view, card, facts, target) } else { Ruling::Legal }
 }
 
 fn carry(view: &View<'_>, card: &TableCard, carrier: &TableCard) -> Ruling {

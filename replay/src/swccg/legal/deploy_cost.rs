@@ -6,7 +6,7 @@ use super::bounds::Bounds;
 use super::reach::{Asked, Topics};
 use super::truth::Truth;
 use super::view::{Text, View};
-use crate::swccg::cards::{Card as Facts, Flag, Stat};
+use crate::swccg::cards::{Card as Facts, Stat};
 use crate::swccg::state::table::TableCard;
 
 /// Where a card goes.
@@ -74,7 +74,7 @@ pub(super) fn cost(view: &View<'_>, card: &TableCard, facts: &'static Facts, goa
         Truth::Maybe => cost.least = sum.extra.least,
         Truth::No => {}
     }
-    if let Some(by) = view.used(Flag::DepCost) {
+    if let Some(by) = view.acted(Topics::DEPLOY_COST) {
         cost = Bounds { least: Number::ZERO, most: None, by: Some(by) };
     }
     cost

@@ -10,7 +10,7 @@ use super::presence::presence;
 use super::reach::{Asked, Node, Topics};
 use super::truth::Truth;
 use super::view::{Text, View};
-use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, Keyword, Subtype, Trait};
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
 use crate::swccg::state::table::TableCard;
 
 const WRONG: &str = "no place for this kind of card";
@@ -57,8 +57,9 @@ fn stands(view: &View<'_>, facts: &'static Facts, ground: &'static Facts) -> Rul
         Category::Character => Ruling::when(is_site, WRONG),
         Category::Vehicle if facts.title == "Lift Tube" => Ruling::when(ground.has_icon(Icon::InteriorSite), WRONG),
         Category::Vehicle => {
-            let like = (clouds).then_some(facts.blueprint);
-            let is_flier = facts.has_trait(Trait::DeploysLikeStarfighter).then_some(()).and(like);
+            let like = (clouds || ground.subtype == Some(Subtype::Sector)).then_some(facts.blueprint);
+            let is_cloud_car = facts.models.iter().any(|model| model.contains("CLOUD_CAR"));
+            let is_flier = (is_cloud_car || facts.has_trait(Trait::DeploysLikeStarfighter)).then_some(()).and(like);
             Ruling::when(is_site && ground.has_icon(Icon::ExteriorSite), WRONG)
                 .unless_allowed("deploys like a starfighter", is_flier)
         }
@@ -142,7 +143,7 @@ fn operatives(view: &View<'_>, facts: &'static Facts, location: &TableCard) -> R
 
 fn bar(view: &View<'_>, card: &TableCard, location: &TableCard, to: &TableCard) -> Option<(Truth, Blueprint)> {
     let asked = view.about(Some(card), Some(to));
-    let mut doubt = view.used(Flag::DepStop).map(|by| (Truth::Maybe, by));
+    let mut doubt = view.acted(Topics::DEPLOY_BAR).map(|by| (Truth::Maybe, by));
     for text in view.own_texts(card, Topics::DEPLOY_BAR) {
         match view.applies(&text, asked) {
             Truth::No => {}
@@ -168,7 +169,7 @@ fn bar(view: &View<'_>, card: &TableCard, location: &TableCard, to: &TableCard) 
 
 /// Whether the side can reach a place: a Force icon, presence, an undercover spy, or a card that needs none of them
 /// (rule DEPLOY-02).
-pub(super) fn reach(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard) -> Ruling {
+pub(super) fn reach(view: &View<'_>, card: &TableCard, facts: &Facts, location: &TableCard) -> Ruling {
     let spy = facts.has_keyword(Keyword::Spy) || facts.has_trait(Trait::MovesLikeCharacter);
     let asked = view.about(Some(card), Some(location));
     let free = || {
@@ -194,7 +195,7 @@ fn icon(view: &View<'_>, location: &TableCard) -> Ruling {
     if ground.icons.force(side) > 0 {
         Ruling::Legal.unless_barred("Force icons", either(Topics::FORCE_ICON_LESS))
     } else {
-        let given = either(Topics::FORCE_ICON_MORE).or_else(|| view.used(Flag::IconMod));
+        let given = either(Topics::FORCE_ICON_MORE).or_else(|| view.acted(Topics::FORCE_ICON_MORE));
         Ruling::Illegal("no Force icon and no presence").unless_allowed("Force icons", given)
     }
 }

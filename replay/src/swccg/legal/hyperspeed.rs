@@ -1,7 +1,7 @@
 //! Moving by hyperspeed (rules MOVE-07 and MOVE-10).
 
 use holocron_ingest::event::gemp::{Phase, Zone};
-use holocron_ingest::id::Number;
+use holocron_ingest::id::{Number, Side};
 
 use super::answer::Ruling;
 use super::bounds::Bounds;
@@ -11,7 +11,7 @@ use super::play::{LegalPlay, PlayKind};
 use super::reach::Topics;
 use super::truth::Truth;
 use super::view::View;
-use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, Keyword, Stat, Subtype};
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Stat, Subtype};
 use crate::swccg::state::table::TableCard;
 
 /// Each starship at a system, to any system in reach; mobile systems are left undecided.
@@ -23,10 +23,27 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     }
     if view.state.clock.is_own(view.side, Phase::Move) {
         for system in view.locations().filter(|system| is_mobile(system)) {
-            let ruling = Ruling::unknown("mobile system", Some(system.blueprint));
+            let ruling = mobile(view, system);
             found.push(LegalPlay { kind: PlayKind::Hyperspeed, card: Some(system.id), place: None, ruling });
         }
     }
+}
+
+/// A mobile system is moved by Dark, once a turn; somewhere it can always go.
+fn mobile(view: &View<'_>, system: &TableCard) -> Ruling {
+    let hyperspeed = system.facts.map_or(Stat::Absent, |facts| facts.hyperspeed);
+    let by = view.barred(Topics::HYPERSPEED.with(Topics::MOVE_BAR), view.about(Some(system), Some(system)));
+    let doubt = by.map(|(_, by)| by).or_else(|| view.acted(Topics::HYPERSPEED.with(Topics::MOVE_BAR)));
+    Ruling::when(view.side == Side::Dark, "not the owner's")
+        .and(|| match hyperspeed {
+            Stat::Is(speed) => Ruling::when(speed >= Number::whole(1), "no hyperspeed"),
+            Stat::Absent => Ruling::Illegal("no hyperspeed"),
+            Stat::Computed => Ruling::unknown("hyperspeed", Some(system.blueprint)),
+        })
+        .unless_allowed("hyperspeed", doubt)
+        .unless_barred("hyperspeed", doubt)
+        .and(|| Ruling::when(!view.state.moves.moved.contains(&system.id), "already moved"))
+        .and(|| view.can_use(cost(view, 1, Way { card: system, from: system, to: system }, USING)))
 }
 
 /// Each system that one starship reaches.
@@ -112,7 +129,7 @@ fn reaches(view: &View<'_>, way: Way<'_>, facts: &'static Facts, distance: Numbe
             speed.add(text.modifier, answer, text.by());
         }
     }
-    let boosted = view.used(Flag::Hyperspeed);
+    let boosted = view.acted(Topics::HYPERSPEED);
     let ruling = if speed.least >= distance && speed.least > Number::ZERO {
         Ruling::Legal
     } else if speed.most.is_some_and(|most| most < distance || most == Number::ZERO) {

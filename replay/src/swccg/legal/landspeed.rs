@@ -10,7 +10,7 @@ use super::pilots::piloted;
 use super::play::{LegalPlay, PlayKind};
 use super::reach::{Asked, Topics};
 use super::view::View;
-use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, Keyword, Stat, Subtype, Trait};
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Stat, Subtype, Trait};
 use crate::swccg::state::table::TableCard;
 
 /// Each card that walks or rides, to any site that it reaches.
@@ -135,7 +135,7 @@ fn reaches(view: &View<'_>, way: Way<'_>, between: &[&TableCard], facts: &'stati
             needed.add(text.modifier, view.applies(text, asked), text.by());
         }
     }
-    let boosted: Option<Blueprint> = view.used(Flag::Landspeed);
+    let boosted: Option<Blueprint> = view.acted(Topics::LANDSPEED);
     compare(speed, needed).unless_allowed("landspeed", boosted).unless_barred("landspeed", boosted)
 }
 

@@ -25,11 +25,14 @@ mod pilots;
 mod play;
 mod presence;
 mod reach;
+mod shuttle;
+mod slot;
 mod transit;
 mod truth;
 mod unique;
 mod view;
 
+use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Side;
 
 pub use answer::{Ruling, Uncertain};
@@ -58,6 +61,8 @@ pub fn is_generated(kind: PlayKind) -> bool {
             | PlayKind::Transit
             | PlayKind::Embark
             | PlayKind::Disembark
+            | PlayKind::Shuttle
+            | PlayKind::Slot
     )
 }
 
@@ -65,8 +70,12 @@ pub fn is_generated(kind: PlayKind) -> bool {
 /// is illegal.
 #[must_use]
 pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
-    let view = View::new(state, side);
     let mut found = Vec::new();
+    // Out of turn only undercover spies have plays, and those are moves.
+    if state.clock.turn_of != Some(side) && state.clock.phase != Phase::Move {
+        return found;
+    }
+    let view = View::new(state, side);
     activate::plays(&view, &mut found);
     draw::plays(&view, &mut found);
     drain::plays(&view, &mut found);
@@ -78,6 +87,8 @@ pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
     land::plays(&view, &mut found);
     transit::plays(&view, &mut found);
     embark::plays(&view, &mut found);
+    shuttle::plays(&view, &mut found);
+    slot::plays(&view, &mut found);
     found
 }
 

@@ -8,7 +8,7 @@ use super::bounds::Bounds;
 use super::reach::{Asked, Topics};
 use super::truth::Truth;
 use super::view::{Text, View};
-use crate::swccg::cards::{Card as Facts, Category, Flag, ModifierKind};
+use crate::swccg::cards::{Card as Facts, Category, ModifierKind};
 use crate::swccg::state::bars::Barred;
 use crate::swccg::state::table::TableCard;
 
@@ -103,7 +103,7 @@ pub(super) fn concerns(view: &View<'_>, text: &Text<'_>, way: Way<'_>) -> Truth 
 
 /// Whether a text forbids a way, and which.
 pub(super) fn barred(view: &View<'_>, way: Way<'_>, word: &str) -> Option<(Truth, Blueprint)> {
-    let mut doubt = view.used(Flag::MoveStop).map(|by| (Truth::Maybe, by));
+    let mut doubt = view.acted(Topics::WAY_BAR.with(Topics::MOVE_BAR)).map(|by| (Truth::Maybe, by));
     for text in view.texts(Topics::WAY_BAR, view.side).filter(|text| is_of_kind(text.modifier.gemp, word)) {
         match concerns(view, text, way) {
             Truth::Yes if text.modifier.gemp.starts_with("MAY_NOT_") => return Some((Truth::Yes, text.by())),
@@ -137,7 +137,7 @@ pub(super) fn cost(view: &View<'_>, base: i32, way: Way<'_>, word: &str) -> Boun
             cost.add(text.modifier, answer, text.by());
         }
     }
-    if let Some(by) = view.used(Flag::MoveCost) {
+    if let Some(by) = view.acted(Topics::MOVE_COST) {
         free.by = Some(by);
         is_free = is_free.or(|| Truth::Maybe);
     }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use holocron_ingest::id::Blueprint;
 
 use super::answer::Ruling;
-use super::reach::{Node, Speaker};
+use super::reach::{Node, Reach, Speaker};
 use super::truth::Truth;
 use super::view::View;
 use crate::swccg::cards::Card as Facts;
@@ -16,6 +16,8 @@ use crate::swccg::state::table::TableCard;
 pub(super) struct OwnText {
     /// The places that it lets the card deploy to.
     pub place: Node,
+    /// The place is named by icons or keywords, which texts may give.
+    pub asks_icons: bool,
     /// What it requires for that, as a condition.
     pub requires: Node,
     /// Who may pilot it or drive it.
@@ -24,20 +26,25 @@ pub(super) struct OwnText {
     pub passenger: Node,
 }
 
-static SILENT: OwnText =
-    OwnText { place: Node::Any, requires: Node::Any, pilot: Node::Any, passenger: Node::Any };
+const SILENT: OwnText = OwnText {
+    place: Node::Any,
+    asks_icons: false,
+    requires: Node::Any,
+    pilot: Node::Any,
+    passenger: Node::Any,
+};
+static NOTHING: OwnText = SILENT;
 
 impl OwnText {
     /// Files a line of the table of filters under the name of its subject.
-    pub(super) fn learn(texts: &mut HashMap<Blueprint, OwnText>, blueprint: Blueprint, subject: &str, node: Node) {
-        let text = texts.entry(blueprint).or_insert(OwnText {
-            place: Node::Any,
-            requires: Node::Any,
-            pilot: Node::Any,
-            passenger: Node::Any,
-        });
+    pub(super) fn learn(texts: &mut HashMap<Blueprint, OwnText>, blueprint: Blueprint, subject: &str, reach: Reach) {
+        let text = texts.entry(blueprint).or_insert(SILENT);
+        let node = reach.who;
         match subject {
-            "place" => text.place = node,
+            "place" => {
+                text.place = node;
+                text.asks_icons = reach.asks_icons;
+            }
             "requires" => text.requires = node,
             "pilot" | "driver" => text.pilot = node,
             "passenger" => text.passenger = node,
@@ -48,7 +55,7 @@ impl OwnText {
 
 /// What the text of a card says of its deployment.
 pub(super) fn of(facts: &Facts) -> &'static OwnText {
-    super::reach::own_texts().get(&facts.blueprint).unwrap_or(&SILENT)
+    super::reach::own_texts().get(&facts.blueprint).unwrap_or(&NOTHING)
 }
 
 /// Whether the text of a card takes another one: as its place, its pilot, its passenger.

@@ -5,7 +5,7 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 use super::answer::Ruling;
 use super::reach::Topics;
 use super::view::View;
-use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, ModifierKind, Stat};
+use crate::swccg::cards::{Card as Facts, Category, Icon, ModifierKind, Stat};
 use crate::swccg::state::presence::own_ability;
 use crate::swccg::state::table::TableCard;
 
@@ -73,7 +73,7 @@ fn lowered(view: &View<'_>, side: Side, location: &TableCard, total: Number) -> 
 
 /// A text that may give ability or a presence icon.
 fn raised(view: &View<'_>) -> Option<Blueprint> {
-    view.anyones(Topics::ABILITY).or_else(|| view.used(Flag::AbilMod))
+    view.anyones(Topics::ABILITY).or_else(|| view.acted(Topics::ABILITY))
 }
 
 /// Whether a side controls a location.

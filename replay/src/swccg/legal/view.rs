@@ -244,6 +244,12 @@ impl<'s> View<'s> {
         self.state.texts.used(flag)
     }
 
+    /// A card used in this turn whose action may have made a modifier on a topic.
+    #[must_use]
+    pub(super) fn acted(&self, topics: Topics) -> Option<Blueprint> {
+        self.state.texts.used_cards().iter().copied().find(|card| reach::acts(card).has(topics))
+    }
+
     /// A question about a card of the side to play, and a place.
     pub(super) fn about<'a>(&self, who: Option<&'a TableCard>, to: Option<&'a TableCard>) -> Asked<'a> {
         Asked { who, from: None, to, player: self.side }
@@ -319,6 +325,6 @@ impl<'s> View<'s> {
     /// A text that gives or takes Force icons is in the game.
     pub(super) fn has_icon_texts(&self) -> bool {
         let icons = Topics::FORCE_ICON_LESS.with(Topics::FORCE_ICON_MORE);
-        self.topics.has(icons) || self.used(Flag::IconMod).is_some()
+        self.topics.has(icons) || self.acted(icons).is_some()
     }
 }

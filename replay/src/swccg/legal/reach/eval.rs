@@ -86,6 +86,12 @@ pub(in crate::swccg::legal) fn test(view: &View<'_>, node: &Node, text: Speaker<
         Node::Not(inner) => test(view, inner, text, card).not(),
         Node::InPlay => card.is_in_play().into(),
         Node::Spot(count, inner) => spot(view, *count, inner, text),
+        Node::Used => {
+            let design = text.source.blueprint.front();
+            let is_used = view.state.texts.chosen_cards().iter().any(|card| card.front() == design);
+            // What it was used for is not known.
+            Truth::from(is_used).at_most_maybe()
+        }
         Node::Host => (text.source.host == Some(card.id)).into(),
         Node::Flown => flown(view, text, card.id),
         Node::Carrier => view.state.table.hosts(text.source).any(|host| host.id == card.id).into(),

@@ -94,6 +94,8 @@ pub(in crate::swccg::legal) enum Node {
     Aboard(&'static str),
     /// A battleground.
     Battleground,
+    /// The text's card was used in this turn.
+    Used,
     /// All of them.
     And(Box<[Node]>),
     /// One of them.
@@ -210,6 +212,7 @@ fn atom(word: &'static str) -> Option<Node> {
         "flown" => Node::Flown,
         "carrier" => Node::Carrier,
         "battleground" => Node::Battleground,
+        "used" => Node::Used,
         _ => return relation(word),
     })
 }
@@ -225,7 +228,8 @@ fn relation(word: &'static str) -> Option<Node> {
         let (number, compare) = compares.iter().find_map(|(sign, compare)| Some((rest.strip_prefix(sign)?, compare)))?;
         return Some(Node::Ability(*compare, Number::parse(number)?));
     }
-    Some(match word.split_once(':')? {
+    let Some(parts) = word.split_once(':') else { return of_word(word).map(Node::Set) };
+    Some(match parts {
         ("system", name) => Node::System(name),
         ("on" | "place", name) => Node::On(name),
         ("occ", player) => Node::Occupied(Whom::parse(player)),

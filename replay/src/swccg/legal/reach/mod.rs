@@ -16,7 +16,7 @@ pub(super) use expr::{Compare, Node, Whom};
 pub(super) use topic::Topics;
 
 use super::own_text::OwnText;
-use crate::swccg::cards::{self, Category, Modifier, When};
+use crate::swccg::cards::{self, Category, Modifier, Trait, When};
 
 /// The table as committed.
 const TSV: &str = include_str!("../../../../cards/swccg_legal.tsv");
@@ -36,6 +36,8 @@ pub(super) struct Reach {
     pub when: Node,
     /// The filter names a persona or title: what is built into a starship may have it too.
     pub names: bool,
+    /// The filter asks for icons or keywords, which texts may give.
+    pub asks_icons: bool,
 }
 
 /// A modifier that some kind of play asks for.
@@ -54,6 +56,7 @@ struct Tables {
     entries: Vec<Box<[Entry]>>,
     bans: Vec<(Blueprint, Reach)>,
     own: HashMap<Blueprint, OwnText>,
+    acts: HashMap<Blueprint, Topics>,
 }
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| {
@@ -61,6 +64,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let mut reaches: Vec<Vec<(usize, Reach)>> = cards.iter().map(|_| Vec::new()).collect();
     let mut bans: Vec<(Blueprint, Reach)> = Vec::new();
     let mut own = HashMap::new();
+    let mut acts = HashMap::new();
     for line in TSV.lines().skip(1) {
         let Some((blueprint, subject, reach)) = read(line) else { continue };
         let index = cards::lookup(&blueprint).map(|card| card.index);
@@ -72,7 +76,10 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
             }
             // A ban outlasts the turning of the card.
             Subject::Ban => bans.push((blueprint, reach)),
-            Subject::Own(name) => OwnText::learn(&mut own, blueprint, name, reach.who),
+            Subject::Acts(topics) => {
+                acts.insert(blueprint, topics);
+            }
+            Subject::Own(name) => OwnText::learn(&mut own, blueprint, name, reach),
         }
     }
     let entries = cards.iter().zip(reaches).map(|(card, mut reaches)| {
@@ -84,7 +91,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
         });
         all.collect()
     });
-    Tables { entries: entries.collect(), bans, own }
+    Tables { entries: entries.collect(), bans, own, acts }
 });
 
 /// The modifiers of a card that some kind of play asks for.
@@ -101,6 +108,15 @@ pub(super) fn lasting(card: &cards::Card) -> impl Iterator<Item = &'static Reach
     bans.iter().filter(move |(blueprint, _)| *blueprint == front).map(|(_, ban)| ban)
 }
 
+/// What the actions of a card may change for a time; everything, for a card whose text nobody knows.
+pub(super) fn acts(card: &Blueprint) -> Topics {
+    let Some(facts) = cards::lookup(card) else { return Topics::ALL };
+    if facts.has_trait(Trait::TextUnread) {
+        return Topics::ALL;
+    }
+    TABLES.acts.get(&facts.blueprint).copied().unwrap_or_default()
+}
+
 /// What the texts of cards say beside their modifiers.
 pub(super) fn own_texts() -> &'static HashMap<Blueprint, OwnText> {
     &TABLES.own
@@ -113,6 +129,8 @@ enum Subject {
     Modifier(usize),
     /// What an action of the card forbids for the rest of the game.
     Ban,
+    /// The modifiers that actions of the card make for a time.
+    Acts(Topics),
     /// The card's own deployment, or those aboard of it.
     Own(&'static str),
 }
@@ -121,14 +139,19 @@ enum Subject {
 fn read(line: &'static str) -> Option<(Blueprint, Subject, Reach)> {
     let mut cells = line.split('\t');
     let blueprint = Blueprint::new(cells.next()?)?;
-    let subject = match cells.next()? {
+    let mut subject = match cells.next()? {
+        "acts" => Subject::Acts(Topics::default()),
         "*" => Subject::Ban,
         name @ ("place" | "requires" | "pilot" | "driver" | "passenger") => Subject::Own(name),
         nth => Subject::Modifier(nth.parse().ok()?),
     };
-    let _gemp = cells.next()?;
+    let gemp = cells.next()?;
+    if let Subject::Acts(topics) = &mut subject {
+        *topics = gemp.split(',').fold(Topics::default(), |topics, name| topics.with(Topics::named(name)));
+    }
     let who = cells.next()?;
     let names = who.contains("persona:") || who.contains("title:");
+    let asks_icons = who.contains("icon:") || who.contains("kw:");
     let who = expr::parse(who)?;
     let from = expr::parse(cells.next()?)?;
     let to = expr::parse(cells.next()?)?;
@@ -137,7 +160,7 @@ fn read(line: &'static str) -> Option<(Blueprint, Subject, Reach)> {
         word => Some(Whom::parse(word)),
     };
     let when = expr::parse(cells.next()?)?;
-    Some((blueprint, subject, Reach { who, from, to, player, when, names }))
+    Some((blueprint, subject, Reach { who, from, to, player, when, names, asks_icons }))
 }
 
 #[cfg(test)]

@@ -75,8 +75,18 @@ impl Topics {
     pub(in crate::swccg::legal) const UNIQUENESS: Topics = Topics(1 << 32);
     /// Whether a card that takes Force of both players takes that of its owner alone.
     pub(in crate::swccg::legal) const OWN_FORCE: Topics = Topics(1 << 34);
+    /// Cards immune to another.
+    pub(in crate::swccg::legal) const IMMUNE: Topics = Topics(1 << 35);
     /// Game texts at work.
     pub(in crate::swccg::legal) const TEXT: Topics = Topics(1 << 33);
+
+    /// All of them.
+    pub(super) const ALL: Topics = Topics(u64::MAX);
+
+    /// The questions that GEMP's type of modifier may answer.
+    pub(super) fn named(gemp: &str) -> Topics {
+        by_name(gemp)
+    }
 
     /// The questions that a modifier may answer.
     pub(super) fn of(modifier: &Modifier) -> Topics {
@@ -132,6 +142,7 @@ fn by_name(gemp: &str) -> Topics {
         }
         "MAY_USE_OPPONENTS_FORCE" => Topics::FORCE,
         "DEPLOY_ONLY_USING_OWN_FORCE_TO_TARGET" => Topics::OWN_FORCE,
+        "IMMUNE_TO_TITLE" => Topics::IMMUNE,
         "MAY_NOT_MOVE" => Topics::MOVE_BAR,
         "MAY_NOT_EXIST_AT_TARGET" | "MAY_NOT_DEPLOY_MOVE_SITH_PROBE_DROID" => {
             Topics::WAY_BAR.with(Topics::DEPLOY_BAR)
@@ -185,7 +196,7 @@ fn by_beginning(gemp: &str) -> Topics {
         Topics::LANDING
     } else if gemp.starts_with("DOCKING_BAY_TRANSIT_") || gemp.contains("DOCKING_BAY_TRANSIT_COST") {
         Topics::TRANSIT
-    } else if gemp.starts_with("SHUTTLES_FOR_FREE") {
+    } else if is_one_of(&["SHUTTLES_FOR_FREE", "MAY_SHUTTLE_"]) {
         Topics::SHUTTLE
     } else if is_one_of(&["MAY_NOT_HAVE_DEPLOY_COST_", "IMMUNE_TO_DEPLOY_COST_", "MAX_AMOUNT_TO_REDUCE_DEPLOY_", "IS_DOUBLED"]) {
         Topics::DEPLOY_SHIELD
