@@ -50,7 +50,7 @@ fn seat(
         return if any { Ruling::Legal } else { Ruling::unknown("unlimited pilots", Some(host.blueprint)) };
     }
     let Seats { pilots, passengers, either, flying, riding, unknown } = Seats::of(view, host, carrier);
-    let is_pilot = facts.has_icon(Icon::Pilot) && may_pilot != Ruling::Illegal(FULL);
+    let is_pilot = flies(carrier, facts) && may_pilot != Ruling::Illegal(FULL);
     let is_passenger = may_ride != Ruling::Illegal(FULL);
     let is_astromech = facts.models.contains(&"ASTROMECH") && !carrier.astromechs.is_none();
     // Seats left if every unknown one sits where it hurts, and where it helps.
@@ -70,6 +70,14 @@ fn seat(
     };
     let astromech = is_astromech.then_some(host.blueprint);
     ruling.unless_allowed("astromech seat", astromech).unless_barred("who may be aboard", limited)
+}
+
+/// Whether a character can take a pilot's seat, or that of a driver: transports ask for no pilot, but not every droid
+/// drives.
+fn flies(carrier: &Facts, person: &Facts) -> bool {
+    let is_droid = person.has_icon(Icon::Droid);
+    let drives = ["VEHICLE", "PROTOCOL", "BATTLE"].iter().any(|model| person.models.contains(model));
+    person.has_icon(Icon::Pilot) || (carrier.subtype == Some(Subtype::Transport) && (!is_droid || drives))
 }
 
 /// The seats of a starship or vehicle, and who sits there.
@@ -127,12 +135,10 @@ pub(super) fn seats_for_other_role(view: &View<'_>, host: &TableCard, card: &Tab
         }
     };
     let may = own_text::takes(view, host, text, card, FULL);
-    let is_able = role != Role::Passenger || facts.has_icon(Icon::Pilot);
-    // Who may drive is more than who has a pilot icon.
-    let drives = (!is_able && carrier.category == Category::Vehicle).then_some(host.blueprint);
+    let is_able = role != Role::Passenger || flies(carrier, facts);
     let seats_known = seats.unknown == 0;
     let room = if seats_known { Ruling::when(spare > 0, FULL) } else { Ruling::unknown("seats", Some(host.blueprint)) };
-    Ruling::when(is_able, FULL).unless_allowed("who may drive", drives).and(|| room).and(|| may)
+    Ruling::when(is_able, FULL).and(|| room).and(|| may)
 }
 
 fn hold(view: &View<'_>, host: &TableCard, slots: Capacity, is_same: impl Fn(&Facts) -> bool) -> Ruling {

@@ -4,12 +4,10 @@ use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
-use super::bounds::Bounds;
 use super::capacity::room;
 use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
-use super::pilots::piloted;
 use super::play::{LegalPlay, PlayKind};
-use super::reach::Topics;
+use super::reach::{Asked, Topics};
 use super::truth::Truth;
 use super::view::{Text, View};
 use crate::swccg::cards::{Category, Icon, Subtype};
@@ -18,23 +16,21 @@ use crate::swccg::state::table::TableCard;
 /// Each character and vehicle at such a site or aboard such a starship.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     for card in movers(view).filter(|card| is_time(view, card)) {
-        let Some(facts) = card.facts.filter(|f| matches!(f.category, Category::Character | Category::Vehicle)) else {
+        if !card.facts.is_some_and(|f| matches!(f.category, Category::Character | Category::Vehicle)) {
             continue;
-        };
+        }
         let Some(from) = view.place_of(card) else { continue };
         let ruling = match card.host.and_then(|id| view.state.table.get(id)) {
             None if card.zone == Zone::AtLocation => up(view, card, from),
             Some(host) if is_capital(host) && host.host.is_none() && is(from, Subtype::System) => down(view, card, from),
             _ => continue,
         };
-        let able = || match facts.category {
-            Category::Vehicle if card.host.is_some() => Ruling::unknown("vehicle aboard", Some(card.blueprint)),
-            Category::Vehicle => piloted(view, card, facts, false),
-            _ => Ruling::Legal,
-        };
-        let other = view.texts(Topics::SHUTTLE, view.side).find(|text| text.modifier.gemp.starts_with("MAY_"));
+        let asked = Asked { from: Some(from), ..view.about(Some(card), None) };
+        let other = view.texts(Topics::SHUTTLE, view.side).find(|text| {
+            text.modifier.gemp.starts_with("MAY_") && view.applies(text, asked).may_be()
+        });
         let ruling = ruling.unless_allowed("text", other.map(Text::by));
-        let ruling = ruling.and(|| regular(view, card)).and(able);
+        let ruling = ruling.and(|| regular(view, card));
         found.push(LegalPlay { kind: PlayKind::Shuttle, card: Some(card.id), place: None, ruling });
     }
 }
@@ -81,6 +77,5 @@ fn pays(view: &View<'_>, way: Way<'_>) -> Ruling {
             answer => fare.set(Some(Number::ZERO), answer, text.by()),
         }
     }
-    let fare: Bounds = fare;
     Ruling::Legal.forbidden("may not move there", barred(view, way, "")).and(|| view.can_use(fare))
 }

@@ -86,11 +86,11 @@ pub(in crate::swccg::legal) fn test(view: &View<'_>, node: &Node, text: Speaker<
         Node::Not(inner) => test(view, inner, text, card).not(),
         Node::InPlay => card.is_in_play().into(),
         Node::Spot(count, inner) => spot(view, *count, inner, text),
+        Node::Crewed => crewed(view, text.source),
         Node::Used => {
             let design = text.source.blueprint.front();
             let is_used = view.state.texts.chosen_cards().iter().any(|card| card.front() == design);
-            // What it was used for is not known.
-            Truth::from(is_used).at_most_maybe()
+            is_used.into()
         }
         Node::Host => (text.source.host == Some(card.id)).into(),
         Node::Flown => flown(view, text, card.id),
@@ -204,6 +204,21 @@ fn flown(view: &View<'_>, text: Speaker<'_>, card: CardId) -> Truth {
         Some(Role::Passenger) => Truth::No,
         None => Truth::Maybe,
     }
+}
+
+/// Whether somebody sits in a pilot's seat of the card.
+fn crewed(view: &View<'_>, host: &TableCard) -> Truth {
+    view.cards().filter(|seen| seen.card.host == Some(host.id)).fold(Truth::No, |so_far, seen| {
+        let facts = seen.card.facts;
+        let is_person = facts.is_none_or(|facts| facts.category == Category::Character);
+        let sits = match view.state.seats.get(seen.card.id) {
+            Some(Role::Pilot | Role::Driver) => Truth::Yes,
+            Some(Role::Passenger) => Truth::No,
+            None if facts.is_some_and(|facts| !facts.has_icon(Icon::Pilot)) => Truth::No,
+            None => Truth::Maybe,
+        };
+        if is_person { so_far.or(|| sits) } else { so_far }
+    })
 }
 
 fn spot(view: &View<'_>, count: u32, inner: &Node, text: Speaker<'_>) -> Truth {

@@ -94,8 +94,10 @@ pub(in crate::swccg::legal) enum Node {
     Aboard(&'static str),
     /// A battleground.
     Battleground,
-    /// The text's card was used in this turn.
+    /// A player used the text's card in this turn.
     Used,
+    /// Somebody sits in a pilot's seat of the text's card.
+    Crewed,
     /// All of them.
     And(Box<[Node]>),
     /// One of them.
@@ -213,6 +215,7 @@ fn atom(word: &'static str) -> Option<Node> {
         "carrier" => Node::Carrier,
         "battleground" => Node::Battleground,
         "used" => Node::Used,
+        "crewed" => Node::Crewed,
         _ => return relation(word),
     })
 }
