@@ -16,7 +16,7 @@ pub const KINDS: &[Kind] = &[
     Kind {
         name: "OFFER-02",
         rule: "SWCCG-OFFER-02",
-        what: "a Force drain or a battle that was on offer and not taken is left out",
+        what: "a Force drain, a battle or a move that was on offer and not taken is left out",
         companions: &[],
         make: left_out,
     },
@@ -25,6 +25,8 @@ pub const KINDS: &[Kind] = &[
 /// The parameters of a decision that say one thing of each action.
 const OF_ACTION: [&str; 7] =
     ["actionText", "cardId", "actionId", "blueprintId", "horizontal", "testingText", "backSideTestingText"];
+
+const TAKEN_OUT: [&str; 4] = ["Force drain", "Initiate battle", "Move using landspeed", "Move using hyperspeed"];
 
 fn is(element: &Element, name: &str) -> bool {
     element.name == "parameter" && element.get("name") == Some(name)
@@ -63,14 +65,13 @@ fn drain_to_deploy(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 fn left_out(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let mut all = decisions(doc, "Control");
-    all.extend(decisions(doc, "Battle"));
+    let all = ["Control", "Battle", "Move"].iter().flat_map(|phase| decisions(doc, phase)).collect();
     rng.first(all, |at| {
-        let nth = doc.options(at, "actionText").iter().position(|text| matches!(*text, "Force drain" | "Initiate battle"))?;
+        let nth = doc.options(at, "actionText").iter().position(|text| TAKEN_OUT.contains(text))?;
         // Only the first decision of a phase tells of what is missing, and only what was not taken may be.
         let (start, end) = doc.phase_of(at)?;
         let is_first = !(start..at).any(|i| doc.ty(i) == "D" && doc.attr(i, "text") == doc.attr(at, "text"));
-        let is_taken = (at..end).any(|i| doc.msg(i).contains(" initiates "));
+        let is_taken = (at..end).any(|i| doc.msg(i).contains(" initiates ") || doc.msg(i).contains(" moves "));
         if !is_first || is_taken {
             return None;
         }

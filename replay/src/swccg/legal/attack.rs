@@ -6,7 +6,7 @@ use super::answer::Ruling;
 use super::play::{LegalPlay, PlayKind};
 use super::reach::{Asked, Topics};
 use super::view::{Text, View};
-use crate::swccg::cards::{Category, Flag, Keyword};
+use crate::swccg::cards::{Category, Keyword};
 use crate::swccg::state::presence::is_enclosed;
 use crate::swccg::state::table::TableCard;
 
@@ -70,5 +70,5 @@ fn barred(view: &View<'_>, location: &TableCard) -> Option<holocron_ingest::id::
         let here = !text.modifier.affects_self || text.column == Some(location.location);
         here && view.applies(text, Asked { who: None, ..view.about(None, Some(location)) }).may_be()
     });
-    text.map(Text::by).or_else(|| view.used(Flag::BatStop))
+    text.map(Text::by).or_else(|| view.acted(Topics::ATTACK_BAR))
 }

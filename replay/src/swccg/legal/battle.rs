@@ -10,7 +10,7 @@ use super::presence::{has_text, presence};
 use super::reach::Topics;
 use super::truth::Truth;
 use super::view::View;
-use crate::swccg::cards::{Flag, ModifierKind, Subtype};
+use crate::swccg::cards::{ModifierKind, Subtype};
 use crate::swccg::state::bars::Barred;
 use crate::swccg::state::table::TableCard;
 
@@ -61,7 +61,7 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
     });
     let mut here = view.cards().filter(|seen| seen.column == Some(location.location));
     let perhaps = here.find(|seen| view.state.bars.from_battle(seen.card.id) == Barred::Perhaps);
-    let doubt = perhaps.map(|seen| seen.card.blueprint).or_else(|| view.used(Flag::BatStop));
+    let doubt = perhaps.map(|seen| seen.card.blueprint).or_else(|| view.acted(Topics::BATTLE_BAR));
     Ruling::Legal.forbidden("may not battle here", by.or(doubt.map(|by| (Truth::Maybe, by))))
 }
 

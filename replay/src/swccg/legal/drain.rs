@@ -10,7 +10,7 @@ use super::presence::{control, has_text, not, presence};
 use super::reach::Topics;
 use super::truth::Truth;
 use super::view::View;
-use crate::swccg::cards::{Flag, Keyword, ModifierKind, Subtype};
+use crate::swccg::cards::{Keyword, ModifierKind, Subtype};
 use crate::swccg::state::table::TableCard;
 
 /// In the own Control phase, once at each location that the side controls.
@@ -58,7 +58,7 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
         return Ruling::Illegal("no drains at Death Star II sectors");
     }
     let by = view.barred(Topics::DRAIN_BAR, view.about(None, Some(location)));
-    let used = view.used(Flag::DrainStop).map(|by| (Truth::Maybe, by));
+    let used = view.acted(Topics::DRAIN_BAR).map(|by| (Truth::Maybe, by));
     Ruling::Legal.forbidden("may not drain here", by.or(used))
 }
 

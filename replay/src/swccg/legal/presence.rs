@@ -3,7 +3,7 @@
 use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::answer::Ruling;
-use super::reach::Topics;
+use super::reach::{Asked, Topics};
 use super::view::View;
 use crate::swccg::cards::{Card as Facts, Category, Icon, ModifierKind, Stat};
 use crate::swccg::state::presence::own_ability;
@@ -46,7 +46,7 @@ pub(super) fn presence(
     if let Some((why, card)) = hidden {
         return Ruling::unknown(why, Some(card));
     }
-    let raised = if is_anyone { raised(view) } else { None };
+    let raised = if is_anyone { raised(view, side, location) } else { None };
     Ruling::Illegal(NO_PRESENCE).unless_allowed("ability or presence icon", raised)
 }
 
@@ -71,16 +71,23 @@ fn lowered(view: &View<'_>, side: Side, location: &TableCard, total: Number) -> 
     by.filter(|_| least < Number::whole(1))
 }
 
-/// A text that may give ability or a presence icon.
-fn raised(view: &View<'_>) -> Option<Blueprint> {
-    view.anyones(Topics::ABILITY).or_else(|| view.acted(Topics::ABILITY))
+/// A text that may give somebody there ability or a presence icon.
+fn raised(view: &View<'_>, side: Side, location: &TableCard) -> Option<Blueprint> {
+    let given = || {
+        let players = [Side::Dark, Side::Light].into_iter();
+        let asked = |card, player| Asked { who: Some(card), from: None, to: Some(location), player };
+        let touches = |card| players.clone().find_map(|player| view.touched(Topics::ABILITY, asked(card, player)));
+        view.fighters(side, location.location).find_map(touches)
+    };
+    view.anyones(Topics::ABILITY).and_then(|_| given()).or_else(|| view.acted(Topics::ABILITY))
 }
 
 /// Whether a side controls a location.
 #[must_use]
 pub(super) fn control(view: &View<'_>, side: Side, location: &TableCard) -> Ruling {
     let nobody = |_: &TableCard| false;
-    let needs = view.any(Topics::CONTROL, side);
+    let asked = Asked { who: None, from: None, to: Some(location), player: side };
+    let needs = view.touched(Topics::CONTROL, asked);
     presence(view, side, location, &nobody)
         .and(|| not(presence(view, side.opponent(), location, &nobody), "the opponent has presence"))
         .unless_barred("ability needed to control", needs)

@@ -1,5 +1,7 @@
 //! What every generator looks at: the state, the side to play, its Force, and the texts in the game.
 
+use std::cell::Cell;
+
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number, Side};
 
@@ -90,7 +92,11 @@ pub(super) struct View<'s> {
     texts: Vec<Text<'s>>,
     lasting: Vec<(Speaker<'s>, &'static Reach)>,
     topics: Topics,
+    depth: Cell<u8>,
 }
+
+/// How deep questions about presence may lead to further ones.
+const DEEPEST: u8 = 2;
 
 impl<'s> View<'s> {
     /// Looks at a state from one side.
@@ -99,7 +105,7 @@ impl<'s> View<'s> {
         let force = state.piles(side).map(|piles| Number::whole(piles.force_pile));
         let topics = Topics::default();
         let (cards, locations, texts, lasting) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut view = View { state, side, force, cards, locations, texts, lasting, topics };
+        let mut view = View { state, side, force, cards, locations, texts, lasting, topics, depth: Cell::new(0) };
         for card in state.table.iter().filter(|card| card.is_in_play()) {
             let lies = matches!(card.zone, Zone::AtLocation | Zone::Attached);
             let column = match card.zone {
@@ -214,6 +220,18 @@ impl<'s> View<'s> {
         let asked = self.about(Some(card), None);
         let mut bans = self.lasting.iter();
         bans.find(|(by, ban)| reach::applies(self, *by, ban, asked).may_be()).map(|(by, _)| by.source.blueprint)
+    }
+
+    /// Answers a question that may lead back to itself; not to be told when it goes too deep.
+    pub(super) fn nested(&self, answer: impl FnOnce() -> Truth) -> Truth {
+        let depth = self.depth.get();
+        if depth >= DEEPEST {
+            return Truth::Maybe;
+        }
+        self.depth.set(depth + 1);
+        let answer = answer();
+        self.depth.set(depth);
+        answer
     }
 
     /// Whether a filter of a card's text takes another card.

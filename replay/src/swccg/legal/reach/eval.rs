@@ -138,14 +138,13 @@ fn location(view: &View<'_>, node: &Node, text: Speaker<'_>, card: &TableCard) -
             },
         ),
         Node::System(name) => (card.system.as_deref() == Some(*name)).into(),
-        Node::Occupied(whom) => match side(text, *whom) {
-            Some(side) => presence(view, side, card, &|_| false).into(),
-            None => Truth::Maybe,
-        },
-        Node::Controlled(whom) => match side(text, *whom) {
-            Some(side) => control(view, side, card).into(),
-            None => Truth::Maybe,
-        },
+        // Presence and control hang on texts, and those on presence and control.
+        Node::Occupied(whom) => side(text, *whom).map_or(Truth::Maybe, |side| {
+            view.nested(|| presence(view, side, card, &|_| false).into())
+        }),
+        Node::Controlled(whom) => {
+            side(text, *whom).map_or(Truth::Maybe, |side| view.nested(|| control(view, side, card).into()))
+        }
         Node::Aboard(persona) => match card.facts {
             Some(facts) if facts.aboard == Some(*persona) => Truth::Yes,
             // A generic site aboard belongs to whatever it was deployed on.
