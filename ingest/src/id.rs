@@ -166,11 +166,7 @@ impl Blueprint {
     #[must_use]
     pub fn front(&self) -> Blueprint {
         let plain = self.plain();
-        if plain.written().ends_with(Blueprint::REVERSE) {
-            plain.without_last(Blueprint::REVERSE.len())
-        } else {
-            plain
-        }
+        if plain.written().ends_with(Blueprint::REVERSE) { plain.without_last(Blueprint::REVERSE.len()) } else { plain }
     }
 
     /// The suffix of the reverse of a two-sided card.
