@@ -5,6 +5,7 @@
 mod botlog;
 mod gemp;
 mod live;
+pub(crate) mod youngjedi;
 
 use std::io::Read;
 
@@ -122,7 +123,7 @@ impl Reading {
         match self.dialect {
             None => false,
             Some(Dialect::BotLog) => self.wrapper.is_none() && self.skipping == 0,
-            Some(Dialect::Live | Dialect::Replay) => self.root.is_none(),
+            Some(Dialect::Live | Dialect::Replay | Dialect::YoungJedi) => self.root.is_none(),
         }
     }
 
@@ -189,7 +190,7 @@ impl Reading {
         };
         self.dialect = Some(self.dialect.unwrap_or(dialect));
         let known: &[&[u8]] = match dialect {
-            Dialect::Replay => &[],
+            Dialect::Replay | Dialect::YoungJedi => &[],
             Dialect::Live => live::ROOT_ATTRIBUTES,
             Dialect::BotLog => botlog::ROOT_ATTRIBUTES,
         };
@@ -213,7 +214,7 @@ impl Reading {
             return;
         }
         let is_known = match dialect {
-            Dialect::Replay => false,
+            Dialect::Replay | Dialect::YoungJedi => false,
             Dialect::Live => live::OTHERS.contains(&name),
             Dialect::BotLog => botlog::OTHERS.contains(&name),
         };
