@@ -8,7 +8,7 @@
 //! new planet D Tatooine                GPC NEW_PLANET step LOCATION; `new planet D Tatooine EFFECTS` another step
 //! turn L 5 Tatooine                    TC; number, player and planet are kept for `phase`
 //! phase BATTLE DUEL                    GPC; `by=D`, `at=Naboo`
-//! tally D deck=20 hand=6 | L deck=9    GS; what is not named is 0; used= for counters
+//! tally D deck=20 hand=6 | L deck=9    GS; what is not named is 0, but the discard pile, which makes it sixty; used= for counters
 //! deploy 64 1_1 L                      PCIP: from HAND for DEPLOY, zone and cost by the card's facts; `hidden`, cost=2 (cost=? for
 //!                                      unknown), from=DRAW_DECK, zone=PLANET, at=Naboo, why=TEXT, by=61, owner=D
 //! remove L 13,14 PLANET DISCARD_PILE DEFEAT    RCFP from, to, why; at=Naboo, by=61

@@ -172,11 +172,15 @@ fn pair(text: &str) -> Result<(Blueprint, u32), String> {
     Ok((blueprint(id)?, number(count)?))
 }
 
+/// Cards of a player, over all zones.
+const DECK: u32 = 60;
+
 fn tally(words: &mut Words<'_>) -> Result<Tally, String> {
     let mut tally = Tally::default();
     loop {
         let whose = side(words.next()?)?;
         let mut piles = Piles::default();
+        let (mut rest, mut is_discard_named) = (DECK, false);
         // The names repeat for the other player, so each is taken only up to the bar.
         while let Some((name, value)) = words.next_pair() {
             let count = match name {
@@ -195,6 +199,13 @@ fn tally(words: &mut Words<'_>) -> Result<Tally, String> {
                 _ => return Err(format!("unknown counter '{name}'")),
             };
             *count = number(value)?;
+            is_discard_named |= name == "discard";
+            if name != "used" {
+                rest = rest.saturating_sub(*count);
+            }
+        }
+        if !is_discard_named {
+            piles.discard_pile = rest;
         }
         tally.sides[whose] = Some(piles);
         if !words.flag("|") {

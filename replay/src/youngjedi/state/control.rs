@@ -22,6 +22,8 @@ pub struct Control {
     pub returned: Vec<CardId>,
     /// The controller has shuffled since.
     pub is_shuffled: bool,
+    /// The next phase has begun: what had to follow at once has followed, or never will.
+    pub is_closed: bool,
 }
 
 pub(crate) fn note(state: &mut State, kind: &Kind) {
@@ -35,6 +37,7 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
                 present: Vec::new(),
                 returned: Vec::new(),
                 is_shuffled: false,
+                is_closed: false,
             });
         }
         Kind::Controlled(controlled) => {
@@ -48,6 +51,7 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
                 present,
                 returned: Vec::new(),
                 is_shuffled: false,
+                is_closed: false,
             });
         }
         Kind::Removed(removed) if removed.reason == RemoveReason::Control => {
@@ -58,6 +62,11 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
         Kind::Shuffled(shuffled) if shuffled.reason == ShuffleReason::Control => {
             if let Some(control) = &mut state.control {
                 control.is_shuffled |= control.controller == Some(shuffled.player);
+            }
+        }
+        Kind::Phase(_) => {
+            if let Some(control) = &mut state.control {
+                control.is_closed |= control.controller.is_some();
             }
         }
         Kind::Turn(_) | Kind::Won(_) => state.control = None,

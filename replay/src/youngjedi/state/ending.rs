@@ -13,6 +13,8 @@ pub struct Ending {
     pub outcome: Option<Outcome>,
     /// The reason of it.
     pub reason: Option<WinReason>,
+    /// Events after `WN`.
+    pub events_after: u32,
     /// Whose draw deck became empty: the next step that is not part of what emptied it must end the game.
     pub is_due: Sides<bool>,
     /// Both decks became empty in the destiny draws of one fight.
@@ -51,6 +53,7 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
         state.ending.is_due = Sides::default();
         state.ending.is_tie_due = false;
     }
+    state.ending.events_after += u32::from(state.ending.reason.is_some());
     if let Kind::Won(won) = kind {
         state.ending.reason = Some(won.reason);
         state.ending.outcome = Some(Outcome { winner: won.winner, reason: won.reason.word().to_lowercase().into() });
