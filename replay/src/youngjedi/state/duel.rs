@@ -69,7 +69,7 @@ impl Duel {
     }
 
     fn play(&mut self, play: Play) {
-        self.hands[play.player] -= 1;
+        self.hands[play.player] = self.hands[play.player].saturating_sub(1);
         self.plays += 1;
         self.open = Some(play);
         self.last = Some(play);
@@ -79,7 +79,8 @@ impl Duel {
         match kind {
             Kind::Power(power) => self.totals[power.player] = Some(power.clone()),
             Kind::DuelingHand(hand) => {
-                self.hands[hand.player] += i32::try_from(hand.count).unwrap_or(i32::MAX);
+                let count = i32::try_from(hand.count).unwrap_or(i32::MAX);
+                self.hands[hand.player] = self.hands[hand.player].saturating_add(count);
                 self.drawn[hand.player].get_or_insert(hand.count);
             }
             Kind::DuelAttack(e) => self.play(Play {

@@ -44,7 +44,7 @@ pub fn settles(state: &State, kind: Option<&Kind>) -> bool {
 #[must_use]
 pub fn dueling(state: &State, side: Side) -> i32 {
     let count = |zone| state.piles.count(side, zone).unwrap_or(0);
-    count(Zone::DuelingHand) + count(Zone::DuelingPile)
+    count(Zone::DuelingHand).saturating_add(count(Zone::DuelingPile))
 }
 
 /// Before the state moves: what was due has now been judged.

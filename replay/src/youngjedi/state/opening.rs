@@ -61,19 +61,20 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
         Kind::Drawn(drawn) if drawn.reason == DrawReason::Start => {
             state.opening.hands[drawn.player] = Some(drawn.count)
         }
-        Kind::Phase(change) if change.phase == Phase::NewPlanet => {
-            if state.new_planet.as_ref().is_none_or(|new| new.planet != change.planet) {
-                state.new_planet = Some(NewPlanet {
-                    planet: change.planet,
-                    announced: change.player,
-                    placed_by: None,
-                    is_first,
-                    looked: Vec::new(),
-                    fetched: Sides::default(),
-                    shown: Vec::new(),
-                    shuffled: Sides::default(),
-                });
-            }
+        Kind::Phase(change)
+            if change.phase == Phase::NewPlanet
+                && state.new_planet.as_ref().is_none_or(|new| new.planet != change.planet) =>
+        {
+            state.new_planet = Some(NewPlanet {
+                planet: change.planet,
+                announced: change.player,
+                placed_by: None,
+                is_first,
+                looked: Vec::new(),
+                fetched: Sides::default(),
+                shown: Vec::new(),
+                shuffled: Sides::default(),
+            });
         }
         Kind::Turn(_) => state.new_planet = None,
         _ => {}

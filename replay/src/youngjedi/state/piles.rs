@@ -38,7 +38,7 @@ impl Piles {
     /// All cards of a player; `None` while neither a deck list nor a snapshot was seen.
     #[must_use]
     pub fn total(&self, side: Side) -> Option<i32> {
-        self.is_known[side].then(|| self.counts[side].iter().sum())
+        self.is_known[side].then(|| self.counts[side].iter().fold(0, |sum: i32, count| sum.saturating_add(*count)))
     }
 
     fn add(&mut self, side: Side, zone: Zone, count: i32) {
@@ -64,7 +64,7 @@ impl Piles {
     fn empty(&mut self, side: Side, from: Zone, to: Zone) {
         let place = ZONES.iter().position(|one| *one == from);
         let count = place.and_then(|place| self.counts[side].get(place)).copied().unwrap_or(0);
-        self.add(side, from, -count);
+        self.add(side, from, count.saturating_neg());
         self.add(side, to, count);
     }
 }

@@ -89,7 +89,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                     Some(drawn.player),
                 );
             }
-            let total = drawn.count + state.opening.hands[drawn.player].unwrap_or(0);
+            let total = drawn.count.saturating_add(state.opening.hands[drawn.player].unwrap_or(0));
             if total != HAND {
                 let what = format!("{name} draws a starting hand of another size");
                 return broken(what, "6", total.to_string(), Some(drawn.player));
