@@ -1,5 +1,7 @@
 //! Remakes `replay/cards/youngjedi.tsv` from a survey of printed cards: `youngjedi_cards SURVEY OUT`.
 
+#![allow(clippy::print_stderr, reason = "a tool for the terminal")]
+
 use std::process::ExitCode;
 
 use holocron_replay::youngjedi::import;

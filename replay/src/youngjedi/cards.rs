@@ -6,12 +6,12 @@ mod card;
 mod line;
 mod words;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use holocron_ingest::id::Blueprint;
 
-pub use battle_text::BattleText;
+pub use battle_text::{BattleText, Fighters, Need};
 pub use card::{COLUMNS, Card};
 pub use line::{User, UserLine};
 pub use words::{CardType, Copies, Dot};
@@ -24,12 +24,15 @@ pub const CARDS_TSV: &str = include_str!("../../cards/youngjedi.tsv");
 struct Table {
     cards: Vec<Card>,
     by_id: BTreeMap<Blueprint, usize>,
+    /// In small letters.
+    traits: BTreeSet<String>,
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| match parse(CARDS_TSV) {
     Ok(cards) => {
         let by_id = cards.iter().enumerate().map(|(place, card)| (card.blueprint, place)).collect();
-        Table { cards, by_id }
+        let traits = cards.iter().flat_map(|card| &card.traits).map(|kind| kind.to_lowercase()).collect();
+        Table { cards, by_id, traits }
     }
     // The table is part of the program, not input: a test reads every line of it.
     Err(what) => panic!("the built-in card table is damaged: {what}"),
@@ -58,6 +61,11 @@ pub fn all() -> &'static [Card] {
 #[must_use]
 pub fn lookup(blueprint: &Blueprint) -> Option<&'static Card> {
     TABLE.by_id.get(blueprint).and_then(|place| TABLE.cards.get(*place))
+}
+
+/// Whether the table lists this kind as a trait.
+fn is_trait(kind: &str) -> bool {
+    TABLE.traits.contains(&kind.to_lowercase())
 }
 
 /// A hash (FNV-1a) of the table, to say which facts a run was made with.

@@ -143,10 +143,15 @@ impl Card {
         if self.subtitle.is_empty() { self.title.to_owned() } else { format!("{}, {}", self.title, self.subtitle) }
     }
 
-    /// Whether it belongs to a kind; capitals do not matter.
+    /// Whether it belongs to a kind; capitals do not matter. A kind that the table lists as a trait is decided by the traits
+    /// alone (rule TYPE-01); any other by the words of title and subtitle.
     #[must_use]
     pub fn is_a(&self, kind: &str) -> bool {
-        self.traits.iter().any(|own| own.eq_ignore_ascii_case(kind))
+        if super::is_trait(kind) {
+            return self.traits.iter().any(|own| own.eq_ignore_ascii_case(kind));
+        }
+        let name = self.name().to_lowercase();
+        kind.to_lowercase().split(' ').all(|word| name.contains(word))
     }
 
     /// Whether it has the diamond: any number may be in play.

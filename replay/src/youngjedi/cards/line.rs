@@ -21,6 +21,8 @@ pub enum User {
     Character,
     /// Any character without the diamond that fights one with it.
     AgainstDiamond,
+    /// Any character that fights what is named.
+    Fighting(&'static str),
     /// Any card of a kind; with the diamond when the text asks for it (rules TYPE-01, TYPE-03).
     Kind {
         /// The kind.
@@ -33,13 +35,18 @@ pub enum User {
 }
 
 impl User {
-    /// Reads `any character`, `any other Jedi`, `any <>Gungan` or a title.
+    /// Reads `any character`, `any other Jedi`, `any <>Gungan` or a title. A word that begins small is a kind, too.
     pub(super) fn read(text: &'static str) -> User {
-        let Some(rest) = text.strip_prefix("any ") else { return User::Title(text) };
-        let rest = rest.strip_prefix("other ").unwrap_or(rest);
+        let is_kind = text.starts_with("<>") || text.starts_with(char::is_lowercase);
+        let rest = match text.strip_prefix("any ") {
+            Some(rest) => rest.strip_prefix("other ").unwrap_or(rest),
+            None if is_kind => text,
+            None => return User::Title(text),
+        };
         match rest {
             "character" => User::Character,
             "non-<> character fighting a <> character" => User::AgainstDiamond,
+            _ if rest.starts_with("character fighting ") => User::Fighting(rest),
             _ => match rest.strip_prefix("<>") {
                 Some(kind) => User::Kind { kind, is_diamond: true },
                 None => User::Kind { kind: rest, is_diamond: false },
@@ -51,7 +58,7 @@ impl User {
     #[must_use]
     pub fn fits(self, card: &Card) -> bool {
         match self {
-            User::Character => card.kind == CardType::Character,
+            User::Character | User::Fighting(_) => card.kind == CardType::Character,
             User::AgainstDiamond => card.kind == CardType::Character && !card.is_diamond(),
             User::Kind { kind, is_diamond } => card.is_a(kind) && (card.is_diamond() || !is_diamond),
             User::Title(title) => card.title.eq_ignore_ascii_case(title),

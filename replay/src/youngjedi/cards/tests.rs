@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use holocron_ingest::event::youngjedi::Planet;
+
 use super::*;
 use crate::youngjedi::import;
 
@@ -38,7 +40,8 @@ fn the_corrections_are_applied() {
     assert_eq!(card("1_103").counters, Some(2));
     assert_eq!(card("3_139").power_cubes, 1);
     let guards = card("2_61").battle.as_ref().expect("a Battle card");
-    assert_eq!(guards.needs, [["2x <>Coruscant Guard"]]);
+    let two = Need::Cards { count: 2, users: vec![User::read("any <>Coruscant Guard")], weapon: None };
+    assert_eq!(guards.needs, [[two]]);
     assert!(guards.is_together);
 }
 
@@ -53,6 +56,51 @@ fn kinds_follow_title_and_subtitle() {
     let line = |user| saber.line_for(card(user)).map(|line| (line.bonus, line.cubes));
     assert_eq!(line("1_71"), Some((0, 2)));
     assert_eq!(line("1_74"), None);
+}
+
+#[test]
+fn every_user_and_every_need_names_a_card() {
+    let names = |user: &User| all().iter().any(|card| user.fits(card));
+    let mut idle = BTreeSet::new();
+    for card in all() {
+        for user in card.lines.iter().flat_map(|line| &line.users).filter(|user| !names(user)) {
+            idle.insert(format!("{} {user:?}", card.blueprint));
+        }
+        for need in card.battle.iter().flat_map(|text| &text.needs).flatten() {
+            match need {
+                Need::Cards { users, .. } => {
+                    for user in users.iter().filter(|user| !names(user)) {
+                        idle.insert(format!("{} {user:?}", card.blueprint));
+                    }
+                }
+                Need::AtLocation(site) => assert!(all().iter().any(|card| card.title == *site), "{site}"),
+                _ => {}
+            }
+        }
+    }
+    assert!(idle.is_empty(), "{idle:#?}");
+}
+
+#[test]
+fn a_battle_card_works_on_its_condition() {
+    let by = |cards: &[&str], location| Fighters {
+        cards: cards.iter().map(|id| card(id)).collect(),
+        weapons: Vec::new(),
+        planet: Planet::Tatooine,
+        location,
+        is_first: None,
+    };
+    let is_met = |id: &str, by: &Fighters| card(id).battle.as_ref().and_then(|text| text.is_met(by));
+    // In Complete Control asks for the diamond: an infantry droid has it, the squad has not.
+    assert_eq!(is_met("1_125", &by(&["1_99"], None)), Some(true));
+    assert_eq!(is_met("1_125", &by(&["1_79"], None)), Some(false));
+    // Grueling Contest works for Sebulba by ruling, and not for Watto.
+    assert_eq!(is_met("1_124", &by(&["1_73"], None)), Some(true));
+    assert_eq!(is_met("1_124", &by(&["1_74"], None)), Some(false));
+    let swamp = by(&["1_99"], Some("Gungan Swamp"));
+    assert_eq!(is_met("3_121", &swamp), Some(true));
+    assert_eq!(is_met("3_121", &by(&["1_99"], Some("Mos Espa"))), Some(false));
+    assert_eq!(is_met("3_121", &by(&["1_99"], None)), None);
 }
 
 #[test]

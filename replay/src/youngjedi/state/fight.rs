@@ -5,6 +5,7 @@ use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 
 use super::State;
 use super::battle::Battle;
+use crate::youngjedi::cards::{CardType, Fighters};
 
 /// A fight, from `SF` until the next one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,6 +119,26 @@ impl Fight {
     }
 }
 
+impl State {
+    /// One side of the running fight with all identities known; `None` when there is no fight or a card is unknown.
+    #[must_use]
+    pub fn fighters(&self, side: Side) -> Option<Fighters> {
+        let battle = self.battle.as_ref()?;
+        let fight = battle.fight.as_ref()?;
+        let facts = |ids: &[CardId]| ids.iter().map(|id| self.facts(*id)).collect::<Option<Vec<_>>>();
+        let location = self.planets.get(battle.planet)?.location;
+        let is_character = |id: &&CardId| self.facts(**id).is_some_and(|facts| facts.kind == CardType::Character);
+        let first = battle.shown[side].iter().find(is_character);
+        Some(Fighters {
+            cards: facts(&fight.cards[side])?,
+            weapons: facts(&fight.weapons[side])?,
+            planet: battle.planet,
+            location: location.and_then(|id| self.facts(id)).map(|facts| facts.title),
+            is_first: first.map(|id| fight.cards[side].contains(id)),
+        })
+    }
+}
+
 pub(super) fn begin(state: &State, battle: &Battle, started: &Started) -> Fight {
     let sides = |attacker: &[CardId], defender: &[CardId]| {
         Sides::from_fn(|side| if side == battle.attacking { attacker.to_vec() } else { defender.to_vec() })
@@ -152,7 +173,7 @@ fn due(state: &State, fight: &Fight) -> Option<Vec<Due>> {
         };
         for id in &fight.cards[player] {
             let facts = state.facts(*id)?;
-            let is_starship = facts.kind == crate::youngjedi::cards::CardType::Starship;
+            let is_starship = facts.kind == CardType::Starship;
             let reason = if is_starship { DestinyReason::Starship } else { DestinyReason::Character };
             add(*id, facts.power_cubes, reason);
         }

@@ -34,7 +34,7 @@ use misplay::Misplay;
 use opening::{NewPlanet, Opening};
 use piles::Piles;
 use planets::Planets;
-use search::Search;
+use search::{Brought, Search};
 use table::{Table, TableCard};
 use turn::Turn;
 
@@ -65,6 +65,8 @@ pub struct State {
     pub turn: Turn,
     /// The search of a draw deck that is under way or has just been closed.
     pub search: Option<Search>,
+    /// What texts have brought from draw decks.
+    pub brought: Vec<Brought>,
     /// The running battle, with its running or last fight.
     pub battle: Option<Battle>,
     /// The running duel.

@@ -27,6 +27,15 @@ pub struct Search {
     pub is_paid: bool,
 }
 
+/// A card that a text has brought from the draw deck since its own card was put on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Brought {
+    /// The card with the text.
+    pub source: CardId,
+    /// The card brought.
+    pub card: CardId,
+}
+
 /// True for an event that belongs to the search of `player`: what it finds, shows and shuffles.
 #[must_use]
 pub fn belongs(kind: &Kind, player: Side) -> bool {
@@ -42,6 +51,12 @@ pub fn belongs(kind: &Kind, player: Side) -> bool {
 }
 
 pub(crate) fn note(state: &mut State, kind: &Kind) {
+    if let Kind::Placed(placed) = kind {
+        state.brought.retain(|brought| brought.source != placed.card);
+        if let Some(source) = placed.source.filter(|_| placed.from == Zone::DrawDeck) {
+            state.brought.push(Brought { source, card: placed.card });
+        }
+    }
     if let Kind::Looked(looked) = kind {
         state.search = (looked.zone == Zone::DrawDeck).then(|| Search {
             player: looked.player,

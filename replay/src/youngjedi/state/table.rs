@@ -30,6 +30,8 @@ pub struct TableCard {
     pub cost: Option<u32>,
     /// The turn in which it fought or dueled last.
     pub fought_in: Option<u32>,
+    /// It lay in the draw deck when cards were drawn that the log does not name: it may be in the hand or dueling hand now.
+    pub may_be_drawn: bool,
     /// The card by which it was defeated, as far as a fight had one opponent.
     pub defeated_by: Option<CardId>,
 }
@@ -72,6 +74,7 @@ impl Table {
             placed_for: None,
             cost: None,
             fought_in: None,
+            may_be_drawn: false,
             defeated_by: None,
         })
     }
@@ -89,6 +92,15 @@ impl Table {
         card.zone = zone;
         card.planet = None;
         card.is_hidden = false;
+        card.may_be_drawn = false;
+    }
+
+    /// Cards were drawn that the log does not name.
+    fn draw_unseen(&mut self, owner: Side) {
+        let in_deck = |card: &&mut TableCard| card.owner == owner && card.zone == Zone::DrawDeck;
+        for card in self.cards.values_mut().filter(in_deck) {
+            card.may_be_drawn = true;
+        }
     }
 
     fn fight(&mut self, id: CardId, turn: u32) {
@@ -106,6 +118,7 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
         Kind::Placed(placed) => {
             let card = table.see(placed.card, placed.player, placed.blueprint);
             card.zone = placed.zone;
+            card.may_be_drawn = false;
             card.planet = if placed.zone == Zone::Hyperspace { None } else { placed.planet.or(current) };
             card.is_hidden = placed.is_face_down;
             card.placed_in = turn;
@@ -120,10 +133,18 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
         Kind::Revealed(revealed) => {
             let card = table.see(revealed.card, revealed.player, revealed.blueprint);
             card.zone = revealed.zone;
+            card.planet = match revealed.zone {
+                Zone::Planet | Zone::Location | Zone::Effects => card.planet.or(current),
+                _ => None,
+            };
             card.is_hidden = false;
+            card.may_be_drawn = false;
             card.cost = card.cost.or(revealed.cost);
         }
         Kind::Drawn(drawn) => {
+            if drawn.cards.is_none() {
+                table.draw_unseen(drawn.player);
+            }
             for id in drawn.cards.iter().flatten() {
                 table.go(*id, drawn.player, Zone::Hand);
             }
@@ -143,6 +164,9 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
             }
         }
         Kind::DuelingHand(hand) => {
+            if hand.cards.is_none() {
+                table.draw_unseen(hand.player);
+            }
             for id in hand.cards.iter().flatten() {
                 table.go(*id, hand.player, Zone::DuelingHand);
             }
