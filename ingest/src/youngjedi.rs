@@ -3,7 +3,7 @@
 use std::io::Read;
 
 use crate::bytes::Source;
-use crate::dialect::youngjedi;
+use crate::dialect::{Until, youngjedi};
 use crate::error::Error;
 use crate::event::youngjedi::Kind;
 use crate::limits::Limits;
@@ -18,7 +18,7 @@ pub const GAME: &str = youngjedi::GAME;
 /// As [`read`](crate::read); [`ErrorKind::OtherGame`](crate::ErrorKind::OtherGame) when the root names another game or none.
 pub fn read(bytes: impl Read, limits: &Limits) -> Result<Log<Kind>, Error> {
     let source = Source::open(bytes, limits)?;
-    youngjedi::read(source, limits.problems)
+    youngjedi::read(source, limits.problems, Until::End)
 }
 
 /// [`read`] with the usual limits, for bytes in memory.

@@ -5,6 +5,7 @@ use std::io::Read;
 use super::fields::Context;
 use super::{EVENT, GAME, VERSION};
 use crate::bytes::{End, Source};
+use crate::dialect::Until;
 use crate::error::{Error, ErrorKind};
 use crate::event::youngjedi::Kind;
 use crate::event::{At, Event, Standing};
@@ -29,6 +30,7 @@ enum Flow {
 }
 
 struct Reading {
+    until: Until,
     context: Context,
     is_open: bool,
     /// Depth inside an element that holds no events.
@@ -44,9 +46,10 @@ struct Reading {
 ///
 /// # Errors
 /// As [`read`](crate::read); a log of another game is [`ErrorKind::OtherGame`].
-pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize) -> Result<Log<Kind>, Error> {
+pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
     let context = Context { problems: Problems::new(problems), at: At::default(), names: None };
     let mut reading = Reading {
+        until,
         context,
         is_open: false,
         skipping: 0,
@@ -121,8 +124,9 @@ impl Reading {
                 }
                 let kind = super::event(cursor, &self.attributes, empty, &mut self.context, &mut self.messages)?;
                 self.meet(&kind);
+                let is_enough = self.until == Until::FirstTurn && matches!(kind, Kind::Turn(_));
                 self.events.push(Event { at: self.context.at, standing: Standing::Final, kind });
-                Ok(Flow::Go)
+                Ok(if is_enough { Flow::Closed } else { Flow::Go })
             }
             Token::Close { name } if name == ROOT => Ok(Flow::Closed),
             Token::Close { .. } => Err(Stop::Bad(cursor.at())),
@@ -175,6 +179,7 @@ impl Reading {
         let here = self.here();
         let is_truncated = !matches!(ending, Ending::Closed);
         let damage = match ending {
+            Ending::Closed if self.until == Until::FirstTurn => None,
             Ending::Closed => after(&mut source, &mut self.context, here)?,
             Ending::Over(End::Damaged(what), at) => Some((at, ProblemKind::Corrupt, what)),
             Ending::Over(_, at) => {
@@ -239,4 +244,21 @@ fn after<R: Read>(
 
 fn not_a_log(found: String) -> ErrorKind {
     ErrorKind::NotALog { found }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+
+    #[test]
+    fn the_beginning_ends_with_the_first_turn() {
+        let text = "<gameReplay game='youngjedi' dialect='1' view='B'>\
+                    <ge type='P' allParticipantIds='A,B' sides='D,L' participantId='A'/>\
+                    <ge type='TC' count='1' participantId='B' systemName='Naboo'/><ge type='EB' battleId='1'/>";
+        let source = Source::open(text.as_bytes(), &Limits::default()).expect("a source");
+        let log = read(source, 10, Until::FirstTurn).expect("a log");
+        assert_eq!((log.events.len(), log.problems.len(), log.is_truncated), (2, 0, false));
+        assert_eq!(log.viewer, Some(crate::id::Side::Light));
+    }
 }
