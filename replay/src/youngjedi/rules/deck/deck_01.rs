@@ -41,17 +41,6 @@ The starter decks have thirty cards; with them the rule says that it cannot tell
 const FULL: u64 = 60;
 const STARTER: u64 = 30;
 
-fn judge(state: &State, player: Side, total: u64) -> Verdict {
-    if total == STARTER {
-        return Verdict::Unknown(Doubt::Unmodelled("a starter deck of thirty cards"));
-    }
-    Verdict::of(total == FULL, || {
-        Finding::illegal(format!("{} plays with a deck of {total} cards", state.name(player)))
-            .values(FULL, total)
-            .by(Some(player))
-    })
-}
-
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(kind) = step.kind() else { return Verdict::Silent };
     match kind {
@@ -71,4 +60,15 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         }
         _ => Verdict::Silent,
     }
+}
+
+fn judge(state: &State, player: Side, total: u64) -> Verdict {
+    if total == STARTER {
+        return Verdict::Unknown(Doubt::Unmodelled("a starter deck of thirty cards"));
+    }
+    Verdict::of(total == FULL, || {
+        Finding::illegal(format!("{} plays with a deck of {total} cards", state.name(player)))
+            .values(FULL, total)
+            .by(Some(player))
+    })
 }

@@ -68,6 +68,15 @@ turn D 7 Tatooine   # broken YJ-PLN-01
     check,
 };
 
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(kind) = step.kind() else { return Verdict::Silent };
+    match kind {
+        Kind::Controlled(control) if control.reason == ControlReason::Empty => announced(state, control),
+        Kind::Turn(_) if state.clock.phase == Some(Phase::End) && !state.turn.is_planet_settled => missed(state),
+        _ => Verdict::Silent,
+    }
+}
+
 fn announced(state: &State, control: &Control) -> Verdict {
     let opponent = control.player.opponent();
     let name = state.name(control.player);
@@ -119,14 +128,5 @@ fn missed(state: &State) -> Verdict {
                 .values("control", "the next turn")
                 .by(Some(player)),
         )),
-    }
-}
-
-fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(kind) = step.kind() else { return Verdict::Silent };
-    match kind {
-        Kind::Controlled(control) if control.reason == ControlReason::Empty => announced(state, control),
-        Kind::Turn(_) if state.clock.phase == Some(Phase::End) && !state.turn.is_planet_settled => missed(state),
-        _ => Verdict::Silent,
     }
 }

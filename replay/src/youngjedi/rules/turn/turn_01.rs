@@ -53,6 +53,15 @@ turn D 2 Tatooine   # broken YJ-TURN-01
 /// The phases of a turn in their order.
 const ORDER: [Phase; 4] = [Phase::Deploy, Phase::Battle, Phase::EvenUp, Phase::End];
 
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(kind) = step.kind() else { return Verdict::Silent };
+    match kind {
+        Kind::Turn(turn) if state.clock.turns > 0 => next_turn(state, turn),
+        Kind::Phase(change) if state.clock.turns > 0 => next_phase(state, change),
+        _ => Verdict::Silent,
+    }
+}
+
 fn place(phase: Phase) -> Option<usize> {
     ORDER.iter().position(|one| *one == phase)
 }
@@ -66,9 +75,7 @@ fn next_turn(state: &State, turn: &Turn) -> Verdict {
                 .by(Some(turn.player)),
         ));
     }
-    // A log without its opening may begin in the middle of a turn.
-    let has_opening = Side::BOTH.into_iter().all(|side| state.opening.hands[side].is_some());
-    if has_opening && state.misplay.is_none() && !state.clock.phases.contains(&Phase::End) {
+    if has_opening(state) && state.misplay.is_none() && !state.clock.phases.contains(&Phase::End) {
         return Verdict::Broken(Box::new(
             Finding::illegal(format!("{name}'s turn begins before the last one has ended"))
                 .values(Phase::End.word(), state.clock.phase.map_or("no phase", Word::word))
@@ -91,21 +98,22 @@ fn next_phase(state: &State, change: &PhaseChange) -> Verdict {
         // Another step of the same phase.
         return Verdict::Silent;
     }
-    // After a misplay the offender goes straight on to Even Up.
+    if state.misplay.is_some() {
+        // After a misplay the offender goes straight on to Even Up.
+        return Verdict::Silent;
+    }
     let reached = state.clock.phases.iter().filter_map(|phase| place(*phase)).max();
-    Verdict::of(reached.is_none_or(|reached| reached < now) || state.misplay.is_some(), || {
-        let reached = reached.and_then(|place| ORDER.get(place)).map_or("", |phase| phase.word());
-        Finding::illegal(format!("{} comes after {reached}", change.phase.word()))
-            .values("Deploy, Battle, Even Up, end", format!("{reached}, then {}", change.phase.word()))
+    let next = reached.map_or(0, |reached| reached + 1);
+    // A log without its opening may begin in the middle of a turn.
+    let is_skip = now > next && has_opening(state);
+    Verdict::of(now >= next && !is_skip, || {
+        let last = reached.and_then(|place| ORDER.get(place)).map_or("the start of the turn", |phase| phase.word());
+        Finding::illegal(format!("{} comes after {last}", change.phase.word()))
+            .values(ORDER.get(next).map_or("the next turn", |phase| phase.word()), change.phase.word())
             .by(state.clock.turn_of)
     })
 }
 
-fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(kind) = step.kind() else { return Verdict::Silent };
-    match kind {
-        Kind::Turn(turn) if state.clock.turns > 0 => next_turn(state, turn),
-        Kind::Phase(change) if state.clock.turns > 0 => next_phase(state, change),
-        _ => Verdict::Silent,
-    }
+fn has_opening(state: &State) -> bool {
+    Side::BOTH.into_iter().all(|side| state.opening.hands[side].is_some())
 }
