@@ -21,4 +21,4 @@ mod xml;
 pub use error::{Error, ErrorKind};
 pub use limits::Limits;
 pub use read::{AnyLog, read, read_any, read_slice, read_swtcg};
-pub use write::document_swtcg;
+pub use write::{document_swtcg, line_swtcg};

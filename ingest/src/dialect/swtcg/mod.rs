@@ -7,6 +7,7 @@ mod ending;
 mod fields;
 mod head;
 mod kinds;
+mod line;
 mod play;
 mod players;
 mod tally;
@@ -27,6 +28,7 @@ use crate::problems::Problems;
 use crate::xml::{Attribute, Cursor, Stop, Token};
 use codec::Names;
 use fields::Fields;
+pub(crate) use line::read as read_line;
 pub(crate) use write::document;
 
 /// The root element, which this dialect shares with GEMP's recordings.

@@ -196,3 +196,18 @@ fn other_games_are_refused() {
         assert!(read_swtcg(text.as_bytes(), &Limits::default()).is_err(), "{text}");
     }
 }
+
+#[test]
+fn lines_are_events_in_short() {
+    let line = |text: &str| super::read_line(text);
+    let of = |inner: &str| read(inner).events.swap_remove(1).kind;
+    let xml =
+        "<ge type=\"RES\" participantId=\"d\" kind=\"FORCE\" delta=\"4\" total=\"7\" reason=\"STEP\" playId=\"3\"/>";
+    assert_eq!(line("RES D FORCE 4 7 STEP playId=3"), Ok(of(xml)));
+    let xml = "<ge type=\"ROLL\" rollId=\"2\" participantId=\"l\" kind=\"ATTACK\" dice=\"\"/>";
+    assert_eq!(line("ROLL 2 L ATTACK -"), Ok(of(xml)));
+    assert!(matches!(line("GS D 1 2 3 4 5 6 7 8 9"), Ok(Kind::Tally(tally)) if tally.sides.light.is_none()));
+    for bad in ["RES D FORCE 4 7", "RES D FORCE 4 7 FUN", "TAP 1 COST 2", "TAP 1 COST why=x", "ZAP 1", "TAP x COST"] {
+        assert!(line(bad).is_err(), "{bad}");
+    }
+}

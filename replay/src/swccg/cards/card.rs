@@ -8,7 +8,7 @@ use super::icon::Icon;
 use super::icon::Icons;
 use super::keyword::{Keyword, Keywords};
 use super::modifier::Modifier;
-use super::row::{Row, TableError};
+use crate::row::{Row, TableError};
 use super::stat::{Capacity, Stat};
 use super::traits::{Trait, Traits};
 use super::types::{CardType, Place, Uniqueness};
