@@ -22,6 +22,7 @@ use std::sync::LazyLock;
 
 use holocron_ingest::id::Blueprint;
 
+pub use crate::row::TableError;
 pub use card::Card;
 pub use category::{Category, Subtype};
 pub use flag::{Flag, Flags};
@@ -29,7 +30,6 @@ pub use icon::{Icon, Icons};
 pub use keyword::{Keyword, Keywords};
 pub use kind::ModifierKind;
 pub use modifier::{Modifier, When, Whose};
-pub use crate::row::TableError;
 pub use stat::{Capacity, Stat};
 pub use table::Table;
 pub use traits::{Trait, Traits};

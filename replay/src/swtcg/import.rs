@@ -4,8 +4,21 @@ use super::cards::COLUMNS;
 
 /// Columns of the source, in the order of [`COLUMNS`].
 const SOURCES: [&str; 15] = [
-    "id", "name", "version", "unique", "side", "type", "subtypes", "arena", "build_cost", "speed", "power", "health",
-    "force_cost", "keywords", "pilot",
+    "id",
+    "name",
+    "version",
+    "unique",
+    "side",
+    "type",
+    "subtypes",
+    "arena",
+    "build_cost",
+    "speed",
+    "power",
+    "health",
+    "force_cost",
+    "keywords",
+    "pilot",
 ];
 
 /// Keeps the columns that somebody reads.

@@ -119,7 +119,8 @@ impl Card {
             power: row.option(Stat::parse)?,
             health: row.option(Stat::parse)?,
             force: row.option(Stat::parse)?,
-            facts: row.read(|text| Some(text.split("; ").filter(|fact| !fact.is_empty()).map(Fact::parse).collect()))?,
+            facts: row
+                .read(|text| Some(text.split("; ").filter(|fact| !fact.is_empty()).map(Fact::parse).collect()))?,
             pilot: row.option(Pilot::parse)?,
         })
     }

@@ -15,7 +15,7 @@ fn every_line_makes_sense() {
         let has_stats = card.speed.is_some() && card.power.is_some() && card.health.is_some();
         let is_unit = card.kind.is_unit();
         let is_battle = card.kind == CardType::Battle;
-        let needs_arena = is_unit || card.kind == CardType::Location;
+        let needs_arena = !matches!(card.kind, CardType::Battle | CardType::Mission);
         let is_in_order = has_stats == is_unit
             && card.build.is_none() == is_battle
             && card.force.is_some() == is_battle
@@ -42,10 +42,8 @@ fn every_line_makes_sense() {
                     | FactName::Stun
                     | FactName::Speed
             );
-            let needs_cost = matches!(
-                fact.name,
-                FactName::Deflect | FactName::Evade | FactName::Intercept | FactName::Retaliate
-            );
+            let needs_cost =
+                matches!(fact.name, FactName::Deflect | FactName::Evade | FactName::Intercept | FactName::Retaliate);
             if (needs_value && fact.value.is_none()) || (needs_cost && fact.cost.is_none()) {
                 wrong.push(format!("{}: {fact:?}", card.id));
             }
