@@ -125,6 +125,8 @@ pub struct Fact {
     pub value: Option<Stat>,
     /// Force to use it, such as the 2 of "Evade 3 cost 2".
     pub cost: Option<Stat>,
+    /// It says no more than its name and number: nothing is paid and nothing must hold.
+    pub is_plain: bool,
     /// Against whom alone it works: a subtype or a type.
     pub versus: Option<&'static str>,
     /// All of it in the words of the table; what the other fields do not say stands here alone.
@@ -154,7 +156,9 @@ impl Fact {
                 (rest.split([' ', ',']).next().and_then(amount), cost)
             }
         };
-        Fact { name, value, cost, versus, text }
+        let words = rest.split_whitespace().count();
+        let is_plain = name != FactName::Other && versus.is_none() && words == usize::from(value.is_some());
+        Fact { name, value, cost, is_plain, versus, text }
     }
 
     /// Its number, when it is one.

@@ -60,6 +60,10 @@ fn facts_are_typed() {
     assert_eq!((evade.number(), evade.cost.and_then(super::Stat::number)), (Some(1), Some(1)));
     let binks = card("PM_17");
     assert_eq!(binks.fact(FactName::CriticalHit).and_then(|fact| fact.versus), Some("Droid"));
+    assert!(!evade.is_plain && binks.fact(FactName::Lucky).is_some_and(|fact| fact.is_plain));
+    let vader = card("ESB_90");
+    assert!(vader.fact(FactName::Armor).is_some_and(|fact| fact.is_plain));
+    assert!(vader.fact(FactName::Power).is_some_and(|fact| !fact.is_plain && fact.number() == Some(2)));
     let walker = card("ESB_100").pilot.as_ref().expect("a Pilot");
     assert_eq!(&*walker.types, ["Walker"]);
     assert!(card("PM_17").is_unique && !card("AOTC_97").is_unique);
@@ -67,6 +71,7 @@ fn facts_are_typed() {
 }
 
 #[test]
+#[allow(clippy::print_stderr, reason = "a test that skips says so")]
 fn the_table_is_remade_from_its_source() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/cards/swtcg-cards.tsv");
     let Ok(source) = std::fs::read_to_string(path) else {

@@ -90,9 +90,7 @@ impl InPlay {
     }
 
     fn reveal(&mut self, blueprint: Blueprint) {
-        if !blueprint.is_face_down() {
-            self.blueprint = blueprint;
-        } else if self.blueprint == Blueprint::NONE {
+        if !blueprint.is_face_down() || self.blueprint == Blueprint::NONE {
             self.blueprint = blueprint;
         }
     }
@@ -128,6 +126,13 @@ impl Cards {
     /// Cards that lie with a card in a way: the cards beneath it, its Pilots, its Equipment.
     pub fn with(&self, host: CardId, zone: Zone) -> impl Iterator<Item = &InPlay> {
         self.0.values().filter(move |card| card.host == Some(host) && card.zone == zone)
+    }
+
+    /// Whether a card lies in a zone, by itself or with a card that does.
+    #[must_use]
+    pub fn is_at(&self, card: &InPlay, zone: Zone) -> bool {
+        let host = card.host.and_then(|host| self.get(host));
+        card.zone == zone || host.is_some_and(|host| host.zone == zone)
     }
 
     /// The Location of an arena.
@@ -205,7 +210,7 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
         Kind::Finished(finished) => {
             let card = cards.of(finished.card, finished.player, Zone::Build);
             card.reveal(finished.blueprint);
-            (card.is_built, card.is_face_down, card.build) = (true, false, 0);
+            (card.is_built, card.is_face_down) = (true, false);
         }
         Kind::Stacked(stacking) => cards.stack(stacking, now),
         Kind::Tapped(tapped) => set(cards, tapped.card, |card| card.is_tapped = true),

@@ -7,6 +7,7 @@ pub mod clock;
 pub mod contests;
 pub mod counts;
 pub mod damages;
+pub mod derived;
 pub mod ending;
 pub mod piles;
 pub mod plays;

@@ -22,6 +22,12 @@ RCFP D 11 GROUND_ARENA EFFECT
 PCIP D 11 ANH_161 GROUND_ARENA D EFFECT
 RCFP D 11 SPACE_ARENA EFFECT   # broken SWTCG-GEN-01
 ```
+Cards that lie with another leave with it.
+```
+PCIP D 11 ANH_161 GROUND_ARENA D EFFECT
+PCIP D 12 AOTC_14 PILOTING D EFFECT targetCardId=11
+RCFP D 11,12 GROUND_ARENA DAMAGE
+```
 ",
         class: Class::Log,
         status: Status::Trial,
@@ -42,7 +48,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if known.peek().is_none() || from == Zone::Unknown {
         return Verdict::Silent;
     }
-    let Some(card) = known.find(|card| card.zone != from && card.zone != Zone::Unknown) else { return Verdict::Kept };
+    let Some(card) = known.find(|card| !state.cards.is_at(card, from) && card.zone != Zone::Unknown) else {
+        return Verdict::Kept;
+    };
     let what = format!("{} leaves a zone that it is not in", card.name());
     let finding = Finding::illegal(what).values(card.zone.word(), from.word()).by(Some(player));
     Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
