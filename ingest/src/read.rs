@@ -50,5 +50,5 @@ pub fn read_any(bytes: impl Read, limits: &Limits) -> Result<AnyLog, Error> {
 /// As [`read`]; a log of another game is [`OtherGame`](crate::ErrorKind::OtherGame).
 pub fn read_swtcg(bytes: impl Read, limits: &Limits) -> Result<Log<swtcg::Kind>, Error> {
     let source = Source::open(bytes, limits)?;
-    dialect::swtcg::read(source, limits.problems)
+    dialect::swtcg::read(source, limits.problems, Until::End)
 }

@@ -68,3 +68,21 @@ fn one_thing_changed_breaks_the_rule_that_forbids_it() {
         assert!(heard.iter().all(|rule| rules.contains(rule)), "{to}: heard {heard:?}");
     }
 }
+
+#[test]
+fn a_disordered_log_is_replayed_all_the_same() {
+    let lines: Vec<&str> = ONE_TURN.lines().collect();
+    for place in 0..lines.len() {
+        let mut without = lines.clone();
+        let line = without.remove(place);
+        let mut twice = lines.clone();
+        twice.insert(place, line);
+        let mut first = without.clone();
+        first.insert(0, line);
+        for lines in [without, twice, first] {
+            let game = scenario::read(&lines.join("\n")).expect("a game");
+            let audit = Audit::of::<Swtcg>(&game.log, &Selection::all());
+            assert!(audit.misreads.is_empty());
+        }
+    }
+}

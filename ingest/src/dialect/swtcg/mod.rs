@@ -18,6 +18,7 @@ mod write;
 use std::io::Read;
 
 use crate::bytes::Source;
+use crate::dialect::Until;
 use crate::dialect::drive::{Flow, Steps, drive, settle};
 use crate::error::{Error, ErrorKind};
 use crate::event::swtcg::{Kind, Other};
@@ -44,6 +45,7 @@ const REFEREE: &str = "referee";
 
 /// The state of reading one file.
 struct Reading {
+    until: Until,
     /// The root element was opened.
     has_root: bool,
     /// The root's `view`.
@@ -60,8 +62,9 @@ struct Reading {
 ///
 /// # Errors
 /// As [`crate::read_swtcg`].
-pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize) -> Result<Log<Kind>, Error> {
+pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
     let mut reading = Reading {
+        until,
         has_root: false,
         view: None,
         names: Sides::default(),
@@ -73,7 +76,7 @@ pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize) -> Result<Lo
     };
     let ending = drive(&mut source, &mut reading)?;
     let here = reading.next_index();
-    let is_truncated = settle(&mut source, ending, here, reading.has_root, true, &mut reading.problems)?;
+    let is_truncated = settle(&mut source, ending, here, reading.has_root, until == Until::End, &mut reading.problems)?;
     let viewer = reading.viewer();
     let (problems, unlisted_problems) = reading.problems.into_parts();
     Ok(Log {
@@ -105,13 +108,12 @@ impl Steps for Reading {
             Token::Open { name, empty, start } => {
                 let at = At { event: self.next_index(), byte: base + start as u64 };
                 if name == EVENT {
-                    self.event(cursor, empty, at)?;
-                } else {
-                    let what = || format!("element <{}>", String::from_utf8_lossy(name));
-                    self.problems.note(at, ProblemKind::UnknownType, what);
-                    if !empty {
-                        cursor.skip_element(&mut self.inner)?;
-                    }
+                    return self.event(cursor, empty, at);
+                }
+                let what = || format!("element <{}>", String::from_utf8_lossy(name));
+                self.problems.note(at, ProblemKind::UnknownType, what);
+                if !empty {
+                    cursor.skip_element(&mut self.inner)?;
                 }
                 Ok(Flow::Go)
             }
@@ -175,7 +177,7 @@ impl Reading {
     }
 
     /// Reads one event whose start tag was just read, up to its end.
-    fn event(&mut self, cursor: &mut Cursor<'_>, empty: bool, at: At) -> Result<(), Stop> {
+    fn event(&mut self, cursor: &mut Cursor<'_>, empty: bool, at: At) -> Result<Flow, Stop> {
         let window = cursor.window();
         let mut fields = Fields::new(window, &self.attributes, &self.names, &mut self.problems, at);
         let code = fields.text("type").unwrap_or_default().into_owned();
@@ -219,8 +221,9 @@ impl Reading {
             Some(Kind::Said(said)) => self.messages.push(Text { event: at.event, text: said.text.clone() }),
             _ => {}
         }
+        let is_last = self.until == Until::FirstTurn && matches!(kind, Some(Kind::Turn(_)));
         self.events.extend(kind.map(|kind| Event { at, standing: Standing::Final, kind }));
-        Ok(())
+        Ok(if is_last { Flow::Closed } else { Flow::Go })
     }
 }
 

@@ -4,6 +4,8 @@ use proptest::prelude::{Strategy, any, proptest};
 
 use super::codec::{Attr, Codec, Names};
 use super::{document, kinds, tally};
+use crate::bytes::Source;
+use crate::dialect::Until;
 use crate::event::swtcg::{Kind, Other, Players, Tally, Word};
 use crate::event::{At, Event, Standing};
 use crate::id::{Side, Sides};
@@ -144,6 +146,18 @@ proptest! {
     }
 }
 
+proptest! {
+    #[test]
+    fn no_byte_makes_the_reader_panic(kinds in kinds_of_a_log(), place in any::<u16>(), byte in any::<u8>()) {
+        let mut text = raw::to_xml(&document(&log_of(kinds, None))).into_bytes();
+        let place = usize::from(place) % text.len();
+        text[place] = byte;
+        if let Ok(log) = read_swtcg(text.as_slice(), &Limits::default()) {
+            assert!(log.events.iter().zip(0..).all(|(event, index)| event.at.event == index));
+        }
+    }
+}
+
 fn read(inner: &str) -> Log<Kind> {
     let text = format!(
         "<gameReplay game=\"swtcg\" dialect=\"1\" view=\"referee\"><ge type=\"P\" allParticipantIds=\"d,l\" \
@@ -188,6 +202,16 @@ fn sides_may_stand_in_either_order() {
                 sides=\"L,D\" participantId=\"b\"/></gameReplay>";
     let log = read_swtcg(text.as_bytes(), &Limits::default()).expect("a log");
     assert_eq!((&*log.players.dark, log.viewer, log.problems.len()), ("b", Some(Side::Dark), 0));
+}
+
+#[test]
+fn the_head_alone_can_be_read() {
+    let text = "<gameReplay game=\"swtcg\" dialect=\"1\" view=\"referee\"><ge type=\"P\" allParticipantIds=\"a,b\" \
+                sides=\"D,L\" participantId=\"a\"/><ge type=\"TC\" count=\"1\" participantId=\"a\"/><ge";
+    let limits = Limits::default();
+    let source = Source::open(text.as_bytes(), &limits).expect("XML");
+    let log = super::read(source, limits.problems, Until::FirstTurn).expect("a log");
+    assert_eq!((log.events.len(), log.is_truncated, log.problems.len()), (2, false, 0));
 }
 
 #[test]
