@@ -5,7 +5,7 @@ use std::io::Read;
 use crate::bytes::Source;
 use crate::dialect::{self, Until};
 use crate::error::Error;
-use crate::event::gemp;
+use crate::event::{gemp, swtcg};
 use crate::limits::Limits;
 use crate::log::Log;
 
@@ -42,4 +42,13 @@ pub fn read_slice(bytes: &[u8]) -> Result<Log<gemp::Kind>, Error> {
 /// As [`read`].
 pub fn read_any(bytes: impl Read, limits: &Limits) -> Result<AnyLog, Error> {
     read(bytes, limits).map(AnyLog::Gemp)
+}
+
+/// Reads a log of Star Wars TCG (dialect section 2), stored as [`read`] says.
+///
+/// # Errors
+/// As [`read`]; a log of another game is [`OtherGame`](crate::ErrorKind::OtherGame).
+pub fn read_swtcg(bytes: impl Read, limits: &Limits) -> Result<Log<swtcg::Kind>, Error> {
+    let source = Source::open(bytes, limits)?;
+    dialect::swtcg::read(source, limits.problems, Until::End)
 }

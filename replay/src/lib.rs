@@ -5,8 +5,13 @@
 pub mod audit;
 pub mod book;
 pub mod game;
+mod row;
 pub mod rule;
 pub mod run;
+#[cfg(test)]
+mod scenario;
 pub mod select;
 
 pub mod swccg;
+pub mod swtcg;
+pub mod youngjedi;

@@ -1,7 +1,9 @@
 //! What a log said, event by event. Each dialect has kinds of its own: [`gemp`] for the recordings of the GEMP
-//! server; the games with a dialect of our own have theirs beside it.
+//! server, [`swtcg`] for Star Wars TCG, [`youngjedi`] for Young Jedi.
 
 pub mod gemp;
+pub mod swtcg;
+pub mod youngjedi;
 
 /// Where an event stands in its file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
