@@ -8,9 +8,9 @@ use super::deploy_cost::{Goal, cost};
 use super::deploy_place::{is_bound, places, reach};
 use super::own_text::{self, OwnText};
 use super::play::{LegalPlay, PlayKind};
-use super::unique;
 use super::reach::{Node, Topics};
 use super::truth::Truth;
+use super::unique;
 use super::view::{Seen, Text, View};
 use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Place, Subtype, Trait};
 use crate::swccg::state::table::TableCard;
@@ -124,9 +124,7 @@ fn thing(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     }
     let own = own_text::of(facts);
     match (&own.place, facts.place) {
-        (Node::Any, Some(Place::YourSideOfTable | Place::OpponentsSideOfTable)) => {
-            pay(view, card, facts, Goal::Beside)
-        }
+        (Node::Any, Some(Place::YourSideOfTable | Place::OpponentsSideOfTable)) => pay(view, card, facts, Goal::Beside),
         (Node::Any | Node::Unknown, _) | (_, None) => pay(view, card, facts, Goal::Somewhere)
             .and(|| Ruling::unknown("where the text lets it deploy", Some(card.blueprint))),
         (_, Some(_)) => {
@@ -156,12 +154,11 @@ fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, own
     let is_location = target.card.zone == Zone::Locations;
     let is_strange = !is_location && target.card.owner != Some(view.side);
     let is_tool = matches!(facts.category, Category::Weapon | Category::Device);
-    let is_immune = |text: &Text<'_>| {
-        view.applies(text, view.about(Some(target.card), Some(target.card))).may_be()
-    };
+    let is_immune = |text: &Text<'_>| view.applies(text, view.about(Some(target.card), Some(target.card))).may_be();
     let is_immune = !is_location && !is_tool && view.texts(Topics::IMMUNE, view.side).any(is_immune);
     let doubt = !target.is_active || (is_strange && is_tool) || is_immune;
-    let bar = if is_location { view.barred(Topics::DEPLOY_BAR, view.about(Some(card), Some(target.card))) } else { None };
+    let bar =
+        if is_location { view.barred(Topics::DEPLOY_BAR, view.about(Some(card), Some(target.card))) } else { None };
     by_text
         .unless_barred("whether it may be put there", doubt.then_some(target.card.blueprint))
         .forbidden("may not deploy there", bar)
@@ -178,9 +175,9 @@ fn grounded(view: &View<'_>, card: &TableCard, facts: &Facts, target: &TableCard
 fn carry(view: &View<'_>, card: &TableCard, carrier: &TableCard) -> Ruling {
     let asked = view.about(Some(card), Some(carrier));
     let to_carrier = view.about(Some(carrier), Some(carrier));
-    let bar = view.texts(Topics::CARRY_BAR, view.side).find(|text| {
-        view.applies(text, asked).may_be() || view.applies(text, to_carrier).may_be()
-    });
+    let bar = view
+        .texts(Topics::CARRY_BAR, view.side)
+        .find(|text| view.applies(text, asked).may_be() || view.applies(text, to_carrier).may_be());
     Ruling::Legal.unless_barred("may not be carried", bar.map(Text::by))
 }
 
@@ -218,8 +215,7 @@ fn with_pilot(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Rulin
             })
         });
         let place = Ruling::any(systems, "no place");
-        let ruling =
-            common(view, pilot, crew).and(|| place).unless_barred("where the pilot may deploy", bound);
+        let ruling = common(view, pilot, crew).and(|| place).unless_barred("where the pilot may deploy", bound);
         let may_pilot = own_text::takes(view, card, &own.pilot, pilot, WHY);
         let ruling = may_pilot.and(|| ruling);
         Some(ruling)

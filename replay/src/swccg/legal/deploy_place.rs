@@ -31,7 +31,9 @@ pub(super) fn places<'v, 's>(
 
 fn at(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard) -> Ruling {
     let Some(ground) = location.facts else { return Ruling::unknown("card without facts", Some(location.blueprint)) };
-    stands(view, facts, ground).and(|| allowed(view, card, facts, location, location)).and(|| reach(view, card, facts, location))
+    stands(view, facts, ground)
+        .and(|| allowed(view, card, facts, location, location))
+        .and(|| reach(view, card, facts, location))
 }
 
 fn aboard(view: &View<'_>, card: &TableCard, facts: &'static Facts, host: &TableCard) -> Ruling {
@@ -40,9 +42,7 @@ fn aboard(view: &View<'_>, card: &TableCard, facts: &'static Facts, host: &Table
     if !view.state.is_active(host) {
         return Ruling::Illegal("the host is not active");
     }
-    room(view, host, card)
-        .and(|| allowed(view, card, facts, location, host))
-        .and(|| reach(view, card, facts, location))
+    room(view, host, card).and(|| allowed(view, card, facts, location, host)).and(|| reach(view, card, facts, location))
 }
 
 /// Whether this kind of card may stand at this kind of location (rules LOC-01 to LOC-04).
@@ -102,10 +102,13 @@ fn allowed(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &
         .granted("text", text("MAY_DEPLOY_TO_TARGET"))
         .and(|| closed)
         .and(|| operatives(view, facts, location))
-        .forbidden("may not deploy there", bar(view, card, location, to).map(|(answer, by)| {
-            let is_open = answer == Truth::Yes && view.ignores(card, location);
-            (if is_open { Truth::Maybe } else { answer }, by)
-        }))
+        .forbidden(
+            "may not deploy there",
+            bar(view, card, location, to).map(|(answer, by)| {
+                let is_open = answer == Truth::Yes && view.ignores(card, location);
+                (if is_open { Truth::Maybe } else { answer }, by)
+            }),
+        )
 }
 
 /// Whether a text lets the card deploy there all the same: one that names this kind of place, or one that lets it

@@ -67,7 +67,9 @@ fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCar
         .and(|| {
             Ruling::when(!is_tie || is_bay || is(from, Subtype::Site), "TIEs land at docking bays").unless_allowed(
                 "TIE",
-                view.texts(Topics::LANDING, view.side).find(|text| text.modifier.gemp.starts_with("TIE_")).map(Text::by),
+                view.texts(Topics::LANDING, view.side)
+                    .find(|text| text.modifier.gemp.starts_with("TIE_"))
+                    .map(Text::by),
             )
         })
         .forbidden("may not move there", barred(view, Way { card, from, to }, ""))

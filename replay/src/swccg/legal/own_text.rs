@@ -26,13 +26,8 @@ pub(super) struct OwnText {
     pub passenger: Node,
 }
 
-const SILENT: OwnText = OwnText {
-    place: Node::Any,
-    asks_icons: false,
-    requires: Node::Any,
-    pilot: Node::Any,
-    passenger: Node::Any,
-};
+const SILENT: OwnText =
+    OwnText { place: Node::Any, asks_icons: false, requires: Node::Any, pilot: Node::Any, passenger: Node::Any };
 static NOTHING: OwnText = SILENT;
 
 impl OwnText {
@@ -59,7 +54,13 @@ pub(super) fn of(facts: &Facts) -> &'static OwnText {
 }
 
 /// Whether the text of a card takes another one: as its place, its pilot, its passenger.
-pub(super) fn takes(view: &View<'_>, card: &TableCard, node: &'static Node, other: &TableCard, why: &'static str) -> Ruling {
+pub(super) fn takes(
+    view: &View<'_>,
+    card: &TableCard,
+    node: &'static Node,
+    other: &TableCard,
+    why: &'static str,
+) -> Ruling {
     let by = Speaker { source: card, column: view.place_of(card).map(|place| place.location) };
     match view.test(node, by, other) {
         Truth::Yes => Ruling::Legal,

@@ -22,13 +22,15 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
         let Some(from) = view.place_of(card) else { continue };
         let ruling = match card.host.and_then(|id| view.state.table.get(id)) {
             None if card.zone == Zone::AtLocation => up(view, card, from),
-            Some(host) if is_capital(host) && host.host.is_none() && is(from, Subtype::System) => down(view, card, from),
+            Some(host) if is_capital(host) && host.host.is_none() && is(from, Subtype::System) => {
+                down(view, card, from)
+            }
             _ => continue,
         };
         let asked = Asked { from: Some(from), ..view.about(Some(card), None) };
-        let other = view.texts(Topics::SHUTTLE, view.side).find(|text| {
-            text.modifier.gemp.starts_with("MAY_") && view.applies(text, asked).may_be()
-        });
+        let other = view
+            .texts(Topics::SHUTTLE, view.side)
+            .find(|text| text.modifier.gemp.starts_with("MAY_") && view.applies(text, asked).may_be());
         let ruling = ruling.unless_allowed("text", other.map(Text::by));
         let ruling = ruling.and(|| regular(view, card));
         found.push(LegalPlay { kind: PlayKind::Shuttle, card: Some(card.id), place: None, ruling });

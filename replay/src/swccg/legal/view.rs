@@ -173,13 +173,21 @@ impl<'s> View<'s> {
     }
 
     /// The texts on a topic that may be for a player.
-    pub(super) fn texts<'v>(&'v self, topics: Topics, player: Side) -> impl Iterator<Item = &'v Text<'s>> + use<'v, 's> {
+    pub(super) fn texts<'v>(
+        &'v self,
+        topics: Topics,
+        player: Side,
+    ) -> impl Iterator<Item = &'v Text<'s>> + use<'v, 's> {
         let all: &[Text<'s>] = if self.topics.has(topics) { &self.texts } else { &[] };
         all.iter().filter(move |text| text.topics.has(topics) && text.is_for(player))
     }
 
     /// The texts on a topic that a card brings along from hand.
-    pub(super) fn own_texts<'c>(&self, card: &'c TableCard, topics: Topics) -> impl Iterator<Item = Text<'c>> + use<'c> {
+    pub(super) fn own_texts<'c>(
+        &self,
+        card: &'c TableCard,
+        topics: Topics,
+    ) -> impl Iterator<Item = Text<'c>> + use<'c> {
         let entries = card.facts.map_or(&[][..], reach::entries).iter();
         let always = entries.filter(move |entry| entry.modifier.when == When::Always && entry.topics.has(topics));
         always.map(move |entry| Text {

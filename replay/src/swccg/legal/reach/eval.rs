@@ -125,23 +125,22 @@ fn location(view: &View<'_>, node: &Node, text: Speaker<'_>, card: &TableCard) -
         Node::Related => {
             text.column.and_then(|here| view.location_at(here)).map_or(Truth::No, |here| related(here, card))
         }
-        Node::RelatedTo(inner) => view.locations().fold(Truth::No, |so_far, other| {
-            so_far.or(|| related(other, card).and(|| test(view, inner, text, other)))
-        }),
-        Node::With(inner) => view.cards().filter(|seen| seen.column == Some(card.location)).fold(
-            Truth::No,
-            |so_far, seen| {
+        Node::RelatedTo(inner) => view
+            .locations()
+            .fold(Truth::No, |so_far, other| so_far.or(|| related(other, card).and(|| test(view, inner, text, other)))),
+        Node::With(inner) => {
+            view.cards().filter(|seen| seen.column == Some(card.location)).fold(Truth::No, |so_far, seen| {
                 so_far.or(|| {
                     let answer = test(view, inner, text, seen.card);
                     if seen.is_active { answer } else { answer.at_most_maybe() }
                 })
-            },
-        ),
+            })
+        }
         Node::System(name) => (card.system.as_deref() == Some(*name)).into(),
         // Presence and control hang on texts, and those on presence and control.
-        Node::Occupied(whom) => side(text, *whom).map_or(Truth::Maybe, |side| {
-            view.nested(|| presence(view, side, card, &|_| false).into())
-        }),
+        Node::Occupied(whom) => {
+            side(text, *whom).map_or(Truth::Maybe, |side| view.nested(|| presence(view, side, card, &|_| false).into()))
+        }
         Node::Controlled(whom) => {
             side(text, *whom).map_or(Truth::Maybe, |side| view.nested(|| control(view, side, card).into()))
         }

@@ -222,13 +222,9 @@ fn atom(word: &'static str) -> Option<Node> {
 
 fn relation(word: &'static str) -> Option<Node> {
     if let Some(rest) = word.strip_prefix("ability") {
-        let compares = [
-            (">=", Compare::Least),
-            (">", Compare::More),
-            ("<", Compare::Less),
-            ("=", Compare::Equal),
-        ];
-        let (number, compare) = compares.iter().find_map(|(sign, compare)| Some((rest.strip_prefix(sign)?, compare)))?;
+        let compares = [(">=", Compare::Least), (">", Compare::More), ("<", Compare::Less), ("=", Compare::Equal)];
+        let (number, compare) =
+            compares.iter().find_map(|(sign, compare)| Some((rest.strip_prefix(sign)?, compare)))?;
         return Some(Node::Ability(*compare, Number::parse(number)?));
     }
     let Some(parts) = word.split_once(':') else { return of_word(word).map(Node::Set) };

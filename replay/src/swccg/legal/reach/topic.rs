@@ -144,9 +144,7 @@ fn by_name(gemp: &str) -> Topics {
         "DEPLOY_ONLY_USING_OWN_FORCE_TO_TARGET" => Topics::OWN_FORCE,
         "IMMUNE_TO_TITLE" => Topics::IMMUNE,
         "MAY_NOT_MOVE" => Topics::MOVE_BAR,
-        "MAY_NOT_EXIST_AT_TARGET" | "MAY_NOT_DEPLOY_MOVE_SITH_PROBE_DROID" => {
-            Topics::WAY_BAR.with(Topics::DEPLOY_BAR)
-        }
+        "MAY_NOT_EXIST_AT_TARGET" | "MAY_NOT_DEPLOY_MOVE_SITH_PROBE_DROID" => Topics::WAY_BAR.with(Topics::DEPLOY_BAR),
         "HYPERSPEED"
         | "HYPERSPEED_WHEN_MOVING_FROM_LOCATION"
         | "HYPERSPEED_WHEN_MOVING_TO_LOCATION"
@@ -198,7 +196,12 @@ fn by_beginning(gemp: &str) -> Topics {
         Topics::TRANSIT
     } else if is_one_of(&["SHUTTLES_FOR_FREE", "MAY_SHUTTLE_"]) {
         Topics::SHUTTLE
-    } else if is_one_of(&["MAY_NOT_HAVE_DEPLOY_COST_", "IMMUNE_TO_DEPLOY_COST_", "MAX_AMOUNT_TO_REDUCE_DEPLOY_", "IS_DOUBLED"]) {
+    } else if is_one_of(&[
+        "MAY_NOT_HAVE_DEPLOY_COST_",
+        "IMMUNE_TO_DEPLOY_COST_",
+        "MAX_AMOUNT_TO_REDUCE_DEPLOY_",
+        "IS_DOUBLED",
+    ]) {
         Topics::DEPLOY_SHIELD
     } else if is_one_of(&[
         "DEPLOYS_FREE",
