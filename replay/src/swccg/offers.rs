@@ -137,14 +137,16 @@ fn losses(state: &State, decision: &Decision) -> Vec<Compared> {
         Some(_) => Ruling::Illegal("no lost Force comes from there"),
     };
     let mut all: Vec<Compared> = cards.iter().map(|id| compared(*id, true, ruling(state.table.get(*id)))).collect();
-    // A text may name the pile, or pay for itself with another card.
-    let free = if is_restricted || state.causes.is_any() {
+    let missing = || state.table.iter().filter(|card| is_own_hand(card) && !cards.contains(&card.id));
+    // A card that is paid for with lost Force is not lost for itself.
+    let is_price = state.clock.is_own(side, Phase::Deploy) && missing().count() == 1;
+    // A text may name the pile.
+    let free = if is_restricted || is_price || state.causes.is_any() {
         Ruling::unknown("what a text prescribes", None)
     } else {
         Ruling::Legal
     };
-    let missing = state.table.iter().filter(|card| is_own_hand(card) && !cards.contains(&card.id));
-    all.extend(missing.map(|card| compared(card.id, false, free)));
+    all.extend(missing().map(|card| compared(card.id, false, free)));
     all
 }
 

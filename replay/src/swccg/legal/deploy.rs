@@ -166,10 +166,19 @@ fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, own
         .and(|| grounded(view, card, facts, target.card))
 }
 
-/// Artillery and automated weapons need Force icons or presence where they are put.
+/// Artillery and automated weapons need Force icons or presence where they are put; no weapon and no device is put on a
+/// location of Dagobah or Ahch-To.
 fn grounded(view: &View<'_>, card: &TableCard, facts: &Facts, target: &TableCard) -> Ruling {
+    if target.zone != Zone::Locations {
+        return Ruling::Legal;
+    }
+    let is_tool = matches!(facts.category, Category::Weapon | Category::Device);
+    let is_closed = matches!(target.system.as_deref(), Some("Dagobah" | "Ahch-To")) && is_tool;
+    let ignores = view.ignores(card, target).then_some(card.blueprint);
     let is_gun = matches!(facts.subtype, Some(Subtype::Artillery | Subtype::Automated));
-    if is_gun && target.zone == Zone::Locations { reach(view, card, facts, target) } else { Ruling::Legal }
+    Ruling::when(!is_closed, "no weapons on Dagobah").unless_allowed("text", ignores).and(|| {
+        if is_gun { reach(view, card, facts, target) } else { Ruling::Legal }
+    })
 }
 
 fn carry(view: &View<'_>, card: &TableCard, carrier: &TableCard) -> Ruling {

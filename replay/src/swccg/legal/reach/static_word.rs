@@ -1,7 +1,7 @@
 //! Words that hang on the design of a card alone, as sets of designs.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use holocron_ingest::id::{Blueprint, Number, Side};
 
@@ -59,8 +59,16 @@ fn read(line: &'static str) -> Option<(&'static str, Set)> {
     Some((word, set))
 }
 
+/// Words that were asked for before: the filters repeat a few hundred of them thousands of times.
+static KNOWN: LazyLock<Mutex<HashMap<&'static str, Option<Set>>>> = LazyLock::new(Mutex::default);
+
 /// The designs that a word stands for; `None` for a word that nobody knows.
 pub(super) fn of_word(word: &'static str) -> Option<Set> {
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    known.entry(word).or_insert_with(|| look_up(word)).clone()
+}
+
+fn look_up(word: &'static str) -> Option<Set> {
     if word == "tie" {
         return Some(Set::new(|card| card.models.iter().any(|model| model.starts_with("TIE_"))));
     }
