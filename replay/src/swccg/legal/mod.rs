@@ -1,8 +1,8 @@
 //! The plays that the rules allow now (design, "The options audit"): one file for each kind of play.
 //!
 //! The conditions are those of the printed rules as the server applies them. Card text is known by its continuous
-//! modifiers, which say what they change and not always for whom: such a text turns a ruling into doubt where it may
-//! matter, and never the other way round.
+//! modifiers and by whom they reach (`reach`). A text that is certain to be at work decides; one whose reach, condition or
+//! number cannot be told turns a ruling into doubt where it may matter.
 
 mod activate;
 mod answer;
