@@ -4,14 +4,14 @@ use std::io::Read;
 
 use crate::bytes::Source;
 use crate::dialect::{self, Until};
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::event::gemp;
 use crate::limits::Limits;
 use crate::log::Log;
 
-/// A log of any game that this crate reads.
+/// A log of any game that this crate reads. A game plugs in here, in `until` below, and in
+/// [`prefix_key`](crate::pair::prefix_key).
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub enum AnyLog {
     /// Star Wars CCG, as the GEMP server writes it.
     Gemp(Log<gemp::Kind>),
@@ -36,10 +36,18 @@ pub fn read_slice(bytes: &[u8]) -> Result<Log<gemp::Kind>, Error> {
     read(bytes, &Limits::default())
 }
 
-/// Reads a log of any game.
+/// Reads a log of any game. The `game` attribute of the root element says which; the recordings of the GEMP server have
+/// none.
 ///
 /// # Errors
 /// As [`read`].
 pub fn read_any(bytes: impl Read, limits: &Limits) -> Result<AnyLog, Error> {
-    read(bytes, limits).map(AnyLog::Gemp)
+    until(Source::open(bytes, limits)?, limits, Until::End)
+}
+
+pub(crate) fn until<R: Read>(mut source: Source<R>, limits: &Limits, until: Until) -> Result<AnyLog, Error> {
+    match dialect::game(&mut source)?.as_deref() {
+        None => dialect::read(source, limits.problems, until).map(AnyLog::Gemp),
+        Some(other) => Err(Error::new(ErrorKind::OtherGame { game: other.to_owned() }, source.base())),
+    }
 }

@@ -68,8 +68,7 @@ impl Audit {
     pub fn of<G: Game>(log: &Log<G::Kind>, rules: &Selection) -> Audit {
         let mut audit = Audit::default();
         let state = run::<G>(log, rules, &mut audit);
-        audit.turns = G::moment(&state).turn;
-        audit.outcome = G::outcome(&state).cloned();
+        audit.close::<G>(&state);
         audit
     }
 
@@ -78,9 +77,14 @@ impl Audit {
     pub fn of_pair<G: Game>(log: &Log<G::Kind>, other: &Log<G::Kind>, rules: &Selection) -> Audit {
         let mut audit = Audit::default();
         let state = run_beside::<G>(log, other, rules, &mut audit);
-        audit.turns = G::moment(&state).turn;
-        audit.outcome = G::outcome(&state).cloned();
+        audit.close::<G>(&state);
         audit
+    }
+
+    /// Takes over what the final state knows; for callers who run the replay themselves.
+    pub fn close<G: Game>(&mut self, state: &G::State) {
+        self.turns = G::moment(state).turn;
+        self.outcome = G::outcome(state).cloned();
     }
 
     /// True when a settled rule found something illegal: what decides the exit code.

@@ -1,6 +1,6 @@
 //! What the replay loop needs of a game.
 
-use holocron_ingest::event::{At, Event};
+use holocron_ingest::event::{At, Event, Kind};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::log::Log;
 
@@ -31,7 +31,7 @@ pub trait Game: Sized + 'static {
     /// Which game it is.
     const ID: GameId;
     /// The kinds of event in its logs.
-    type Kind;
+    type Kind: Kind;
     /// All that a rule may look at.
     type State: Clone;
     /// What one event meant; it may borrow from the event.
@@ -85,6 +85,8 @@ pub trait Game: Sized + 'static {
 pub struct Moment {
     /// Turns begun so far by both players; 0 before the first.
     pub turn: u32,
+    /// The turn player's own turn number, as the log counts.
+    pub player_turn: u32,
     /// Whose turn it is.
     pub turn_of: Option<Side>,
     /// The phase, by the log's own word; empty when the log has named none.

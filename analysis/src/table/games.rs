@@ -1,37 +1,10 @@
 //! `games`: one row for each game.
 
 use holocron_ingest::id::{Side, Sides};
+use holocron_replay::account::{Source, Termination};
 
-use super::at::{Source, int, source_columns, word};
+use super::at::{int, source_columns, word};
 use super::{Column, Row, Unit};
-
-/// How a game ended, in general terms.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Termination {
-    LifeForce,
-    Concession,
-    Timeout,
-    Cancelled,
-    Other,
-    /// The log stops without a result.
-    #[default]
-    None,
-}
-
-impl Termination {
-    /// The word used in tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Termination::LifeForce => "life force",
-            Termination::Concession => "concession",
-            Termination::Timeout => "timeout",
-            Termination::Cancelled => "cancelled",
-            Termination::Other => "other",
-            Termination::None => "none",
-        }
-    }
-}
 
 /// One game.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,5 +1,6 @@
 //! Star Wars Customizable Card Game, as the GEMP server records it.
 
+pub mod account;
 pub mod apply;
 pub mod beside;
 pub mod cards;
@@ -59,7 +60,12 @@ impl Game for Swccg {
     }
 
     fn moment(state: &State) -> Moment {
-        Moment { turn: state.clock.turns, turn_of: state.clock.turn_of, phase: state.clock.phase.word() }
+        Moment {
+            turn: state.clock.turns,
+            player_turn: state.clock.turn,
+            turn_of: state.clock.turn_of,
+            phase: state.clock.phase.word(),
+        }
     }
 
     fn outcome(state: &State) -> Option<&Outcome> {

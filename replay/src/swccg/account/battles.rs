@@ -1,93 +1,93 @@
-//! Rows of `battles`.
+//! Battles.
 
 use std::collections::BTreeSet;
 
+use crate::swccg::state::State;
+use crate::swccg::step::BattleCall;
 use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::Number;
+use holocron_ingest::id::{Number, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::destiny::{Destiny, Kind as Purpose};
 use holocron_ingest::message::weapon::Weapon;
-use holocron_replay::swccg::state::State;
-use holocron_replay::swccg::step::BattleCall;
 
-use super::Collector;
+use super::Notes;
 use super::actions::action;
-use super::card::{Design, design};
-use crate::table::{Action, At, BattleRow};
+use super::card::design;
+use crate::account::{Account, Action, At, BattleRecord, BattleSide, Design};
 
 /// The battle that is being fought.
 #[derive(Default)]
 pub(super) struct Running {
-    /// Its row.
-    row: Option<usize>,
+    /// Its place in the account.
+    place: Option<usize>,
     cards: BTreeSet<Design>,
 }
 
-impl Collector<'_> {
-    pub(super) fn battle_call(&mut self, at: &At, call: &BattleCall<'_>, state: &State) {
+impl Notes {
+    pub(super) fn battle_call(&mut self, at: &At, call: &BattleCall<'_>, state: &State, account: &mut Account) {
         let location = call.at.id.and_then(|id| state.table.get(id)).map(|card| card.location);
         let row = action(at, state, Action::Battle, Some(call.player)).at_location(call.at.card).paid(call.paid);
-        self.rows.actions.push(row);
-        self.battle = Running { row: Some(self.rows.battles.len()), cards: BTreeSet::new() };
-        self.rows.battles.push(BattleRow {
+        account.actions.push(row);
+        self.battle = Running { place: Some(account.battles.len()), cards: BTreeSet::new() };
+        account.battles.push(BattleRecord {
             at: *at,
             end_event: None,
             side: call.player,
             location_index: location,
             location: Some(call.at.card.blueprint.front()),
             location_title: Some(call.at.card.title.clone()),
-            paid: call.paid.to_f64(),
+            paid: Some(call.paid.to_f64()),
             winner: None,
             is_tied: false,
             num_hits: 0,
-            sides: Default::default(),
+            sides: Sides { dark: UNHURT, light: UNHURT },
         });
     }
 
-    /// The row of the running battle.
-    pub(super) fn fought(&mut self) -> Option<&mut BattleRow> {
-        self.battle.row.and_then(|row| self.rows.battles.get_mut(row))
+    /// The running battle.
+    pub(super) fn fought<'a>(&self, account: &'a mut Account) -> Option<&'a mut BattleRecord> {
+        self.battle.place.and_then(|place| account.battles.get_mut(place))
     }
 
-    pub(super) fn battle_event(&mut self, at: &At, kind: &Kind, state: &State, is_final: bool) {
+    pub(super) fn battle_event(&mut self, at: &At, kind: &Kind, state: &State, account: &mut Account) {
         match kind {
             Kind::BattleStarted(battle) => {
                 let column = battle.location;
                 let fighters: Vec<_> = battle.cards.iter().filter_map(|id| state.table.get(*id)).collect();
-                if let Some(row) = self.fought() {
+                if let Some(row) = self.fought(account) {
                     row.location_index = column;
                     for side in fighters.iter().filter_map(|card| card.owner) {
                         row.sides[side].num_cards += 1;
                     }
                 }
                 let cards: BTreeSet<Design> = fighters.iter().filter_map(|c| design(&c.blueprint, c.owner)).collect();
-                if is_final {
+                if !at.is_undone {
                     for card in &cards {
-                        self.cards.tally(*card, at).battles += 1;
+                        account.card(*card, at).battles += 1;
                     }
                 }
                 self.battle.cards = cards;
             }
             Kind::BattleEnded => {
-                if let Some(row) = self.fought() {
+                if let Some(row) = self.fought(account) {
                     row.end_event = Some(at.event);
                 }
                 self.battle = Running::default();
             }
             Kind::Tally(tally) => {
-                let Some(row) = self.fought() else { return };
+                let Some(row) = self.fought(account) else { return };
                 for (side, of_side) in tally.sides.iter() {
-                    row.sides[side].damage = row.sides[side].damage.max(of_side.damage.to_f64());
-                    row.sides[side].attrition = row.sides[side].attrition.max(of_side.attrition.to_f64());
+                    most(&mut row.sides[side].damage, of_side.damage);
+                    most(&mut row.sides[side].attrition, of_side.attrition);
                 }
             }
             _ => {}
         }
     }
 
-    pub(super) fn battle_said(&mut self, at: &At, said: &Statement, is_final: bool) {
-        let Some(row) = self.fought() else { return };
+    pub(super) fn battle_said(&mut self, at: &At, said: &Statement, account: &mut Account) {
+        let Some(row) = self.fought(account) else { return };
         match said {
             Statement::Battle(Battle::Power { side, total }) => row.sides[*side].power = Some(total.to_f64()),
             Statement::Battle(Battle::Tied) => row.is_tied = true,
@@ -96,8 +96,8 @@ impl Collector<'_> {
             }
             Statement::Battle(Battle::Owed { player, attrition, damage, .. }) => {
                 let owed = &mut row.sides[*player];
-                owed.attrition = owed.attrition.max(attrition.map_or(0.0, Number::to_f64));
-                owed.damage = owed.damage.max(damage.map_or(0.0, Number::to_f64));
+                most(&mut owed.attrition, attrition.unwrap_or(Number::ZERO));
+                most(&mut owed.damage, damage.unwrap_or(Number::ZERO));
             }
             Statement::Weapon(Weapon::Hit { cards, .. }) => {
                 row.num_hits += u32::try_from(cards.len()).unwrap_or(u32::MAX);
@@ -110,9 +110,9 @@ impl Collector<'_> {
             }
             Statement::Battle(Battle::Won { side }) => {
                 row.winner = Some(*side);
-                if is_final {
+                if !at.is_undone {
                     for card in &self.battle.cards {
-                        let tally = self.cards.tally(*card, at);
+                        let tally = account.card(*card, at);
                         if card.0 == *side { tally.battles_won += 1 } else { tally.battles_lost += 1 }
                     }
                 }
@@ -120,4 +120,21 @@ impl Collector<'_> {
             _ => {}
         }
     }
+}
+
+/// A side that owes nothing yet.
+const UNHURT: BattleSide = BattleSide {
+    num_cards: 0,
+    power: None,
+    num_destinies: 0,
+    destiny: None,
+    damage: Some(0.0),
+    attrition: Some(0.0),
+    num_forfeited: 0,
+    num_force_lost: 0,
+};
+
+/// Keeps the most that was owed at one time.
+fn most(known: &mut Option<f64>, now: Number) {
+    *known = Some(known.map_or(now.to_f64(), |known| known.max(now.to_f64())));
 }

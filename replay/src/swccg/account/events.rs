@@ -1,12 +1,12 @@
-//! Rows of `events`.
+//! Events.
 
 use holocron_ingest::event::gemp::{Card, Kind};
 use holocron_ingest::event::{Event, Standing};
 
-use crate::table::{At, EventRow, int};
+use crate::account::{At, EventRecord};
 
-pub(super) fn row(at: At, event: &Event<Kind>) -> EventRow {
-    let mut row = EventRow {
+pub(super) fn record(at: At, event: &Event<Kind>) -> EventRecord {
+    let mut row = EventRecord {
         at,
         byte: event.at.byte,
         is_repeated: event.standing == Standing::Repeated,
@@ -20,7 +20,7 @@ pub(super) fn row(at: At, event: &Event<Kind>) -> EventRow {
         host: None,
         num_cards: None,
     };
-    let count = |cards: usize| u32::try_from(int(cards)).ok();
+    let count = |cards: usize| u32::try_from(cards).ok();
     match &event.kind {
         Kind::Turn(side) => row.side = *side,
         Kind::Said(said) => {
@@ -74,7 +74,7 @@ pub(super) fn row(at: At, event: &Event<Kind>) -> EventRow {
     row
 }
 
-fn card(row: &mut EventRow, card: &Card) {
+fn card(row: &mut EventRecord, card: &Card) {
     row.side = card.owner;
     row.card = Some(card.id);
     row.blueprint = Some(card.blueprint);

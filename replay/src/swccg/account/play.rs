@@ -1,5 +1,8 @@
-//! Steps into rows of `actions` and `destinies`, and into the tallies of cards.
+//! Steps as actions and destiny draws, and as counts of cards.
 
+use crate::swccg::cards;
+use crate::swccg::state::State;
+use crate::swccg::step::{Deploy, Move, Step, What};
 use holocron_ingest::id::Number;
 use holocron_ingest::message::destiny::Destiny;
 use holocron_ingest::message::force::Force;
@@ -10,43 +13,40 @@ use holocron_ingest::message::play::Play;
 use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{Place, Statement};
-use holocron_replay::swccg::cards;
-use holocron_replay::swccg::state::State;
-use holocron_replay::swccg::step::{Deploy, Move, Step, What};
 
-use super::Collector;
+use super::Notes;
 use super::actions::action;
-use super::card::place_word;
-use crate::table::{Action, At, DestinyRow, int};
+use super::card::{named, place_word};
+use crate::account::{Account, Action, At, DestinyRecord};
 
-impl Collector<'_> {
-    /// A step about to be applied to `state`; `is_final` unless a take-back undid it.
-    pub(super) fn play(&mut self, at: &At, step: &Step<'_>, state: &State, is_final: bool) {
+impl Notes {
+    /// A step about to be applied to `state`.
+    pub(super) fn play(&mut self, at: &At, step: &Step<'_>, state: &State, account: &mut Account) {
         match &step.what {
-            What::Deploy(deploy) => self.deploy(at, deploy, state, is_final),
-            What::Drain(drain) => self.drain(at, drain, state, is_final),
-            What::Battle(call) => self.battle_call(at, call, state),
+            What::Deploy(deploy) => self.deploy(at, deploy, state, account),
+            What::Drain(drain) => self.drain(at, drain, state, account),
+            What::Battle(call) => self.battle_call(at, call, state, account),
             What::Attack(attack) => {
                 let row = action(at, state, Action::Attack, Some(attack.player)).on_named(&attack.creature);
-                self.rows.actions.push(row.at_location(attack.at.card).paid(attack.paid));
+                account.actions.push(row.at_location(attack.at.card).paid(attack.paid));
             }
-            What::Move(moved) => self.moved(at, moved, state, is_final),
+            What::Move(moved) => self.moved(at, moved, state, account),
             What::Forfeit(forfeit) => {
                 for card in &forfeit.cards {
                     let row = action(at, state, Action::Forfeit, Some(forfeit.player)).on_named(card);
-                    self.rows.actions.push(row);
+                    account.actions.push(row);
                 }
             }
-            What::Said(said) => self.statement(at, said, state, is_final),
+            What::Said(said) => self.statement(at, said, state, account),
             _ => {}
         }
         if let Some(said) = step.what.statement() {
-            self.battle_said(at, said, is_final);
-            self.drain_said(at, said, state, is_final);
+            self.battle_said(at, said, account);
+            self.drain_said(at, said, state, account);
         }
     }
 
-    fn deploy(&mut self, at: &At, deploy: &Deploy<'_>, state: &State, is_final: bool) {
+    fn deploy(&mut self, at: &At, deploy: &Deploy<'_>, state: &State, account: &mut Account) {
         let location = deploy.location.and_then(|id| state.table.get(id));
         for (i, card) in deploy.cards.iter().enumerate() {
             let mut row = action(at, state, Action::Deploy, Some(deploy.player)).on_named(card);
@@ -56,11 +56,11 @@ impl Collector<'_> {
             row.is_react = deploy.is_react;
             // A simultaneous deployment is paid for together.
             row.paid = (i == 0).then(|| deploy.paid.to_f64());
-            self.rows.actions.push(row);
-            if !is_final || at.turns == 0 {
+            account.actions.push(row);
+            if at.is_undone || at.turns == 0 {
                 continue;
             }
-            let Some(tally) = self.cards.named(card.card, Some(deploy.player), at) else { continue };
+            let Some(tally) = named(account, card.card, Some(deploy.player), at) else { continue };
             tally.deployed += 1;
             tally.first_deployed = tally.first_deployed.or(Some(at.turns));
             let is_from_hand = deploy.from.is_some_and(|place| *place == Place::Hand);
@@ -75,42 +75,42 @@ impl Collector<'_> {
         }
     }
 
-    fn moved(&mut self, at: &At, moved: &Move<'_>, state: &State, is_final: bool) {
+    fn moved(&mut self, at: &At, moved: &Move<'_>, state: &State, account: &mut Account) {
         for (i, card) in moved.cards.iter().enumerate() {
             let mut row = action(at, state, Action::Move, Some(moved.player)).on_named(card).at_location(moved.to.card);
             row.mode = Some(mode_word(moved.mode));
             row.is_react = moved.is_react;
             row.paid = (i == 0).then(|| moved.paid.to_f64());
-            self.rows.actions.push(row);
-            if is_final
+            account.actions.push(row);
+            if !at.is_undone
                 && !moved.is_hop
-                && let Some(tally) = self.cards.named(card.card, Some(moved.player), at)
+                && let Some(tally) = named(account, card.card, Some(moved.player), at)
             {
                 tally.moves += 1;
             }
         }
     }
 
-    fn statement(&mut self, at: &At, said: &Statement, state: &State, is_final: bool) {
+    fn statement(&mut self, at: &At, said: &Statement, state: &State, account: &mut Account) {
         let player = said.player();
         let row = |kind| action(at, state, kind, player);
         match said {
             Statement::Force(Force::Activated { amount, .. }) => {
-                self.rows.actions.push(row(Action::Activate).amount(amount.to_f64()));
+                account.actions.push(row(Action::Activate).amount(amount.to_f64()));
             }
             Statement::Force(Force::Used { amount, .. }) => {
-                self.rows.actions.push(row(Action::UseForce).amount(amount.to_f64()));
+                account.actions.push(row(Action::UseForce).amount(amount.to_f64()));
             }
             Statement::Pile(PileMove::Drew { cards, from, .. }) => {
-                let mut row = row(Action::Draw).amount(f64::from(int(cards.count().unwrap_or(1))));
+                let mut row = row(Action::Draw).amount(count(cards.count()));
                 row.from_zone = Some(place_word(&from.place));
-                self.rows.actions.push(row);
+                account.actions.push(row);
             }
             Statement::Pile(PileMove::Took { cards, source, .. }) => {
                 let row = row(Action::Take).from(source.as_ref());
                 match cards.named() {
-                    [] => self.rows.actions.push(row.amount(f64::from(int(cards.count().unwrap_or(1))))),
-                    named => self.rows.actions.extend(named.iter().map(|card| row.clone().on(card).amount(1.0))),
+                    [] => account.actions.push(row.amount(count(cards.count()))),
+                    named => account.actions.extend(named.iter().map(|card| row.clone().on(card).amount(1.0))),
                 }
             }
             Statement::Play(play) => {
@@ -119,30 +119,32 @@ impl Collector<'_> {
                     Play::Shield { source, .. } | Play::Interrupt { source, .. } => Some(source),
                     Play::Bare { .. } => None,
                 };
-                self.rows.actions.push(row(Action::Play).on(card).from(source));
-                if is_final && let Some(tally) = self.cards.named(card, player, at) {
+                account.actions.push(row(Action::Play).on(card).from(source));
+                if !at.is_undone
+                    && let Some(tally) = named(account, card, player, at)
+                {
                     tally.played += 1;
                 }
             }
             Statement::Initiate(Initiate::TopLevel { card, .. } | Initiate::Optional { card, .. }) => {
-                self.rows.actions.push(row(Action::UseText).on(card));
-                if is_final && let Some(tally) = self.cards.named(card, player, at) {
+                account.actions.push(row(Action::UseText).on(card));
+                if !at.is_undone
+                    && let Some(tally) = named(account, card, player, at)
+                {
                     tally.uses += 1;
                 }
             }
-            Statement::Weapon(Weapon::Fired { weapon, .. }) => {
-                self.rows.actions.push(row(Action::FireWeapon).on(weapon))
-            }
-            Statement::Weapon(Weapon::Hit { cards, by, .. }) if is_final => {
-                if let Some(tally) = self.cards.named(by, None, at) {
+            Statement::Weapon(Weapon::Fired { weapon, .. }) => account.actions.push(row(Action::FireWeapon).on(weapon)),
+            Statement::Weapon(Weapon::Hit { cards, by, .. }) if !at.is_undone => {
+                if let Some(tally) = named(account, by, None, at) {
                     tally.hits += u32::try_from(cards.len()).unwrap_or(u32::MAX);
                 }
             }
             Statement::Retrieve(Retrieve::Retrieved { card, .. }) => {
-                self.rows.actions.push(row(Action::Retrieve).on(card).amount(1.0));
+                account.actions.push(row(Action::Retrieve).on(card).amount(1.0));
             }
             Statement::Destiny(Destiny::Drawn { player, card, value, kind, .. }) => {
-                self.rows.destinies.push(DestinyRow {
+                account.destinies.push(DestinyRecord {
                     at: *at,
                     side: *player,
                     blueprint: card.blueprint.front(),
@@ -152,7 +154,9 @@ impl Collector<'_> {
                     printed: cards::lookup(&card.blueprint).and_then(|c| c.destiny.known()).map(Number::to_f64),
                     is_in_battle: state.battle.is_some(),
                 });
-                if is_final && let Some(tally) = self.cards.named(card, Some(*player), at) {
+                if !at.is_undone
+                    && let Some(tally) = named(account, card, Some(*player), at)
+                {
                     tally.destinies += 1;
                     tally.sum_destiny += value.to_f64();
                 }
@@ -160,6 +164,11 @@ impl Collector<'_> {
             _ => {}
         }
     }
+}
+
+/// Cards that a line counts; one when it does not say.
+fn count(cards: Option<usize>) -> f64 {
+    f64::from(u32::try_from(cards.unwrap_or(1)).unwrap_or(u32::MAX))
 }
 
 fn is_pile(place: &Place) -> bool {
