@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::event::At;
 use holocron_ingest::log::Log;
+use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::game::{Comparison, Game, Misread, Moment, Outcome};
 use crate::rule::{Finding, Info, Judgement, Severity, Status, Verdict};
@@ -74,9 +75,14 @@ impl Audit {
 
     /// [`Audit::of`] a log of whose game there is another recording; see [`run_beside`].
     #[must_use]
-    pub fn of_pair<G: Game>(log: &Log<G::Kind>, other: &Log<G::Kind>, rules: &Selection) -> Audit {
+    pub fn of_pair<G: Game>(
+        log: &Log<G::Kind>,
+        other: &Log<G::Kind>,
+        merged: &Result<Merged<G::Kind>, Disagreement>,
+        rules: &Selection,
+    ) -> Audit {
         let mut audit = Audit::default();
-        let state = run_beside::<G>(log, other, rules, &mut audit);
+        let state = run_beside::<G>(log, other, merged, rules, &mut audit);
         audit.close::<G>(&state);
         audit
     }

@@ -3,6 +3,7 @@
 use holocron_ingest::event::{At, Event, Kind};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::log::Log;
+use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::rule::Rule;
 
@@ -23,6 +24,12 @@ impl GameId {
         match self {
             GameId::Swccg => "swccg",
         }
+    }
+
+    /// The game with this name.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<GameId> {
+        GameId::ALL.into_iter().find(|game| game.word() == word)
     }
 }
 
@@ -52,8 +59,12 @@ pub trait Game: Sized + 'static {
     fn end(log: &Log<Self::Kind>) -> Self::Step<'static>;
 
     /// What the other recording of the same game says about this one: steps that are judged just before the event at
-    /// their place, in the order of the events, and never applied. A game with one recording has none.
-    fn beside<'a>(_log: &'a Log<Self::Kind>, _other: &'a Log<Self::Kind>) -> Vec<(At, Self::Step<'a>)> {
+    /// their place, in the order of the events, and never applied; `merged` is what merging the two came to. A game with one recording has none.
+    fn beside<'a>(
+        _log: &'a Log<Self::Kind>,
+        _other: &'a Log<Self::Kind>,
+        _merged: &Result<Merged<Self::Kind>, Disagreement>,
+    ) -> Vec<(At, Self::Step<'a>)> {
         Vec::new()
     }
 

@@ -11,6 +11,12 @@ const OWNED: [(&str, &[&str]); 3] = [
     ("reports", &["plotters", "clap", "indicatif"]),
 ];
 
+/// The one file above replay that may name the games.
+const EDGE: &str = "reports/src/command/edge.rs";
+
+/// What the games' own modules and types are called.
+const GAMES: [&str; 8] = ["swccg", "Swccg", "swtcg", "Swtcg", "youngjedi", "YoungJedi", "gemp", "Gemp"];
+
 /// Lines of code that no file exceeds, without its tests.
 const LONGEST_FILE: usize = 400;
 
@@ -67,6 +73,42 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
             found.push(path);
         }
     }
+}
+
+/// The names that a file's code uses: no comments, no texts, no tests.
+fn names(text: &str) -> Vec<String> {
+    let code = text.lines().take_while(|line| !line.contains("#[cfg(test)]")).map(|line| match line.find("//") {
+        Some(comment) => &line[..comment],
+        None => line,
+    });
+    let outside_of_texts: Vec<String> = code.map(|line| line.split('"').step_by(2).collect()).collect();
+    let split = |line: &String| {
+        line.split(|c: char| !c.is_alphanumeric() && c != '_').map(str::to_owned).collect::<Vec<_>>()
+    };
+    outside_of_texts.iter().flat_map(split).collect()
+}
+
+#[test]
+fn only_the_edge_names_a_game() {
+    assert_eq!(names("use a::gemp::Kind; // swccg\nlet b = \"gemp\";\n#[cfg(test)]\nswccg"), [
+        "use", "a", "", "gemp", "", "Kind", "", "", "let", "b", "", "", "",
+    ]);
+    for name in ["analysis", "reports"] {
+        let mut files = Vec::new();
+        sources(&root().join(name).join("src"), &mut files);
+        for file in files {
+            let is_tests = file.file_stem().is_some_and(|stem| stem == "tests");
+            if is_tests || file.ends_with(EDGE) {
+                continue;
+            }
+            let text = std::fs::read_to_string(&file).expect("a source file");
+            let named = names(&text).into_iter().find(|name| GAMES.contains(&name.as_str()));
+            assert_eq!(named, None, "{} names a game; only {EDGE} may", file.display());
+            // The grammar of messages is that of one dialect.
+            assert!(!text.contains("holocron_ingest::message"), "{} reads messages", file.display());
+        }
+    }
+    assert!(root().join(EDGE).is_file());
 }
 
 #[test]

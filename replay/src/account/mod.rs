@@ -35,7 +35,7 @@ pub use head::{Head, Termination};
 pub use loss::{LossCause, LossRecord};
 pub use sheet::{CardFacts, CardSheet};
 pub use snapshot::{LocationRecord, SideState, SnapshotRecord};
-pub use table::{Table, TableCard};
+pub use table::{Counter, Table, TableCard};
 
 /// A game that gives an account of its play: what reports and statistics need of it.
 pub trait Chronicle: Game {
@@ -85,6 +85,8 @@ pub trait Recorder<G: Game>: Default {
 pub struct Sentence {
     /// What it tells of.
     pub topic: Topic,
+    /// The phase it belongs to, by its name for people.
+    pub phase: &'static str,
     /// The words.
     pub text: String,
 }

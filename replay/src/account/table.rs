@@ -7,12 +7,23 @@ use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 pub struct Table {
     /// The cards, in order of their numbers.
     pub cards: Vec<TableCard>,
-    /// Each player's counted zones, under the log's own names; `None` when the log has not told one yet.
-    pub counters: Sides<Vec<(&'static str, Option<i64>)>>,
+    /// Each player's counted zones and points.
+    pub counters: Sides<Vec<Counter>>,
     /// Announced Force generation.
     pub force_generation: Sides<Option<f64>>,
     /// Announced power at each column of the location row.
     pub power: Vec<Sides<Option<f64>>>,
+}
+
+/// Something that is counted for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counter {
+    /// The log's own name.
+    pub name: &'static str,
+    /// The name for people.
+    pub label: &'static str,
+    /// How many; `None` when the log has not told it yet.
+    pub count: Option<i64>,
 }
 
 /// A card on the table.

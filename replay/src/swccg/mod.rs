@@ -18,6 +18,7 @@ pub mod step;
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::event::{At, Event};
 use holocron_ingest::log::Log;
+use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use crate::rule::Rule;
@@ -47,8 +48,12 @@ impl Game for Swccg {
         Step { at, what: What::LogEnd { is_truncated: log.is_truncated } }
     }
 
-    fn beside<'a>(log: &'a Log<Kind>, other: &'a Log<Kind>) -> Vec<(At, Step<'a>)> {
-        beside::steps(log, other)
+    fn beside<'a>(
+        log: &'a Log<Kind>,
+        other: &'a Log<Kind>,
+        merged: &Result<Merged<Kind>, Disagreement>,
+    ) -> Vec<(At, Step<'a>)> {
+        beside::steps(log, other, merged)
     }
 
     fn apply(state: &mut State, step: &Step<'_>) {

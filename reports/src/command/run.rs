@@ -2,7 +2,7 @@
 
 mod charts;
 mod report;
-mod work;
+pub(super) mod work;
 
 use std::io::Write;
 
@@ -50,12 +50,13 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let limits = read::limits(&args.reading);
     let progress = Progress::new(found.files.len() as u64, args.reading.quiet);
     let groups = pool.install(|| group(found.files, &limits));
-    let worker = Worker { limits, selection: &selection, progress: &progress };
+    let worker = Worker { limits, selection: &selection, progress: &progress, wanted: args.reading.game };
     let mut gathered = report::Gathered::default();
     for batch in groups.chunks(BATCH * pool.current_num_threads()) {
         for done in pool.install(|| worker.batch(batch)) {
             for (rows, recordings) in done {
-                if let Some(rows) = rows {
+                if let Some((game, rows)) = rows {
+                    gathered.games.insert(game);
                     store.append(&rows).map_err(failed)?;
                 }
                 for Done { recording, shown } in recordings {
@@ -120,7 +121,7 @@ fn meta() -> Meta {
     Meta {
         tool: env!("CARGO_PKG_VERSION").to_owned(),
         rules: format!("{} rules of {}", rules.len(), env!("CARGO_PKG_VERSION")),
-        cards: format!("{:016x}", holocron_replay::swccg::cards::data_hash()),
+        cards: catalogue::facts_version(),
     }
 }
 

@@ -61,8 +61,8 @@ impl Chronicle for Swccg {
         Sides::from_fn(|side| state.piles(side).map(Piles::life_force))
     }
 
-    fn sentence(log: &Log<Kind>, event: &Event<Kind>, _state: &State) -> Option<Sentence> {
-        sentence::of(log, event)
+    fn sentence(log: &Log<Kind>, event: &Event<Kind>, state: &State) -> Option<Sentence> {
+        sentence::of(log, event, state)
     }
 
     fn table(state: &State) -> Table {

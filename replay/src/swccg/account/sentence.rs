@@ -7,13 +7,14 @@ use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::{Statement, plain};
 
 use crate::account::{Sentence, Topic};
+use crate::swccg::state::State;
 
-pub(super) fn of(log: &Log<Kind>, event: &Event<Kind>) -> Option<Sentence> {
+pub(super) fn of(log: &Log<Kind>, event: &Event<Kind>, state: &State) -> Option<Sentence> {
     let Kind::Said(said) = &event.kind else { return None };
     let topic = topic(said)?;
     let text = plain(log.message(event.at.event)?);
     let undone = if event.standing == Standing::Undone { " (taken back)" } else { "" };
-    Some(Sentence { topic, text: format!("{text}{undone}") })
+    Some(Sentence { topic, phase: state.clock.phase.label(), text: format!("{text}{undone}") })
 }
 
 /// What a line tells of; `None` for lines that only repeat, prepare or count.

@@ -1,8 +1,9 @@
 //! The table as one recording shows it.
 
+use holocron_ingest::event::gemp::Piles;
 use holocron_ingest::id::{Number, Side, Sides};
 
-use crate::account::{Table, TableCard};
+use crate::account::{Counter, Table, TableCard};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard as Known;
 
@@ -31,14 +32,16 @@ fn card(card: &Known) -> TableCard {
 }
 
 /// Under the server's own names of the piles.
-fn counters(state: &State, side: Side) -> Vec<(&'static str, Option<i64>)> {
+fn counters(state: &State, side: Side) -> Vec<Counter> {
     let piles = state.piles(side);
+    let counter =
+        |name, label, get: fn(&Piles) -> i32| Counter { name, label, count: piles.map(|piles| get(piles).into()) };
     vec![
-        ("HAND", piles.map(|piles| piles.hand.into())),
-        ("RESERVE_DECK", piles.map(|piles| piles.reserve_deck.into())),
-        ("FORCE_PILE", piles.map(|piles| piles.force_pile.into())),
-        ("USED_PILE", piles.map(|piles| piles.used_pile.into())),
-        ("LOST_PILE", piles.map(|piles| piles.lost_pile.into())),
-        ("OUT_OF_PLAY", piles.map(|piles| piles.out_of_play.into())),
+        counter("HAND", "hand", |piles| piles.hand),
+        counter("RESERVE_DECK", "Reserve Deck", |piles| piles.reserve_deck),
+        counter("FORCE_PILE", "Force Pile", |piles| piles.force_pile),
+        counter("USED_PILE", "Used Pile", |piles| piles.used_pile),
+        counter("LOST_PILE", "Lost Pile", |piles| piles.lost_pile),
+        counter("OUT_OF_PLAY", "out of play", |piles| piles.out_of_play),
     ]
 }
