@@ -136,11 +136,6 @@ impl Account {
     pub fn card(&mut self, design: Design, at: &At) -> &mut CardCount {
         self.cards.entry(design).or_insert_with(|| CardCount::seen(at))
     }
-
-    /// Adds an action.
-    pub fn act(&mut self, action: ActionRecord) {
-        self.actions.push(action);
-    }
 }
 
 /// What is left to one player, less what is left to the other.

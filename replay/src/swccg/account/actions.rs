@@ -1,13 +1,13 @@
 //! Actions.
 
-use crate::swccg::Swccg;
-use crate::swccg::state::State;
-use crate::swccg::step::Named;
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::{CardRef, Source};
 
 use super::card::place_word;
 use crate::account::{Action, ActionRecord, At, Chronicle as _, lead};
+use crate::swccg::Swccg;
+use crate::swccg::state::State;
+use crate::swccg::step::Named;
 
 /// An action with nothing but its kind and player filled in.
 pub(super) fn action(at: &At, state: &State, action: Action, side: Option<Side>) -> ActionRecord {

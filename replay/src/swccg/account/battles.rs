@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::swccg::state::State;
-use crate::swccg::step::BattleCall;
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Number, Sides};
 use holocron_ingest::message::Statement;
@@ -15,6 +13,8 @@ use super::Notes;
 use super::actions::action;
 use super::card::design;
 use crate::account::{Account, Action, At, BattleRecord, BattleSide, Design};
+use crate::swccg::state::State;
+use crate::swccg::step::BattleCall;
 
 /// The battle that is being fought.
 #[derive(Default)]
@@ -27,8 +27,8 @@ pub(super) struct Running {
 impl Notes {
     pub(super) fn battle_call(&mut self, at: &At, call: &BattleCall<'_>, state: &State, account: &mut Account) {
         let location = call.at.id.and_then(|id| state.table.get(id)).map(|card| card.location);
-        let row = action(at, state, Action::Battle, Some(call.player)).at_location(call.at.card).paid(call.paid);
-        account.actions.push(row);
+        let record = action(at, state, Action::Battle, Some(call.player)).at_location(call.at.card).paid(call.paid);
+        account.actions.push(record);
         self.battle = Running { place: Some(account.battles.len()), cards: BTreeSet::new() };
         account.battles.push(BattleRecord {
             at: *at,
@@ -55,10 +55,10 @@ impl Notes {
             Kind::BattleStarted(battle) => {
                 let column = battle.location;
                 let fighters: Vec<_> = battle.cards.iter().filter_map(|id| state.table.get(*id)).collect();
-                if let Some(row) = self.fought(account) {
-                    row.location_index = column;
+                if let Some(record) = self.fought(account) {
+                    record.location_index = column;
                     for side in fighters.iter().filter_map(|card| card.owner) {
-                        row.sides[side].num_cards += 1;
+                        record.sides[side].num_cards += 1;
                     }
                 }
                 let cards: BTreeSet<Design> = fighters.iter().filter_map(|c| design(&c.blueprint, c.owner)).collect();
@@ -70,16 +70,16 @@ impl Notes {
                 self.battle.cards = cards;
             }
             Kind::BattleEnded => {
-                if let Some(row) = self.fought(account) {
-                    row.end_event = Some(at.event);
+                if let Some(record) = self.fought(account) {
+                    record.end_event = Some(at.event);
                 }
                 self.battle = Running::default();
             }
             Kind::Tally(tally) => {
-                let Some(row) = self.fought(account) else { return };
+                let Some(record) = self.fought(account) else { return };
                 for (side, of_side) in tally.sides.iter() {
-                    most(&mut row.sides[side].damage, of_side.damage);
-                    most(&mut row.sides[side].attrition, of_side.attrition);
+                    most(&mut record.sides[side].damage, of_side.damage);
+                    most(&mut record.sides[side].attrition, of_side.attrition);
                 }
             }
             _ => {}
@@ -87,29 +87,29 @@ impl Notes {
     }
 
     pub(super) fn battle_said(&mut self, at: &At, said: &Statement, account: &mut Account) {
-        let Some(row) = self.fought(account) else { return };
+        let Some(record) = self.fought(account) else { return };
         match said {
-            Statement::Battle(Battle::Power { side, total }) => row.sides[*side].power = Some(total.to_f64()),
-            Statement::Battle(Battle::Tied) => row.is_tied = true,
+            Statement::Battle(Battle::Power { side, total }) => record.sides[*side].power = Some(total.to_f64()),
+            Statement::Battle(Battle::Tied) => record.is_tied = true,
             Statement::Battle(Battle::Forfeited { player, cards }) => {
-                row.sides[*player].num_forfeited += u32::try_from(cards.len()).unwrap_or(u32::MAX);
+                record.sides[*player].num_forfeited += u32::try_from(cards.len()).unwrap_or(u32::MAX);
             }
             Statement::Battle(Battle::Owed { player, attrition, damage, .. }) => {
-                let owed = &mut row.sides[*player];
+                let owed = &mut record.sides[*player];
                 most(&mut owed.attrition, attrition.unwrap_or(Number::ZERO));
                 most(&mut owed.damage, damage.unwrap_or(Number::ZERO));
             }
             Statement::Weapon(Weapon::Hit { cards, .. }) => {
-                row.num_hits += u32::try_from(cards.len()).unwrap_or(u32::MAX);
+                record.num_hits += u32::try_from(cards.len()).unwrap_or(u32::MAX);
             }
             Statement::Destiny(Destiny::Drawn { player, kind: Purpose::Battle, .. }) => {
-                row.sides[*player].num_destinies += 1;
+                record.sides[*player].num_destinies += 1;
             }
             Statement::Destiny(Destiny::Total { player, kind: Some(Purpose::Battle), value }) => {
-                row.sides[*player].destiny = Some(value.to_f64());
+                record.sides[*player].destiny = Some(value.to_f64());
             }
             Statement::Battle(Battle::Won { side }) => {
-                row.winner = Some(*side);
+                record.winner = Some(*side);
                 if !at.is_undone {
                     for card in &self.battle.cards {
                         let tally = account.card(*card, at);

@@ -1,9 +1,10 @@
 //! What the card facts say of a design.
 
-use crate::account::{Account, At, CardCount, Design};
-use crate::swccg::cards;
 use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::{CardRef, Place};
+
+use crate::account::{Account, At, CardCount, Design};
+use crate::swccg::cards;
 
 pub(super) fn title_of(blueprint: &Blueprint) -> Option<&'static str> {
     cards::lookup(blueprint).map(|facts| facts.title)

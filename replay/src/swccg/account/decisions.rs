@@ -42,7 +42,7 @@ impl Notes {
             offered: offered(&decision.choice),
             may_pass: may_pass(&decision.choice),
         };
-        account.decisions.push(row(at, decision));
+        account.decisions.push(record(at, decision));
         let Some(player) = decision.player else { return };
         self.close(player, false, account);
         if matches!(decision.prompt, Prompt::TopLevel(_)) {
@@ -68,9 +68,9 @@ impl Notes {
             let mut hits = (0_u32..).zip(&asked.offered).filter(|(_, card)| card.is_some_and(|c| ids.contains(&c)));
             let Some((first, _)) = hits.next() else { continue };
             let is_alone = hits.next().is_none();
-            if let Some(row) = account.decisions.get_mut(asked.place) {
-                row.answer = Answer::Taken;
-                row.chosen = is_alone.then_some(first);
+            if let Some(record) = account.decisions.get_mut(asked.place) {
+                record.answer = Answer::Taken;
+                record.chosen = is_alone.then_some(first);
             }
             *slot = None;
         }
@@ -88,8 +88,8 @@ impl Notes {
         let slots = if is_top { &mut self.asked.top } else { &mut self.asked.nested };
         let Some(asked) = slots[player].take() else { return };
         let is_clear = asked.may_pass && asked.offered.iter().all(Option::is_some);
-        if let Some(row) = account.decisions.get_mut(asked.place).filter(|_| is_clear) {
-            row.answer = Answer::Passed;
+        if let Some(record) = account.decisions.get_mut(asked.place).filter(|_| is_clear) {
+            record.answer = Answer::Passed;
         }
     }
 }
@@ -100,7 +100,7 @@ impl Open {
     }
 }
 
-fn row(at: At, decision: &Decision) -> DecisionRecord {
+fn record(at: At, decision: &Decision) -> DecisionRecord {
     let (decision_type, num_offered, min, max) = match &decision.choice {
         Choice::CardAction { actions, .. } => ("CARD_ACTION_CHOICE", actions.len(), None, None),
         Choice::CardSelection { min, max, cards } => ("CARD_SELECTION", cards.len(), Some(*min), Some(*max)),

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::swccg::state::State;
-use crate::swccg::step::Drain as DrainCall;
 use holocron_ingest::id::Side;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::drain::Drain;
@@ -13,6 +11,8 @@ use super::Notes;
 use super::actions::action;
 use super::card::{design, named, place_word};
 use crate::account::{Account, Action, At, Design, DrainRecord, LossCause, LossRecord};
+use crate::swccg::state::State;
+use crate::swccg::step::Drain as DrainCall;
 
 /// The last drain, until something else goes on.
 #[derive(Default)]
@@ -26,8 +26,9 @@ pub(super) struct Running {
 impl Notes {
     pub(super) fn drain(&mut self, at: &At, drain: &DrainCall<'_>, state: &State, account: &mut Account) {
         let amount = drain.amount.to_f64();
-        let row = action(at, state, Action::Drain, Some(drain.player)).on_named(&drain.at).at_location(drain.at.card);
-        account.actions.push(row.amount(amount).paid(drain.paid));
+        let record =
+            action(at, state, Action::Drain, Some(drain.player)).on_named(&drain.at).at_location(drain.at.card);
+        account.actions.push(record.amount(amount).paid(drain.paid));
         let location = drain.at.id.and_then(|id| state.table.get(id));
         let mut cards = BTreeSet::new();
         if let Some(location) = location {
@@ -62,8 +63,8 @@ impl Notes {
     pub(super) fn drain_said(&mut self, at: &At, said: &Statement, state: &State, account: &mut Account) {
         match said {
             Statement::Drain(Drain::Done { player, amount, .. }) => {
-                let Some(row) = self.drain.place.and_then(|row| account.drains.get_mut(row)) else { return };
-                row.done = Some(amount.to_f64());
+                let Some(record) = self.drain.place.and_then(|record| account.drains.get_mut(record)) else { return };
+                record.done = Some(amount.to_f64());
                 self.drain.owed = Some((player.opponent(), amount.to_f64()));
                 if !at.is_undone {
                     for card in &self.drain.cards {
@@ -72,8 +73,8 @@ impl Notes {
                 }
             }
             Statement::Drain(Drain::Cancelled { .. }) => {
-                if let Some(row) = self.drain.place.and_then(|row| account.drains.get_mut(row)) {
-                    row.is_cancelled = true;
+                if let Some(record) = self.drain.place.and_then(|record| account.drains.get_mut(record)) {
+                    record.is_cancelled = true;
                 }
             }
             Statement::Loss(Loss::Lost { .. }) => self.lost(at, said, state, account),
@@ -98,14 +99,14 @@ impl Notes {
             title: card.as_ref().map(|card| card.title.clone()),
             is_stacked: stacked_on.is_some(),
         });
-        let mut row = action(at, state, Action::LoseForce, Some(*player)).amount(1.0);
-        row.from_zone = Some(place_word(source));
+        let mut record = action(at, state, Action::LoseForce, Some(*player)).amount(1.0);
+        record.from_zone = Some(place_word(source));
         account.actions.push(match card {
-            Some(card) => row.on(card),
-            None => row,
+            Some(card) => record.on(card),
+            None => record,
         });
-        if let Some(row) = self.fought(account) {
-            row.sides[*player].num_force_lost += 1;
+        if let Some(record) = self.fought(account) {
+            record.sides[*player].num_force_lost += 1;
         }
         if !at.is_undone
             && let Some(card) = card
@@ -125,15 +126,15 @@ impl Notes {
         if let Some((debtor, left)) = &mut self.drain.owed
             && *debtor == player
             && *left > 0.0
-            && let Some(row) = self.drain.place.and_then(|row| account.drains.get_mut(row))
+            && let Some(record) = self.drain.place.and_then(|record| account.drains.get_mut(record))
         {
             *left -= 1.0;
-            row.num_lost += 1;
-            return (LossCause::Drain, Some(row.location), Some(row.location_title.clone()));
+            record.num_lost += 1;
+            return (LossCause::Drain, Some(record.location), Some(record.location_title.clone()));
         }
         let owes_damage = state.tally.as_ref().is_some_and(|tally| !is_zero(tally.sides[player].damage));
-        if owes_damage && let Some(row) = self.fought(account) {
-            return (LossCause::BattleDamage, row.location, row.location_title.clone());
+        if owes_damage && let Some(record) = self.fought(account) {
+            return (LossCause::BattleDamage, record.location, record.location_title.clone());
         }
         let text = state.causes.list().last();
         (LossCause::Other, text.map(|c| c.card.blueprint.front()), text.map(|c| c.card.title.clone()))

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use crate::swccg::state::State;
 use holocron_ingest::event::gemp::{Card, Kind, Zone};
 use holocron_ingest::id::CardId;
 use holocron_ingest::message::Statement;
@@ -11,6 +10,7 @@ use holocron_ingest::message::pile::PileMove;
 use super::card::{design, named};
 use super::leaving::Leaving;
 use crate::account::{Account, At, Design};
+use crate::swccg::state::State;
 
 /// The cards of one game. Only play of the game as it was finally played comes here.
 #[derive(Default)]

@@ -1,8 +1,5 @@
 //! Steps as actions and destiny draws, and as counts of cards.
 
-use crate::swccg::cards;
-use crate::swccg::state::State;
-use crate::swccg::step::{Deploy, Move, Step, What};
 use holocron_ingest::id::Number;
 use holocron_ingest::message::destiny::Destiny;
 use holocron_ingest::message::force::Force;
@@ -18,6 +15,9 @@ use super::Notes;
 use super::actions::action;
 use super::card::{named, place_word};
 use crate::account::{Account, Action, At, DestinyRecord};
+use crate::swccg::cards;
+use crate::swccg::state::State;
+use crate::swccg::step::{Deploy, Move, Step, What};
 
 impl Notes {
     /// A step about to be applied to `state`.
@@ -27,14 +27,14 @@ impl Notes {
             What::Drain(drain) => self.drain(at, drain, state, account),
             What::Battle(call) => self.battle_call(at, call, state, account),
             What::Attack(attack) => {
-                let row = action(at, state, Action::Attack, Some(attack.player)).on_named(&attack.creature);
-                account.actions.push(row.at_location(attack.at.card).paid(attack.paid));
+                let record = action(at, state, Action::Attack, Some(attack.player)).on_named(&attack.creature);
+                account.actions.push(record.at_location(attack.at.card).paid(attack.paid));
             }
             What::Move(moved) => self.moved(at, moved, state, account),
             What::Forfeit(forfeit) => {
                 for card in &forfeit.cards {
-                    let row = action(at, state, Action::Forfeit, Some(forfeit.player)).on_named(card);
-                    account.actions.push(row);
+                    let record = action(at, state, Action::Forfeit, Some(forfeit.player)).on_named(card);
+                    account.actions.push(record);
                 }
             }
             What::Said(said) => self.statement(at, said, state, account),
@@ -49,14 +49,14 @@ impl Notes {
     fn deploy(&mut self, at: &At, deploy: &Deploy<'_>, state: &State, account: &mut Account) {
         let location = deploy.location.and_then(|id| state.table.get(id));
         for (i, card) in deploy.cards.iter().enumerate() {
-            let mut row = action(at, state, Action::Deploy, Some(deploy.player)).on_named(card);
-            row.from_zone = deploy.from.map(place_word);
-            row.location = location.map(|l| l.blueprint.front());
-            row.location_title = location.and_then(|l| super::card::title_of(&l.blueprint)).map(Into::into);
-            row.is_react = deploy.is_react;
+            let mut record = action(at, state, Action::Deploy, Some(deploy.player)).on_named(card);
+            record.from_zone = deploy.from.map(place_word);
+            record.location = location.map(|l| l.blueprint.front());
+            record.location_title = location.and_then(|l| super::card::title_of(&l.blueprint)).map(Into::into);
+            record.is_react = deploy.is_react;
             // A simultaneous deployment is paid for together.
-            row.paid = (i == 0).then(|| deploy.paid.to_f64());
-            account.actions.push(row);
+            record.paid = (i == 0).then(|| deploy.paid.to_f64());
+            account.actions.push(record);
             if at.is_undone || at.turns == 0 {
                 continue;
             }
@@ -77,11 +77,12 @@ impl Notes {
 
     fn moved(&mut self, at: &At, moved: &Move<'_>, state: &State, account: &mut Account) {
         for (i, card) in moved.cards.iter().enumerate() {
-            let mut row = action(at, state, Action::Move, Some(moved.player)).on_named(card).at_location(moved.to.card);
-            row.mode = Some(mode_word(moved.mode));
-            row.is_react = moved.is_react;
-            row.paid = (i == 0).then(|| moved.paid.to_f64());
-            account.actions.push(row);
+            let mut record =
+                action(at, state, Action::Move, Some(moved.player)).on_named(card).at_location(moved.to.card);
+            record.mode = Some(mode_word(moved.mode));
+            record.is_react = moved.is_react;
+            record.paid = (i == 0).then(|| moved.paid.to_f64());
+            account.actions.push(record);
             if !at.is_undone
                 && !moved.is_hop
                 && let Some(tally) = named(account, card.card, Some(moved.player), at)
@@ -93,24 +94,24 @@ impl Notes {
 
     fn statement(&mut self, at: &At, said: &Statement, state: &State, account: &mut Account) {
         let player = said.player();
-        let row = |kind| action(at, state, kind, player);
+        let record = |kind| action(at, state, kind, player);
         match said {
             Statement::Force(Force::Activated { amount, .. }) => {
-                account.actions.push(row(Action::Activate).amount(amount.to_f64()));
+                account.actions.push(record(Action::Activate).amount(amount.to_f64()));
             }
             Statement::Force(Force::Used { amount, .. }) => {
-                account.actions.push(row(Action::UseForce).amount(amount.to_f64()));
+                account.actions.push(record(Action::UseForce).amount(amount.to_f64()));
             }
             Statement::Pile(PileMove::Drew { cards, from, .. }) => {
-                let mut row = row(Action::Draw).amount(count(cards.count()));
-                row.from_zone = Some(place_word(&from.place));
-                account.actions.push(row);
+                let mut record = record(Action::Draw).amount(count(cards.count()));
+                record.from_zone = Some(place_word(&from.place));
+                account.actions.push(record);
             }
             Statement::Pile(PileMove::Took { cards, source, .. }) => {
-                let row = row(Action::Take).from(source.as_ref());
+                let record = record(Action::Take).from(source.as_ref());
                 match cards.named() {
-                    [] => account.actions.push(row.amount(count(cards.count()))),
-                    named => account.actions.extend(named.iter().map(|card| row.clone().on(card).amount(1.0))),
+                    [] => account.actions.push(record.amount(count(cards.count()))),
+                    named => account.actions.extend(named.iter().map(|card| record.clone().on(card).amount(1.0))),
                 }
             }
             Statement::Play(play) => {
@@ -119,7 +120,7 @@ impl Notes {
                     Play::Shield { source, .. } | Play::Interrupt { source, .. } => Some(source),
                     Play::Bare { .. } => None,
                 };
-                account.actions.push(row(Action::Play).on(card).from(source));
+                account.actions.push(record(Action::Play).on(card).from(source));
                 if !at.is_undone
                     && let Some(tally) = named(account, card, player, at)
                 {
@@ -127,21 +128,23 @@ impl Notes {
                 }
             }
             Statement::Initiate(Initiate::TopLevel { card, .. } | Initiate::Optional { card, .. }) => {
-                account.actions.push(row(Action::UseText).on(card));
+                account.actions.push(record(Action::UseText).on(card));
                 if !at.is_undone
                     && let Some(tally) = named(account, card, player, at)
                 {
                     tally.uses += 1;
                 }
             }
-            Statement::Weapon(Weapon::Fired { weapon, .. }) => account.actions.push(row(Action::FireWeapon).on(weapon)),
+            Statement::Weapon(Weapon::Fired { weapon, .. }) => {
+                account.actions.push(record(Action::FireWeapon).on(weapon))
+            }
             Statement::Weapon(Weapon::Hit { cards, by, .. }) if !at.is_undone => {
                 if let Some(tally) = named(account, by, None, at) {
                     tally.hits += u32::try_from(cards.len()).unwrap_or(u32::MAX);
                 }
             }
             Statement::Retrieve(Retrieve::Retrieved { card, .. }) => {
-                account.actions.push(row(Action::Retrieve).on(card).amount(1.0));
+                account.actions.push(record(Action::Retrieve).on(card).amount(1.0));
             }
             Statement::Destiny(Destiny::Drawn { player, card, value, kind, .. }) => {
                 account.destinies.push(DestinyRecord {

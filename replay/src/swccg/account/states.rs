@@ -1,12 +1,12 @@
 //! Snapshots of counters.
 
-use crate::swccg::state::State;
 use holocron_ingest::event::gemp::{Piles, SideTally, Tally};
 use holocron_ingest::id::{CardId, Number, Side, Sides};
 
 use super::Notes;
 use super::card::title_of;
 use crate::account::{Account, At, LocationRecord, SideState, SnapshotRecord};
+use crate::swccg::state::State;
 
 /// Power at each column of the last snapshot: the location's number, Dark's and Light's power.
 #[derive(Default)]
