@@ -15,7 +15,10 @@ const OWNED: [(&str, &[&str]); 3] = [
 const EDGE: &str = "reports/src/command/edge.rs";
 
 /// What the games' own modules and types are called.
-const GAMES: [&str; 8] = ["swccg", "Swccg", "swtcg", "Swtcg", "youngjedi", "YoungJedi", "gemp", "Gemp"];
+const GAMES: [&str; 7] = ["swccg", "Swccg", "swtcg", "Swtcg", "youngjedi", "YoungJedi", "Gemp"];
+
+/// What belongs to one dialect: its kinds of event, and the grammar of its messages.
+const OF_ONE_DIALECT: [&str; 2] = ["event::gemp", "holocron_ingest::message"];
 
 /// Lines of code that no file exceeds, without its tests.
 const LONGEST_FILE: usize = 400;
@@ -90,8 +93,8 @@ fn names(text: &str) -> Vec<String> {
 
 #[test]
 fn only_the_edge_names_a_game() {
-    assert_eq!(names("use a::gemp::Kind; // swccg\nlet b = \"gemp\";\n#[cfg(test)]\nswccg"), [
-        "use", "a", "", "gemp", "", "Kind", "", "", "let", "b", "", "", "",
+    assert_eq!(names("use a::swccg::Kind; // swccg\nlet b = \"swccg\";\n#[cfg(test)]\nswccg"), [
+        "use", "a", "", "swccg", "", "Kind", "", "", "let", "b", "", "", "",
     ]);
     for name in ["analysis", "reports"] {
         let mut files = Vec::new();
@@ -104,8 +107,9 @@ fn only_the_edge_names_a_game() {
             let text = std::fs::read_to_string(&file).expect("a source file");
             let named = names(&text).into_iter().find(|name| GAMES.contains(&name.as_str()));
             assert_eq!(named, None, "{} names a game; only {EDGE} may", file.display());
-            // The grammar of messages is that of one dialect.
-            assert!(!text.contains("holocron_ingest::message"), "{} reads messages", file.display());
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            let read = OF_ONE_DIALECT.iter().find(|path| code.contains(**path));
+            assert_eq!(read, None, "{} is for one dialect", file.display());
         }
     }
     assert!(root().join(EDGE).is_file());

@@ -68,7 +68,7 @@ fn head() -> Vec<Column<GameRow>> {
         Column::maybe_text("other_file", Unit::Text, "The other player's recording, when there is one.", |r| {
             r.other_file_name.as_deref()
         }),
-        Column::text("game_id", Unit::Word, "Which card game: swccg.", |r| r.game_id),
+        Column::text("game_id", Unit::Word, "Which card game, such as swccg.", |r| r.game_id),
         Column::text("dialect", Unit::Word, "How the log was written, such as gemp-replay.", |r| r.dialect),
         Column::maybe_text("format", Unit::Text, "The format that the server announced.", |r| r.format.as_deref()),
         Column::bool("has_dark_view", "A recording of the Dark player was read: that hand is known.", |r| {
