@@ -85,17 +85,17 @@ fn names(text: &str) -> Vec<String> {
         None => line,
     });
     let outside_of_texts: Vec<String> = code.map(|line| line.split('"').step_by(2).collect()).collect();
-    let split = |line: &String| {
-        line.split(|c: char| !c.is_alphanumeric() && c != '_').map(str::to_owned).collect::<Vec<_>>()
-    };
+    let split =
+        |line: &String| line.split(|c: char| !c.is_alphanumeric() && c != '_').map(str::to_owned).collect::<Vec<_>>();
     outside_of_texts.iter().flat_map(split).collect()
 }
 
 #[test]
 fn only_the_edge_names_a_game() {
-    assert_eq!(names("use a::swccg::Kind; // swccg\nlet b = \"swccg\";\n#[cfg(test)]\nswccg"), [
-        "use", "a", "", "swccg", "", "Kind", "", "", "let", "b", "", "", "",
-    ]);
+    assert_eq!(
+        names("use a::swccg::Kind; // swccg\nlet b = \"swccg\";\n#[cfg(test)]\nswccg"),
+        ["use", "a", "", "swccg", "", "Kind", "", "", "let", "b", "", "", "",]
+    );
     for name in ["analysis", "reports"] {
         let mut files = Vec::new();
         sources(&root().join(name).join("src"), &mut files);

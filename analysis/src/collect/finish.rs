@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::event::Kind as _;
 use holocron_ingest::id::{Blueprint, Side, Sides};
-use holocron_replay::account::{Account, Action, ActionRecord, CardCount, Chronicle, Design};
+use holocron_replay::account::{Account, Action, ActionRecord, CardCount, Chronicle, Design, Recorder as _};
 use holocron_replay::audit::Audit;
 
 use super::{Collector, is_bot};

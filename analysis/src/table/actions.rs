@@ -1,6 +1,6 @@
 //! `actions`: what the players did.
 
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::Blueprint;
 use holocron_replay::account::{ActionRecord, At};
 
 use super::at::{HasAt, int, word};

@@ -1,6 +1,6 @@
 //! `battles`: one row for each battle.
 
-use holocron_ingest::id::{Blueprint, Side, Sides};
+use holocron_ingest::id::Blueprint;
 use holocron_replay::account::{At, BattleRecord};
 
 use super::at::{HasAt, int, word};

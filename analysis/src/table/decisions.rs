@@ -1,6 +1,5 @@
 //! `decisions`: what the recording's own player was asked.
 
-use holocron_ingest::id::Side;
 use holocron_replay::account::{At, DecisionRecord};
 
 use super::at::{HasAt, int, word};

@@ -1,6 +1,5 @@
 //! `destinies`: one row for each destiny draw.
 
-use holocron_ingest::id::{Blueprint, Side};
 use holocron_replay::account::{At, DestinyRecord};
 
 use super::at::HasAt;

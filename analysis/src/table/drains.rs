@@ -1,6 +1,5 @@
 //! `drains`: one row for each Force drain.
 
-use holocron_ingest::id::{Blueprint, Side};
 use holocron_replay::account::{At, DrainRecord};
 
 use super::at::{HasAt, int};

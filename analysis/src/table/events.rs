@@ -1,6 +1,6 @@
 //! `events`: every event of a recording.
 
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::Blueprint;
 use holocron_replay::account::{At, EventRecord};
 
 use super::at::{HasAt, int, word};

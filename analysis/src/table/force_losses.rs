@@ -1,6 +1,6 @@
 //! `force_losses`: one row for each unit of Force lost.
 
-use holocron_ingest::id::{Blueprint, Side};
+use holocron_ingest::id::Blueprint;
 use holocron_replay::account::{At, LossRecord};
 
 use super::at::HasAt;

@@ -1,6 +1,5 @@
 //! `states`: the counters that the server announced.
 
-use holocron_ingest::id::Sides;
 use holocron_replay::account::{At, SnapshotRecord};
 
 use super::at::HasAt;

@@ -87,6 +87,11 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let html = page::page(&report).map_err(|error| Failure::new("index.html", error.to_string()))?;
     output::write_new(&staged.path().join("index.html"), html.as_bytes())?;
     staged.commit()?;
+    if gathered.games.len() > 1 {
+        let names: Vec<&str> = gathered.games.iter().map(|game| game.word()).collect();
+        let names = names.join(", ");
+        out.note(&format!("note: statistics and charts count the logs of {names} together; --game chooses one"));
+    }
     print(args, &gathered.total, overview.num_games, out)?;
     if gathered.total.recordings == gathered.total.failed {
         exit = exit.and(Exit::Failed);
