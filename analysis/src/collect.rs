@@ -9,7 +9,7 @@ use holocron_ingest::event::{At as Place, Coverage, Event, Kind as _, Standing};
 use holocron_ingest::id::Sides;
 use holocron_ingest::log::Log;
 use holocron_replay::account::{Account, At, Chronicle, Recorder as _, Source};
-use holocron_replay::audit::Audit;
+use holocron_replay::audit::{Audit, Counting};
 use holocron_replay::game::{Comparison, Misread};
 use holocron_replay::rule::Judgement;
 use holocron_replay::run::{Sink, run};
@@ -81,7 +81,7 @@ struct Collector<'a, G: Chronicle> {
     index: usize,
     recorder: G::Recorder,
     account: Account,
-    audit: Audit,
+    counting: Counting,
     judged: judged::Judged,
     count: Count,
 }
@@ -105,7 +105,7 @@ impl<'a, G: Chronicle> Collector<'a, G> {
             index: 0,
             recorder: G::Recorder::default(),
             account: Account::default(),
-            audit: Audit::default(),
+            counting: Counting::default(),
             judged: judged::Judged::default(),
             count: Count::default(),
         }
@@ -157,15 +157,15 @@ impl<G: Chronicle> Sink<G> for Collector<'_, G> {
     fn judged(&mut self, judgement: Judgement, state: &G::State) {
         let at = self.at(judgement.at, false, state);
         self.judged.add(&judgement, at);
-        Sink::<G>::judged(&mut self.audit, judgement, state);
+        Sink::<G>::judged(&mut self.counting, judgement, state);
     }
 
     fn compared(&mut self, at: Place, comparison: Comparison) {
-        Sink::<G>::compared(&mut self.audit, at, comparison);
+        Sink::<G>::compared(&mut self.counting, at, comparison);
     }
 
     fn misread(&mut self, at: Place, misread: Misread) {
-        Sink::<G>::misread(&mut self.audit, at, misread);
+        Sink::<G>::misread(&mut self.counting, at, misread);
     }
 }
 

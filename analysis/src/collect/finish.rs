@@ -20,17 +20,17 @@ struct End {
 impl<G: Chronicle> Collector<'_, G> {
     /// The rows of the game; `state` is the one that the replay ended in.
     pub(super) fn finish(mut self, state: &G::State) -> (GameRows, Audit) {
-        self.audit.close::<G>(state);
+        let audit = std::mem::take(&mut self.counting).finish::<G>(state);
         std::mem::take(&mut self.recorder).finish(state, &mut self.account);
         let players = &self.game.log.players;
-        let winner = self.audit.outcome.as_ref().and_then(|outcome| outcome.winner);
+        let winner = audit.outcome.as_ref().and_then(|outcome| outcome.winner);
         let recordings = self.game.recordings.iter().flatten();
         let end = End {
             has_bot: is_bot(&players.dark) || is_bot(&players.light),
             winner,
             has_view: Sides::from_fn(|side| recordings.clone().any(|r| G::Kind::shows_hand(r.log, side))),
         };
-        let mut rows = GameRows { games: vec![self.game_row(&end)], ..GameRows::default() };
+        let mut rows = GameRows { games: vec![self.game_row(&audit, &end)], ..GameRows::default() };
         rows.game_players = Side::BOTH.map(|side| self.player_row(side, state, &end)).into();
         self.card_rows(&end, &mut rows);
         (rows.findings, rows.judgements) = self.judged.rows();
@@ -48,15 +48,15 @@ impl<G: Chronicle> Collector<'_, G> {
             force_losses: losses,
             ..rows
         };
-        (rows, self.audit)
+        (rows, audit)
     }
 
-    fn game_row(&self, end: &End) -> GameRow {
+    fn game_row(&self, audit: &Audit, end: &End) -> GameRow {
         let log = self.game.log;
         let [first, other] = &self.game.recordings;
         let head = &self.account.head;
         let keyframes = |get: fn(&holocron_replay::audit::Agreement) -> u64| {
-            u32::try_from(self.audit.keyframes.values().map(get).sum::<u64>()).unwrap_or(u32::MAX)
+            u32::try_from(audit.keyframes.values().map(get).sum::<u64>()).unwrap_or(u32::MAX)
         };
         GameRow {
             source: self.source,
@@ -70,11 +70,11 @@ impl<G: Chronicle> Collector<'_, G> {
             players: log.players.clone(),
             has_bot: end.has_bot,
             winner: end.winner,
-            reason: self.audit.outcome.as_ref().map(|outcome| outcome.reason.clone()),
+            reason: audit.outcome.as_ref().map(|outcome| outcome.reason.clone()),
             termination: head.termination,
             is_truncated: log.is_truncated,
             first: head.first,
-            turns: self.audit.turns,
+            turns: audit.turns,
             turns_of: head.turns_of,
             num_events: self.count.events,
             num_undone_events: self.count.undone_events,
@@ -83,7 +83,7 @@ impl<G: Chronicle> Collector<'_, G> {
             num_messages_generic: self.count.messages_generic,
             num_messages_unknown: self.count.messages_unknown,
             num_problems: u64::try_from(log.problems.len()).unwrap_or(u64::MAX).saturating_add(log.unlisted_problems),
-            num_misread: u32::try_from(self.audit.misreads.len()).unwrap_or(u32::MAX),
+            num_misread: u32::try_from(audit.misreads.len()).unwrap_or(u32::MAX),
             num_keyframes: keyframes(|field| field.total),
             num_keyframes_agree: keyframes(|field| field.agree),
             num_kept: self.judged.total("kept"),
