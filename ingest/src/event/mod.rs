@@ -2,6 +2,7 @@
 //! server; the games with a dialect of our own have theirs beside it.
 
 pub mod gemp;
+pub mod youngjedi;
 
 use std::fmt::Debug;
 
