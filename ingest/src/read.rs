@@ -5,7 +5,7 @@ use std::io::Read;
 use crate::bytes::Source;
 use crate::dialect::{self, Until};
 use crate::error::{Error, ErrorKind};
-use crate::event::gemp;
+use crate::event::{gemp, youngjedi};
 use crate::limits::Limits;
 use crate::log::Log;
 
@@ -15,6 +15,8 @@ use crate::log::Log;
 pub enum AnyLog {
     /// Star Wars CCG, as the GEMP server writes it.
     Gemp(Log<gemp::Kind>),
+    /// Young Jedi, in a dialect of our own.
+    YoungJedi(Log<youngjedi::Kind>),
 }
 
 /// Reads a log of the GEMP server: a recording, documents of the live protocol, or a bot's log; stored as a zlib
@@ -48,6 +50,9 @@ pub fn read_any(bytes: impl Read, limits: &Limits) -> Result<AnyLog, Error> {
 pub(crate) fn until<R: Read>(mut source: Source<R>, limits: &Limits, until: Until) -> Result<AnyLog, Error> {
     match dialect::game(&mut source)?.as_deref() {
         None => dialect::read(source, limits.problems, until).map(AnyLog::Gemp),
+        Some(dialect::youngjedi::GAME) => {
+            dialect::youngjedi::read(source, limits.problems, until).map(AnyLog::YoungJedi)
+        }
         Some(other) => Err(Error::new(ErrorKind::OtherGame { game: other.to_owned() }, source.base())),
     }
 }

@@ -6,6 +6,7 @@ use holocron_replay::account::{CardSheet, Chronicle};
 use holocron_replay::game::GameId;
 use holocron_replay::rule::Info;
 use holocron_replay::swccg::Swccg;
+use holocron_replay::youngjedi::YoungJedi;
 
 use super::games::{Played, sort};
 use crate::inputs::Input;
@@ -15,18 +16,21 @@ pub(super) use holocron_replay::swccg::import;
 
 /// Every game, in the order of the catalogue.
 pub(super) fn all() -> Vec<Entry> {
-    vec![Entry::of::<Swccg>()]
+    vec![Entry::of::<Swccg>(), Entry::of::<YoungJedi>()]
 }
 
 /// Sorts logs into games: each log for itself, or two that are the recordings of one game.
 pub(super) fn games(logs: Vec<(Input, AnyLog)>) -> Vec<Box<dyn Played>> {
-    let mut swccg = Vec::new();
+    let (mut swccg, mut youngjedi) = (Vec::new(), Vec::new());
     for (input, log) in logs {
         match log {
             AnyLog::Gemp(log) => swccg.push((input, log)),
+            AnyLog::YoungJedi(log) => youngjedi.push((input, log)),
         }
     }
-    sort::<Swccg>(swccg)
+    let mut games = sort::<Swccg>(swccg);
+    games.extend(sort::<YoungJedi>(youngjedi));
+    games
 }
 
 /// What can be asked of a game without a log.
