@@ -1,6 +1,7 @@
 //! `holocron cards QUERY`: card facts.
 
 use holocron_replay::account::CardSheet;
+use holocron_replay::game::GameId;
 
 use super::{Term, edge};
 use crate::cli::{Cards, TextOrJson};
@@ -12,7 +13,8 @@ use crate::out::Stop;
 pub(super) fn run(args: &Cards, out: &mut Term) -> Result<Exit, Stop> {
     let query = args.query.as_deref().unwrap_or_default();
     let games = edge::all().into_iter().filter(|game| args.game.is_none_or(|wanted| wanted == game.id));
-    let found: Vec<Card> = games.flat_map(|game| (game.search)(query)).map(shown).collect();
+    let found: Vec<Card> =
+        games.flat_map(|game| (game.search)(query).into_iter().map(move |sheet| shown(game.id, sheet))).collect();
     if found.is_empty() {
         return Err(Failure::new(query, "no card has this id or these words in its title").into());
     }
@@ -23,9 +25,10 @@ pub(super) fn run(args: &Cards, out: &mut Term) -> Result<Exit, Stop> {
     Ok(Exit::Clean)
 }
 
-fn shown(sheet: CardSheet) -> Card {
+fn shown(game: GameId, sheet: CardSheet) -> Card {
     let facts = sheet.facts.into_iter().map(|(name, value)| Fact { name: name.to_owned(), value });
     Card {
+        game: game.word().to_owned(),
         blueprint_id: sheet.blueprint.to_string(),
         title: sheet.title.to_owned(),
         side: sheet.side.map_or("either", |side| side.word()).to_owned(),
