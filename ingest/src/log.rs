@@ -65,6 +65,8 @@ pub enum Dialect {
     Live,
     /// The log file of a bot (`game_log`).
     BotLog,
+    /// A recording of Star Wars TCG (`gameReplay` with `game="swtcg"`).
+    Swtcg,
     /// A log of Young Jedi, in our own dialect.
     YoungJedi,
 }
@@ -77,6 +79,7 @@ impl Dialect {
             Dialect::Replay => "gemp-replay",
             Dialect::Live => "gemp-live",
             Dialect::BotLog => "gemp-botlog",
+            Dialect::Swtcg => "swtcg",
             Dialect::YoungJedi => "youngjedi",
         }
     }

@@ -5,7 +5,7 @@ use std::io::Read;
 use crate::bytes::Source;
 use crate::dialect::{self, Until};
 use crate::error::{Error, ErrorKind};
-use crate::event::{gemp, youngjedi};
+use crate::event::{gemp, swtcg, youngjedi};
 use crate::limits::Limits;
 use crate::log::Log;
 
@@ -55,4 +55,13 @@ pub(crate) fn until<R: Read>(mut source: Source<R>, limits: &Limits, until: Unti
         }
         Some(other) => Err(Error::new(ErrorKind::OtherGame { game: other.to_owned() }, source.base())),
     }
+}
+
+/// Reads a log of Star Wars TCG (dialect section 2), stored as [`read`] says.
+///
+/// # Errors
+/// As [`read`]; a log of another game is [`OtherGame`](crate::ErrorKind::OtherGame).
+pub fn read_swtcg(bytes: impl Read, limits: &Limits) -> Result<Log<swtcg::Kind>, Error> {
+    let source = Source::open(bytes, limits)?;
+    dialect::swtcg::read(source, limits.problems, Until::End)
 }

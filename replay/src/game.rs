@@ -12,19 +12,22 @@ use crate::rule::Rule;
 pub enum GameId {
     /// Star Wars Customizable Card Game, as played on GEMP.
     Swccg,
+    /// Star Wars Trading Card Game.
+    Swtcg,
     /// Young Jedi Collectible Card Game.
     YoungJedi,
 }
 
 impl GameId {
     /// Every game, in the order of the catalogue.
-    pub const ALL: [GameId; 2] = [GameId::Swccg, GameId::YoungJedi];
+    pub const ALL: [GameId; 3] = [GameId::Swccg, GameId::Swtcg, GameId::YoungJedi];
 
     /// The name on the command line and in tables.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             GameId::Swccg => "swccg",
+            GameId::Swtcg => "swtcg",
             GameId::YoungJedi => "youngjedi",
         }
     }

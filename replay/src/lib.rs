@@ -6,9 +6,13 @@ pub mod account;
 pub mod audit;
 pub mod book;
 pub mod game;
+mod row;
 pub mod rule;
 pub mod run;
+#[cfg(test)]
+mod scenario;
 pub mod select;
 
 pub mod swccg;
+pub mod swtcg;
 pub mod youngjedi;

@@ -1,7 +1,8 @@
 //! What a log said, event by event. Each dialect has kinds of its own: [`gemp`] for the recordings of the GEMP
-//! server; the games with a dialect of our own have theirs beside it.
+//! server, [`swtcg`] for Star Wars TCG, [`youngjedi`] for Young Jedi.
 
 pub mod gemp;
+pub mod swtcg;
 pub mod youngjedi;
 
 use std::fmt::Debug;

@@ -50,7 +50,7 @@ fn every_explanation_is_true() {
         let id = rule.info.id;
         let mut is_kept_once = false;
         let mut is_broken_once = false;
-        for block in scenario::blocks(rule.info.explain) {
+        for block in crate::scenario::blocks(rule.info.explain) {
             let game = scenario::read(&block).unwrap_or_else(|what| panic!("{id}: {what}"));
             let mut heard = Heard::default();
             match &game.other {

@@ -27,7 +27,7 @@ impl fmt::Display for TableError {
 impl std::error::Error for TableError {}
 
 /// A cursor over the columns of one line.
-pub(super) struct Row<'a> {
+pub(crate) struct Row<'a> {
     cells: Split<'a, char>,
     columns: std::slice::Iter<'static, &'static str>,
     line: usize,
@@ -35,7 +35,7 @@ pub(super) struct Row<'a> {
 
 impl<'a> Row<'a> {
     /// The rows of a table below its header, which must name the columns.
-    pub(super) fn all(
+    pub(crate) fn all(
         table: &'a str,
         columns: &'static [&'static str],
     ) -> Result<impl Iterator<Item = Row<'a>>, TableError> {
@@ -47,24 +47,24 @@ impl<'a> Row<'a> {
     }
 
     /// Reads the next column, which must make sense.
-    pub(super) fn read<T>(&mut self, parse: impl FnOnce(&'a str) -> Option<T>) -> Result<T, TableError> {
+    pub(crate) fn read<T>(&mut self, parse: impl FnOnce(&'a str) -> Option<T>) -> Result<T, TableError> {
         let column = self.columns.next().copied().unwrap_or("");
         let error = |what| TableError { line: self.line, column, what };
         parse(self.cells.next().ok_or(error("missing"))?).ok_or(error("not a value of this column"))
     }
 
     /// Reads the next column, which may be empty.
-    pub(super) fn option<T>(&mut self, parse: impl FnOnce(&'a str) -> Option<T>) -> Result<Option<T>, TableError> {
+    pub(crate) fn option<T>(&mut self, parse: impl FnOnce(&'a str) -> Option<T>) -> Result<Option<T>, TableError> {
         self.read(|text| if text.is_empty() { Some(None) } else { parse(text).map(Some) })
     }
 
     /// Reads a list of words.
-    pub(super) fn list(&mut self, separator: char) -> Result<Box<[&'a str]>, TableError> {
+    pub(crate) fn list(&mut self, separator: char) -> Result<Box<[&'a str]>, TableError> {
         self.read(|text| Some(text.split(separator).filter(|word| !word.is_empty()).collect()))
     }
 
     /// Ends the line: nothing may follow.
-    pub(super) fn end(mut self) -> Result<(), TableError> {
+    pub(crate) fn end(mut self) -> Result<(), TableError> {
         match self.cells.next() {
             None => Ok(()),
             Some(_) => Err(TableError { line: self.line, column: "", what: "too many columns" }),
@@ -72,7 +72,7 @@ impl<'a> Row<'a> {
     }
 
     /// An error of the line as a whole.
-    pub(super) fn wrong(&self, what: &'static str) -> TableError {
+    pub(crate) fn wrong(&self, what: &'static str) -> TableError {
         TableError { line: self.line, column: "", what }
     }
 }
