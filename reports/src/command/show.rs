@@ -63,7 +63,7 @@ impl<G: Chronicle> Sink<G> for Teller<'_, G> {
         if let Some(turn) = self.turns.last_mut() {
             turn.lines.push(Line {
                 event: u64::from(event.at.event),
-                phase: Some(sentence.phase.to_owned()),
+                phase: Some(sentence.phase.to_owned()).filter(|phase| !phase.is_empty()),
                 kind: kind(sentence.topic),
                 text: sentence.text,
             });

@@ -78,7 +78,7 @@ fn table<G: Chronicle>(event: u64, state: &G::State, names: &Sides<Box<str>>) ->
     Table {
         event,
         turn_of: name(moment.turn_of),
-        phase: Some(moment.phase.to_owned()),
+        phase: Some(moment.phase.to_owned()).filter(|phase| !phase.is_empty()),
         turn: u64::from(moment.player_turn),
         cards: lies.cards.into_iter().map(card).collect(),
         counters: counters.collect(),
