@@ -2,6 +2,7 @@
 
 use crate::event::{At, Event};
 use crate::id::{Side, Sides};
+use crate::message;
 
 /// One log, read as far as it goes.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +37,14 @@ pub struct Text {
     pub event: u32,
     /// As written, with the links of cards (format section 3.3).
     pub text: Box<str>,
+}
+
+impl Text {
+    /// The line as people read it: without links.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        message::plain(&self.text)
+    }
 }
 
 impl<K> Log<K> {

@@ -2,6 +2,7 @@
 //!
 //! This crate knows the games; it knows no XML, no files and no threads.
 
+pub mod account;
 pub mod audit;
 pub mod book;
 pub mod game;

@@ -48,6 +48,29 @@ struct Reading {
     inner: Vec<Attribute>,
 }
 
+/// The game that the root element names; `None` when it names none, or when the file does not begin with an element.
+/// Nothing is consumed.
+///
+/// # Errors
+/// As [`Source::fill`].
+pub(crate) fn game<R: Read>(source: &mut Source<R>) -> Result<Option<String>, Error> {
+    let mut attributes = Vec::new();
+    loop {
+        let window = source.window();
+        match Cursor::new(window).next(&mut attributes) {
+            Ok(Token::Open { .. }) => {
+                let named = attributes.iter().find(|attribute| attribute.key(window) == b"game");
+                return Ok(named.map(|attribute| String::from_utf8_lossy(attribute.raw(window)).into_owned()));
+            }
+            Ok(_) | Err(Stop::Bad(_)) => return Ok(None),
+            Err(Stop::More) => {}
+        }
+        if source.fill()?.is_some() {
+            return Ok(None);
+        }
+    }
+}
+
 /// Reads a file of any GEMP dialect.
 pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
     let mut reading = Reading {

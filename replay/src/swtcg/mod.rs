@@ -52,7 +52,7 @@ impl Game for Swtcg {
     fn moment(state: &State) -> Moment {
         let clock = &state.clock;
         let phase = if clock.phase == Word::UNKNOWN { "" } else { clock.phase.word() };
-        Moment { turn: clock.turn, turn_of: clock.owner, phase }
+        Moment { turn: clock.turn, player_turn: clock.turn, turn_of: clock.owner, phase }
     }
 
     fn outcome(state: &State) -> Option<&Outcome> {

@@ -1,20 +1,19 @@
 //! A key to find the two recordings of a game among many files, from the beginning of each.
 
-use std::hash::{DefaultHasher, Hasher};
 use std::io::Read;
 
-use super::common::{Filter, words};
 use crate::bytes::Source;
-use crate::dialect::{self, Until};
+use crate::dialect::Until;
 use crate::error::Error;
-use crate::event::gemp::Kind;
+use crate::event::Kind;
 use crate::id::{Side, Sides};
 use crate::limits::Limits;
-use crate::log::{Dialect, Log};
+use crate::log::Log;
+use crate::read::{AnyLog, until};
 
 /// What the beginning of a recording says about which game it is. Recordings of one game have equal `players` and
 /// `opening` and different viewers. Two games with one opening are possible, if unlikely (the tops of the shuffled
-/// Reserve Decks are part of it), so [`pair`](super::pair) has the last word.
+/// Reserve Decks are part of it), so [`pair`](super::pair()) has the last word.
 ///
 /// Keys are for use within one run: they depend on the version of this crate.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,22 +30,9 @@ impl PrefixKey {
     /// The key of a log that was read. `None` for a log that is no recording, names no viewer, or ends before its first
     /// turn.
     #[must_use]
-    pub fn of(log: &Log<Kind>) -> Option<PrefixKey> {
-        if log.dialect != Dialect::Replay {
-            return None;
-        }
-        let mut filter = Filter::default();
-        let mut hasher = DefaultHasher::new();
-        for (index, event) in log.events.iter().enumerate() {
-            if let Some(common) = filter.common(index, &event.kind) {
-                hasher.write(words(&event.kind, &common).as_bytes());
-            }
-            if matches!(event.kind, Kind::Turn(_)) {
-                let Sides { dark, light } = log.players.clone();
-                return Some(PrefixKey { players: (dark, light), opening: hasher.finish(), viewer: log.viewer? });
-            }
-        }
-        None
+    pub fn of<K: Kind>(log: &Log<K>) -> Option<PrefixKey> {
+        let Sides { dark, light } = log.players.clone();
+        Some(PrefixKey { players: (dark, light), opening: K::opening(log)?, viewer: log.viewer? })
     }
 
     /// The same for both recordings of a game.
@@ -59,8 +45,10 @@ impl PrefixKey {
 /// Reads only the beginning of a file, up to the first turn; see [`PrefixKey::of`].
 ///
 /// # Errors
-/// As [`read`](crate::read()).
+/// As [`read_any`](crate::read_any()).
 pub fn prefix_key(bytes: impl Read, limits: &Limits) -> Result<Option<PrefixKey>, Error> {
-    let source = Source::open(bytes, limits)?;
-    dialect::read(source, limits.problems, Until::FirstTurn).map(|log| PrefixKey::of(&log))
+    Ok(match until(Source::open(bytes, limits)?, limits, Until::FirstTurn)? {
+        AnyLog::Gemp(log) => PrefixKey::of(&log),
+        AnyLog::YoungJedi(log) => PrefixKey::of(&log),
+    })
 }

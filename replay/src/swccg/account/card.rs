@@ -2,10 +2,9 @@
 
 use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::{CardRef, Place};
-use holocron_replay::swccg::cards;
 
-/// A card design of one side: the key of `card_games`.
-pub(super) type Design = (Side, Blueprint);
+use crate::account::{Account, At, CardCount, Design};
+use crate::swccg::cards;
 
 pub(super) fn title_of(blueprint: &Blueprint) -> Option<&'static str> {
     cards::lookup(blueprint).map(|facts| facts.title)
@@ -22,9 +21,18 @@ pub(super) fn design(blueprint: &Blueprint, owner: Option<Side>) -> Option<Desig
     Some((side, front))
 }
 
-/// The design that a message names.
-pub(super) fn named(card: &CardRef, player: Option<Side>) -> Option<Design> {
-    design(&card.blueprint, player)
+/// The counts of a card that a message names.
+pub(super) fn named<'a>(
+    account: &'a mut Account,
+    card: &CardRef,
+    player: Option<Side>,
+    at: &At,
+) -> Option<&'a mut CardCount> {
+    let count = account.card(design(&card.blueprint, player)?, at);
+    if count.title.is_none() {
+        count.title = Some(card.title.trim_start_matches(['•', '*', '<', '>']).into());
+    }
+    Some(count)
 }
 
 /// A place in the words of messages; unusual words fall under one heading.

@@ -1,12 +1,12 @@
-//! Rows of `events`.
+//! Events.
 
 use holocron_ingest::event::gemp::{Card, Kind};
 use holocron_ingest::event::{Event, Standing};
 
-use crate::table::{At, EventRow, int};
+use crate::account::{At, EventRecord};
 
-pub(super) fn row(at: At, event: &Event<Kind>) -> EventRow {
-    let mut row = EventRow {
+pub(super) fn record(at: At, event: &Event<Kind>) -> EventRecord {
+    let mut record = EventRecord {
         at,
         byte: event.at.byte,
         is_repeated: event.standing == Standing::Repeated,
@@ -20,34 +20,34 @@ pub(super) fn row(at: At, event: &Event<Kind>) -> EventRow {
         host: None,
         num_cards: None,
     };
-    let count = |cards: usize| u32::try_from(int(cards)).ok();
+    let count = |cards: usize| u32::try_from(cards).ok();
     match &event.kind {
-        Kind::Turn(side) => row.side = *side,
+        Kind::Turn(side) => record.side = *side,
         Kind::Said(said) => {
-            row.template = Some(said.template());
-            row.side = said.player();
+            record.template = Some(said.template());
+            record.side = said.player();
         }
         Kind::Removed(removed) => {
-            row.side = removed.pile_owner;
-            row.card = removed.cards.first().copied();
-            row.num_cards = count(removed.cards.len());
+            record.side = removed.pile_owner;
+            record.card = removed.cards.first().copied();
+            record.num_cards = count(removed.cards.len());
         }
         Kind::BattleStarted(battle) | Kind::DuelStarted(battle) | Kind::CombatStarted(battle) => {
-            row.location_index = battle.location;
-            row.num_cards = count(battle.cards.len());
+            record.location_index = battle.location;
+            record.num_cards = count(battle.cards.len());
         }
         Kind::AttackStarted(attack) => {
-            row.location_index = attack.location;
-            row.num_cards = count(attack.attackers.len() + attack.defenders.len());
+            record.location_index = attack.location;
+            record.num_cards = count(attack.attackers.len() + attack.defenders.len());
         }
-        Kind::ColumnsRemoved(columns) => row.num_cards = count(columns.len()),
+        Kind::ColumnsRemoved(columns) => record.num_cards = count(columns.len()),
         Kind::Affects(affects) => {
-            card(&mut row, &affects.card);
-            row.num_cards = count(affects.targets.len());
+            card(&mut record, &affects.card);
+            record.num_cards = count(affects.targets.len());
         }
-        Kind::DestinyDrawn(draw) => card(&mut row, &draw.card),
-        Kind::Asked(decision) => row.side = decision.player,
-        Kind::Players(players) => row.side = players.viewer,
+        Kind::DestinyDrawn(draw) => card(&mut record, &draw.card),
+        Kind::Asked(decision) => record.side = decision.player,
+        Kind::Players(players) => record.side = players.viewer,
         Kind::Placed(c)
         | Kind::Restored(c)
         | Kind::Moved(c)
@@ -58,7 +58,7 @@ pub(super) fn row(at: At, event: &Event<Kind>) -> EventRow {
         | Kind::JoinedBattle(c)
         | Kind::LeftBattle(c)
         | Kind::Activated(c)
-        | Kind::Shown(c) => card(&mut row, c),
+        | Kind::Shown(c) => card(&mut record, c),
         Kind::Phase(_)
         | Kind::BattleEnded
         | Kind::AttackEnded
@@ -71,16 +71,16 @@ pub(super) fn row(at: At, event: &Event<Kind>) -> EventRow {
         | Kind::Tally(_)
         | Kind::Other(_) => {}
     }
-    row
+    record
 }
 
-fn card(row: &mut EventRow, card: &Card) {
-    row.side = card.owner;
-    row.card = Some(card.id);
-    row.blueprint = Some(card.blueprint);
-    row.zone = Some(card.zone.word());
-    row.location_index = Some(card.location);
-    row.host = card.host;
+fn card(record: &mut EventRecord, card: &Card) {
+    record.side = card.owner;
+    record.card = Some(card.id);
+    record.blueprint = Some(card.blueprint);
+    record.zone = Some(card.zone.word());
+    record.location_index = Some(card.location);
+    record.host = card.host;
 }
 
 /// The wire code of an event's type (format section 2.3).

@@ -7,9 +7,7 @@ use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::{CardRef, Statement};
 
-use super::Tally;
-use crate::collect::card::Design;
-use crate::table::Departures;
+use crate::account::{CardCount, Departures, Design};
 
 /// Events between a card's leaving and the line about it; a forfeit with responses takes the longest.
 const REACH: u32 = 60;
@@ -40,7 +38,7 @@ impl Leaving {
     /// A card has left play.
     pub(super) fn left(
         &mut self,
-        tallies: &mut BTreeMap<Design, Tally>,
+        tallies: &mut BTreeMap<Design, CardCount>,
         design: Design,
         event: u32,
         is_hit: bool,
@@ -58,7 +56,7 @@ impl Leaving {
     }
 
     /// A line may say why a card leaves or has left.
-    pub(super) fn said(&mut self, said: &Statement, event: u32, tallies: &mut BTreeMap<Design, Tally>) {
+    pub(super) fn said(&mut self, said: &Statement, event: u32, tallies: &mut BTreeMap<Design, CardCount>) {
         match said {
             Statement::Battle(Battle::Forfeited { cards, .. }) => self.explain(cards, Cause::Forfeit, event, tallies),
             Statement::Leave(Leave::Left(left)) => {
@@ -69,7 +67,7 @@ impl Leaving {
         }
     }
 
-    fn explain(&mut self, cards: &[CardRef], cause: Cause, event: u32, tallies: &mut BTreeMap<Design, Tally>) {
+    fn explain(&mut self, cards: &[CardRef], cause: Cause, event: u32, tallies: &mut BTreeMap<Design, CardCount>) {
         self.settle(tallies, Some(event.saturating_sub(REACH)));
         for card in cards {
             let front = card.blueprint.front();
@@ -84,7 +82,7 @@ impl Leaving {
     }
 
     /// Counts what nobody explained, and forgets what did not happen: all of it, or what is older than an event.
-    pub(super) fn settle(&mut self, tallies: &mut BTreeMap<Design, Tally>, before: Option<u32>) {
+    pub(super) fn settle(&mut self, tallies: &mut BTreeMap<Design, CardCount>, before: Option<u32>) {
         let is_old = |event: u32| before.is_none_or(|limit| event < limit);
         for gone in self.gone.extract_if(.., |gone| is_old(gone.event)) {
             count(tallies, &gone, None);
@@ -93,8 +91,8 @@ impl Leaving {
     }
 }
 
-fn count(tallies: &mut BTreeMap<Design, Tally>, gone: &Gone, cause: Option<Cause>) {
-    let Some(Tally { left, .. }) = tallies.get_mut(&gone.design) else { return };
+fn count(tallies: &mut BTreeMap<Design, CardCount>, gone: &Gone, cause: Option<Cause>) {
+    let Some(CardCount { left, .. }) = tallies.get_mut(&gone.design) else { return };
     let Departures { forfeited, lost_in_battle, weapon, card_text, eaten, other, .. } = left;
     let slot = match cause {
         Some(Cause::Eaten) => eaten,

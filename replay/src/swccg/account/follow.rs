@@ -1,25 +1,20 @@
 //! Follows each card through a game: in hand, in play, and how it left.
 
-mod leaving;
-mod tally;
-
 use std::collections::BTreeMap;
 
 use holocron_ingest::event::gemp::{Card, Kind, Zone};
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::id::CardId;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::pile::PileMove;
-use holocron_replay::swccg::state::State;
 
-use super::card::{Design, design, named};
-use crate::table::At;
-use leaving::Leaving;
-pub(super) use tally::Tally;
+use super::card::{design, named};
+use super::leaving::Leaving;
+use crate::account::{Account, At, Design};
+use crate::swccg::state::State;
 
 /// The cards of one game. Only play of the game as it was finally played comes here.
 #[derive(Default)]
 pub(super) struct Cards {
-    tallies: BTreeMap<Design, Tally>,
     live: BTreeMap<CardId, Live>,
     leaving: Leaving,
     /// Arrivals in hand that no line has explained yet.
@@ -51,38 +46,18 @@ fn stay(zone: Zone) -> Option<Stay> {
 }
 
 impl Cards {
-    /// The tally of a design, begun at this event when it was not seen before.
-    pub(super) fn tally(&mut self, design: Design, at: &At) -> &mut Tally {
-        self.tallies.entry(design).or_insert_with(|| Tally::seen(at))
-    }
-
-    /// The tally of a card that a message names.
-    pub(super) fn named(
-        &mut self,
-        card: &holocron_ingest::message::CardRef,
-        player: Option<Side>,
-        at: &At,
-    ) -> Option<&mut Tally> {
-        let design = named(card, player)?;
-        let tally = self.tally(design, at);
-        if tally.title.is_none() {
-            tally.title = Some(card.title.trim_start_matches(['•', '*', '<', '>']).into());
-        }
-        Some(tally)
-    }
-
     /// An event about to be applied.
-    pub(super) fn event(&mut self, kind: &Kind, at: &At, state: &State) {
+    pub(super) fn event(&mut self, kind: &Kind, at: &At, state: &State, account: &mut Account) {
         match kind {
-            Kind::Turn(_) if !self.has_begun && !state.clock.is_joined_late => self.begin(at),
-            Kind::Turn(_) | Kind::Phase(_) => self.leaving.settle(&mut self.tallies, None),
+            Kind::Turn(_) if !self.has_begun && !state.clock.is_joined_late => self.begin(at, account),
+            Kind::Turn(_) | Kind::Phase(_) => self.leaving.settle(&mut account.cards, None),
             Kind::Removed(removed) => {
                 for id in &removed.cards {
-                    self.end(*id, at, state.battle.is_some());
+                    self.end(*id, at, state.battle.is_some(), account);
                 }
             }
             Kind::Placed(card) | Kind::Moved(card) | Kind::Replaced(card) | Kind::Flipped(card) => {
-                self.stand(card, at, state.battle.is_some());
+                self.stand(card, at, state.battle.is_some(), account);
             }
             Kind::Rotated(card) => {
                 if let Some(live) = self.live.get_mut(&card.id) {
@@ -94,12 +69,12 @@ impl Cards {
     }
 
     /// The first turn begins: what is on the table has started there, what is in hand is the opening hand.
-    fn begin(&mut self, at: &At) {
+    fn begin(&mut self, at: &At, account: &mut Account) {
         self.has_begun = true;
         self.arrived.clear();
         let live: Vec<Live> = self.live.values().copied().collect();
         for card in live {
-            let tally = self.tally(card.design, at);
+            let tally = account.card(card.design, at);
             match card.place {
                 Stay::Hand => tally.opening += 1,
                 Stay::Play => tally.started += 1,
@@ -108,7 +83,7 @@ impl Cards {
     }
 
     /// A card event shows where a card is now.
-    fn stand(&mut self, card: &Card, at: &At, in_battle: bool) {
+    fn stand(&mut self, card: &Card, at: &At, in_battle: bool, account: &mut Account) {
         let now = design(&card.blueprint, card.owner).zip(stay(card.zone));
         if let (Some(live), Some((design, place))) = (self.live.get(&card.id), now)
             && live.design == design
@@ -116,9 +91,9 @@ impl Cards {
         {
             return;
         }
-        self.end(card.id, at, in_battle);
+        self.end(card.id, at, in_battle, account);
         if let Some((design, place)) = now {
-            self.tally(design, at);
+            account.card(design, at);
             let live = Live { design, place, since: at.turns, is_hit: card.posture.sideways };
             self.live.insert(card.id, live);
             if place == Stay::Hand && self.has_begun {
@@ -127,24 +102,24 @@ impl Cards {
         }
     }
 
-    fn end(&mut self, id: CardId, at: &At, in_battle: bool) {
+    fn end(&mut self, id: CardId, at: &At, in_battle: bool, account: &mut Account) {
         let Some(live) = self.live.remove(&id) else { return };
         let turns = at.turns.saturating_sub(live.since);
-        let tally = self.tally(live.design, at);
+        let tally = account.card(live.design, at);
         match live.place {
             Stay::Hand => tally.turns_held += turns,
             Stay::Play => {
                 tally.turns_in_play += turns;
                 if self.has_begun {
-                    self.leaving.left(&mut self.tallies, live.design, at.event, live.is_hit, in_battle);
+                    self.leaving.left(&mut account.cards, live.design, at.event, live.is_hit, in_battle);
                 }
             }
         }
     }
 
     /// A line about to be applied.
-    pub(super) fn said(&mut self, said: &Statement, at: &At, _state: &State) {
-        self.leaving.said(said, at.event, &mut self.tallies);
+    pub(super) fn said(&mut self, said: &Statement, at: &At, account: &mut Account) {
+        self.leaving.said(said, at.event, &mut account.cards);
         let Statement::Pile(pile) = said else { return };
         let (player, cards, is_draw) = match pile {
             PileMove::Drew { player, cards, .. } => (*player, cards, true),
@@ -155,12 +130,12 @@ impl Cards {
         let hidden = cards.named().is_empty();
         if is_draw || hidden {
             for design in arrived {
-                let tally = self.tally(design, at);
+                let tally = account.card(design, at);
                 if is_draw { tally.drawn += 1 } else { tally.pulled += 1 }
             }
         } else {
             for card in cards.named() {
-                if let Some(tally) = self.named(card, Some(player), at) {
+                if let Some(tally) = named(account, card, Some(player), at) {
                     tally.pulled += 1;
                 }
             }
@@ -168,19 +143,19 @@ impl Cards {
     }
 
     /// After a card event: how many copies are in sight at once.
-    pub(super) fn after(&mut self, kind: &Kind, at: &At, state: &State) {
+    pub(super) fn after(&mut self, kind: &Kind, at: &At, state: &State, account: &mut Account) {
         let (Kind::Placed(card) | Kind::Replaced(card) | Kind::Moved(card)) = kind else { return };
         let Some(wanted) = design(&card.blueprint, card.owner) else { return };
         let same = state.table.iter().filter(|c| c.blueprint.front() == wanted.1).count();
-        let tally = self.tally(wanted, at);
+        let tally = account.card(wanted, at);
         tally.copies = tally.copies.max(u32::try_from(same).unwrap_or(u32::MAX));
     }
 
     /// The log is over: what is in play has survived.
-    pub(super) fn finish(mut self, turns: u32) -> BTreeMap<Design, Tally> {
-        self.leaving.settle(&mut self.tallies, None);
+    pub(super) fn finish(mut self, turns: u32, account: &mut Account) {
+        self.leaving.settle(&mut account.cards, None);
         for live in self.live.values() {
-            let Some(tally) = self.tallies.get_mut(&live.design) else { continue };
+            let Some(tally) = account.cards.get_mut(&live.design) else { continue };
             let stayed = turns.saturating_sub(live.since);
             match live.place {
                 Stay::Hand => tally.turns_held += stayed,
@@ -190,6 +165,5 @@ impl Cards {
                 }
             }
         }
-        self.tallies
     }
 }

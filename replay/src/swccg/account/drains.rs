@@ -1,4 +1,4 @@
-//! Rows of `drains` and `force_losses`.
+//! Force drains and Force lost.
 
 use std::collections::BTreeSet;
 
@@ -6,28 +6,29 @@ use holocron_ingest::id::Side;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::loss::Loss;
-use holocron_replay::swccg::state::State;
-use holocron_replay::swccg::step::Drain as DrainCall;
 
-use super::Collector;
+use super::Notes;
 use super::actions::action;
-use super::card::{Design, design, place_word};
-use crate::table::{Action, At, DrainRow, ForceLossRow, LossCause};
+use super::card::{design, named, place_word};
+use crate::account::{Account, Action, At, Design, DrainRecord, LossCause, LossRecord};
+use crate::swccg::state::State;
+use crate::swccg::step::Drain as DrainCall;
 
 /// The last drain, until something else goes on.
 #[derive(Default)]
 pub(super) struct Running {
-    row: Option<usize>,
+    place: Option<usize>,
     cards: BTreeSet<Design>,
     /// Force that is still to be lost to it, and by whom.
     owed: Option<(Side, f64)>,
 }
 
-impl Collector<'_> {
-    pub(super) fn drain(&mut self, at: &At, drain: &DrainCall<'_>, state: &State, is_final: bool) {
+impl Notes {
+    pub(super) fn drain(&mut self, at: &At, drain: &DrainCall<'_>, state: &State, account: &mut Account) {
         let amount = drain.amount.to_f64();
-        let row = action(at, state, Action::Drain, Some(drain.player)).on_named(&drain.at).at_location(drain.at.card);
-        self.rows.actions.push(row.amount(amount).paid(drain.paid));
+        let record =
+            action(at, state, Action::Drain, Some(drain.player)).on_named(&drain.at).at_location(drain.at.card);
+        account.actions.push(record.amount(amount).paid(drain.paid));
         let location = drain.at.id.and_then(|id| state.table.get(id));
         let mut cards = BTreeSet::new();
         if let Some(location) = location {
@@ -39,13 +40,13 @@ impl Collector<'_> {
             });
             cards.extend(there.filter_map(|card| design(&card.blueprint, card.owner)));
         }
-        if is_final {
+        if !at.is_undone {
             for card in &cards {
-                self.cards.tally(*card, at).drains += 1;
+                account.card(*card, at).drains += 1;
             }
         }
-        self.drain = Running { row: Some(self.rows.drains.len()), cards, owed: None };
-        self.rows.drains.push(DrainRow {
+        self.drain = Running { place: Some(account.drains.len()), cards, owed: None };
+        account.drains.push(DrainRecord {
             at: *at,
             side: drain.player,
             location_card: drain.at.id.map(|id| id.0),
@@ -59,24 +60,24 @@ impl Collector<'_> {
         });
     }
 
-    pub(super) fn drain_said(&mut self, at: &At, said: &Statement, state: &State, is_final: bool) {
+    pub(super) fn drain_said(&mut self, at: &At, said: &Statement, state: &State, account: &mut Account) {
         match said {
             Statement::Drain(Drain::Done { player, amount, .. }) => {
-                let Some(row) = self.drain.row.and_then(|row| self.rows.drains.get_mut(row)) else { return };
-                row.done = Some(amount.to_f64());
+                let Some(record) = self.drain.place.and_then(|record| account.drains.get_mut(record)) else { return };
+                record.done = Some(amount.to_f64());
                 self.drain.owed = Some((player.opponent(), amount.to_f64()));
-                if is_final {
+                if !at.is_undone {
                     for card in &self.drain.cards {
-                        self.cards.tally(*card, at).sum_drained += amount.to_f64();
+                        account.card(*card, at).sum_drained += amount.to_f64();
                     }
                 }
             }
             Statement::Drain(Drain::Cancelled { .. }) => {
-                if let Some(row) = self.drain.row.and_then(|row| self.rows.drains.get_mut(row)) {
-                    row.is_cancelled = true;
+                if let Some(record) = self.drain.place.and_then(|record| account.drains.get_mut(record)) {
+                    record.is_cancelled = true;
                 }
             }
-            Statement::Loss(Loss::Lost { .. }) => self.lost(at, said, state, is_final),
+            Statement::Loss(Loss::Lost { .. }) => self.lost(at, said, state, account),
             Statement::Loss(Loss::LimitReached { .. } | Loss::Nothing { .. }) | Statement::Turn(_) => {
                 self.drain.owed = None;
             }
@@ -84,10 +85,10 @@ impl Collector<'_> {
         }
     }
 
-    fn lost(&mut self, at: &At, said: &Statement, state: &State, is_final: bool) {
+    fn lost(&mut self, at: &At, said: &Statement, state: &State, account: &mut Account) {
         let Statement::Loss(Loss::Lost { player, card, source, stacked_on, .. }) = said else { return };
-        let (cause, blueprint, title) = self.cause(*player, state);
-        self.rows.force_losses.push(ForceLossRow {
+        let (cause, blueprint, title) = self.cause(*player, state, account);
+        account.losses.push(LossRecord {
             at: *at,
             side: *player,
             cause,
@@ -98,18 +99,18 @@ impl Collector<'_> {
             title: card.as_ref().map(|card| card.title.clone()),
             is_stacked: stacked_on.is_some(),
         });
-        let mut row = action(at, state, Action::LoseForce, Some(*player)).amount(1.0);
-        row.from_zone = Some(place_word(source));
-        self.rows.actions.push(match card {
-            Some(card) => row.on(card),
-            None => row,
+        let mut record = action(at, state, Action::LoseForce, Some(*player)).amount(1.0);
+        record.from_zone = Some(place_word(source));
+        account.actions.push(match card {
+            Some(card) => record.on(card),
+            None => record,
         });
-        if let Some(row) = self.fought() {
-            row.sides[*player].num_force_lost += 1;
+        if let Some(record) = self.fought(account) {
+            record.sides[*player].num_force_lost += 1;
         }
-        if is_final
+        if !at.is_undone
             && let Some(card) = card
-            && let Some(tally) = self.cards.named(card, Some(*player), at)
+            && let Some(tally) = named(account, card, Some(*player), at)
         {
             tally.lost_as_force += 1;
         }
@@ -120,19 +121,20 @@ impl Collector<'_> {
         &mut self,
         player: Side,
         state: &State,
+        account: &mut Account,
     ) -> (LossCause, Option<holocron_ingest::id::Blueprint>, Option<Box<str>>) {
         if let Some((debtor, left)) = &mut self.drain.owed
             && *debtor == player
             && *left > 0.0
-            && let Some(row) = self.drain.row.and_then(|row| self.rows.drains.get_mut(row))
+            && let Some(record) = self.drain.place.and_then(|record| account.drains.get_mut(record))
         {
             *left -= 1.0;
-            row.num_lost += 1;
-            return (LossCause::Drain, Some(row.location), Some(row.location_title.clone()));
+            record.num_lost += 1;
+            return (LossCause::Drain, Some(record.location), Some(record.location_title.clone()));
         }
         let owes_damage = state.tally.as_ref().is_some_and(|tally| !is_zero(tally.sides[player].damage));
-        if owes_damage && let Some(row) = self.fought() {
-            return (LossCause::BattleDamage, row.location, row.location_title.clone());
+        if owes_damage && let Some(record) = self.fought(account) {
+            return (LossCause::BattleDamage, record.location, record.location_title.clone());
         }
         let text = state.causes.list().last();
         (LossCause::Other, text.map(|c| c.card.blueprint.front()), text.map(|c| c.card.title.clone()))
