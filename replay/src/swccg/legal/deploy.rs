@@ -176,9 +176,9 @@ fn grounded(view: &View<'_>, card: &TableCard, facts: &Facts, target: &TableCard
     let is_closed = matches!(target.system.as_deref(), Some("Dagobah" | "Ahch-To")) && is_tool;
     let ignores = view.ignores(card, target).then_some(card.blueprint);
     let is_gun = matches!(facts.subtype, Some(Subtype::Artillery | Subtype::Automated));
-    Ruling::when(!is_closed, "no weapons on Dagobah").unless_allowed("text", ignores).and(|| {
-        if is_gun { reach(view, card, facts, target) } else { Ruling::Legal }
-    })
+    Ruling::when(!is_closed, "no weapons on Dagobah")
+        .unless_allowed("text", ignores)
+        .and(|| if is_gun { reach(view, card, facts, target) } else { Ruling::Legal })
 }
 
 fn carry(view: &View<'_>, card: &TableCard, carrier: &TableCard) -> Ruling {
