@@ -8,7 +8,7 @@ use holocron_ingest::raw::Element;
 use crate::doc::{Doc, FORCE, RESERVE, USED, Zone, message};
 
 /// Attributes that hold card numbers, one or several.
-const IDS: [&str; 4] = ["cardId", "targetCardId", "otherCardIds", "otherCardIds2"];
+const IDS: [&str; 5] = ["cardId", "targetCardId", "otherCardIds", "otherCardIds2", "light:otherCardIds"];
 
 impl Doc {
     pub fn insert(&mut self, at: usize, events: Vec<Element>) {
@@ -51,6 +51,9 @@ impl Doc {
     /// turn, which is left out (activating less is always legal). Where a pile would fall below zero, or a depleted
     /// player would live on, the log ends with the turn before. False when not even one later turn is left.
     pub fn shift(&mut self, from: usize, delta: &[(Side, Zone, i32)]) -> bool {
+        if self.is_crude {
+            return true;
+        }
         let mut now: BTreeMap<(Side, Zone), i32> = BTreeMap::new();
         for &(side, zone, by) in delta {
             *now.entry((side, zone)).or_default() += by;
@@ -145,6 +148,9 @@ impl Doc {
 
     /// Ends the log with the turn that `at` belongs to.
     pub fn end_after_turn(&mut self, at: usize) {
+        if self.is_crude {
+            return;
+        }
         let end = self.turn_end(at);
         self.events.truncate(end);
     }
@@ -152,6 +158,9 @@ impl Doc {
     /// R2: makes room for `n` new cards at `at`, renumbers every later card and returns the first free number.
     pub fn open_ids(&mut self, at: usize, n: u32) -> u32 {
         let highest = self.events[..at].iter().filter_map(|e| e.get("cardId")?.parse::<u32>().ok()).max().unwrap_or(0);
+        if self.is_crude {
+            return highest + 1;
+        }
         let renumber = |text: &str| -> String {
             let one = |id: &str| match id.trim().parse::<u32>() {
                 Ok(id) if id > highest => (id + n).to_string(),
@@ -176,6 +185,9 @@ impl Doc {
 
     /// R3: gives the events of a range another phase, in their attribute and in the viewer's prompts.
     pub fn retime(&mut self, from: usize, to: usize, label: &str) {
+        if self.is_crude {
+            return;
+        }
         let word = label.to_uppercase().replace(' ', "_");
         for event in &mut self.events[from..to] {
             match event.get("type") {

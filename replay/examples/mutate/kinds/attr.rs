@@ -62,7 +62,7 @@ fn attrition_stays(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         for i in (after..end).filter(|i| doc.ty(*i) == "GS") {
             new.events[i].set(&key(side, "Attrition"), left.clone());
         }
-        Some(Mutant { doc: new, at: at..=after })
+        Mutant::within(new, at..=after)
     })
 }
 
@@ -81,7 +81,7 @@ fn loss_lowers_attrition(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         for i in (after..end).filter(|i| doc.msg(*i).contains(" attrition ")) {
             new.swap_in_msg(i, &format!("has {attrition} attrition"), &format!("has {} attrition", attrition - 1.0));
         }
-        Some(Mutant { doc: new, at: at..=after })
+        Mutant::within(new, at..=after)
     })
 }
 
@@ -108,7 +108,7 @@ fn damage_left(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
         // The counters stay, the loss goes.
         let gone = new.remove_where(owed, gs, |_, _| true);
-        Some(Mutant { doc: new, at: owed..=battle.end - gone })
+        Mutant::within(new, owed..=battle.end - gone)
     })
 }
 
@@ -133,7 +133,7 @@ fn less_damage(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         }
         new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
         new.events.drain(owed..=gs);
-        Some(Mutant { doc: new, at: win..=first })
+        Mutant::within(new, win..=first)
     })
 }
 
@@ -148,6 +148,6 @@ fn forfeit_outside(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let rest: Vec<&str> = ids.into_iter().filter(|one| *one != id).collect();
         let mut new = doc.clone();
         new.events[start].set("otherCardIds", rest.join(","));
-        Some(Mutant { doc: new, at: at..=at + 4 })
+        Mutant::within(new, at..=at + 4)
     })
 }

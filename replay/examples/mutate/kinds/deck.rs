@@ -100,7 +100,7 @@ fn retarget(
         new.set_msg(at, format!("{}{}", &text[..begin], div(target.blueprint.as_str(), &title, true)));
         move_power(&mut new, at, side, column, target.location)?;
         new.end_after_turn(at);
-        Some(Mutant { doc: new, at: place..=at })
+        Mutant::within(new, place..=at)
     })
 }
 
@@ -146,7 +146,7 @@ fn second_copy(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         new.events[place].set("blueprintId", blueprint.clone());
         new.set_card(at, 0, &blueprint, &format!("•{}", twin.title()))?;
         new.events.truncate(at + 1);
-        Some(Mutant { doc: new, at: place..=at })
+        Mutant::within(new, place..=at)
     })
 }
 
@@ -156,7 +156,7 @@ fn large_deck(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     new.shift(0, &[(side, RESERVE, 1)]).then_some(())?;
     let first = doc.of_type("GS").next()?;
     let last = doc.of_type("GPC").next()?;
-    Some(Mutant { doc: new, at: first.min(last)..=first.max(last) })
+    Mutant::within(new, first.min(last)..=first.max(last))
 }
 
 fn other_side(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
@@ -171,7 +171,7 @@ fn other_side(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let mut new = doc.clone();
         new.set_card(at, 0, &other.0, &other.1)?;
         new.events[place].set("blueprintId", other.0);
-        Some(Mutant { doc: new, at: at..=place })
+        Mutant::within(new, at..=place)
     })
 }
 

@@ -83,7 +83,7 @@ fn without_presence(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         new.set_msg(at, format!("{}{}", &text[..begin], div(target.blueprint.as_str(), &to_title, true)));
         move_power(&mut new, at, side, column, target.location)?;
         if let Some(d) =
-            doc.prompt_before(at, "Choose where to deploy").filter(|d| doc.viewer == Some(side) && at - d < 60)
+            doc.prompt_before(at, side, "Choose where to deploy").filter(|d| at - d < 60)
         {
             let attributes =
                 vec![("name".to_owned(), "cardId".to_owned()), ("value".to_owned(), target.id.to_string())];

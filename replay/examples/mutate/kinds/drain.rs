@@ -87,9 +87,8 @@ fn twice(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let n = u32::try_from(losses.len()).ok()?;
         let first = new.open_ids(end + 1, n);
         let mut block = Vec::new();
-        if Some(drain.by) == doc.viewer {
-            // The decision that offered the drain offers it again.
-            let d = doc.prompt_before(drain.init, "Choose Control action or Pass")?;
+        // The decision that offered the drain offers it again.
+        if let Some(d) = doc.prompt_before(drain.init, drain.by, "Choose Control action or Pass") {
             block.push(doc.events[d].clone());
         }
         block.push(card);

@@ -64,10 +64,10 @@ pub fn uses(doc: &Doc) -> impl Iterator<Item = (usize, Side, i32)> {
 }
 
 fn wrong_number(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(uses(doc).collect(), |(at, _, n): (usize, Side, i32)| {
+    rng.first(uses(doc).collect(), |(at, side, n): (usize, Side, i32)| {
         let mut new = doc.clone();
         new.swap_in_msg(at, &format!("uses {n} Force"), &format!("uses {} Force", n + 1));
-        if let Some(d) = doc.prompt_before(at, &format!("Use {n} Force")).filter(|d| at - d < 40) {
+        if let Some(d) = doc.prompt_before(at, side, &format!("Use {n} Force")).filter(|d| at - d < 40) {
             new.events[d]
                 .set("text", doc.attr(d, "text").replacen(&format!("Use {n} "), &format!("Use {} ", n + 1), 1));
         }
@@ -116,7 +116,7 @@ fn no_recirculation(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         new.shift(end + 1, &[(side, USED, used), (side, RESERVE, -used)]).then_some(())?;
         new.remove(at);
         let gone = new.remove_where(at, at + 1, |doc, i| doc.ty(i) == "RCFP");
-        Some(Mutant { doc: new, at: at..=end - gone })
+        Mutant::within(new, at..=end - gone)
     })
 }
 

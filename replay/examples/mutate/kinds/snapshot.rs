@@ -84,7 +84,7 @@ fn odd_counter(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let mut new = doc.clone();
         new.add(gs, Side::BOTH[gs % 2], RESERVE, 1).then_some(())?;
         let next = doc.gs_after(gs)?;
-        Some(Mutant { doc: new, at: gs..=next })
+        Mutant::within(new, gs..=next)
     })
 }
 
@@ -144,7 +144,7 @@ fn missing_hand_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let d = doc.after(at, |i| doc.ty(i) == "D")?;
         let mut new = doc.clone();
         new.remove(at);
-        Some(Mutant { doc: new, at: at..=d })
+        Mutant::within(new, at..=d)
     })
 }
 
