@@ -21,6 +21,7 @@ pub const FORCE: Zone = "FORCE_PILE";
 pub const USED: Zone = "USED_PILE";
 pub const LOST: Zone = "LOST_PILE";
 pub const OUT: Zone = "OUT_OF_PLAY";
+pub const ZONES: [Zone; 6] = [HAND, RESERVE, FORCE, USED, LOST, OUT];
 
 /// The attribute that says whose recording alone holds an event, and what begins those that only Light's has.
 const VIEW: &str = "view";
@@ -197,6 +198,12 @@ impl Doc {
         }
         let text = self.attr(at, "phase");
         LABELS.into_iter().find(|label| text.starts_with(label))
+    }
+
+    /// The phase at an event, as card events write it.
+    pub fn phase_word(&self, at: usize) -> String {
+        let label = self.before(at, |i| self.ty(i) == "GPC").and_then(|i| self.label(i));
+        label.unwrap_or("PLAY_STARTING_CARDS").to_uppercase().replace(' ', "_")
     }
 
     /// Whose turn an event belongs to; `None` before the first turn.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use holocron_ingest::id::Side;
 use holocron_ingest::raw::Element;
 
-use crate::doc::{Doc, FORCE, RESERVE, USED, Zone, message};
+use crate::doc::{Doc, FORCE, RESERVE, USED, ZONES, Zone, message};
 
 /// Attributes that hold card numbers, one or several.
 const IDS: [&str; 5] = ["cardId", "targetCardId", "otherCardIds", "otherCardIds2", "light:otherCardIds"];
@@ -104,6 +104,20 @@ impl Doc {
             at += 1;
         }
         true
+    }
+
+    /// A copy without the events of a range; later counters stay as they were before it. `None` when that cannot be.
+    pub fn cut_out(&self, from: usize, to: usize) -> Option<Doc> {
+        let (before, after) = (self.gs_before(from)?, self.gs_before(to)?);
+        let mut deltas = Vec::new();
+        for side in Side::BOTH {
+            for zone in ZONES {
+                deltas.push((side, zone, self.pile(before, side, zone)? - self.pile(after, side, zone)?));
+            }
+        }
+        let mut new = self.clone();
+        new.events.drain(from..to);
+        new.shift(from, &deltas).then_some(new)
     }
 
     fn recirculate(&mut self, at: usize, side: Side, now: &mut BTreeMap<(Side, Zone), i32>) -> usize {

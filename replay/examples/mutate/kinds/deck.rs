@@ -76,7 +76,7 @@ pub const KINDS: &[Kind] = &[
 
 type Facts = holocron_replay::swccg::cards::Card;
 
-fn retarget(
+pub fn retarget(
     doc: &Doc,
     rng: &mut Rng,
     card: impl Fn(&Facts) -> bool,

@@ -1,6 +1,7 @@
 //! The kinds of mutant, by area of the rule catalogue.
 
 mod act;
+mod attack;
 mod attr;
 mod battle;
 mod costs;
@@ -28,6 +29,7 @@ pub const ALL: &[&[Kind]] = &[
     loss::KINDS,
     deploy::KINDS,
     battle::KINDS,
+    attack::KINDS,
     costs::KINDS,
     attr::KINDS,
     mv::KINDS,
