@@ -79,11 +79,7 @@ fn judge(
     let doc = &mutant.doc;
     let Some(viewer) = doc.viewer else { return Ok(()) };
     let Some(log) = doc.log(viewer) else { return Ok(()) };
-    let other = if doc.has_both() {
-        mutant.other.as_deref().unwrap_or(doc).log(viewer.opponent())
-    } else {
-        None
-    };
+    let other = if doc.has_both() { mutant.other.as_deref().unwrap_or(doc).log(viewer.opponent()) } else { None };
     let Some(known) = &good[viewer.index()] else { return Ok(()) };
     let audit = match &other {
         Some(other) => Audit::of_pair::<Swccg>(&log, other, rules),

@@ -92,7 +92,9 @@ impl Doc {
                     };
                     let lived = Side::BOTH.map(|side| alive(self, side) > 0);
                     for (&(side, zone), &by) in &now {
-                        is_whole &= by == 0 || self.add(at, side, zone, by);
+                        // A deck that had run out would show a top card and offer it.
+                        let is_back = zone == RESERVE && by > 0 && self.pile(at, side, zone) == Some(0);
+                        is_whole &= !is_back && (by == 0 || self.add(at, side, zone, by));
                     }
                     is_whole &= Side::BOTH.map(|side| alive(self, side) > 0) == lived;
                     if !is_whole {

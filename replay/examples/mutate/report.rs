@@ -57,8 +57,18 @@ pub fn report(measured: &Measured, args: &Args) -> String {
     }
     out += &totals(&measured.sums);
     out += "\n## Kinds\n\n";
-    let head =
-        ["kind", "rule", "decidability", "made", "found", "at the event", "unsure", "at the event (95 %)", "pair", "other rules"];
+    let head = [
+        "kind",
+        "rule",
+        "decidability",
+        "made",
+        "found",
+        "at the event",
+        "unsure",
+        "at the event (95 %)",
+        "pair",
+        "other rules",
+    ];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
     rows.extend(measured.sums.iter().map(row));
     out += &table(&rows);

@@ -75,10 +75,7 @@ impl Sum {
     /// Whether the meant rule is among the findings.
     pub fn seen(&self, new: &[&Found], at: &RangeInclusive<usize>) -> Seen {
         let own = || new.iter().filter(|found| found.rule.id == self.kind.rule);
-        Seen {
-            is_found: own().next().is_some(),
-            is_exact: own().any(|found| at.contains(&(found.at.event as usize))),
-        }
+        Seen { is_found: own().next().is_some(), is_exact: own().any(|found| at.contains(&(found.at.event as usize))) }
     }
 
     /// Counts a mutant as one recording shows it.

@@ -45,7 +45,7 @@ pub const KINDS: &[Kind] = &[
     },
 ];
 
-fn key(side: Side, what: &str) -> String {
+pub fn key(side: Side, what: &str) -> String {
     format!("{}Battle{what}Remaining", side.word())
 }
 
@@ -86,7 +86,7 @@ fn loss_lowers_attrition(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 /// The last loss of a battle, when it is from the Reserve Deck: "has 1 ... remaining", the loss line, its `GS`.
-fn last_loss(doc: &Doc, end: usize) -> Option<(usize, usize, usize, Side)> {
+pub fn last_loss(doc: &Doc, end: usize) -> Option<(usize, usize, usize, Side)> {
     let line = doc.before(end, |i| doc.ty(i) == "M" && !doc.msg(i).starts_with("Battle at "))?;
     let (side, rest) = doc.said(line)?;
     let owed = doc.before(line, |i| doc.ty(i) == "M")?;

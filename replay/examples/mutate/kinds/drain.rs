@@ -52,7 +52,7 @@ fn in_deploy_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 /// The losses after a drain when all of them come from the Reserve Deck: the loss lines, and the end of the block.
-fn plain_losses(doc: &Doc, drain: &Drain) -> Option<(usize, Vec<usize>, usize)> {
+pub fn plain_losses(doc: &Doc, drain: &Drain) -> Option<(usize, Vec<usize>, usize)> {
     let victim = drain.by.opponent();
     let result = doc.after(drain.init, |i| doc.ty(i) == "M")?;
     (doc.said(result)?.1 == doc.said(drain.init)?.1.replacen("initiates Force drain of", "Force drains", 1))

@@ -7,10 +7,14 @@ mod battle;
 mod costs;
 mod deck;
 mod deploy;
+mod destiny;
 mod drain;
 mod draw;
 mod end;
+mod fight;
 mod force;
+mod forfeit;
+mod limits;
 mod log;
 mod loss;
 mod mv;
@@ -26,12 +30,16 @@ pub const ALL: &[&[Kind]] = &[
     act::KINDS,
     force::KINDS,
     drain::KINDS,
+    limits::KINDS,
     loss::KINDS,
     deploy::KINDS,
     battle::KINDS,
+    fight::KINDS,
     attack::KINDS,
     costs::KINDS,
     attr::KINDS,
+    forfeit::KINDS,
+    destiny::KINDS,
     mv::KINDS,
     draw::KINDS,
     end::KINDS,

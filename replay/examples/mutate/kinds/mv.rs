@@ -163,10 +163,12 @@ fn and_back(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 
 /// A move that is not paid, by any card or by one of a category.
 pub fn unpaid_of(doc: &Doc, rng: &mut Rng, ending: &str, category: Option<Category>) -> Option<Mutant> {
-    let of = |at: usize| facts(doc, at, 0).is_some_and(|facts| match category {
-        Some(category) => facts.category == category,
-        None => facts.category != Category::Creature,
-    });
+    let of = |at: usize| {
+        facts(doc, at, 0).is_some_and(|facts| match category {
+            Some(category) => facts.category == category,
+            None => facts.category != Category::Creature,
+        })
+    };
     rng.first(moves(doc, "moves ", ending).into_iter().filter(|(at, _)| of(*at)).collect(), |(at, side)| {
         let (line, n) = payment(doc, at, side)?;
         let mut new = doc.clone();

@@ -126,7 +126,8 @@ pub fn card_event(doc: &Doc, ty: &str, card: &TableCard, at: usize) -> Element {
     let zone = born.and_then(|e| e.get("zone")).unwrap_or("AT_LOCATION").to_owned();
     let no = || "false".to_owned();
     let mut attributes = vec![("blueprintId", card.blueprint.as_str().to_owned()), ("cardId", card.id.to_string())];
-    attributes.extend(["collapsed", "frozen", "horizontal", "inverted", "sideways", "suspended"].map(|key| (key, no())));
+    attributes
+        .extend(["collapsed", "frozen", "horizontal", "inverted", "sideways", "suspended"].map(|key| (key, no())));
     attributes.push(("locationIndex", card.location.to_string()));
     attributes.push(("participantId", owner));
     attributes.push(("phase", doc.phase_word(at)));
