@@ -90,7 +90,8 @@ fn judge(
     let alone: Vec<&Found> = new.iter().copied().filter(|found| !is_from_pair(found, viewer)).collect();
     let unknowns = |audit: &Audit| audit.judged.get(sum.kind.rule).map_or(0, |j| j.unknown.values().sum::<u64>());
     let is_unsure = unknowns(&audit) > unknowns(known);
-    let single = sum.add(&alone, &at, is_unsure);
+    let needs_both = kinds::record::NEED_BOTH.contains(&sum.kind.name);
+    let single = if needs_both { sum.add(&new, &at, is_unsure) } else { sum.add(&alone, &at, is_unsure) };
     let mut pair = sum.seen(&new, &at);
     if let (Some(other), Some(known), false) = (&other, &good[viewer.opponent().index()], pair.is_exact) {
         let theirs = Audit::of_pair::<Swccg>(other, &log, rules);

@@ -18,7 +18,9 @@ mod limits;
 mod log;
 mod loss;
 mod mv;
+mod piles;
 mod play;
+pub mod record;
 mod snapshot;
 mod turn;
 
@@ -29,6 +31,7 @@ pub const ALL: &[&[Kind]] = &[
     turn::KINDS,
     act::KINDS,
     force::KINDS,
+    piles::KINDS,
     drain::KINDS,
     limits::KINDS,
     loss::KINDS,
@@ -45,6 +48,7 @@ pub const ALL: &[&[Kind]] = &[
     end::KINDS,
     log::KINDS,
     snapshot::KINDS,
+    record::KINDS,
     deck::KINDS,
 ];
 

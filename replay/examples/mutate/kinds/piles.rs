@@ -1,0 +1,439 @@
+//! Piles, and cards that come from nowhere, vanish or are cancelled.
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Side;
+use holocron_replay::swccg::cards::{Category, Uniqueness};
+
+use super::act::generated;
+use super::play::{card_event, facts, lookup, name, prompts, reference};
+use crate::doc::{Doc, FORCE, HAND, LOST, RESERVE, USED, cards, message};
+use crate::kind::{Kind, Mutant};
+use crate::rng::Rng;
+
+pub const KINDS: &[Kind] = &[
+    Kind {
+        name: "ACT-08",
+        rule: "SWCCG-ACT-08",
+        what: "the last step of an ordered activation is left out; piles follow",
+        companions: &[],
+        make: unfinished_order,
+    },
+    Kind {
+        name: "ACT-10",
+        rule: "SWCCG-ACT-10",
+        what: "Force is activated from an empty Reserve Deck, at the cost of the Used or the Lost Pile; piles follow",
+        companions: &["SWCCG-ACT-03", "SWCCG-ACT-06", "SWCCG-LOG-02", "SWCCG-LOG-03", "SWCCG-LOG-11"],
+        make: from_nothing,
+    },
+    Kind {
+        name: "FORCE-06",
+        rule: "SWCCG-FORCE-06",
+        what: "a retrieval counts two Force at once",
+        companions: &[],
+        make: two_retrieved,
+    },
+    Kind {
+        name: "FORCE-06-counters",
+        rule: "SWCCG-FORCE-06",
+        what: "a retrieval moves two cards; piles follow",
+        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03"],
+        make: two_moved,
+    },
+    Kind {
+        name: "FORCE-07",
+        rule: "SWCCG-FORCE-07",
+        what: "a card is retrieved while the Lost Pile is empty",
+        companions: &["SWCCG-FORCE-06", "SWCCG-LOG-02"],
+        make: from_empty_lost_pile,
+    },
+    Kind {
+        name: "TARGET-03",
+        rule: "SWCCG-TARGET-03",
+        what: "a card is taken from an empty Reserve Deck",
+        companions: &["SWCCG-FORCE-08", "SWCCG-LOG-02", "SWCCG-LOG-08", "SWCCG-LOG-11"],
+        make: from_empty_deck,
+    },
+    Kind {
+        name: "TARGET-01",
+        rule: "SWCCG-TARGET-01",
+        what: "the line names a card as lost that is not in play",
+        companions: &["SWCCG-ATTACK-09", "SWCCG-LOG-01"],
+        make: absent_card,
+    },
+    Kind {
+        name: "LOG-01",
+        rule: "SWCCG-LOG-01",
+        what: "a card vanishes from the table",
+        companions: &["SWCCG-LOG-09", "SWCCG-STATE-07"],
+        make: vanished,
+    },
+    Kind {
+        name: "LOG-01-snapshot",
+        rule: "SWCCG-LOG-01",
+        what: "one snapshot counts one card more in a pile",
+        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03", "SWCCG-DECK-01", "SWCCG-FORCE-10"],
+        make: one_more,
+    },
+    Kind {
+        name: "LOG-02",
+        rule: "SWCCG-LOG-02",
+        what: "a Force is lost from another pile than the line says; piles follow",
+        companions: &["SWCCG-LOSS-01", "SWCCG-LOG-03", "SWCCG-LOG-11"],
+        make: other_pile,
+    },
+    Kind {
+        name: "STATE-01",
+        rule: "SWCCG-STATE-01",
+        what: "a copy of a character comes to the table from nowhere; ids follow",
+        companions: &["SWCCG-LOG-01", "SWCCG-LOG-09", "SWCCG-UNIQ-01", "SWCCG-UNIQ-02", "SWCCG-UNIQ-04"],
+        make: cloned,
+    },
+    Kind {
+        name: "STATE-07",
+        rule: "SWCCG-STATE-07",
+        what: "a weapon stays on the table when its bearer leaves",
+        companions: &["SWCCG-LOG-01", "SWCCG-LOG-02", "SWCCG-LOG-03"],
+        make: left_behind,
+    },
+    Kind {
+        name: "CANCEL-01",
+        rule: "SWCCG-CANCEL-01",
+        what: "a cancelled card goes to the Used Pile; piles follow",
+        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03"],
+        make: cancelled_to_used,
+    },
+    Kind {
+        name: "CANCEL-03",
+        rule: "SWCCG-CANCEL-03",
+        what: "a character is named as cancelled",
+        companions: &["SWCCG-TARGET-01", "SWCCG-CANCEL-06"],
+        make: character_cancelled,
+    },
+    Kind {
+        name: "CANCEL-04",
+        rule: "SWCCG-CANCEL-04",
+        what: "a card whose game text is cancelled acts",
+        companions: &["SWCCG-LOG-10", "SWCCG-TURN-06"],
+        make: muted_acts,
+    },
+    Kind {
+        name: "STACK-01",
+        rule: "SWCCG-STACK-01",
+        what: "the line of a payment stands behind the play that it pays for",
+        companions: &[
+            "SWCCG-DEPLOY-05",
+            "SWCCG-MOVE-04",
+            "SWCCG-MOVE-10",
+            "SWCCG-BATTLE-03",
+            "SWCCG-DRAIN-06",
+            "SWCCG-ATTACK-04",
+        ],
+        make: paid_later,
+    },
+    Kind {
+        name: "STACK-07",
+        rule: "SWCCG-STACK-07",
+        what: "a Force flows back from the Used Pile after a cancellation; piles follow",
+        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03", "SWCCG-FORCE-01"],
+        make: refund,
+    },
+    Kind {
+        name: "ONCE-05",
+        rule: "SWCCG-ONCE-05",
+        what: "a unique Interrupt is played a second time in its turn; piles follow",
+        companions: &["SWCCG-LOG-10", "SWCCG-LOG-14", "SWCCG-LOG-02", "SWCCG-LOG-03", "SWCCG-LOG-08", "SWCCG-LOG-01"],
+        make: played_twice,
+    },
+];
+
+fn unfinished_order(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let orders = doc.sayings("targets to activate ").filter_map(|(at, side, rest)| {
+        let n: usize = rest.split(' ').next()?.parse().ok()?;
+        (n > 1).then_some((at, side, n))
+    });
+    rng.first(orders.collect(), |(at, side, n)| {
+        let is_step = |i: &usize| {
+            doc.said(*i).is_some_and(|(who, rest)| {
+                who == side && rest.starts_with("activated 1 Force (") && rest.ends_with(" total Force activated)")
+            })
+        };
+        let steps: Vec<usize> = (at..at + 14 * n).filter(is_step).collect();
+        (steps.len() == n).then_some(())?;
+        let last = *steps.last()?;
+        let gs = doc.gs_after(last)?;
+        let before = doc.gs_after(steps[n - 2])?;
+        let new = doc.cut_out(before + 1, gs + 1)?;
+        let next = new.after(before, |i| {
+            matches!(new.ty(i), "GPC" | "TC")
+                || new.msg(i).contains("activated 1 Force (")
+                || new.msg(i).ends_with(" top-level action")
+                || new.attr(i, "text").ends_with(" action or Pass")
+        })?;
+        Mutant::within(new, before..=next)
+    })
+}
+
+fn from_nothing(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let steps = doc.sayings("activated").filter_map(|(at, side, rest)| {
+        let k = generated(&format!("activated{rest}"))?;
+        let gs = doc.gs_after(at)?;
+        (doc.pile(gs, side, RESERVE) == Some(0)).then_some((at, side, k, gs))
+    });
+    rng.first(steps.collect(), |(at, side, k, gs)| {
+        let source = [USED, LOST].into_iter().find(|zone| doc.pile(gs, side, zone) > Some(0))?;
+        let mut new = doc.clone();
+        let mut line = doc.events[at].clone();
+        line.set("message", doc.msg(at).replace(&format!("({k} total"), &format!("({} total", k + 1)));
+        new.insert(gs + 1, vec![line, doc.events[gs].clone()]);
+        new.shift(gs + 2, &[(side, source, -1), (side, FORCE, 1)]).then_some(())?;
+        Mutant::at(new, gs + 1)
+    })
+}
+
+fn two_retrieved(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let lines = doc.sayings("retrieves ").filter(|(_, _, rest)| rest.ends_with("(1 Force retrieved)"));
+    rng.first(lines.map(|(at, ..)| at).collect(), |at: usize| {
+        let mut new = doc.clone();
+        new.swap_in_msg(at, "(1 Force retrieved)", "(2 Force retrieved)");
+        Mutant::at(new, at)
+    })
+}
+
+fn two_moved(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let lines = doc.sayings("retrieves ").filter(|(_, _, rest)| rest.ends_with(" Force retrieved)"));
+    rng.first(lines.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+        let gs = doc.gs_after(at)?;
+        let mut new = doc.clone();
+        new.shift(gs, &[(side, LOST, -1), (side, USED, 1)]).then_some(())?;
+        Mutant::within(new, at..=gs)
+    })
+}
+
+fn from_empty_lost_pile(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    rng.first(prompts(doc, "Deploy"), |(d, _)| {
+        let gs = doc.gs_before(d)?;
+        let side = Side::BOTH.into_iter().find(|side| doc.pile(gs, *side, LOST) == Some(0))?;
+        let state = doc.state(d)?;
+        let card = state.table.iter().find(|c| c.owner == Some(side) && c.has_column() && c.facts.is_some())?;
+        let text = format!("{} retrieves {} (1 Force retrieved)", doc.name(side), name(doc, card));
+        let mut new = doc.clone();
+        new.insert(d + 1, vec![message(text)]);
+        Mutant::at(new, d + 1)
+    })
+}
+
+fn from_empty_deck(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let all: Vec<(usize, Side)> =
+        ["Control", "Deploy", "Battle", "Move", "Draw"].iter().flat_map(|l| prompts(doc, l)).collect();
+    rng.first(all, |(d, _)| {
+        let gs = doc.gs_before(d)?;
+        let side = Side::BOTH.into_iter().find(|side| doc.pile(gs, *side, RESERVE) == Some(0))?;
+        let text = format!("{} shuffles Reserve Deck", doc.name(side));
+        let mut new = doc.clone();
+        new.insert(d + 1, vec![message(text)]);
+        Mutant::at(new, d + 1)
+    })
+}
+
+fn absent_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let lines: Vec<usize> =
+        (0..doc.events.len()).filter(|i| doc.msg(*i).contains("</div> on table to be lost")).collect();
+    rng.first(lines, |at| {
+        let first = cards(doc.msg(at)).len();
+        let n = usize::from(doc.said(at).is_none() && first > 1);
+        let state = doc.state(at)?;
+        let is_absent = |c: &&&holocron_replay::swccg::cards::Card| {
+            !state.table.iter().any(|t| t.blueprint.front() == c.blueprint.front())
+        };
+        let own = lookup(cards(doc.msg(at)).get(n)?.0)?;
+        let all: Vec<_> = holocron_replay::swccg::cards::search("Stormtrooper");
+        let other = all.iter().find(|c| is_absent(c) && c.category == Category::Character && **c != own)?;
+        let mut new = doc.clone();
+        new.set_card(at, n, other.blueprint.as_str(), other.title)?;
+        Mutant::at(new, at)
+    })
+}
+
+/// The next moment at which no card is on its way.
+fn quiescent(doc: &Doc, at: usize) -> Option<usize> {
+    doc.after(at, |i| {
+        matches!(doc.ty(i), "GPC" | "TC") || doc.ty(i) == "D" && doc.attr(i, "text").ends_with(" action or Pass")
+    })
+}
+
+fn vanished(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    rng.first(prompts(doc, "Deploy"), |(d, _)| {
+        let state = doc.state(d)?;
+        let is_bare = |c: &&holocron_replay::swccg::state::table::TableCard| {
+            let is_thing =
+                c.facts.is_some_and(|f| matches!(f.category, Category::Weapon | Category::Device | Category::Effect));
+            is_thing && c.is_in_play() && !state.table.iter().any(|other| other.host == Some(c.id))
+        };
+        let card = state.table.iter().find(is_bare)?;
+        let mut new = doc.clone();
+        new.insert(d + 1, vec![super::play::event("RCFP", &[("otherCardIds", card.id.to_string())])]);
+        let end = quiescent(&new, d + 1)?;
+        new.events.truncate(end + 1);
+        Mutant::within(new, d + 1..=end)
+    })
+}
+
+fn one_more(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let first = doc.of_type("TC").next()?;
+    let still = doc
+        .of_type("GS")
+        .filter(|gs| *gs > first && doc.gs_before(*gs).is_some_and(|b| doc.events[b] == doc.events[*gs]));
+    let zone = [RESERVE, FORCE, USED, LOST][rng.below(4)];
+    rng.first(still.collect(), |gs: usize| {
+        let mut new = doc.clone();
+        new.add(gs, Side::BOTH[gs % 2], zone, 1).then_some(())?;
+        let next = doc.gs_after(gs)?;
+        Mutant::within(new, gs..=next)
+    })
+}
+
+fn other_pile(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let lost = doc.sayings("loses a Force, ").filter(|(_, _, rest)| rest.ends_with(", from Reserve Deck"));
+    rng.first(lost.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+        let gs = doc.gs_after(at)?;
+        let mut new = doc.clone();
+        new.shift(gs, &[(side, RESERVE, 1), (side, FORCE, -1)]).then_some(())?;
+        let end = quiescent(&new, gs)?;
+        Mutant::within(new, at..=end)
+    })
+}
+
+fn cloned(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    rng.first(prompts(doc, "Deploy"), |(d, _)| {
+        let state = doc.state(d)?;
+        let is_fit = |c: &&holocron_replay::swccg::state::table::TableCard| {
+            c.zone == Zone::AtLocation
+                && c.owner == c.zone_owner
+                && c.facts.is_some_and(|f| f.category == Category::Character)
+        };
+        let card = state.table.iter().find(is_fit)?;
+        let mut new = doc.clone();
+        let id = new.open_ids(d + 1, 1);
+        let mut twin = card_event(doc, "PCIP", card, d);
+        twin.set("cardId", id.to_string());
+        new.insert(d + 1, vec![twin]);
+        let end = quiescent(&new, d + 1)?;
+        new.events.truncate(end + 1);
+        Mutant::within(new, d + 1..=end)
+    })
+}
+
+fn left_behind(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let several = doc.of_type("RCFP").filter(|i| doc.attr(*i, "otherCardIds").contains(','));
+    rng.first(several.collect(), |at: usize| {
+        let state = doc.state(at)?;
+        let ids: Vec<&str> = doc.attr(at, "otherCardIds").split(',').collect();
+        let is_worn = |id: &&&str| {
+            let card = id.parse().ok().and_then(|id| state.table.get(holocron_ingest::id::CardId(id)));
+            card.is_some_and(|c| {
+                c.zone == Zone::Attached && c.host.is_some_and(|host| ids.contains(&host.to_string().as_str()))
+            })
+        };
+        let worn = *ids.iter().find(is_worn)?;
+        let rest: Vec<&str> = ids.iter().copied().filter(|id| *id != worn).collect();
+        let mut new = doc.clone();
+        new.events[at].set("otherCardIds", rest.join(","));
+        let end = quiescent(&new, at)?;
+        new.events.truncate(end + 1);
+        Mutant::within(new, at..=end)
+    })
+}
+
+fn cancelled_to_used(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let cancels = doc.sayings("cancels ").filter(|(_, _, rest)| rest.contains("</div> using <div"));
+    rng.first(cancels.map(|(at, ..)| at).collect(), |at: usize| {
+        let card = cards(doc.msg(at)).first()?.0.to_owned();
+        let put = (at..(at + 40).min(doc.events.len())).find(|i| {
+            let text = doc.msg(*i);
+            cards(text).first().is_some_and(|c| c.0 == card) && text.ends_with(" Lost Pile") && text.contains(" puts ")
+        })?;
+        let (side, _) = doc.said(put)?;
+        let place = (put - 2..put + 3).find(|i| doc.ty(*i) == "PCIP" && doc.attr(*i, "zone") == "TOP_OF_LOST_PILE")?;
+        let gs = doc.gs_after(put)?;
+        let mut new = doc.clone();
+        new.swap_in_msg(put, " Lost Pile", " Used Pile");
+        new.events[place].set("zone", "TOP_OF_USED_PILE");
+        new.shift(gs, &[(side, USED, 1), (side, LOST, -1)]).then_some(())?;
+        Mutant::at(new, put)
+    })
+}
+
+fn character_cancelled(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let cancels = doc.sayings("cancels ").filter(|(_, _, rest)| rest.contains("</div> using <div"));
+    rng.first(cancels.map(|(at, ..)| at).collect(), |at: usize| {
+        let state = doc.state(at)?;
+        let is_fit = |c: &&holocron_replay::swccg::state::table::TableCard| {
+            c.has_column() && c.facts.is_some_and(|f| f.category == Category::Character)
+        };
+        let card = state.table.iter().find(is_fit)?;
+        let mut new = doc.clone();
+        new.swap_in_msg(at, &reference(doc, at, 0)?, &name(doc, card));
+        Mutant::at(new, at)
+    })
+}
+
+fn muted_acts(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let lines =
+        (0..doc.events.len()).filter(|i| doc.msg(*i).contains("'s game text is canceled until end of the turn"));
+    rng.first(lines.collect(), |at: usize| {
+        let d = quiescent(doc, at).filter(|d| doc.ty(*d) == "D" && *d < doc.turn_end(at))?;
+        let state = doc.state(d)?;
+        let card = state.muted.cards.keys().find_map(|id| state.table.get(*id))?;
+        let owner = card.owner?;
+        let mut new = doc.clone();
+        let line = message(format!("{} initiates {} top-level action", doc.name(owner), name(doc, card)));
+        new.insert(d + 1, vec![card_event(doc, "CA", card, d), line]);
+        Mutant::at(new, d + 2)
+    })
+}
+
+fn paid_later(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let uses = super::force::uses(doc).map(|(at, ..)| at);
+    rng.first(uses.collect(), |at: usize| {
+        let play = doc.after(at, |i| doc.ty(i) == "M")?;
+        let is_play = [" deploys ", " moves "].iter().any(|verb| doc.msg(play).contains(verb));
+        let end = quiescent(doc, play)?;
+        let is_alone = !(play + 1..end).any(|i| doc.ty(i) == "M");
+        (is_play && is_alone && play - at < 8).then_some(())?;
+        let mut new = doc.clone();
+        new.relocate(at, play + 1);
+        Mutant::within(new, play..=end)
+    })
+}
+
+fn refund(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let cancels = doc.sayings("cancels ").filter(|(_, _, rest)| rest.contains("</div> using <div"));
+    rng.first(cancels.map(|(at, ..)| at).collect(), |at: usize| {
+        let gs = doc.gs_before(at)?;
+        let side = Side::BOTH.into_iter().find(|side| doc.pile(gs, *side, USED) > Some(0))?;
+        let mut new = doc.clone();
+        new.insert(at + 1, vec![doc.events[gs].clone()]);
+        new.shift(at + 1, &[(side, USED, -1), (side, FORCE, 1)]).then_some(())?;
+        Mutant::at(new, at + 1)
+    })
+}
+
+fn played_twice(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let other = doc.viewer?.opponent();
+    let plays = doc.sayings("plays ").filter(|(_, side, rest)| *side == other && rest.contains("</div> from hand"));
+    rng.first(plays.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+        (facts(doc, at, 0)?.uniqueness == Some(Uniqueness::Unique)).then_some(())?;
+        let put = (at..(at + 60).min(doc.events.len())).find(|i| {
+            let is_put = doc.said(*i).is_some_and(|(who, rest)| who == side && rest.starts_with("puts "));
+            is_put && cards(doc.msg(*i)).first().map(|c| c.0) == cards(doc.msg(at)).first().map(|c| c.0)
+        })?;
+        let d = quiescent(doc, put).filter(|d| doc.ty(*d) == "D" && *d < doc.turn_end(at))?;
+        let to = if doc.msg(put).ends_with(" Used Pile") { USED } else { LOST };
+        let gs = doc.events[doc.gs_before(d)?].clone();
+        let mut new = doc.clone();
+        new.insert(d + 1, vec![gs.clone(), doc.events[at].clone(), doc.events[put].clone(), gs]);
+        new.add(d + 1, side, HAND, -1).then_some(())?;
+        new.shift(d + 4, &[(side, HAND, -1), (side, to, 1)]).then_some(())?;
+        Mutant::at(new, d + 2)
+    })
+}
