@@ -90,6 +90,7 @@ fn hand_deploys(doc: &Doc) -> Vec<(usize, Side)> {
 
 fn deploy_in_battle_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(hand_deploys(doc), |(at, _)| {
+        (facts(doc, at, 0)?.category != Category::Location).then_some(())?;
         let (new, at) = open_phase_before(doc, at, "Battle")?;
         Mutant::at(new, at)
     })
@@ -97,6 +98,7 @@ fn deploy_in_battle_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 
 fn deploy_in_control_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(hand_deploys(doc), |(at, _)| {
+        (facts(doc, at, 0)?.category != Category::Location).then_some(())?;
         let (new, at) = open_phase_after(doc, at, "Deploy", "Control")?;
         Mutant::at(new, at)
     })

@@ -114,7 +114,7 @@ fn is_interior(location: &Facts) -> bool {
 }
 
 fn vehicle_inside(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    retarget(doc, rng, |c| c.category == Category::Vehicle, is_interior)
+    retarget(doc, rng, |c| c.category == Category::Vehicle && !c.title.contains("Lift Tube"), is_interior)
 }
 
 fn capital_at_site(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {

@@ -237,9 +237,7 @@ fn no_result(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let is_quiet = !(drain.init + 1..begin).any(|i| i != result && doc.msg(i).contains(" response"));
         is_quiet.then_some(())?;
         let new = doc.cut_out(result, end + 1)?;
-        let next = new.after(result - 1, |i| {
-            matches!(new.ty(i), "GPC" | "TC") || new.attr(i, "text").ends_with(" action or Pass")
-        })?;
+        let next = new.after(result - 1, |i| matches!(new.ty(i), "GPC" | "TC"))?;
         Mutant::within(new, drain.init..=next)
     })
 }

@@ -19,10 +19,12 @@ mod log;
 mod loss;
 mod mv;
 mod piles;
+mod places;
 mod play;
 pub mod record;
 mod snapshot;
 mod turn;
+mod voyage;
 
 use crate::kind::Kind;
 
@@ -44,12 +46,14 @@ pub const ALL: &[&[Kind]] = &[
     forfeit::KINDS,
     destiny::KINDS,
     mv::KINDS,
+    voyage::KINDS,
     draw::KINDS,
     end::KINDS,
     log::KINDS,
     snapshot::KINDS,
     record::KINDS,
     deck::KINDS,
+    places::KINDS,
 ];
 
 /// Settled rules that no edit breaks in the recordings at hand, and why (rule without `SWCCG-`).

@@ -55,7 +55,7 @@ pub const KINDS: &[Kind] = &[
 ];
 
 /// Moves by the words of their line.
-fn moves(doc: &Doc, verb: &str, ending: &str) -> Vec<(usize, Side)> {
+pub fn moves(doc: &Doc, verb: &str, ending: &str) -> Vec<(usize, Side)> {
     doc.sayings(verb).filter(|(_, _, rest)| rest.ends_with(ending)).map(|(at, side, _)| (at, side)).collect()
 }
 

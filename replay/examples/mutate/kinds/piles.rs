@@ -254,11 +254,17 @@ fn absent_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     })
 }
 
-/// The next moment at which no card is on its way.
+/// The next moment at which no card is on its way, in the recording that is judged first.
 fn quiescent(doc: &Doc, at: usize) -> Option<usize> {
-    doc.after(at, |i| {
-        matches!(doc.ty(i), "GPC" | "TC") || doc.ty(i) == "D" && doc.attr(i, "text").ends_with(" action or Pass")
-    })
+    let viewer = doc.viewer.map(|side| doc.name(side));
+    let is_asked = |i: usize| doc.ty(i) == "D" && Some(doc.attr(i, "participantId")) == viewer;
+    doc.after(at, |i| matches!(doc.ty(i), "GPC" | "TC") || is_asked(i) && is_top(doc, i))
+}
+
+/// A top-level prompt; those of the segments of a battle are none.
+fn is_top(doc: &Doc, i: usize) -> bool {
+    let text = doc.attr(i, "text");
+    text.ends_with(" action or Pass") && text.matches(' ').count() == 4
 }
 
 fn vanished(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {

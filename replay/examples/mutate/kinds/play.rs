@@ -10,9 +10,11 @@ use crate::doc::{Doc, cards, div};
 /// Where the action that leads to a line begins: at the viewer's last prompt of the phase, or with the phase.
 pub fn action_begin(doc: &Doc, at: usize) -> Option<usize> {
     let (begin, _) = doc.phase_of(at)?;
+    let actor = doc.said(at).map(|(side, _)| doc.name(side));
     let is_top = |i: usize| {
         let text = doc.attr(i, "text");
         doc.ty(i) == "D"
+            && actor.is_none_or(|actor| doc.attr(i, "participantId") == actor)
             && text.starts_with("Choose ")
             && text.ends_with(" action or Pass")
             && text.matches(' ').count() == 4

@@ -139,12 +139,14 @@ fn other_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 fn missing_hand_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let hand = doc.of_type("PCIP").filter(|i| doc.attr(*i, "zone") == "HAND").collect();
+    let viewer = doc.name(doc.viewer?);
+    let is_own = |i: &usize| doc.attr(*i, "zone") == "HAND" && doc.attr(*i, "zoneOwnerId") == viewer;
+    let hand = doc.of_type("PCIP").filter(is_own).collect();
     rng.first(hand, |at: usize| {
-        let d = doc.after(at, |i| doc.ty(i) == "D")?;
+        let gs = doc.gs_after(at)?;
         let mut new = doc.clone();
         new.remove(at);
-        Mutant::within(new, at..=d)
+        Mutant::within(new, at..=gs)
     })
 }
 

@@ -1,5 +1,6 @@
 //! What the log said since the last counters, to compare the next counters with (rules ACT-06, DRAW-02, FORCE-01).
 
+use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::{Number, Side, Sides};
 use holocron_ingest::message::Statement;
@@ -69,6 +70,10 @@ pub struct Between {
     pub spent: Sides<Option<i32>>,
     /// The running count of each side's last retrieval.
     pub retrieved: Sides<Option<Number>>,
+    /// The line that told of each side's movement.
+    pub told_at: Sides<Option<At>>,
+    /// Nothing since the last counters could add a card to them.
+    pub is_still: bool,
     /// The counters before those of the state.
     last: Sides<Option<Piles>>,
 }
@@ -103,13 +108,56 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
                 }
                 between.last[side] = now;
                 between.flow[side] = None;
+                between.told_at[side] = None;
             }
             state.between.is_mixed = false;
+            state.between.is_still = true;
         }
         What::Event(Kind::DestinyDrawn(_) | Kind::Shown(_) | Kind::Players(_)) => state.between.is_mixed = true,
         What::Deploy(_) | What::Forfeit(_) => state.between.is_mixed = true,
-        What::Said(said) => statement(&mut state.between, said),
+        What::Said(said) => {
+            let before = state.between.flow;
+            statement(&mut state.between, said);
+            for side in Side::BOTH {
+                if state.between.flow[side] != before[side] {
+                    state.between.told_at[side] = Some(step.at);
+                }
+            }
+        }
         _ => {}
+    }
+    state.between.is_still &= is_still(step);
+}
+
+/// A step after which the counters hold no card more than before.
+fn is_still(step: &Step<'_>) -> bool {
+    match &step.what {
+        What::Event(kind) => matches!(
+            kind,
+            Kind::Tally(_)
+                | Kind::Asked(_)
+                | Kind::Phase(_)
+                | Kind::Turn(_)
+                | Kind::Activated(_)
+                | Kind::Affects(_)
+                | Kind::BattleStarted(_)
+                | Kind::BattleEnded
+                | Kind::AttackStarted(_)
+                | Kind::AttackEnded
+        ),
+        What::Drain(_) | What::Battle(_) | What::Attack(_) => true,
+        What::Said(said) => matches!(
+            said,
+            Statement::Blank
+                | Statement::Initiate(_)
+                | Statement::Drain(_)
+                | Statement::Battle(_)
+                | Statement::Attack(_)
+                | Statement::Weapon(_)
+                | Statement::Calc(_)
+                | Statement::Loss(Loss::Owed { .. })
+        ),
+        _ => false,
     }
 }
 
@@ -144,6 +192,11 @@ fn statement(between: &mut Between, said: &Statement) {
         | Statement::Turn(_)
         | Statement::Initiate(_)
         | Statement::Drain(_)
+        | Statement::Battle(_)
+        | Statement::Attack(_)
+        | Statement::Weapon(_)
+        | Statement::Calc(_)
+        | Statement::Cancel(_)
         | Statement::Loss(
             Loss::Owed { .. } | Loss::Changed { .. } | Loss::Nothing { .. } | Loss::LimitReached { .. },
         )
