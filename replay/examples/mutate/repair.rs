@@ -118,8 +118,15 @@ impl Doc {
             }
         }
         let mut new = self.clone();
-        new.events.drain(from..to);
-        new.shift(from, &deltas).then_some(new)
+        let gone = new.drop_range(from, to);
+        new.shift(to - gone, &deltas).then_some(new)
+    }
+
+    /// Removes the events of a range; how many went. What shows the top of a Reserve Deck stays, so that later draws
+    /// and choices find it.
+    pub fn drop_range(&mut self, from: usize, to: usize) -> usize {
+        let is_kept = |doc: &Doc, i: usize| doc.ty(i) == "PCIP" && doc.attr(i, "zone") == "TOP_OF_RESERVE_DECK";
+        self.remove_where(from, to, |doc, i| doc.is_crude || !is_kept(doc, i))
     }
 
     fn recirculate(&mut self, at: usize, side: Side, now: &mut BTreeMap<(Side, Zone), i32>) -> usize {

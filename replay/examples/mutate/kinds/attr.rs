@@ -40,7 +40,7 @@ pub const KINDS: &[Kind] = &[
         name: "ATTR-02",
         rule: "SWCCG-ATTR-02",
         what: "the forfeited card is named by its twin elsewhere: the participant list lacks it",
-        companions: &["SWCCG-BATTLE-06", "SWCCG-BATTLE-14"],
+        companions: &["SWCCG-BATTLE-06", "SWCCG-BATTLE-14", "SWCCG-LOG-09"],
         make: forfeit_outside,
     },
 ];
@@ -107,7 +107,7 @@ fn damage_left(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         }
         new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
         // The counters stay, the loss goes.
-        let gone = new.remove_where(owed, gs, |_, _| true);
+        let gone = new.drop_range(owed, gs);
         Mutant::within(new, owed..=battle.end - gone)
     })
 }
@@ -132,7 +132,7 @@ fn less_damage(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
             }
         }
         new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
-        new.events.drain(owed..=gs);
+        new.drop_range(owed, gs + 1);
         Mutant::within(new, win..=first)
     })
 }

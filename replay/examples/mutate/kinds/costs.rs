@@ -63,7 +63,7 @@ pub const KINDS: &[Kind] = &[
         name: "ATTACK-12",
         rule: "SWCCG-ATTACK-12",
         what: "the Move phase opens before the turn's last attack on a creature",
-        companions: &[],
+        companions: &["SWCCG-ATTACK-06", "SWCCG-BATTLE-01"],
         make: attack_in_move_phase,
     },
     Kind {
@@ -77,7 +77,7 @@ pub const KINDS: &[Kind] = &[
         name: "BATTLE-06",
         rule: "SWCCG-BATTLE-06",
         what: "an unharmed participant is missing in the list",
-        companions: &["SWCCG-BATTLE-14", "SWCCG-BATTLE-09"],
+        companions: &["SWCCG-BATTLE-14", "SWCCG-BATTLE-09", "SWCCG-LOG-09"],
         make: missing_participant,
     },
 ];

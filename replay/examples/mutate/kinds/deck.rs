@@ -13,35 +13,42 @@ pub const KINDS: &[Kind] = &[
         name: "LOC-01",
         rule: "SWCCG-LOC-01",
         what: "a character deploys to a system or sector; power follows, the log ends with the turn",
-        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05"],
+        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOG-09"],
         make: character_in_space,
     },
     Kind {
         name: "LOC-02",
         rule: "SWCCG-LOC-02",
         what: "a vehicle deploys to a place that is no exterior site; power follows, the log ends with the turn",
-        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05"],
+        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOG-09"],
         make: vehicle_inside,
     },
     Kind {
         name: "LOC-03",
         rule: "SWCCG-LOC-03",
         what: "a capital starship deploys to a site; power follows, the log ends with the turn",
-        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOC-04"],
+        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOG-09", "SWCCG-LOC-04"],
         make: capital_at_site,
     },
     Kind {
         name: "LOC-04",
         rule: "SWCCG-LOC-04",
         what: "a starfighter deploys to an interior site; power follows, the log ends with the turn",
-        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOC-11"],
+        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOG-09", "SWCCG-LOC-11"],
         make: starfighter_inside,
     },
     Kind {
         name: "UNIQ-01",
         rule: "SWCCG-UNIQ-01",
         what: "a deployed character is a second copy of a unique one on table; the log ends with the turn",
-        companions: &["SWCCG-UNIQ-04", "SWCCG-DEPLOY-05", "SWCCG-DEPLOY-07", "SWCCG-LOG-06"],
+        companions: &[
+            "SWCCG-UNIQ-04",
+            "SWCCG-DEPLOY-05",
+            "SWCCG-DEPLOY-07",
+            "SWCCG-LOG-06",
+            "SWCCG-LOG-10",
+            "SWCCG-LOG-14",
+        ],
         make: second_copy,
     },
     Kind {
@@ -98,7 +105,10 @@ pub fn retarget(
         let text = doc.msg(at);
         let (_, _, begin) = *cards(text).get(1)?;
         new.set_msg(at, format!("{}{}", &text[..begin], div(target.blueprint.as_str(), &title, true)));
-        move_power(&mut new, at, side, column, target.location)?;
+        // Creatures have no power.
+        if doc.power(doc.gs_after(at)?, side, column).is_some() {
+            move_power(&mut new, at, side, column, target.location)?;
+        }
         new.end_after_turn(at);
         Mutant::within(new, place..=at)
     })

@@ -13,7 +13,7 @@ pub const KINDS: &[Kind] = &[Kind {
     name: "DEPLOY-02",
     rule: "SWCCG-DEPLOY-02",
     what: "a character goes to a site without own presence or icon; power there follows, the log ends with the turn",
-    companions: &[],
+    companions: &["SWCCG-LOG-09"],
     make: without_presence,
 }];
 

@@ -59,7 +59,7 @@ pub const KINDS: &[Kind] = &[
         name: "BATTLE-08",
         rule: "SWCCG-BATTLE-08",
         what: "the two players' battle destinies change places; piles follow",
-        companions: &["SWCCG-DEST-03"],
+        companions: &["SWCCG-DEST-03", "SWCCG-LOG-05"],
         make: opponent_first,
     },
     Kind {
@@ -89,6 +89,20 @@ pub const KINDS: &[Kind] = &[
         what: "the line names the other winner, nothing else changes",
         companions: &["SWCCG-BATTLE-17"],
         make: other_word,
+    },
+    Kind {
+        name: "BATTLE-15",
+        rule: "SWCCG-BATTLE-15",
+        what: "landed starships alone are shown with power two in battle",
+        companions: &["SWCCG-BATTLE-14"],
+        make: landed_power,
+    },
+    Kind {
+        name: "VALUE-08",
+        rule: "SWCCG-VALUE-08",
+        what: "a total power with a fraction is rounded in its line",
+        companions: &["SWCCG-BATTLE-14", "SWCCG-BATTLE-17"],
+        make: rounded,
     },
     Kind {
         name: "BATTLE-18",
@@ -338,6 +352,45 @@ fn wrong_total(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let (head, n) = doc.msg(at).rsplit_once(' ')?;
         let mut new = doc.clone();
         new.set_msg(at, format!("{head} {}", n.parse::<i32>().ok()? + 2));
+        Mutant::at(new, at)
+    })
+}
+
+fn landed_power(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    rng.first(battles(doc), |battle| {
+        let gs = doc.gs_after(battle.start)?;
+        let state = doc.state(gs)?;
+        let listed = doc.attr(battle.start, "otherCardIds").split(',').filter_map(|id| id.parse().ok());
+        let cards: Vec<_> = listed.filter_map(|id| state.table.get(CardId(id))).collect();
+        let fights =
+            |side: Side| cards.iter().filter(move |c| c.owner == Some(side) && c.facts.is_some_and(is_fighter));
+        let is_ship = |c: &&&holocron_replay::swccg::state::table::TableCard| {
+            c.facts.is_some_and(|f| f.category == Category::Starship)
+        };
+        let key = |side: Side| format!("{}BattlePower", side.word());
+        let side = Side::BOTH.into_iter().find(|side| {
+            let n = fights(*side).count();
+            n > 0 && fights(*side).filter(is_ship).count() == n && doc.number(gs, &key(*side)) == Some(0.0)
+        })?;
+        let totals = (gs..battle.end).find(|i| doc.msg(*i).contains(" side total power: "))?;
+        let mut new = doc.clone();
+        for i in (gs..totals).filter(|i| doc.ty(*i) == "GS") {
+            if let Some(n) = doc.number(i, &key(side)).filter(|n| *n >= 0.0) {
+                new.events[i].set(&key(side), (n + 2.0).to_string());
+            }
+        }
+        Mutant::at(new, gs)
+    })
+}
+
+fn rounded(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).contains(" side total power: "));
+    rng.first(lines.collect(), |at: usize| {
+        let (head, n) = doc.msg(at).rsplit_once(' ')?;
+        let n: f64 = n.parse().ok()?;
+        (n.fract() > 0.05).then_some(())?;
+        let mut new = doc.clone();
+        new.set_msg(at, format!("{head} {}", n.round()));
         Mutant::at(new, at)
     })
 }

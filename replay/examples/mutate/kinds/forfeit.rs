@@ -50,8 +50,15 @@ pub const KINDS: &[Kind] = &[
         name: "ATTR-12",
         rule: "SWCCG-ATTR-12",
         what: "a hit card is not forfeited; the log ends with the battle",
-        companions: &["SWCCG-ATTR-08", "SWCCG-ATTR-09"],
+        companions: &["SWCCG-ATTR-06", "SWCCG-ATTR-08", "SWCCG-ATTR-09", "SWCCG-LOG-09"],
         make: hit_and_alive,
+    },
+    Kind {
+        name: "STATE-04",
+        rule: "SWCCG-STATE-04",
+        what: "a card that was excluded from the battle is forfeited",
+        companions: &["SWCCG-LOG-11", "SWCCG-ATTR-02", "SWCCG-ATTR-03"],
+        make: excluded,
     },
     Kind {
         name: "VALUE-02",
@@ -144,7 +151,7 @@ fn too_valuable(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
             }
         }
         new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
-        new.events.drain(owed..=gs);
+        new.drop_range(owed, gs + 1);
         Mutant::within(new, line..=first)
     })
 }
@@ -191,6 +198,21 @@ fn hit_and_alive(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
             .find(|(i, _)| crate::doc::cards(doc.msg(*i)).first().is_some_and(|card| hits.contains(&card.0)))?;
         let (new, end) = without(doc, battle.end, line, side)?;
         Mutant::at(new, end)
+    })
+}
+
+fn excluded(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    rng.first(battles(doc), |battle| {
+        let line = (battle.start..battle.end).find(|i| doc.msg(*i).contains(" to be excluded from battle"))?;
+        let card = reference(doc, line, 0)?;
+        let (win, _) = win_line(doc, &battle)?;
+        let blueprint = crate::doc::cards(doc.msg(line)).first()?.0;
+        let state = doc.state(win)?;
+        let owner = state.table.iter().find(|c| c.blueprint.as_str() == blueprint && c.has_column())?.owner?;
+        let gs = doc.gs_after(win)?;
+        let mut new = doc.clone();
+        new.insert(gs + 1, vec![message(format!("{} choose to forfeit {card}", doc.name(owner)))]);
+        Mutant::at(new, gs + 1)
     })
 }
 

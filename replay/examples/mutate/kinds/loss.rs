@@ -2,6 +2,7 @@
 
 use holocron_ingest::id::Side;
 
+use super::piles::quiescent;
 use super::play::lost_cards;
 use crate::doc::{Doc, LOST, RESERVE, cards};
 use crate::kind::{Kind, Mutant};
@@ -90,9 +91,10 @@ fn without_last_step(doc: &Doc, rng: &mut Rng, is_drain: bool) -> Option<Mutant>
         let gs = doc.gs_after(line)?;
         let mut new = doc.clone();
         new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
-        new.events.drain(at..=gs);
+        let gone = new.drop_range(at, gs + 1);
         let from = if is_drain { cause } else { lines.iter().rev().find(|l| l.0 < at)?.0 };
-        Mutant::within(new, from..=at + 6)
+        let end = quiescent(&new, gs - gone)?;
+        Mutant::within(new, from..=end)
     })
 }
 

@@ -68,11 +68,18 @@ pub const KINDS: &[Kind] = &[
         make: vanished,
     },
     Kind {
-        name: "LOG-01-snapshot",
-        rule: "SWCCG-LOG-01",
-        what: "one snapshot counts one card more in a pile",
-        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03", "SWCCG-DECK-01", "SWCCG-FORCE-10"],
-        make: one_more,
+        name: "LOG-03-more",
+        rule: "SWCCG-LOG-03",
+        what: "one snapshot counts one card more in any pile",
+        companions: COUNTED,
+        make: |doc, rng| odd_snapshot(doc, rng, 1),
+    },
+    Kind {
+        name: "LOG-03-less",
+        rule: "SWCCG-LOG-03",
+        what: "one snapshot counts one card less in any pile",
+        companions: COUNTED,
+        make: |doc, rng| odd_snapshot(doc, rng, -1),
     },
     Kind {
         name: "LOG-02",
@@ -87,6 +94,13 @@ pub const KINDS: &[Kind] = &[
         what: "a copy of a character comes to the table from nowhere; ids follow",
         companions: &["SWCCG-LOG-01", "SWCCG-LOG-09", "SWCCG-UNIQ-01", "SWCCG-UNIQ-02", "SWCCG-UNIQ-04"],
         make: cloned,
+    },
+    Kind {
+        name: "UNIQ-02",
+        rule: "SWCCG-UNIQ-02",
+        what: "copies of a restricted card come to the table, one too many; ids follow",
+        companions: &["SWCCG-LOG-01", "SWCCG-LOG-09", "SWCCG-STATE-01"],
+        make: third_copy,
     },
     Kind {
         name: "STATE-07",
@@ -146,6 +160,18 @@ pub const KINDS: &[Kind] = &[
     },
 ];
 
+/// Rules that compare a single counter with what was told.
+const COUNTED: &[&str] = &[
+    "SWCCG-LOG-01",
+    "SWCCG-LOG-02",
+    "SWCCG-DECK-01",
+    "SWCCG-FORCE-01",
+    "SWCCG-FORCE-03",
+    "SWCCG-LOSS-01",
+    "SWCCG-DRAW-02",
+    "SWCCG-ACT-06",
+];
+
 fn unfinished_order(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     let orders = doc.sayings("targets to activate ").filter_map(|(at, side, rest)| {
         let n: usize = rest.split(' ').next()?.parse().ok()?;
@@ -162,13 +188,11 @@ fn unfinished_order(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let last = *steps.last()?;
         let gs = doc.gs_after(last)?;
         let before = doc.gs_after(steps[n - 2])?;
-        let new = doc.cut_out(before + 1, gs + 1)?;
-        let next = new.after(before, |i| {
-            matches!(new.ty(i), "GPC" | "TC")
-                || new.msg(i).contains("activated 1 Force (")
-                || new.msg(i).ends_with(" top-level action")
-                || new.attr(i, "text").ends_with(" action or Pass")
-        })?;
+        let end = quiescent(doc, gs)?;
+        let mut short = doc.clone();
+        short.events.truncate(end + 1);
+        let new = short.cut_out(before + 1, gs + 1)?;
+        let next = new.events.len() - 1;
         Mutant::within(new, before..=next)
     })
 }
@@ -255,7 +279,7 @@ fn absent_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 /// The next moment at which no card is on its way, in the recording that is judged first.
-fn quiescent(doc: &Doc, at: usize) -> Option<usize> {
+pub fn quiescent(doc: &Doc, at: usize) -> Option<usize> {
     let viewer = doc.viewer.map(|side| doc.name(side));
     let is_asked = |i: usize| doc.ty(i) == "D" && Some(doc.attr(i, "participantId")) == viewer;
     doc.after(at, |i| matches!(doc.ty(i), "GPC" | "TC") || is_asked(i) && is_top(doc, i))
@@ -284,7 +308,7 @@ fn vanished(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     })
 }
 
-fn one_more(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+fn odd_snapshot(doc: &Doc, rng: &mut Rng, by: i32) -> Option<Mutant> {
     let first = doc.of_type("TC").next()?;
     let still = doc
         .of_type("GS")
@@ -292,7 +316,7 @@ fn one_more(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     let zone = [RESERVE, FORCE, USED, LOST][rng.below(4)];
     rng.first(still.collect(), |gs: usize| {
         let mut new = doc.clone();
-        new.add(gs, Side::BOTH[gs % 2], zone, 1).then_some(())?;
+        new.add(gs, Side::BOTH[gs % 2], zone, by).then_some(())?;
         let next = doc.gs_after(gs)?;
         Mutant::within(new, gs..=next)
     })
@@ -329,6 +353,29 @@ fn cloned(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     })
 }
 
+fn third_copy(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    rng.first(prompts(doc, "Deploy"), |(d, _)| {
+        let state = doc.state(d)?;
+        let limit = |c: &holocron_replay::swccg::state::table::TableCard| match c.facts?.uniqueness {
+            Some(Uniqueness::Restricted2) => Some(2),
+            Some(Uniqueness::Restricted3) => Some(3),
+            _ => None,
+        };
+        let card = state.table.iter().find(|c| c.is_in_play() && c.host.is_none() && limit(c).is_some())?;
+        let n = limit(card)?;
+        let mut new = doc.clone();
+        let first = new.open_ids(d + 1, n);
+        for id in first..first + n {
+            let mut twin = card_event(doc, "PCIP", card, d);
+            twin.set("cardId", id.to_string());
+            new.insert(d + 1, vec![twin]);
+        }
+        let end = quiescent(&new, d + 1)?;
+        new.events.truncate(end + 1);
+        Mutant::within(new, d + 1..=end)
+    })
+}
+
 fn left_behind(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     let several = doc.of_type("RCFP").filter(|i| doc.attr(*i, "otherCardIds").contains(','));
     rng.first(several.collect(), |at: usize| {
@@ -351,7 +398,8 @@ fn left_behind(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 fn cancelled_to_used(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let cancels = doc.sayings("cancels ").filter(|(_, _, rest)| rest.contains("</div> using <div"));
+    let cancels =
+        doc.sayings("cancels ").filter(|(_, _, rest)| rest.starts_with("<div") && rest.contains("</div> using <div"));
     rng.first(cancels.map(|(at, ..)| at).collect(), |at: usize| {
         let card = cards(doc.msg(at)).first()?.0.to_owned();
         let put = (at..(at + 40).min(doc.events.len())).find(|i| {
@@ -370,7 +418,8 @@ fn cancelled_to_used(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 fn character_cancelled(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let cancels = doc.sayings("cancels ").filter(|(_, _, rest)| rest.contains("</div> using <div"));
+    let cancels =
+        doc.sayings("cancels ").filter(|(_, _, rest)| rest.starts_with("<div") && rest.contains("</div> using <div"));
     rng.first(cancels.map(|(at, ..)| at).collect(), |at: usize| {
         let state = doc.state(at)?;
         let is_fit = |c: &&holocron_replay::swccg::state::table::TableCard| {
@@ -413,7 +462,8 @@ fn paid_later(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 fn refund(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let cancels = doc.sayings("cancels ").filter(|(_, _, rest)| rest.contains("</div> using <div"));
+    let cancels =
+        doc.sayings("cancels ").filter(|(_, _, rest)| rest.starts_with("<div") && rest.contains("</div> using <div"));
     rng.first(cancels.map(|(at, ..)| at).collect(), |at: usize| {
         let gs = doc.gs_before(at)?;
         let side = Side::BOTH.into_iter().find(|side| doc.pile(gs, *side, USED) > Some(0))?;

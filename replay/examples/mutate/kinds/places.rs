@@ -79,13 +79,6 @@ pub const KINDS: &[Kind] = &[
         make: torn_apart,
     },
     Kind {
-        name: "UNIQ-02",
-        rule: "SWCCG-UNIQ-02",
-        what: "the deployed character is one more copy of a restricted one than may be in play; the log ends with the line",
-        companions: NOT_HELD,
-        make: third_copy,
-    },
-    Kind {
         name: "UNIQ-04",
         rule: "SWCCG-UNIQ-04",
         what: "the deployed character is another version of a persona in play; the log ends with the line",
@@ -166,7 +159,9 @@ fn replaced(doc: &Doc, at: usize, place: usize, card: &Facts) -> Option<Mutant> 
     let named = super::play::name_of(doc, card.blueprint.as_str(), card.title);
     new.events[place].set("blueprintId", card.blueprint.as_str());
     new.swap_in_msg(at, &reference(doc, at, 0)?, &named);
-    for i in (at.saturating_sub(12)..at).filter(|i| doc.attr(*i, "blueprintId") == own) {
+    for i in
+        (at.saturating_sub(12)..at).filter(|i| doc.attr(*i, "blueprintId") == own && doc.attr(*i, "zone") != "HAND")
+    {
         new.events[i].set("blueprintId", card.blueprint.as_str());
     }
     new.events.truncate(at + 1);
@@ -200,27 +195,6 @@ fn not_in_hand(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let lost = super::play::lost_cards(doc, side);
         let other = lost.iter().filter_map(|(blueprint, _)| lookup(blueprint)).find(is_new)?;
         replaced(doc, at, place, other)
-    })
-}
-
-fn third_copy(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    other_character(doc, rng, |state, side, _| {
-        let full = |facts: &Facts| {
-            let count =
-                state.table.iter().filter(|c| c.owner == Some(side) && c.is_in_play() && c.title() == facts.title);
-            let limit = match facts.uniqueness {
-                Some(Uniqueness::Restricted2) => 2,
-                Some(Uniqueness::Restricted3) => 3,
-                _ => return false,
-            };
-            count.count() >= limit
-        };
-        state
-            .table
-            .iter()
-            .filter(|c| c.owner == Some(side) && c.is_in_play())
-            .filter_map(|c| c.facts)
-            .find(|f| is_character(f) && full(f))
     })
 }
 

@@ -53,6 +53,15 @@ fn not_a_choice(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let d = doc.prompt_before(at, viewer, "Choose Force to lose").filter(|d| at - d < 4)?;
         let gone = doc.after(at, |i| doc.ty(i) == "RCFP").filter(|i| i - at < 3)?;
         let id = doc.attr(gone, "otherCardIds").to_owned();
+        let own = cards(doc.msg(at)).first()?.0;
+        // Another copy among the choices would do as well.
+        let state = doc.state(at)?;
+        let face = |id: &str| {
+            let known = id.parse().ok().and_then(|id| state.table.get(holocron_ingest::id::CardId(id)));
+            known.map(|card| card.blueprint)
+        };
+        let is_copy = |other: &&str| **other != id && face(other).is_some_and(|face| face.as_str() == own);
+        (!doc.options(d, "cardId").iter().any(is_copy)).then_some(())?;
         let mut new = doc.clone();
         let before = new.events[d].children.len();
         new.events[d].children.retain(|p| p.get("name") != Some("cardId") || p.get("value") != Some(id.as_str()));

@@ -41,7 +41,7 @@ pub const KINDS: &[Kind] = &[
         name: "TURN-06",
         rule: "SWCCG-TURN-06",
         what: "the end step begins before the turn's last top-level action; phase attributes and prompts follow",
-        companions: &[],
+        companions: &["SWCCG-END-03", "SWCCG-BATTLE-01"],
         make: action_in_end_step,
     },
     Kind {
@@ -55,14 +55,14 @@ pub const KINDS: &[Kind] = &[
         name: "TURN-10",
         rule: "SWCCG-TURN-10",
         what: "one phase label counts another turn",
-        companions: &[],
+        companions: &["SWCCG-LOG-19"],
         make: wrong_label,
     },
     Kind {
         name: "TURN-12",
         rule: "SWCCG-TURN-12",
         what: "a payment line before the first turn",
-        companions: &["SWCCG-TURN-04", "SWCCG-FORCE-01", "SWCCG-LOG-02"],
+        companions: &["SWCCG-TURN-04", "SWCCG-FORCE-01", "SWCCG-LOG-02", "SWCCG-STACK-01"],
         make: payment_before_first_turn,
     },
 ];

@@ -1,7 +1,7 @@
 //! What the log said since the last counters, to compare the next counters with (rules ACT-06, DRAW-02, FORCE-01).
 
 use holocron_ingest::event::At;
-use holocron_ingest::event::gemp::{Kind, Piles};
+use holocron_ingest::event::gemp::{Kind, Piles, Zone};
 use holocron_ingest::id::{Number, Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
@@ -13,6 +13,7 @@ use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{Pile, Place};
 
 use super::State;
+use super::loss::is_boundary;
 use crate::swccg::step::{Step, What};
 
 /// One worded movement of a single card between a player's piles.
@@ -74,6 +75,8 @@ pub struct Between {
     pub told_at: Sides<Option<At>>,
     /// Nothing since the last counters could add a card to them.
     pub is_still: bool,
+    /// Nothing since the last counters could add a card to them, but for a hand.
+    pub is_quiet: bool,
     /// The counters before those of the state.
     last: Sides<Option<Piles>>,
 }
@@ -111,7 +114,7 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
                 between.told_at[side] = None;
             }
             state.between.is_mixed = false;
-            state.between.is_still = true;
+            (state.between.is_still, state.between.is_quiet) = (true, true);
         }
         What::Event(Kind::DestinyDrawn(_) | Kind::Shown(_) | Kind::Players(_)) => state.between.is_mixed = true,
         What::Deploy(_) | What::Forfeit(_) => state.between.is_mixed = true,
@@ -127,6 +130,27 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
         _ => {}
     }
     state.between.is_still &= is_still(step);
+    state.between.is_quiet &= is_still(step) || is_quiet(step);
+    if is_boundary(step) {
+        state.between.retrieved = Sides::default();
+    }
+}
+
+/// A step that takes cards from piles and hands, or puts them on the table: no pile grows by it, but a hand may, which
+/// the other player's recording does not show.
+fn is_quiet(step: &Step<'_>) -> bool {
+    match &step.what {
+        What::Event(Kind::Removed(_) | Kind::Moved(_) | Kind::Rotated(_) | Kind::Shown(_)) => true,
+        What::Event(Kind::Placed(card)) => {
+            matches!(card.zone, Zone::Hand | Zone::AtLocation | Zone::Attached | Zone::SideOfTable | Zone::Locations)
+        }
+        What::Deploy(_) | What::Move(_) => true,
+        What::Said(Statement::Play(_)) => true,
+        What::Said(Statement::Pile(said)) => {
+            matches!(said, PileMove::Shuffled { .. } | PileMove::Looked { .. } | PileMove::Verified { .. })
+        }
+        _ => false,
+    }
 }
 
 /// A step after which the counters hold no card more than before.

@@ -63,8 +63,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             let finding = Finding::illegal(message).values("0 cards or more", format!("{n} cards"));
             return Verdict::Broken(Box::new(finding.by(Some(side))));
         }
-        if let Some(before) = before.filter(|_| state.between.is_still && !state.is_dumping)
-            && let Some(counter) = risen(before, piles)
+        if let Some(before) = before.filter(|_| state.between.is_quiet && !state.is_dumping)
+            && let Some(counter) = risen(before, piles).filter(|one| state.between.is_still || *one != Counter::Hand)
         {
             let message = format!("{}'s {} grows although nothing happens", state.name(side), counter.words());
             let finding = Finding::illegal(message).values(counter.of(before), counter.of(piles));
