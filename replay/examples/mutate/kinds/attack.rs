@@ -143,7 +143,7 @@ pub const KINDS: &[Kind] = &[
         name: "ATTACK-21",
         rule: "SWCCG-ATTACK-21",
         what: "a creature attacks a second time",
-        companions: &["SWCCG-ATTACK-17"],
+        companions: &["SWCCG-ATTACK-17", "SWCCG-ATTACK-19"],
         make: hungry,
     },
 ];
@@ -405,8 +405,10 @@ fn hungry(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(attacks(doc, BY_CREATURE), |attack| {
         let prey = doc.attr(attack.start, "otherCardIds2").to_owned();
         let state = doc.state(attack.end)?;
-        let is_alive = prey.parse().ok().is_some_and(|id| state.table.get(holocron_ingest::id::CardId(id)).is_some());
-        (is_alive && doc.phase_word(attack.end) == "BATTLE").then_some(())?;
+        let is_alive =
+            |ids: &str| ids.parse().ok().is_some_and(|id| state.table.get(holocron_ingest::id::CardId(id)).is_some());
+        (is_alive(&prey) && is_alive(doc.attr(attack.start, "otherCardIds")) && doc.phase_word(attack.end) == "BATTLE")
+            .then_some(())?;
         let mut new = doc.clone();
         let block = [attack.said, attack.start].map(|i| doc.events[i].clone());
         new.insert(attack.end + 1, block.to_vec());

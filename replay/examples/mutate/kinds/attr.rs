@@ -145,6 +145,13 @@ fn forfeit_outside(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let start = doc.before(at, |i| doc.ty(i) == "SB")?;
         let ids: Vec<&str> = doc.attr(start, "otherCardIds").split(',').collect();
         (ids.contains(&id) && gone - at < 4).then_some(())?;
+        // Another copy in the battle would do as well.
+        let state = doc.state(start)?;
+        let face = |id: &str| {
+            let known = id.parse().ok().and_then(|id| state.table.get(holocron_ingest::id::CardId(id)));
+            known.map(|card| card.blueprint)
+        };
+        (ids.iter().filter(|other| face(other) == face(id)).count() == 1).then_some(())?;
         let rest: Vec<&str> = ids.into_iter().filter(|one| *one != id).collect();
         let mut new = doc.clone();
         new.events[start].set("otherCardIds", rest.join(","));

@@ -12,7 +12,7 @@ pub const KINDS: &[Kind] = &[
         name: "END-01",
         rule: "SWCCG-END-01",
         what: "the game goes on with a turn although a player has no Life Force",
-        companions: &["SWCCG-TURN-02"],
+        companions: &["SWCCG-TURN-02", "SWCCG-FORCE-03"],
         make: goes_on,
     },
     Kind {
@@ -33,7 +33,7 @@ pub const KINDS: &[Kind] = &[
         name: "END-02-after",
         rule: "SWCCG-END-02",
         what: "a turn follows the end of the game",
-        companions: &["SWCCG-TURN-02"],
+        companions: &["SWCCG-TURN-02", "SWCCG-FORCE-03"],
         make: after_the_end,
     },
     Kind {

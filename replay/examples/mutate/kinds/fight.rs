@@ -31,7 +31,7 @@ pub const KINDS: &[Kind] = &[
         name: "BATTLE-05",
         rule: "SWCCG-BATTLE-05",
         what: "a card that has battled is listed in the next battle of the turn",
-        companions: &["SWCCG-BATTLE-06"],
+        companions: &["SWCCG-BATTLE-06", "SWCCG-BATTLE-09"],
         make: veteran,
     },
     Kind {

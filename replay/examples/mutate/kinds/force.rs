@@ -32,7 +32,7 @@ pub const KINDS: &[Kind] = &[
         name: "FORCE-03",
         rule: "SWCCG-FORCE-03",
         what: "a player's Used Pile stays at the end of a turn and joins the Reserve Deck one turn later",
-        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03"],
+        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03", "SWCCG-END-03"],
         make: no_recirculation,
     },
     Kind {
@@ -53,7 +53,7 @@ pub const KINDS: &[Kind] = &[
         name: "FORCE-10",
         rule: "SWCCG-FORCE-10",
         what: "a card that was out of play is counted in the opponent's hand",
-        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03"],
+        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03", "SWCCG-LOSS-01"],
         make: back_in_play,
     },
 ];

@@ -46,7 +46,7 @@ pub const KINDS: &[Kind] = &[
         name: "DRAIN-07",
         rule: "SWCCG-DRAIN-07",
         what: "a card that has drained stands at the place of the next drain",
-        companions: &["SWCCG-LOG-09"],
+        companions: &["SWCCG-LOG-09", "SWCCG-LOC-01"],
         make: drains_again,
     },
     Kind {

@@ -68,15 +68,15 @@ pub const KINDS: &[Kind] = &[
         make: vanished,
     },
     Kind {
-        name: "LOG-03-more",
-        rule: "SWCCG-LOG-03",
+        name: "LOG-01-more",
+        rule: "SWCCG-LOG-01",
         what: "one snapshot counts one card more in any pile",
         companions: COUNTED,
         make: |doc, rng| odd_snapshot(doc, rng, 1),
     },
     Kind {
-        name: "LOG-03-less",
-        rule: "SWCCG-LOG-03",
+        name: "LOG-01-less",
+        rule: "SWCCG-LOG-01",
         what: "one snapshot counts one card less in any pile",
         companions: COUNTED,
         make: |doc, rng| odd_snapshot(doc, rng, -1),
@@ -162,7 +162,7 @@ pub const KINDS: &[Kind] = &[
 
 /// Rules that compare a single counter with what was told.
 const COUNTED: &[&str] = &[
-    "SWCCG-LOG-01",
+    "SWCCG-LOG-03",
     "SWCCG-LOG-02",
     "SWCCG-DECK-01",
     "SWCCG-FORCE-01",
@@ -317,7 +317,7 @@ fn odd_snapshot(doc: &Doc, rng: &mut Rng, by: i32) -> Option<Mutant> {
     rng.first(still.collect(), |gs: usize| {
         let mut new = doc.clone();
         new.add(gs, Side::BOTH[gs % 2], zone, by).then_some(())?;
-        let next = doc.gs_after(gs)?;
+        let next = quiescent(doc, gs)?.max(doc.gs_after(gs)?);
         Mutant::within(new, gs..=next)
     })
 }
@@ -365,7 +365,7 @@ fn third_copy(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let n = limit(card)?;
         let mut new = doc.clone();
         let first = new.open_ids(d + 1, n);
-        for id in first..first + n {
+        for id in (first..first + n).rev() {
             let mut twin = card_event(doc, "PCIP", card, d);
             twin.set("cardId", id.to_string());
             new.insert(d + 1, vec![twin]);

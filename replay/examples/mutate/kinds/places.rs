@@ -47,7 +47,14 @@ pub const KINDS: &[Kind] = &[
         name: "DEPLOY-08",
         rule: "SWCCG-DEPLOY-08",
         what: "a card deploys from the Reserve Deck without the text that allows it",
-        companions: &["SWCCG-LOG-10", "SWCCG-LOG-02", "SWCCG-LOG-03", "SWCCG-FORCE-08", "SWCCG-DEPLOY-05"],
+        companions: &[
+            "SWCCG-LOG-10",
+            "SWCCG-LOG-02",
+            "SWCCG-LOG-03",
+            "SWCCG-FORCE-08",
+            "SWCCG-DEPLOY-05",
+            "SWCCG-FORCE-01",
+        ],
         make: pulled_without_cause,
     },
     Kind {
@@ -68,7 +75,7 @@ pub const KINDS: &[Kind] = &[
         name: "LOC-11",
         rule: "SWCCG-LOC-11",
         what: "a TIE deploys to a site that is no docking bay; power follows, the log ends with the turn",
-        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOC-04"],
+        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOC-04", "SWCCG-LOG-09"],
         make: tie_at_site,
     },
     Kind {

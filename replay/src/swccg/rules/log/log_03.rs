@@ -36,6 +36,13 @@ phase Control
 tally D reserve=61 lost=3 | L reserve=60
 phase Deploy   # broken SWCCG-LOG-03
 ```
+A pile grows although nothing happens:
+```
+players
+tally D reserve=60 | L reserve=60
+turn D 1
+tally D reserve=60 | L reserve=61   # broken SWCCG-LOG-01, SWCCG-LOG-03
+```
 No pile holds fewer cards than none:
 ```
 players
