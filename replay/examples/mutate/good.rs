@@ -38,9 +38,10 @@ impl Game {
         let all = Selection::all();
         Ok(match logs {
             [Some((dark, dark_root)), Some((light, light_root))] => {
-                let of = |one, other| Some(Audit::of_pair::<Swccg>(one, other, &all));
+                let merged = pair(&dark, &light);
+                let of = |one, other| Some(Audit::of_pair::<Swccg>(one, other, &merged, &all));
                 let good = [of(&dark, &light), of(&light, &dark)];
-                let merged = pair(&dark, &light).ok().filter(|merged| merged.cut.is_none());
+                let merged = merged.ok().filter(|merged| merged.cut.is_none());
                 let doc = merged.and_then(|merged| Doc::pair(dark_root, light_root, &merged.sources));
                 Some(Game { doc, good, hash: dark.file_hash })
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use holocron_ingest::id::Side;
-use holocron_ingest::pair::PrefixKey;
+use holocron_ingest::pair::{PrefixKey, pair};
 use holocron_ingest::raw::to_zlib;
 use holocron_replay::audit::{Audit, Found};
 use holocron_replay::rule::Status;
@@ -81,8 +81,9 @@ fn judge(
     let Some(log) = doc.log(viewer) else { return Ok(()) };
     let other = if doc.has_both() { mutant.other.as_deref().unwrap_or(doc).log(viewer.opponent()) } else { None };
     let Some(known) = &good[viewer.index()] else { return Ok(()) };
-    let audit = match &other {
-        Some(other) => Audit::of_pair::<Swccg>(&log, other, rules),
+    let both = other.as_ref().map(|other| (other, pair(&log, other)));
+    let audit = match &both {
+        Some((other, merged)) => Audit::of_pair::<Swccg>(&log, other, merged, rules),
         None => Audit::of::<Swccg>(&log, rules),
     };
     let new = new_findings(&audit, known);
@@ -92,15 +93,17 @@ fn judge(
     let is_unsure = unknowns(&audit) > unknowns(known);
     let needs_both = kinds::record::NEED_BOTH.contains(&sum.kind.name);
     let single = if needs_both { sum.add(&new, &at, is_unsure) } else { sum.add(&alone, &at, is_unsure) };
-    let mut pair = sum.seen(&new, &at);
-    if let (Some(other), Some(known), false) = (&other, &good[viewer.opponent().index()], pair.is_exact) {
-        let theirs = Audit::of_pair::<Swccg>(other, &log, rules);
+    let mut seen_by_both = sum.seen(&new, &at);
+    if let (Some((other, merged)), Some(known), false) =
+        (&both, &good[viewer.opponent().index()], seen_by_both.is_exact)
+    {
+        let theirs = Audit::of_pair::<Swccg>(other, &log, merged, rules);
         let at = doc.range_in(viewer.opponent(), &mutant.at);
         let seen = sum.seen(&new_findings(&theirs, known), &at);
-        pair.is_found |= seen.is_found;
-        pair.is_exact |= seen.is_exact;
+        seen_by_both.is_found |= seen.is_found;
+        seen_by_both.is_exact |= seen.is_exact;
     }
-    sum.add_pair(other.is_some().then_some(pair));
+    sum.add_pair(both.is_some().then_some(seen_by_both));
     if args.misses && (!single.is_exact || alone.iter().any(|found| sum.is_collateral(found))) {
         let own = alone.iter().filter(|found| found.rule.id == sum.kind.rule);
         let elsewhere: Vec<u32> = own.map(|found| found.at.event).collect();

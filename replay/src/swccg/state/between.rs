@@ -173,6 +173,7 @@ fn is_still(step: &Step<'_>) -> bool {
         What::Said(said) => matches!(
             said,
             Statement::Blank
+                | Statement::Turn(_)
                 | Statement::Initiate(_)
                 | Statement::Drain(_)
                 | Statement::Battle(_)
