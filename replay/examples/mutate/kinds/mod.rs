@@ -4,7 +4,10 @@ mod act;
 mod attack;
 mod attr;
 mod battle;
+mod cancels;
 mod costs;
+mod course;
+mod creatures;
 mod deck;
 mod deploy;
 mod destiny;
@@ -34,13 +37,16 @@ pub const ALL: &[&[Kind]] = &[
     act::KINDS,
     force::KINDS,
     piles::KINDS,
+    cancels::KINDS,
     drain::KINDS,
     limits::KINDS,
     loss::KINDS,
     deploy::KINDS,
     battle::KINDS,
     fight::KINDS,
+    course::KINDS,
     attack::KINDS,
+    creatures::KINDS,
     costs::KINDS,
     attr::KINDS,
     forfeit::KINDS,

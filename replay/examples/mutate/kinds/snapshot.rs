@@ -82,6 +82,12 @@ fn still(doc: &Doc) -> Vec<usize> {
 
 fn odd_counter(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(still(doc), |gs| {
+        // Where a card's text is at work it may move cards.
+        let end = quiescent(doc, gs)?;
+        let begin =
+            doc.before(gs, |i| matches!(doc.ty(i), "GPC" | "TC") || doc.attr(i, "text").ends_with(" action or Pass"))?;
+        let is_text = |i: usize| doc.msg(i).contains(" initiate") || doc.msg(i).contains(" using <div");
+        (!(begin..end).any(is_text)).then_some(())?;
         let mut new = doc.clone();
         let side = Side::BOTH[gs % 2];
         new.shift(gs, &[(side, RESERVE, 1), (side, USED, -1)]).then_some(())?;
