@@ -113,6 +113,15 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// The earlier event that a finding names as the one that broke the rule.
+    #[must_use]
+    pub fn broken_at(&self) -> Option<At> {
+        match self {
+            Verdict::Broken(finding) => finding.at,
+            _ => None,
+        }
+    }
+
     /// [`Verdict::Kept`] when `is_kept`, else the finding.
     pub fn of(is_kept: bool, finding: impl FnOnce() -> Finding) -> Verdict {
         if is_kept { Verdict::Kept } else { Verdict::Broken(Box::new(finding())) }
@@ -156,6 +165,8 @@ pub struct Finding {
     pub cards: Vec<CardMention>,
     /// Titles of cards in the game that may lift the rule.
     pub may_be_lifted_by: Vec<String>,
+    /// The event that broke the rule, when only a later one shows it; the event that is judged without it.
+    pub at: Option<At>,
 }
 
 impl Finding {
@@ -169,6 +180,7 @@ impl Finding {
             player: None,
             cards: Vec::new(),
             may_be_lifted_by: Vec::new(),
+            at: None,
         }
     }
 
@@ -182,6 +194,13 @@ impl Finding {
     pub fn values(mut self, expected: impl ToString, got: impl ToString) -> Finding {
         self.expected = expected.to_string();
         self.got = got.to_string();
+        self
+    }
+
+    /// Says which earlier event broke the rule.
+    #[must_use]
+    pub fn at(mut self, at: Option<At>) -> Finding {
+        self.at = at;
         self
     }
 

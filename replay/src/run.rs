@@ -107,6 +107,7 @@ fn judge<G: Game>(
     for (place, rule) in rules {
         let verdict = (rule.check)(state, step);
         if !matches!(verdict, Verdict::Silent) {
+            let at = verdict.broken_at().unwrap_or(at);
             sink.judged(Judgement { rule: &rule.info, place: *place, at, verdict }, state);
         }
     }

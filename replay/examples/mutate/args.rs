@@ -5,10 +5,13 @@ use std::path::PathBuf;
 pub struct Args {
     pub folder: PathBuf,
     pub kind: String,
+    /// Where the page goes; the terminal without it.
     pub write: Option<PathBuf>,
+    /// Where the mutants go.
+    pub keep: Option<PathBuf>,
     pub seed: u64,
     pub per_kind: usize,
-    pub markdown: bool,
+    pub is_crude: bool,
     pub misses: bool,
 }
 
@@ -18,9 +21,10 @@ impl Args {
             folder: PathBuf::new(),
             kind: String::new(),
             write: None,
+            keep: None,
             seed: 1,
-            per_kind: 40,
-            markdown: false,
+            per_kind: 6,
+            is_crude: false,
             misses: false,
         };
         while let Some(word) = words.next() {
@@ -28,9 +32,10 @@ impl Args {
             match word.as_str() {
                 "--kind" => args.kind = value()?.to_uppercase(),
                 "--write" => args.write = Some(value()?.into()),
+                "--keep" => args.keep = Some(value()?.into()),
                 "--seed" => args.seed = value()?.parse().map_err(|_| "--seed needs a number")?,
                 "--per-kind" => args.per_kind = value()?.parse().map_err(|_| "--per-kind needs a number")?,
-                "--markdown" => args.markdown = true,
+                "--crude" => args.is_crude = true,
                 "--misses" => args.misses = true,
                 _ if word.starts_with("--") => return Err(format!("unknown flag {word}")),
                 _ => args.folder = word.into(),

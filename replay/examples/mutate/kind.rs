@@ -19,15 +19,21 @@ pub struct Kind {
     pub make: fn(&Doc, &mut Rng) -> Option<Mutant>,
 }
 
-/// A doctored log.
+/// A doctored game.
 pub struct Mutant {
     pub doc: Doc,
     /// Where the finding is expected.
     pub at: RangeInclusive<usize>,
+    /// The game from which the other player's recording is taken, where only one recording is doctored.
+    pub other: Option<Box<Doc>>,
 }
 
 impl Mutant {
     pub fn at(doc: Doc, at: usize) -> Option<Mutant> {
-        Some(Mutant { doc, at: at..=at })
+        Mutant::within(doc, at..=at)
+    }
+
+    pub fn within(doc: Doc, at: RangeInclusive<usize>) -> Option<Mutant> {
+        Some(Mutant { doc, at, other: None })
     }
 }

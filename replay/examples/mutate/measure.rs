@@ -3,135 +3,132 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use holocron_ingest::Limits;
-use holocron_ingest::raw::{read_document, to_zlib};
+use holocron_ingest::id::Side;
+use holocron_ingest::pair::{PrefixKey, pair};
+use holocron_ingest::raw::to_zlib;
 use holocron_replay::audit::{Audit, Found};
-use holocron_replay::rule::{Class, Decidability, Severity};
+use holocron_replay::rule::Status;
 use holocron_replay::select::Selection;
 use holocron_replay::swccg::{Swccg, rules};
 
 use crate::args::Args;
-use crate::doc::Doc;
-use crate::kind::{Kind, Mutant};
+use crate::good::Game;
+use crate::kind::Mutant;
 use crate::kinds;
 use crate::rng::Rng;
-
-/// What became of the mutants of one kind.
-pub struct Sum {
-    pub kind: &'static Kind,
-    /// Class and decidability; `None` when no such rule exists.
-    pub rule: Option<(Class, Decidability)>,
-    pub made: usize,
-    /// The rule spoke up, anywhere.
-    pub found: usize,
-    /// The rule spoke up at the expected event.
-    pub exact: usize,
-    pub illegal: usize,
-    /// The rule could not tell at the expected event.
-    pub unsure: usize,
-    /// Other rules that spoke up, by id: in how many mutants, and in how many as illegal.
-    pub companions: BTreeMap<&'static str, (usize, usize)>,
-}
+use crate::sum::{Alarms, Sum};
 
 /// The result of a run.
 pub struct Measured {
     pub sums: Vec<Sum>,
-    /// Untouched recordings.
-    pub good: usize,
-    /// Findings there, by verdict and class.
-    pub alarms: BTreeMap<(Severity, Class), usize>,
-    /// The same by rule.
-    pub alarms_by_rule: BTreeMap<(Severity, &'static str), usize>,
+    pub alarms: Alarms,
 }
 
 pub fn measure(args: &Args) -> std::io::Result<Measured> {
-    let mut files = Vec::new();
-    walk(&args.folder, &mut files)?;
-    files.sort();
+    let mut games = games(&args.folder)?;
     let mut rng = Rng(args.seed);
-    rng.shuffle(&mut files);
+    rng.shuffle(&mut games);
     let wanted = kinds::ALL.iter().copied().flatten().filter(|kind| kind.name.starts_with(&args.kind));
-    let sums = wanted.map(Sum::new).collect();
-    let mut measured = Measured { sums, good: 0, alarms: BTreeMap::new(), alarms_by_rule: BTreeMap::new() };
-    if let Some(folder) = &args.write {
+    let mut measured = Measured { sums: wanted.map(Sum::new).collect(), alarms: Alarms::default() };
+    if let Some(folder) = &args.keep {
         std::fs::create_dir_all(folder)?;
     }
-    for file in &files {
-        let bytes = std::fs::read(file)?;
-        let Ok(log) = holocron_ingest::read_slice(&bytes) else { continue };
-        let good = Audit::of::<Swccg>(&log, &Selection::all());
-        measured.good += 1;
-        for found in &good.findings {
-            *measured.alarms.entry((found.finding.severity, found.rule.class)).or_default() += 1;
-            *measured.alarms_by_rule.entry((found.finding.severity, found.rule.id)).or_default() += 1;
+    let settled = settled();
+    for files in &games {
+        let Some(mut game) = Game::read(files)? else { continue };
+        for audit in game.good.iter().flatten() {
+            measured.alarms.add(audit);
         }
-        if measured.sums.iter().all(|sum| sum.made >= args.per_kind) {
-            continue;
-        }
-        let Ok(root) = read_document(bytes.as_slice(), &Limits::default()) else { continue };
-        let Some(doc) = Doc::new(root) else { continue };
-        for (n, sum) in measured.sums.iter_mut().enumerate() {
-            // One stream of numbers for each kind and file: a kind's mutants do not depend on the others.
-            let mut own = Rng(args.seed ^ (n as u64) << 32 ^ log.file_hash);
-            if sum.made >= args.per_kind {
-                continue;
+        let Some(doc) = &mut game.doc else { continue };
+        doc.is_crude = args.is_crude;
+        for sum in measured.sums.iter_mut().filter(|sum| sum.made < args.per_kind) {
+            // One stream of numbers for each kind and game: a kind's mutants do not depend on the others.
+            let mut own = Rng(args.seed ^ hash(sum.kind.name) ^ game.hash);
+            if doc.has_both() {
+                doc.viewer = Some(Side::BOTH[own.below(2)]);
             }
-            if let Some(mutant) = (sum.kind.make)(&doc, &mut own) {
-                sum.add(&mutant, &good, file, args)?;
+            if let Some(mutant) = (sum.kind.make)(doc, &mut own) {
+                judge(sum, &mutant, &game.good, &settled, args, &files[0])?;
             }
         }
     }
     Ok(measured)
 }
 
-impl Sum {
-    fn new(kind: &'static Kind) -> Sum {
-        let rule = rules::ALL.iter().find(|rule| rule.info.id == kind.rule);
-        let rule = rule.map(|rule| (rule.info.class, rule.info.decidability));
-        let companions = BTreeMap::new();
-        Sum { kind, rule, made: 0, found: 0, exact: 0, illegal: 0, unsure: 0, companions }
-    }
+/// Every rule that counts.
+fn settled() -> Selection {
+    let ids: Vec<&'static str> = rules::ALL.iter().map(|rule| rule.info.id).collect();
+    let trial = rules::ALL.iter().filter(|rule| rule.info.status == Status::Trial);
+    let ignore: Vec<String> = trial.map(|rule| rule.info.id.to_owned()).collect();
+    Selection::new(&[], &ignore, &ids).unwrap_or_default()
+}
 
-    fn add(&mut self, mutant: &Mutant, good: &Audit, file: &Path, args: &Args) -> std::io::Result<()> {
-        let Some(log) = mutant.doc.log() else { return Ok(()) };
-        let audit = Audit::of::<Swccg>(&log, &Selection::all());
-        self.made += 1;
-        let new = new_findings(&audit, good);
-        let own: Vec<&&Found> = new.iter().filter(|found| found.rule.id == self.kind.rule).collect();
-        let exact: Vec<_> = own.iter().filter(|found| mutant.at.contains(&(found.at.event as usize))).collect();
-        self.found += usize::from(!own.is_empty());
-        self.exact += usize::from(!exact.is_empty());
-        self.illegal += usize::from(exact.iter().any(|found| found.finding.severity == Severity::Illegal));
-        let unknowns = |audit: &Audit| audit.judged.get(self.kind.rule).map_or(0, |j| j.unknown.values().sum::<u64>());
-        let is_unsure = own.is_empty() && unknowns(&audit) > unknowns(good);
-        self.unsure += usize::from(is_unsure);
-        let mut others: BTreeMap<&'static str, bool> = BTreeMap::new();
-        for found in new.iter().filter(|found| found.rule.id != self.kind.rule) {
-            *others.entry(found.rule.id).or_default() |= found.finding.severity == Severity::Illegal;
+fn hash(text: &str) -> u64 {
+    text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
+}
+
+/// Audits a mutant: the recording of its viewer alone, and both.
+fn judge(
+    sum: &mut Sum,
+    mutant: &Mutant,
+    good: &[Option<Audit>; 2],
+    rules: &Selection,
+    args: &Args,
+    file: &Path,
+) -> std::io::Result<()> {
+    let doc = &mutant.doc;
+    let Some(viewer) = doc.viewer else { return Ok(()) };
+    let Some(log) = doc.log(viewer) else { return Ok(()) };
+    let other = if doc.has_both() { mutant.other.as_deref().unwrap_or(doc).log(viewer.opponent()) } else { None };
+    let Some(known) = &good[viewer.index()] else { return Ok(()) };
+    let both = other.as_ref().map(|other| (other, pair(&log, other)));
+    let audit = match &both {
+        Some((other, merged)) => Audit::of_pair::<Swccg>(&log, other, merged, rules),
+        None => Audit::of::<Swccg>(&log, rules),
+    };
+    let new = new_findings(&audit, known);
+    let at = doc.range_in(viewer, &mutant.at);
+    let alone: Vec<&Found> = new.iter().copied().filter(|found| !is_from_pair(found, viewer)).collect();
+    let unknowns = |audit: &Audit| audit.judged.get(sum.kind.rule).map_or(0, |j| j.unknown.values().sum::<u64>());
+    let is_unsure = unknowns(&audit) > unknowns(known);
+    let needs_both = kinds::record::NEED_BOTH.contains(&sum.kind.name);
+    let single = if needs_both { sum.add(&new, &at, is_unsure) } else { sum.add(&alone, &at, is_unsure) };
+    let mut seen_by_both = sum.seen(&new, &at);
+    if let (Some((other, merged)), Some(known), false) =
+        (&both, &good[viewer.opponent().index()], seen_by_both.is_exact)
+    {
+        let theirs = Audit::of_pair::<Swccg>(other, &log, merged, rules);
+        let at = doc.range_in(viewer.opponent(), &mutant.at);
+        let seen = sum.seen(&new_findings(&theirs, known), &at);
+        seen_by_both.is_found |= seen.is_found;
+        seen_by_both.is_exact |= seen.is_exact;
+    }
+    sum.add_pair(both.is_some().then_some(seen_by_both));
+    if args.misses && (!single.is_exact || alone.iter().any(|found| sum.is_collateral(found))) {
+        let own = alone.iter().filter(|found| found.rule.id == sum.kind.rule);
+        let elsewhere: Vec<u32> = own.map(|found| found.at.event).collect();
+        let state = if is_unsure { "unsure" } else { "" };
+        eprintln!("{} {} {viewer:?} at {at:?}: found at {elsewhere:?} {state}", sum.kind.name, file.display());
+        for found in alone.iter().filter(|found| found.rule.id != sum.kind.rule) {
+            let finding = &found.finding;
+            let what = (&finding.message, &finding.expected, &finding.got);
+            eprintln!("    {} {} at {}: {what:?}", found.rule.id, finding.severity.word(), found.at.event);
         }
-        if args.misses && (exact.is_empty() || !others.is_empty()) {
-            let elsewhere: Vec<u32> = own.iter().map(|found| found.at.event).collect();
-            let state = if is_unsure { "unsure" } else { "" };
-            println!("{} {} at {:?}: found at {elsewhere:?} {state}", self.kind.name, file.display(), mutant.at);
-            for found in new.iter().filter(|found| found.rule.id != self.kind.rule) {
-                let finding = &found.finding;
-                let what = (&finding.message, &finding.expected, &finding.got);
-                println!("    {} {} at {}: {what:?}", found.rule.id, finding.severity.word(), found.at.event);
-            }
-        }
-        for (id, is_illegal) in others {
-            let count = self.companions.entry(id).or_default();
-            count.0 += 1;
-            count.1 += usize::from(is_illegal);
-        }
-        if let Some(folder) = &args.write {
-            let stem = file.file_name().and_then(|name| name.to_str()).unwrap_or("log");
-            let viewer = mutant.doc.viewer.map_or("both", |side| side.word());
-            let at = mutant.at.start();
-            let name = format!("{}.{viewer}.{at}.{stem}", self.kind.name.to_lowercase());
-            std::fs::write(folder.join(name), to_zlib(&mutant.doc.root())?)?;
-        }
-        Ok(())
+    }
+    if let Some(folder) = &args.keep {
+        let stem = file.file_name().and_then(|name| name.to_str()).unwrap_or("log");
+        let name = format!("{}.{}.{}.{stem}", sum.kind.name.to_lowercase(), viewer.word(), at.start());
+        std::fs::write(folder.join(name), to_zlib(&doc.root(viewer))?)?;
+    }
+    Ok(())
+}
+
+/// Whether a finding needed the other recording: it compares the two, or knows the opponent's hand.
+fn is_from_pair(found: &Found, viewer: Side) -> bool {
+    match found.rule.id {
+        "SWCCG-LOG-12" => true,
+        "SWCCG-LOG-14" => found.finding.player != Some(viewer),
+        _ => false,
     }
 }
 
@@ -152,6 +149,28 @@ fn new_findings<'a>(audit: &'a Audit, good: &Audit) -> Vec<&'a Found> {
         _ => true,
     };
     audit.findings.iter().filter(is_new).collect()
+}
+
+/// The recordings below a folder, one game's together.
+fn games(folder: &Path) -> std::io::Result<Vec<Vec<PathBuf>>> {
+    let mut files = Vec::new();
+    walk(folder, &mut files)?;
+    files.sort();
+    let mut games: Vec<Vec<PathBuf>> = Vec::new();
+    let mut known: BTreeMap<(Box<str>, Box<str>, u64), usize> = BTreeMap::new();
+    for file in files {
+        let key = holocron_ingest::pair::prefix_key(std::fs::File::open(&file)?, &holocron_ingest::Limits::default());
+        let Ok(Some(PrefixKey { players, opening, .. })) = key else {
+            games.push(vec![file]);
+            continue;
+        };
+        let at = *known.entry((players.0, players.1, opening)).or_insert(games.len());
+        match games.get_mut(at) {
+            Some(game) => game.push(file),
+            None => games.push(vec![file]),
+        }
+    }
+    Ok(games)
 }
 
 fn walk(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use holocron_ingest::id::Side;
 use holocron_ingest::raw::Element;
 
-use crate::doc::{Doc, FORCE, RESERVE, USED, Zone, message};
+use crate::doc::{Doc, FORCE, RESERVE, USED, ZONES, Zone, message};
 
 /// Attributes that hold card numbers, one or several.
-const IDS: [&str; 4] = ["cardId", "targetCardId", "otherCardIds", "otherCardIds2"];
+const IDS: [&str; 5] = ["cardId", "targetCardId", "otherCardIds", "otherCardIds2", "light:otherCardIds"];
 
 impl Doc {
     pub fn insert(&mut self, at: usize, events: Vec<Element>) {
@@ -51,6 +51,9 @@ impl Doc {
     /// turn, which is left out (activating less is always legal). Where a pile would fall below zero, or a depleted
     /// player would live on, the log ends with the turn before. False when not even one later turn is left.
     pub fn shift(&mut self, from: usize, delta: &[(Side, Zone, i32)]) -> bool {
+        if self.is_crude {
+            return true;
+        }
         let mut now: BTreeMap<(Side, Zone), i32> = BTreeMap::new();
         for &(side, zone, by) in delta {
             *now.entry((side, zone)).or_default() += by;
@@ -89,7 +92,9 @@ impl Doc {
                     };
                     let lived = Side::BOTH.map(|side| alive(self, side) > 0);
                     for (&(side, zone), &by) in &now {
-                        is_whole &= by == 0 || self.add(at, side, zone, by);
+                        // A deck that had run out would show a top card and offer it.
+                        let is_back = zone == RESERVE && by > 0 && self.pile(at, side, zone) == Some(0);
+                        is_whole &= !is_back && (by == 0 || self.add(at, side, zone, by));
                     }
                     is_whole &= Side::BOTH.map(|side| alive(self, side) > 0) == lived;
                     if !is_whole {
@@ -101,6 +106,27 @@ impl Doc {
             at += 1;
         }
         true
+    }
+
+    /// A copy without the events of a range; later counters stay as they were before it. `None` when that cannot be.
+    pub fn cut_out(&self, from: usize, to: usize) -> Option<Doc> {
+        let (before, after) = (self.gs_before(from)?, self.gs_before(to)?);
+        let mut deltas = Vec::new();
+        for side in Side::BOTH {
+            for zone in ZONES {
+                deltas.push((side, zone, self.pile(before, side, zone)? - self.pile(after, side, zone)?));
+            }
+        }
+        let mut new = self.clone();
+        let gone = new.drop_range(from, to);
+        new.shift(to - gone, &deltas).then_some(new)
+    }
+
+    /// Removes the events of a range; how many went. What shows the top of a Reserve Deck stays, so that later draws
+    /// and choices find it.
+    pub fn drop_range(&mut self, from: usize, to: usize) -> usize {
+        let is_kept = |doc: &Doc, i: usize| doc.ty(i) == "PCIP" && doc.attr(i, "zone") == "TOP_OF_RESERVE_DECK";
+        self.remove_where(from, to, |doc, i| doc.is_crude || !is_kept(doc, i))
     }
 
     fn recirculate(&mut self, at: usize, side: Side, now: &mut BTreeMap<(Side, Zone), i32>) -> usize {
@@ -145,6 +171,9 @@ impl Doc {
 
     /// Ends the log with the turn that `at` belongs to.
     pub fn end_after_turn(&mut self, at: usize) {
+        if self.is_crude {
+            return;
+        }
         let end = self.turn_end(at);
         self.events.truncate(end);
     }
@@ -152,6 +181,9 @@ impl Doc {
     /// R2: makes room for `n` new cards at `at`, renumbers every later card and returns the first free number.
     pub fn open_ids(&mut self, at: usize, n: u32) -> u32 {
         let highest = self.events[..at].iter().filter_map(|e| e.get("cardId")?.parse::<u32>().ok()).max().unwrap_or(0);
+        if self.is_crude {
+            return highest + 1;
+        }
         let renumber = |text: &str| -> String {
             let one = |id: &str| match id.trim().parse::<u32>() {
                 Ok(id) if id > highest => (id + n).to_string(),
@@ -176,6 +208,9 @@ impl Doc {
 
     /// R3: gives the events of a range another phase, in their attribute and in the viewer's prompts.
     pub fn retime(&mut self, from: usize, to: usize, label: &str) {
+        if self.is_crude {
+            return;
+        }
         let word = label.to_uppercase().replace(' ', "_");
         for event in &mut self.events[from..to] {
             match event.get("type") {

@@ -78,8 +78,9 @@ fn one_too_many(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         line.set("message", doc.msg(at).replace(&format!("({k} total"), &format!("({} total", k + 1)));
         new.insert(gs + 1, vec![line, doc.events[gs].clone()]);
         // The decision on the amount allows it.
-        if let Some(d) =
-            doc.prompt_before(at, "Choose amount of Force to").filter(|d| Some(*d) > doc.phase_of(at).map(|p| p.0))
+        if let Some(d) = doc
+            .prompt_before(at, side, "Choose amount of Force to")
+            .filter(|d| Some(*d) > doc.phase_of(at).map(|p| p.0))
         {
             let max = new.events[d].children.iter_mut().find(|p| p.get("name") == Some("max"))?;
             let more = max.get("value")?.parse::<i32>().ok()? + 1;

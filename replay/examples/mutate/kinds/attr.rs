@@ -40,12 +40,12 @@ pub const KINDS: &[Kind] = &[
         name: "ATTR-02",
         rule: "SWCCG-ATTR-02",
         what: "the forfeited card is named by its twin elsewhere: the participant list lacks it",
-        companions: &["SWCCG-BATTLE-06", "SWCCG-BATTLE-14"],
+        companions: &["SWCCG-BATTLE-06", "SWCCG-BATTLE-14", "SWCCG-LOG-09"],
         make: forfeit_outside,
     },
 ];
 
-fn key(side: Side, what: &str) -> String {
+pub fn key(side: Side, what: &str) -> String {
     format!("{}Battle{what}Remaining", side.word())
 }
 
@@ -62,7 +62,7 @@ fn attrition_stays(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         for i in (after..end).filter(|i| doc.ty(*i) == "GS") {
             new.events[i].set(&key(side, "Attrition"), left.clone());
         }
-        Some(Mutant { doc: new, at: at..=after })
+        Mutant::within(new, at..=after)
     })
 }
 
@@ -81,12 +81,12 @@ fn loss_lowers_attrition(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         for i in (after..end).filter(|i| doc.msg(*i).contains(" attrition ")) {
             new.swap_in_msg(i, &format!("has {attrition} attrition"), &format!("has {} attrition", attrition - 1.0));
         }
-        Some(Mutant { doc: new, at: at..=after })
+        Mutant::within(new, at..=after)
     })
 }
 
 /// The last loss of a battle, when it is from the Reserve Deck: "has 1 ... remaining", the loss line, its `GS`.
-fn last_loss(doc: &Doc, end: usize) -> Option<(usize, usize, usize, Side)> {
+pub fn last_loss(doc: &Doc, end: usize) -> Option<(usize, usize, usize, Side)> {
     let line = doc.before(end, |i| doc.ty(i) == "M" && !doc.msg(i).starts_with("Battle at "))?;
     let (side, rest) = doc.said(line)?;
     let owed = doc.before(line, |i| doc.ty(i) == "M")?;
@@ -107,8 +107,8 @@ fn damage_left(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         }
         new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
         // The counters stay, the loss goes.
-        let gone = new.remove_where(owed, gs, |_, _| true);
-        Some(Mutant { doc: new, at: owed..=battle.end - gone })
+        let gone = new.drop_range(owed, gs);
+        Mutant::within(new, owed..=battle.end - gone)
     })
 }
 
@@ -132,8 +132,8 @@ fn less_damage(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
             }
         }
         new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
-        new.events.drain(owed..=gs);
-        Some(Mutant { doc: new, at: win..=first })
+        new.drop_range(owed, gs + 1);
+        Mutant::within(new, win..=first)
     })
 }
 
@@ -145,9 +145,16 @@ fn forfeit_outside(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let start = doc.before(at, |i| doc.ty(i) == "SB")?;
         let ids: Vec<&str> = doc.attr(start, "otherCardIds").split(',').collect();
         (ids.contains(&id) && gone - at < 4).then_some(())?;
+        // Another copy in the battle would do as well.
+        let state = doc.state(start)?;
+        let face = |id: &str| {
+            let known = id.parse().ok().and_then(|id| state.table.get(holocron_ingest::id::CardId(id)));
+            known.map(|card| card.blueprint)
+        };
+        (ids.iter().filter(|other| face(other) == face(id)).count() == 1).then_some(())?;
         let rest: Vec<&str> = ids.into_iter().filter(|one| *one != id).collect();
         let mut new = doc.clone();
         new.events[start].set("otherCardIds", rest.join(","));
-        Some(Mutant { doc: new, at: at..=at + 4 })
+        Mutant::within(new, at..=at + 4)
     })
 }

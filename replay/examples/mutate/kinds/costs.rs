@@ -63,7 +63,7 @@ pub const KINDS: &[Kind] = &[
         name: "ATTACK-12",
         rule: "SWCCG-ATTACK-12",
         what: "the Move phase opens before the turn's last attack on a creature",
-        companions: &[],
+        companions: &["SWCCG-ATTACK-06", "SWCCG-BATTLE-01"],
         make: attack_in_move_phase,
     },
     Kind {
@@ -77,7 +77,7 @@ pub const KINDS: &[Kind] = &[
         name: "BATTLE-06",
         rule: "SWCCG-BATTLE-06",
         what: "an unharmed participant is missing in the list",
-        companions: &["SWCCG-BATTLE-14", "SWCCG-BATTLE-09"],
+        companions: &["SWCCG-BATTLE-14", "SWCCG-BATTLE-09", "SWCCG-LOG-09"],
         make: missing_participant,
     },
 ];
@@ -90,6 +90,7 @@ fn hand_deploys(doc: &Doc) -> Vec<(usize, Side)> {
 
 fn deploy_in_battle_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(hand_deploys(doc), |(at, _)| {
+        (facts(doc, at, 0)?.category != Category::Location).then_some(())?;
         let (new, at) = open_phase_before(doc, at, "Battle")?;
         Mutant::at(new, at)
     })
@@ -97,6 +98,7 @@ fn deploy_in_battle_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 
 fn deploy_in_control_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(hand_deploys(doc), |(at, _)| {
+        (facts(doc, at, 0)?.category != Category::Location).then_some(())?;
         let (new, at) = open_phase_after(doc, at, "Deploy", "Control")?;
         Mutant::at(new, at)
     })

@@ -13,35 +13,42 @@ pub const KINDS: &[Kind] = &[
         name: "LOC-01",
         rule: "SWCCG-LOC-01",
         what: "a character deploys to a system or sector; power follows, the log ends with the turn",
-        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05"],
+        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOG-09"],
         make: character_in_space,
     },
     Kind {
         name: "LOC-02",
         rule: "SWCCG-LOC-02",
         what: "a vehicle deploys to a place that is no exterior site; power follows, the log ends with the turn",
-        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05"],
+        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOG-09"],
         make: vehicle_inside,
     },
     Kind {
         name: "LOC-03",
         rule: "SWCCG-LOC-03",
         what: "a capital starship deploys to a site; power follows, the log ends with the turn",
-        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOC-04"],
+        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOG-09", "SWCCG-LOC-04"],
         make: capital_at_site,
     },
     Kind {
         name: "LOC-04",
         rule: "SWCCG-LOC-04",
         what: "a starfighter deploys to an interior site; power follows, the log ends with the turn",
-        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOC-11"],
+        companions: &["SWCCG-DEPLOY-02", "SWCCG-DEPLOY-05", "SWCCG-LOG-09", "SWCCG-LOC-11"],
         make: starfighter_inside,
     },
     Kind {
         name: "UNIQ-01",
         rule: "SWCCG-UNIQ-01",
         what: "a deployed character is a second copy of a unique one on table; the log ends with the turn",
-        companions: &["SWCCG-UNIQ-04", "SWCCG-DEPLOY-05", "SWCCG-DEPLOY-07", "SWCCG-LOG-06"],
+        companions: &[
+            "SWCCG-UNIQ-04",
+            "SWCCG-DEPLOY-05",
+            "SWCCG-DEPLOY-07",
+            "SWCCG-LOG-06",
+            "SWCCG-LOG-10",
+            "SWCCG-LOG-14",
+        ],
         make: second_copy,
     },
     Kind {
@@ -76,7 +83,7 @@ pub const KINDS: &[Kind] = &[
 
 type Facts = holocron_replay::swccg::cards::Card;
 
-fn retarget(
+pub fn retarget(
     doc: &Doc,
     rng: &mut Rng,
     card: impl Fn(&Facts) -> bool,
@@ -98,9 +105,12 @@ fn retarget(
         let text = doc.msg(at);
         let (_, _, begin) = *cards(text).get(1)?;
         new.set_msg(at, format!("{}{}", &text[..begin], div(target.blueprint.as_str(), &title, true)));
-        move_power(&mut new, at, side, column, target.location)?;
+        // Creatures have no power.
+        if doc.power(doc.gs_after(at)?, side, column).is_some() {
+            move_power(&mut new, at, side, column, target.location)?;
+        }
         new.end_after_turn(at);
-        Some(Mutant { doc: new, at: place..=at })
+        Mutant::within(new, place..=at)
     })
 }
 
@@ -114,7 +124,7 @@ fn is_interior(location: &Facts) -> bool {
 }
 
 fn vehicle_inside(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    retarget(doc, rng, |c| c.category == Category::Vehicle, is_interior)
+    retarget(doc, rng, |c| c.category == Category::Vehicle && !c.title.contains("Lift Tube"), is_interior)
 }
 
 fn capital_at_site(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
@@ -146,7 +156,7 @@ fn second_copy(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         new.events[place].set("blueprintId", blueprint.clone());
         new.set_card(at, 0, &blueprint, &format!("•{}", twin.title()))?;
         new.events.truncate(at + 1);
-        Some(Mutant { doc: new, at: place..=at })
+        Mutant::within(new, place..=at)
     })
 }
 
@@ -156,7 +166,7 @@ fn large_deck(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     new.shift(0, &[(side, RESERVE, 1)]).then_some(())?;
     let first = doc.of_type("GS").next()?;
     let last = doc.of_type("GPC").next()?;
-    Some(Mutant { doc: new, at: first.min(last)..=first.max(last) })
+    Mutant::within(new, first.min(last)..=first.max(last))
 }
 
 fn other_side(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
@@ -171,7 +181,7 @@ fn other_side(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let mut new = doc.clone();
         new.set_card(at, 0, &other.0, &other.1)?;
         new.events[place].set("blueprintId", other.0);
-        Some(Mutant { doc: new, at: at..=place })
+        Mutant::within(new, at..=place)
     })
 }
 

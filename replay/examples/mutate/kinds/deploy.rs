@@ -13,7 +13,7 @@ pub const KINDS: &[Kind] = &[Kind {
     name: "DEPLOY-02",
     rule: "SWCCG-DEPLOY-02",
     what: "a character goes to a site without own presence or icon; power there follows, the log ends with the turn",
-    companions: &[],
+    companions: &["SWCCG-LOG-09"],
     make: without_presence,
 }];
 
@@ -82,9 +82,7 @@ fn without_presence(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let (_, _, begin) = *cards(text).get(1)?;
         new.set_msg(at, format!("{}{}", &text[..begin], div(target.blueprint.as_str(), &to_title, true)));
         move_power(&mut new, at, side, column, target.location)?;
-        if let Some(d) =
-            doc.prompt_before(at, "Choose where to deploy").filter(|d| doc.viewer == Some(side) && at - d < 60)
-        {
+        if let Some(d) = doc.prompt_before(at, side, "Choose where to deploy").filter(|d| at - d < 60) {
             let attributes =
                 vec![("name".to_owned(), "cardId".to_owned()), ("value".to_owned(), target.id.to_string())];
             new.events[d].children.push(Element { name: "parameter".to_owned(), attributes, children: Vec::new() });

@@ -52,7 +52,7 @@ fn in_deploy_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 /// The losses after a drain when all of them come from the Reserve Deck: the loss lines, and the end of the block.
-fn plain_losses(doc: &Doc, drain: &Drain) -> Option<(usize, Vec<usize>, usize)> {
+pub fn plain_losses(doc: &Doc, drain: &Drain) -> Option<(usize, Vec<usize>, usize)> {
     let victim = drain.by.opponent();
     let result = doc.after(drain.init, |i| doc.ty(i) == "M")?;
     (doc.said(result)?.1 == doc.said(drain.init)?.1.replacen("initiates Force drain of", "Force drains", 1))
@@ -87,9 +87,8 @@ fn twice(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let n = u32::try_from(losses.len()).ok()?;
         let first = new.open_ids(end + 1, n);
         let mut block = Vec::new();
-        if Some(drain.by) == doc.viewer {
-            // The decision that offered the drain offers it again.
-            let d = doc.prompt_before(drain.init, "Choose Control action or Pass")?;
+        // The decision that offered the drain offers it again.
+        if let Some(d) = doc.prompt_before(drain.init, drain.by, "Choose Control action or Pass") {
             block.push(doc.events[d].clone());
         }
         block.push(card);

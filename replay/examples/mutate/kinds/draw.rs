@@ -39,6 +39,6 @@ fn two_at_once(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let gs = doc.gs_after(at)?;
         let mut new = doc.clone();
         new.shift(gs, &[(side, FORCE, -1), (side, HAND, 1)]).then_some(())?;
-        Some(Mutant { doc: new, at: at..=gs })
+        Mutant::within(new, at..=gs)
     })
 }

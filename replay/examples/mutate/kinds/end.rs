@@ -1,16 +1,56 @@
 //! The end of a turn and of the game.
 
+use holocron_ingest::id::Side;
+
+use super::turn::empty_turn;
 use crate::doc::Doc;
 use crate::kind::{Kind, Mutant};
 use crate::rng::Rng;
 
-pub const KINDS: &[Kind] = &[Kind {
-    name: "END-02",
-    rule: "SWCCG-END-02",
-    what: "the loser is named as the winner",
-    companions: &[],
-    make: loser_wins,
-}];
+pub const KINDS: &[Kind] = &[
+    Kind {
+        name: "END-01",
+        rule: "SWCCG-END-01",
+        what: "the game goes on with a turn although a player has no Life Force",
+        companions: &["SWCCG-TURN-02", "SWCCG-FORCE-03"],
+        make: goes_on,
+    },
+    Kind {
+        name: "END-01-early",
+        rule: "SWCCG-END-01",
+        what: "a player who has Life Force left loses for want of it",
+        companions: &[],
+        make: too_soon,
+    },
+    Kind {
+        name: "END-02",
+        rule: "SWCCG-END-02",
+        what: "the loser is named as the winner",
+        companions: &[],
+        make: loser_wins,
+    },
+    Kind {
+        name: "END-02-after",
+        rule: "SWCCG-END-02",
+        what: "a turn follows the end of the game",
+        companions: &["SWCCG-TURN-02", "SWCCG-FORCE-03"],
+        make: after_the_end,
+    },
+    Kind {
+        name: "END-03",
+        rule: "SWCCG-END-03",
+        what: "a Used Pile recirculates after the forced actions of the end step; piles follow",
+        companions: &["SWCCG-FORCE-01", "SWCCG-LOG-11"],
+        make: late_recirculation,
+    },
+    Kind {
+        name: "END-04",
+        rule: "SWCCG-END-04",
+        what: "the maintenance of a card is left out; the log ends with the turn",
+        companions: &[],
+        make: no_maintenance,
+    },
+];
 
 fn loser_wins(doc: &Doc, _: &mut Rng) -> Option<Mutant> {
     let (at, side, _) = doc.sayings("is the winner due to").next()?;
@@ -18,4 +58,75 @@ fn loser_wins(doc: &Doc, _: &mut Rng) -> Option<Mutant> {
     let mut new = doc.clone();
     new.swap_in_msg(at, doc.name(side), doc.name(side.opponent()));
     Mutant::at(new, at)
+}
+
+fn goes_on(doc: &Doc, _: &mut Rng) -> Option<Mutant> {
+    let (at, ..) = doc.sayings("lost due to: Life Force depleted").next()?;
+    let mut new = doc.clone();
+    new.events.truncate(at);
+    let owner = new.turn_of(at - 1)?.opponent();
+    let new = empty_turn(&new, at, owner)?;
+    Mutant::within(new, at..=at + 5)
+}
+
+fn too_soon(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let turns: Vec<usize> = doc.of_type("TC").skip(4).collect();
+    rng.first(turns, |turn| {
+        let gs = doc.gs_before(turn)?;
+        let loser = Side::BOTH[gs % 2];
+        let mut new = doc.clone();
+        new.events.truncate(turn);
+        let lost = crate::doc::message(format!("{} lost due to: Life Force depleted", doc.name(loser)));
+        let won = crate::doc::message(format!(
+            "{} is the winner due to: Depleted opponent's Life Force",
+            doc.name(loser.opponent())
+        ));
+        new.insert(turn, vec![lost, won]);
+        Mutant::at(new, turn)
+    })
+}
+
+fn after_the_end(doc: &Doc, _: &mut Rng) -> Option<Mutant> {
+    let (at, ..) = doc.sayings("is the winner due to").next()?;
+    let owner = doc.turn_of(at)?.opponent();
+    let end = doc.events.len();
+    let new = empty_turn(doc, end, owner)?;
+    Mutant::within(new, at + 1..=end + 5)
+}
+
+fn late_recirculation(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).ends_with(" re-circulates"));
+    rng.first(lines.collect(), |at: usize| {
+        let gs = doc.gs_after(at)?;
+        let (_, end) = doc.phase_of(at)?;
+        let acts = (gs..end).any(|i| doc.msg(i).ends_with(" required response is initiated"));
+        let moved = (gs + 1..end).any(|i| doc.ty(i) == "GS" && doc.events[i].children != doc.events[gs].children);
+        let is_last = !(at + 1..end).any(|i| doc.msg(i).ends_with(" re-circulates"));
+        (acts && !moved && is_last && doc.label(end) == Some("Between turns")).then_some(())?;
+        let mut new = doc.clone();
+        let block: Vec<_> = new.events.drain(at..=gs).collect();
+        let before = new.events[new.gs_before(at)?].clone();
+        let to = end - block.len();
+        for i in at..to {
+            if new.ty(i) == "GS" {
+                new.events[i] = before.clone();
+            }
+        }
+        new.insert(to, block);
+        Mutant::at(new, to)
+    })
+}
+
+fn no_maintenance(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+    let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).ends_with(" targets to satisfy maintenance cost"));
+    rng.first(lines.collect(), |at: usize| {
+        let begin = doc.before(at, |i| doc.ty(i) == "CA")?;
+        let (_, end) = doc.phase_of(at)?;
+        let stop = (at..end).find(|i| doc.ty(*i) == "CA").unwrap_or(end);
+        let new = doc.cut_out(begin, stop)?;
+        let next = new.after(begin - 1, |i| new.ty(i) == "GPC")?;
+        let mut new = new;
+        new.events.truncate(next + 1);
+        Mutant::at(new, next)
+    })
 }

@@ -32,7 +32,7 @@ pub const KINDS: &[Kind] = &[
         name: "FORCE-03",
         rule: "SWCCG-FORCE-03",
         what: "a player's Used Pile stays at the end of a turn and joins the Reserve Deck one turn later",
-        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03"],
+        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03", "SWCCG-END-03"],
         make: no_recirculation,
     },
     Kind {
@@ -53,7 +53,7 @@ pub const KINDS: &[Kind] = &[
         name: "FORCE-10",
         rule: "SWCCG-FORCE-10",
         what: "a card that was out of play is counted in the opponent's hand",
-        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03"],
+        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03", "SWCCG-LOSS-01"],
         make: back_in_play,
     },
 ];
@@ -64,10 +64,10 @@ pub fn uses(doc: &Doc) -> impl Iterator<Item = (usize, Side, i32)> {
 }
 
 fn wrong_number(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(uses(doc).collect(), |(at, _, n): (usize, Side, i32)| {
+    rng.first(uses(doc).collect(), |(at, side, n): (usize, Side, i32)| {
         let mut new = doc.clone();
         new.swap_in_msg(at, &format!("uses {n} Force"), &format!("uses {} Force", n + 1));
-        if let Some(d) = doc.prompt_before(at, &format!("Use {n} Force")).filter(|d| at - d < 40) {
+        if let Some(d) = doc.prompt_before(at, side, &format!("Use {n} Force")).filter(|d| at - d < 40) {
             new.events[d]
                 .set("text", doc.attr(d, "text").replacen(&format!("Use {n} "), &format!("Use {} ", n + 1), 1));
         }
@@ -116,7 +116,7 @@ fn no_recirculation(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         new.shift(end + 1, &[(side, USED, used), (side, RESERVE, -used)]).then_some(())?;
         new.remove(at);
         let gone = new.remove_where(at, at + 1, |doc, i| doc.ty(i) == "RCFP");
-        Some(Mutant { doc: new, at: at..=end - gone })
+        Mutant::within(new, at..=end - gone)
     })
 }
 

@@ -24,7 +24,7 @@ pub const KINDS: &[Kind] = &[
 
 /// Withdraws an action from the viewer's decision before `at`.
 fn withdraw(doc: &Doc, at: usize, prompt: &str, action: &str, card: &str) -> Option<Mutant> {
-    let d = doc.prompt_before(at, prompt)?;
+    let d = doc.prompt_before(at, doc.viewer?, prompt)?;
     let texts = doc.options(d, "actionText");
     let ids = doc.options(d, "cardId");
     let n = (0..texts.len()).find(|n| texts[*n].starts_with(action) && ids.get(*n) == Some(&card))?;

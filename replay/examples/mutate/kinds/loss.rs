@@ -2,6 +2,7 @@
 
 use holocron_ingest::id::Side;
 
+use super::piles::quiescent;
 use super::play::lost_cards;
 use crate::doc::{Doc, LOST, RESERVE, cards};
 use crate::kind::{Kind, Mutant};
@@ -90,9 +91,10 @@ fn without_last_step(doc: &Doc, rng: &mut Rng, is_drain: bool) -> Option<Mutant>
         let gs = doc.gs_after(line)?;
         let mut new = doc.clone();
         new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
-        new.events.drain(at..=gs);
+        let gone = new.drop_range(at, gs + 1);
         let from = if is_drain { cause } else { lines.iter().rev().find(|l| l.0 < at)?.0 };
-        Some(Mutant { doc: new, at: from..=at + 6 })
+        let end = quiescent(&new, gs - gone)?;
+        Mutant::within(new, from..=end)
     })
 }
 
@@ -111,6 +113,6 @@ fn other_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let other = lost_cards(doc, side).into_iter().find(|c| c.0 != own)?;
         let mut new = doc.clone();
         new.set_card(at, 0, &other.0, &other.1)?;
-        Some(Mutant { doc: new, at: at..=at + 4 })
+        Mutant::within(new, at..=at + 4)
     })
 }

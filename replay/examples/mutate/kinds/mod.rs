@@ -1,22 +1,34 @@
 //! The kinds of mutant, by area of the rule catalogue.
 
 mod act;
+mod attack;
 mod attr;
 mod battle;
+mod cancels;
 mod costs;
+mod course;
+mod creatures;
 mod deck;
 mod deploy;
+mod destiny;
 mod drain;
 mod draw;
 mod end;
+mod fight;
 mod force;
+mod forfeit;
+mod limits;
 mod log;
 mod loss;
 mod mv;
 mod offer;
+mod piles;
+mod places;
 mod play;
+pub mod record;
 mod snapshot;
 mod turn;
+mod voyage;
 
 use crate::kind::Kind;
 
@@ -25,17 +37,32 @@ pub const ALL: &[&[Kind]] = &[
     turn::KINDS,
     act::KINDS,
     force::KINDS,
+    piles::KINDS,
+    cancels::KINDS,
     drain::KINDS,
+    limits::KINDS,
     loss::KINDS,
     deploy::KINDS,
     battle::KINDS,
+    fight::KINDS,
+    course::KINDS,
+    attack::KINDS,
+    creatures::KINDS,
     costs::KINDS,
     attr::KINDS,
+    forfeit::KINDS,
+    destiny::KINDS,
     mv::KINDS,
     offer::KINDS,
+    voyage::KINDS,
     draw::KINDS,
     end::KINDS,
     log::KINDS,
     snapshot::KINDS,
+    record::KINDS,
     deck::KINDS,
+    places::KINDS,
 ];
+
+/// Settled rules that no edit breaks in the recordings at hand, and why (rule without `SWCCG-`).
+pub const WITHOUT: &[(&str, &str)] = &[];

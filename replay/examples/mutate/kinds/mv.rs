@@ -1,9 +1,10 @@
 //! Movement.
 
 use holocron_ingest::id::Side;
+use holocron_replay::swccg::cards::Category;
 
 use super::deploy::{move_power, title_on_table};
-use super::play::{open_phase_after, payment};
+use super::play::{facts, open_phase_after, payment};
 use crate::doc::{Doc, cards, div, message};
 use crate::kind::{Kind, Mutant};
 use crate::rng::Rng;
@@ -54,7 +55,7 @@ pub const KINDS: &[Kind] = &[
 ];
 
 /// Moves by the words of their line.
-fn moves(doc: &Doc, verb: &str, ending: &str) -> Vec<(usize, Side)> {
+pub fn moves(doc: &Doc, verb: &str, ending: &str) -> Vec<(usize, Side)> {
     doc.sayings(verb).filter(|(_, _, rest)| rest.ends_with(ending)).map(|(at, side, _)| (at, side)).collect()
 }
 
@@ -160,8 +161,15 @@ fn and_back(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     })
 }
 
-fn unpaid(doc: &Doc, rng: &mut Rng, ending: &str) -> Option<Mutant> {
-    rng.first(moves(doc, "moves ", ending), |(at, side)| {
+/// A move that is not paid, by any card or by one of a category.
+pub fn unpaid_of(doc: &Doc, rng: &mut Rng, ending: &str, category: Option<Category>) -> Option<Mutant> {
+    let of = |at: usize| {
+        facts(doc, at, 0).is_some_and(|facts| match category {
+            Some(category) => facts.category == category,
+            None => facts.category != Category::Creature,
+        })
+    };
+    rng.first(moves(doc, "moves ", ending).into_iter().filter(|(at, _)| of(*at)).collect(), |(at, side)| {
         let (line, n) = payment(doc, at, side)?;
         let mut new = doc.clone();
         let at = new.unpay(line, side, n, at)?;
@@ -170,9 +178,9 @@ fn unpaid(doc: &Doc, rng: &mut Rng, ending: &str) -> Option<Mutant> {
 }
 
 fn landspeed_unpaid(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    unpaid(doc, rng, " using landspeed")
+    unpaid_of(doc, rng, " using landspeed", None)
 }
 
 fn hyperspeed_unpaid(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    unpaid(doc, rng, " using hyperspeed")
+    unpaid_of(doc, rng, " using hyperspeed", None)
 }

@@ -1,6 +1,7 @@
 //! Single edits that make a recording contradict itself.
 
-use crate::doc::{Doc, HAND, RESERVE, cards};
+use super::piles::quiescent;
+use crate::doc::{Doc, HAND, RESERVE, USED, cards};
 use crate::kind::{Kind, Mutant};
 use crate::rng::Rng;
 use holocron_ingest::id::Side;
@@ -9,8 +10,8 @@ pub const KINDS: &[Kind] = &[
     Kind {
         name: "LOG-03",
         rule: "SWCCG-LOG-03",
-        what: "one snapshot counts one card more in a Reserve Deck",
-        companions: &["SWCCG-LOG-01", "SWCCG-LOG-02", "SWCCG-DECK-01"],
+        what: "from one snapshot on, a card of the Used Pile counts in the Reserve Deck; piles follow",
+        companions: &["SWCCG-LOG-02", "SWCCG-FORCE-01", "SWCCG-FORCE-03"],
         make: odd_counter,
     },
     Kind {
@@ -24,7 +25,7 @@ pub const KINDS: &[Kind] = &[
         name: "LOG-06",
         rule: "SWCCG-LOG-06",
         what: "a card changes into another while it moves",
-        companions: &["SWCCG-DECK-02", "SWCCG-LOG-15"],
+        companions: &["SWCCG-DECK-02", "SWCCG-LOG-15", "SWCCG-UNIQ-01"],
         make: changed_card,
     },
     Kind {
@@ -81,10 +82,17 @@ fn still(doc: &Doc) -> Vec<usize> {
 
 fn odd_counter(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(still(doc), |gs| {
+        // Where a card's text is at work it may move cards.
+        let end = quiescent(doc, gs)?;
+        let begin =
+            doc.before(gs, |i| matches!(doc.ty(i), "GPC" | "TC") || doc.attr(i, "text").ends_with(" action or Pass"))?;
+        let is_text = |i: usize| doc.msg(i).contains(" initiate") || doc.msg(i).contains(" using <div");
+        (!(begin..end).any(is_text)).then_some(())?;
         let mut new = doc.clone();
-        new.add(gs, Side::BOTH[gs % 2], RESERVE, 1).then_some(())?;
-        let next = doc.gs_after(gs)?;
-        Some(Mutant { doc: new, at: gs..=next })
+        let side = Side::BOTH[gs % 2];
+        new.shift(gs, &[(side, RESERVE, 1), (side, USED, -1)]).then_some(())?;
+        let next = quiescent(&new, gs)?;
+        Mutant::within(new, gs..=next)
     })
 }
 
@@ -139,12 +147,14 @@ fn other_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 fn missing_hand_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let hand = doc.of_type("PCIP").filter(|i| doc.attr(*i, "zone") == "HAND").collect();
+    let viewer = doc.name(doc.viewer?);
+    let is_own = |i: &usize| doc.attr(*i, "zone") == "HAND" && doc.attr(*i, "zoneOwnerId") == viewer;
+    let hand = doc.of_type("PCIP").filter(is_own).collect();
     rng.first(hand, |at: usize| {
-        let d = doc.after(at, |i| doc.ty(i) == "D")?;
+        let gs = doc.gs_after(at)?;
         let mut new = doc.clone();
         new.remove(at);
-        Some(Mutant { doc: new, at: at..=d })
+        Mutant::within(new, at..=gs)
     })
 }
 

@@ -41,7 +41,7 @@ pub const KINDS: &[Kind] = &[
         name: "TURN-06",
         rule: "SWCCG-TURN-06",
         what: "the end step begins before the turn's last top-level action; phase attributes and prompts follow",
-        companions: &[],
+        companions: &["SWCCG-END-03", "SWCCG-BATTLE-01"],
         make: action_in_end_step,
     },
     Kind {
@@ -55,14 +55,14 @@ pub const KINDS: &[Kind] = &[
         name: "TURN-10",
         rule: "SWCCG-TURN-10",
         what: "one phase label counts another turn",
-        companions: &[],
+        companions: &["SWCCG-LOG-19"],
         make: wrong_label,
     },
     Kind {
         name: "TURN-12",
         rule: "SWCCG-TURN-12",
         what: "a payment line before the first turn",
-        companions: &["SWCCG-TURN-04", "SWCCG-FORCE-01", "SWCCG-LOG-02"],
+        companions: &["SWCCG-TURN-04", "SWCCG-FORCE-01", "SWCCG-LOG-02", "SWCCG-STACK-01"],
         make: payment_before_first_turn,
     },
 ];
@@ -123,7 +123,7 @@ fn second_turn(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     let turns: Vec<usize> = doc.of_type("TC").skip(1).collect();
     rng.first(turns, |at| {
         let new = empty_turn(doc, at, doc.turn_of(at - 1)?)?;
-        Some(Mutant { doc: new, at: at..=at + 1 })
+        Mutant::within(new, at..=at + 1)
     })
 }
 
@@ -133,7 +133,7 @@ fn light_first(doc: &Doc, _: &mut Rng) -> Option<Mutant> {
     (doc.side(doc.attr(first, "participantId")) == Some(Side::Dark)).then_some(())?;
     let mut new = empty_turn(doc, first, Side::Light)?;
     new.set_msg(line, "Light Side goes first");
-    Some(Mutant { doc: new, at: line..=first + 1 })
+    Mutant::within(new, line..=first + 1)
 }
 
 fn swapped_phases(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
@@ -149,7 +149,7 @@ fn swapped_phases(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         new.retime(first + 1, second, b);
         new.retime(second + 1, third, a);
         new.events.swap(first, second);
-        Some(Mutant { doc: new, at: first..=second })
+        Mutant::within(new, first..=second)
     })
 }
 

@@ -29,6 +29,7 @@ mod once;
 mod piles;
 mod placing;
 mod power;
+mod showdown;
 mod soft;
 mod stack;
 mod state;

@@ -1,6 +1,7 @@
 //! What the log said since the last counters, to compare the next counters with (rules ACT-06, DRAW-02, FORCE-01).
 
-use holocron_ingest::event::gemp::{Kind, Piles};
+use holocron_ingest::event::At;
+use holocron_ingest::event::gemp::{Kind, Piles, Zone};
 use holocron_ingest::id::{Number, Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
@@ -12,6 +13,7 @@ use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{Pile, Place};
 
 use super::State;
+use super::loss::is_boundary;
 use crate::swccg::step::{Step, What};
 
 /// One worded movement of a single card between a player's piles.
@@ -69,6 +71,12 @@ pub struct Between {
     pub spent: Sides<Option<i32>>,
     /// The running count of each side's last retrieval.
     pub retrieved: Sides<Option<Number>>,
+    /// The line that told of each side's movement.
+    pub told_at: Sides<Option<At>>,
+    /// Nothing since the last counters could add a card to them.
+    pub is_still: bool,
+    /// Nothing since the last counters could add a card to them, but for a hand.
+    pub is_quiet: bool,
     /// The counters before those of the state.
     last: Sides<Option<Piles>>,
 }
@@ -103,13 +111,78 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
                 }
                 between.last[side] = now;
                 between.flow[side] = None;
+                between.told_at[side] = None;
             }
             state.between.is_mixed = false;
+            (state.between.is_still, state.between.is_quiet) = (true, true);
         }
         What::Event(Kind::DestinyDrawn(_) | Kind::Shown(_) | Kind::Players(_)) => state.between.is_mixed = true,
         What::Deploy(_) | What::Forfeit(_) => state.between.is_mixed = true,
-        What::Said(said) => statement(&mut state.between, said),
+        What::Said(said) => {
+            let before = state.between.flow;
+            statement(&mut state.between, said);
+            for side in Side::BOTH {
+                if state.between.flow[side] != before[side] {
+                    state.between.told_at[side] = Some(step.at);
+                }
+            }
+        }
         _ => {}
+    }
+    state.between.is_still &= is_still(step);
+    state.between.is_quiet &= is_still(step) || is_quiet(step);
+    if is_boundary(step) {
+        state.between.retrieved = Sides::default();
+    }
+}
+
+/// A step that takes cards from piles and hands, or puts them on the table: no pile grows by it, but a hand may, which
+/// the other player's recording does not show.
+fn is_quiet(step: &Step<'_>) -> bool {
+    match &step.what {
+        What::Event(Kind::Removed(_) | Kind::Moved(_) | Kind::Rotated(_) | Kind::Shown(_)) => true,
+        What::Event(Kind::Placed(card)) => {
+            matches!(card.zone, Zone::Hand | Zone::AtLocation | Zone::Attached | Zone::SideOfTable | Zone::Locations)
+        }
+        What::Deploy(_) | What::Move(_) => true,
+        What::Said(Statement::Play(_)) => true,
+        What::Said(Statement::Pile(said)) => {
+            matches!(said, PileMove::Shuffled { .. } | PileMove::Looked { .. } | PileMove::Verified { .. })
+        }
+        _ => false,
+    }
+}
+
+/// A step after which the counters hold no card more than before.
+fn is_still(step: &Step<'_>) -> bool {
+    match &step.what {
+        What::Event(kind) => matches!(
+            kind,
+            Kind::Tally(_)
+                | Kind::Asked(_)
+                | Kind::Phase(_)
+                | Kind::Turn(_)
+                | Kind::Activated(_)
+                | Kind::Affects(_)
+                | Kind::BattleStarted(_)
+                | Kind::BattleEnded
+                | Kind::AttackStarted(_)
+                | Kind::AttackEnded
+        ),
+        What::Drain(_) | What::Battle(_) | What::Attack(_) => true,
+        What::Said(said) => matches!(
+            said,
+            Statement::Blank
+                | Statement::Turn(_)
+                | Statement::Initiate(_)
+                | Statement::Drain(_)
+                | Statement::Battle(_)
+                | Statement::Attack(_)
+                | Statement::Weapon(_)
+                | Statement::Calc(_)
+                | Statement::Loss(Loss::Owed { .. })
+        ),
+        _ => false,
     }
 }
 
@@ -144,6 +217,11 @@ fn statement(between: &mut Between, said: &Statement) {
         | Statement::Turn(_)
         | Statement::Initiate(_)
         | Statement::Drain(_)
+        | Statement::Battle(_)
+        | Statement::Attack(_)
+        | Statement::Weapon(_)
+        | Statement::Calc(_)
+        | Statement::Cancel(_)
         | Statement::Loss(
             Loss::Owed { .. } | Loss::Changed { .. } | Loss::Nothing { .. } | Loss::LimitReached { .. },
         )

@@ -104,7 +104,8 @@ fn begin(state: &mut State) {
 fn in_step(state: &mut State, said: &Statement) {
     match said {
         Statement::Initiate(initiate) => {
-            state.ending.has_acted = true;
+            // A top-level action has no place in the step at all (TURN-06), and so no order in it.
+            state.ending.has_acted |= !matches!(initiate, Initiate::TopLevel { .. });
             if let Initiate::Required { card } = initiate {
                 let design = card.blueprint.front();
                 let is_it = |id: &CardId| state.table.get(*id).is_some_and(|c| c.blueprint.front() == design);

@@ -1,7 +1,7 @@
 //! What has just left the hands (rule DEPLOY-07): a card leaves its hand before the message that deploys it.
 
 use holocron_ingest::event::gemp::{Kind, Zone};
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 
 use super::State;
 use crate::swccg::step::{Step, What};
@@ -13,6 +13,8 @@ pub struct Left {
     pub cards: Vec<(CardId, Blueprint, Option<Side>)>,
     /// A hand has been seen: its cards are visible in this recording.
     pub has_hand: bool,
+    /// By how many cards each counter of a visible hand exceeded the hand when it was announced last.
+    pub surplus: Sides<i32>,
 }
 
 /// More than that many cards lying unaccounted for are forgotten: hands do not hold so many.
@@ -26,6 +28,15 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             state.left.cards.clear();
         }
         What::Event(Kind::Placed(card) | Kind::Restored(card)) if card.zone == Zone::Hand => state.left.has_hand = true,
+        What::Event(Kind::Tally(tally)) => {
+            for side in Side::BOTH {
+                if !state.shows_hand(side) {
+                    continue;
+                }
+                let counted = tally.sides[side].piles.map_or(0, |piles| piles.hand);
+                state.left.surplus[side] = counted.saturating_sub(state.lying(Zone::Hand, side));
+            }
+        }
         What::Deploy(deploy) => {
             for named in &deploy.cards {
                 let front = named.card.blueprint.front();

@@ -5,6 +5,7 @@ use holocron_ingest::id::{Blueprint, Number, Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::force::Force;
+use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::loss::Loss;
 
 use super::State;
@@ -32,6 +33,8 @@ pub struct Pending {
     pub is_paid: bool,
     /// A line since the last announcement may have changed what is owed.
     pub is_lifted: bool,
+    /// One of those lines is about more than the start of an action or a card that moves.
+    pub is_reduced: bool,
     /// It is the loss from a Force drain.
     pub is_drain: bool,
     /// The last card lost.
@@ -63,6 +66,7 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
             for side in Side::BOTH {
                 if let Some(pending) = state.losses.pending[side].as_mut() {
                     pending.is_lifted = true;
+                    pending.is_reduced |= !is_routine(said);
                 }
             }
         }
@@ -80,7 +84,7 @@ fn loss_line(state: &mut State, loss: &Loss) {
             match pending.as_mut().filter(|pending| pending.is_paid && pending.owed() > Number::ZERO) {
                 Some(pending) => {
                     (pending.remaining, pending.limit) = (*amount, *limit);
-                    (pending.is_paid, pending.is_lifted) = (false, false);
+                    (pending.is_paid, pending.is_lifted, pending.is_reduced) = (false, false, false);
                 }
                 None => {
                     let (lost, last) = (0, None);
@@ -90,6 +94,7 @@ fn loss_line(state: &mut State, loss: &Loss) {
                         lost,
                         is_paid: false,
                         is_lifted: false,
+                        is_reduced: false,
                         is_drain,
                         last,
                     });
@@ -113,7 +118,7 @@ fn loss_line(state: &mut State, loss: &Loss) {
         Loss::LimitReached { player, .. } | Loss::Nothing { player, .. } => state.losses.pending[*player] = None,
         Loss::Changed { player, .. } => {
             if let Some(pending) = state.losses.pending[*player].as_mut() {
-                pending.is_lifted = true;
+                (pending.is_lifted, pending.is_reduced) = (true, true);
             }
         }
         Loss::FromPile { .. } => {}
@@ -138,6 +143,11 @@ pub fn lifts(said: &Statement) -> bool {
     )
 }
 
+/// A line that reduces no loss by itself: the text that does so has a line of its own.
+fn is_routine(said: &Statement) -> bool {
+    matches!(said, Statement::Initiate(_) | Statement::Calc(_) | Statement::Leave(_) | Statement::Stack(_))
+}
+
 /// A step that only comes when no loss is open: a new phase or turn, a top-level choice, a new play of the rules.
 #[must_use]
 pub fn is_boundary(step: &Step<'_>) -> bool {
@@ -145,6 +155,7 @@ pub fn is_boundary(step: &Step<'_>) -> bool {
         What::Event(Kind::Turn(_) | Kind::Phase(_)) | What::Drain(_) | What::Battle(_) | What::Attack(_) => true,
         What::Event(Kind::Asked(decision)) => matches!(decision.prompt, Prompt::TopLevel(_)),
         What::Said(Statement::Force(Force::Activated { from_generation, .. })) => *from_generation,
+        What::Said(Statement::Initiate(Initiate::TopLevel { .. })) => true,
         _ => false,
     }
 }

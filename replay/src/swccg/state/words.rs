@@ -29,6 +29,8 @@ impl Topics {
     pub const BATTLE: Topics = Topics(16);
     /// What forfeiting a card is worth.
     pub const FORFEIT: Topics = Topics(32);
+    /// Which cards may be forfeited: a text about forfeits that is no weapon's hit.
+    pub const WHAT_IS_FORFEITED: Topics = Topics(64);
 
     /// True when the sets share a topic.
     #[must_use]
@@ -46,6 +48,12 @@ impl Topics {
 /// The topics of a message, and the card whose text it is. Routine lines (draws, totals, losses) have none.
 #[must_use]
 pub fn topics(said: &Statement) -> (Topics, Option<Blueprint>) {
+    let (topics, by) = touched(said);
+    let is_wide = topics.has(Topics::FORFEIT) && !matches!(said, Statement::Weapon(Weapon::Hit { .. }));
+    (if is_wide { topics.with(Topics::WHAT_IS_FORFEITED) } else { topics }, by)
+}
+
+fn touched(said: &Statement) -> (Topics, Option<Blueprint>) {
     let design = |card: &Option<CardRef>| card.as_ref().map(|card| card.blueprint);
     match said {
         Statement::Generic(generic) => (of_text(&generic.text.text), design(&generic.card)),

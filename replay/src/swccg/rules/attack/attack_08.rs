@@ -1,17 +1,12 @@
 //! A creature defeats its target when its ferocity is higher.
 
-use holocron_ingest::event::gemp::Tally;
-use holocron_ingest::id::Number;
-use holocron_ingest::message::Statement;
-use holocron_ingest::message::attack::Attack;
-use holocron_ingest::message::calc::{Calc, Label};
-
 use crate::book::{Book, Cite};
-use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{Class, Decidability, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::rules::showdown;
 use crate::swccg::state::State;
 use crate::swccg::state::attack::AttackKind;
-use crate::swccg::step::{Step, What};
+use crate::swccg::step::Step;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -62,40 +57,5 @@ phase Move
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(said) = &step.what else { return Verdict::Silent };
-    let Some(running) = state.attacks.running.as_ref().filter(|one| one.kind == AttackKind::ByCreature) else {
-        return Verdict::Silent;
-    };
-    match said {
-        Statement::Calc(Calc::Line { label: Label::AttackerTotal, value: Some(value), .. }) => {
-            announced(state, *value, |tally| tally.attack_power)
-        }
-        Statement::Calc(Calc::Line { label: Label::DefenderTotal, value: Some(value), .. }) => {
-            announced(state, *value, |tally| tally.defense_power)
-        }
-        Statement::Attack(Attack::Defeated { cards, is_defeated }) => {
-            let (Some(attacker), Some(defender)) = (running.attacker_total, running.defender_total) else {
-                return Verdict::Silent;
-            };
-            Verdict::of(*is_defeated == (attacker > defender), || {
-                let title = cards.first().map_or("the attacked card", |card| &card.title);
-                let how = if *is_defeated { "is defeated" } else { "is not defeated" };
-                let totals = format!("{attacker} against {defender}");
-                let finding = Finding::illegal(format!("{title} {how} by a creature with {totals}"));
-                let finding = finding.values("defeated when the attacker's total is higher", totals);
-                cards.iter().fold(finding, |finding, card| {
-                    finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
-                })
-            })
-        }
-        _ => Verdict::Silent,
-    }
-}
-
-/// A total is the number that the counters showed last; they round up to one decimal.
-fn announced(state: &State, value: Number, of: impl Fn(&Tally) -> Option<Number>) -> Verdict {
-    let Some(shown) = state.tally.as_ref().and_then(|tally| of(tally)) else { return Verdict::Silent };
-    Verdict::of(value.ceil_tenth() == shown.ceil_tenth(), || {
-        Finding::illegal(format!("the total of {value} in the attack differs from the counters")).values(shown, value)
-    })
+    showdown::judge(state, step, AttackKind::ByCreature, "a creature")
 }

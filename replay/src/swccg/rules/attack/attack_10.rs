@@ -49,12 +49,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let mut is_judged = false;
-    let creatures = || state.table.iter().filter(|card| fights(card) && is_present(state, card));
-    for first in creatures().filter(|card| card.zone == Zone::AtLocation) {
+    let creatures = || state.table.iter().filter(|card| is_creature(card) && is_present(state, card));
+    for first in creatures().filter(|card| fights(card) && card.zone == Zone::AtLocation) {
         is_judged = true;
         let column = Some(first.location);
-        // A parasite on its host may be attacked, but does not attack.
-        let is_met = |second: &&TableCard| second.zone == Zone::Attached || second.id > first.id;
+        // A parasite on its host may be attacked, but does not attack, and so may a peaceful creature.
+        let is_met = |second: &&TableCard| second.zone == Zone::Attached || !fights(second) || second.id > first.id;
         for second in creatures().filter(|second| state.table.column(second) == column).filter(is_met) {
             if !ignore_each_other(first, second) {
                 let finding =

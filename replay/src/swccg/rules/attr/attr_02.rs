@@ -82,7 +82,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             (true, false) => "no forfeit value",
             (false, _) => "not in this battle",
         };
-        if battle.worded.has(Topics::FORFEIT) || state.causes.titles().iter().any(|title| title == &*named.card.title) {
+        if battle.worded.has(Topics::WHAT_IS_FORFEITED)
+            || state.causes.titles().iter().any(|title| title == &*named.card.title)
+        {
             let by = battle.worded_by.map_or(Doubt::Unmodelled("forfeiting by card text"), Doubt::CardText);
             return Verdict::Unknown(by);
         }

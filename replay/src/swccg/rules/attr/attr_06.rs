@@ -36,7 +36,7 @@ say Dark side wins battle
 tally D hand=3 | L hand=3 damage=8 attrition=4
 say L has 4 attrition and 8 battle damage remaining to satisfy
 say L loses a Force, [1_120], from hand
-tally D hand=3 | L hand=2 damage=7 attrition=4
+tally D hand=3 | L hand=2 lost=1 damage=7 attrition=4
 ```
 ```
 turn D 1
@@ -58,7 +58,7 @@ say Dark side wins battle
 tally D hand=3 | L hand=3 damage=8 attrition=4
 say L has 4 attrition and 8 battle damage remaining to satisfy
 say L loses a Force, [1_120], from hand
-tally D hand=3 | L hand=2 damage=7 attrition=3   # broken SWCCG-ATTR-06
+tally D hand=3 | L hand=2 lost=1 damage=7 attrition=3   # broken SWCCG-ATTR-06
 ```
 ",
         class: Class::Server,

@@ -71,7 +71,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Said(Statement::Loss(Loss::Owed { player, amount, .. })) if *player == victim && open.owed.is_none() => {
             let broken = || finding(state, open, victim, "the loss from a drain begins with", done, *amount);
-            judge(state, open.is_lifted, *amount == done, broken)
+            judge(state, open.is_lifted, true, *amount == done, broken)
         }
         _ if is_boundary(step) => over(state, open, victim, done),
         _ => Verdict::Silent,
@@ -90,16 +90,26 @@ fn over(state: &State, open: &Open, victim: Side, done: Number) -> Verdict {
         (Some(_), Some(pending)) => pending.owed(),
         (Some(_), None) => return Verdict::Silent,
     };
-    let is_lifted = open.is_lifted || pending.is_some_and(|pending| pending.is_lifted);
+    let is_lifted = open.is_lifted || pending.is_some_and(|pending| pending.is_reduced);
     let broken = || finding(state, open, victim, "a drain ends before the loss of", done, done - left);
-    judge(state, is_lifted, left <= Number::ZERO, broken)
+    // A reduction at the start goes unsaid; what ends a loss that has begun has a line.
+    judge(state, is_lifted, open.owed.is_none(), left <= Number::ZERO, broken)
 }
 
-fn judge(state: &State, is_lifted: bool, is_kept: bool, broken: impl FnOnce() -> Finding) -> Verdict {
+fn judge(
+    state: &State,
+    is_lifted: bool,
+    may_be_silent: bool,
+    is_kept: bool,
+    broken: impl FnOnce() -> Finding,
+) -> Verdict {
     if !is_kept && is_lifted {
         return Verdict::Kept;
     }
-    if !is_kept && let Some(unknown) = soft::explained(state, &[Flag::LossMod]) {
+    if !is_kept
+        && may_be_silent
+        && let Some(unknown) = soft::explained(state, &[Flag::LossMod])
+    {
         return unknown;
     }
     Verdict::of(is_kept, broken)

@@ -6,9 +6,9 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
 
 use crate::book::{Book, Cite};
-use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::ModifierKind;
+use crate::swccg::cards::{ModifierKind, lookup};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
 
@@ -58,15 +58,17 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             let Some(card) = left.next() else { return Verdict::Silent };
             let owner = card.owner;
             let mutes = |kind| matches!(kind, ModifierKind::CancelGameText | ModifierKind::SuspendCard);
-            if let Some(text) = state.modifies(|modifier| mutes(modifier.kind)) {
-                return Verdict::Unknown(Doubt::CardText(text));
-            }
-            Verdict::of(false, || {
-                Finding::illegal(format!("the maintenance of {} is passed over", card.title()))
-                    .values("its costs or the card", "neither")
-                    .by(owner)
-                    .card(state.mention_card(card))
-            })
+            let message = format!("the maintenance of {} is passed over", card.title());
+            let finding = match state.modifies(|modifier| mutes(modifier.kind)) {
+                // Its text may take away the one that calls for maintenance.
+                Some(text) => {
+                    let title = lookup(&text).map_or("unknown card", |facts| facts.title);
+                    Finding::suspect(message, vec![title.to_owned()])
+                }
+                None => Finding::illegal(message),
+            };
+            let finding = finding.values("its costs or the card", "neither").by(owner);
+            Verdict::Broken(Box::new(finding.card(state.mention_card(card))))
         }
         _ => Verdict::Silent,
     }

@@ -18,6 +18,7 @@ Cards that are placed out of play never come back, so their number never falls.
 ```
 turn D 1
 tally D out=1 | L out=0
+in 9 1_168 D OUT_OF_PLAY
 tally D out=2 | L out=0
 ```
 One of them is gone:

@@ -37,7 +37,7 @@ players
 tally D reserve=60 | L reserve=60
 turn D 1
 phase Deploy
-tally D reserve=61 | L reserve=60   # broken SWCCG-LOG-01
+tally D reserve=61 | L reserve=60   # broken SWCCG-LOG-01, SWCCG-LOG-03
 phase Battle   # broken SWCCG-LOG-03
 ```
 ",

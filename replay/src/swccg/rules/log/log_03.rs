@@ -1,6 +1,6 @@
 //! A counter is never negative and changes only with a cause that the log shows.
 
-use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
@@ -36,6 +36,13 @@ phase Control
 tally D reserve=61 lost=3 | L reserve=60
 phase Deploy   # broken SWCCG-LOG-03
 ```
+A pile grows although nothing happens:
+```
+players
+tally D reserve=60 | L reserve=60
+turn D 1
+tally D reserve=60 | L reserve=61   # broken SWCCG-LOG-01, SWCCG-LOG-03
+```
 No pile holds fewer cards than none:
 ```
 players
@@ -54,12 +61,29 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Tally(tally)) = &step.what else { return super::super::piles::judge(state, step, false) };
     for side in Side::BOTH {
         let Some(piles) = &tally.sides[side].piles else { continue };
-        let negative = Counter::ALL.into_iter().map(|counter| (counter, counter.of(piles))).find(|(_, n)| *n < 0);
-        if let Some((counter, n)) = negative {
+        let before = state.piles(side);
+        // What the counters before said too has been told.
+        let is_told = |counter: Counter, n| before.is_some_and(|before| counter.of(before) == n);
+        let negative = Counter::ALL.into_iter().map(|counter| (counter, counter.of(piles)));
+        if let Some((counter, n)) = negative.into_iter().find(|(counter, n)| *n < 0 && !is_told(*counter, *n)) {
             let message = format!("{}'s {} holds fewer cards than none", state.name(side), counter.words());
             let finding = Finding::illegal(message).values("0 cards or more", format!("{n} cards"));
             return Verdict::Broken(Box::new(finding.by(Some(side))));
         }
+        if let Some(before) = before.filter(|_| state.between.is_quiet && !state.is_dumping)
+            && let Some(counter) = risen(before, piles).filter(|one| state.between.is_still || *one != Counter::Hand)
+        {
+            let message = format!("{}'s {} grows although nothing happens", state.name(side), counter.words());
+            let finding = Finding::illegal(message).values(counter.of(before), counter.of(piles));
+            return Verdict::Broken(Box::new(finding.by(Some(side))));
+        }
     }
     Verdict::Silent
+}
+
+/// The counter that grew, when the sum of all has grown.
+fn risen(before: &Piles, now: &Piles) -> Option<Counter> {
+    let sum = |piles: &Piles| Counter::ALL.into_iter().map(|counter| i64::from(counter.of(piles))).sum::<i64>();
+    let has_grown = sum(before) > 0 && sum(now) > sum(before);
+    Counter::ALL.into_iter().find(|counter| has_grown && counter.of(now) > counter.of(before))
 }

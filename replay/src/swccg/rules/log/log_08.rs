@@ -45,6 +45,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let Some(piles) = &tally.sides[side].piles else { continue };
         let shown = state.lying(Zone::Hand, side);
         if shown != piles.hand {
+            // One difference is told once, however many counters repeat it.
+            if piles.hand.saturating_sub(shown) == state.left.surplus[side] {
+                continue;
+            }
             let message = format!("{}'s hand does not have as many cards as its counter says", state.name(side));
             let finding = Finding::illegal(message).values(format!("{shown} cards"), format!("{} cards", piles.hand));
             return Verdict::Broken(Box::new(finding.by(Some(side))));

@@ -31,8 +31,8 @@ The line says hand, but the Reserve Deck shrinks:
 ```
 turn D 1
 tally D hand=5 reserve=30 lost=0 | L hand=5
-say D loses a Force, [1_168], from hand
-tally D hand=5 reserve=29 lost=1 | L hand=5   # broken SWCCG-LOSS-01
+say D loses a Force, [1_168], from hand   # broken SWCCG-LOSS-01
+tally D hand=5 reserve=29 lost=1 | L hand=5
 ```
 Cards on the table are no Force:
 ```
@@ -89,5 +89,6 @@ fn counters(state: &State, tally: &Tally) -> Verdict {
         Finding::illegal(format!("{name} loses a Force from {}, but the counters show another thing", from.label()))
             .values(format!("1 from {}, 1 to the Lost Pile", from.label()), format!("{gone} and {come}"))
             .by(Some(player))
+            .at(state.between.told_at[player])
     })
 }

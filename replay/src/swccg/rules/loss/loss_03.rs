@@ -64,7 +64,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if life <= 0 && hand <= 0 {
         return Verdict::Kept;
     }
-    if pending.is_lifted {
+    if pending.is_reduced {
         return Verdict::Unknown(Doubt::Unmodelled("loss changed by card text"));
     }
     if let Some(unknown) = soft::explained(state, &[Flag::LossMod]).filter(|_| !pending.is_paid && pending.lost == 0) {

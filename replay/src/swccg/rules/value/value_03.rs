@@ -34,7 +34,10 @@ tally D hand=8 reserve=40 gen=1 damage=-2 | L hand=8 reserve=40 gen=1   # broken
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
-    let below = Side::BOTH.into_iter().find_map(|side| negative(&tally.sides[side]).map(|what| (side, what)));
+    // What the counters before said too has been told.
+    let told = |side: Side| state.tally.as_ref().and_then(|before| negative(&before.sides[side]));
+    let is_new = |side: Side| negative(&tally.sides[side]).filter(|what| told(side) != Some(*what));
+    let below = Side::BOTH.into_iter().find_map(|side| is_new(side).map(|what| (side, what)));
     Verdict::of(below.is_none(), || {
         let (side, what) = below.map_or((None, "a counter"), |(side, what)| (Some(side), what));
         let name = side.map_or("nobody", |side| state.name(side));
