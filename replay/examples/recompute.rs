@@ -126,7 +126,7 @@ impl Recompute {
         }
         if low <= announced && announced <= high {
             field.within += 1;
-            if let Some(card) = total.perhaps.first() {
+            if let Some(card) = total.perhaps.first().or(total.by.last()) {
                 *field.cards.entry(("within", title(card))).or_default() += 1;
             }
             return;

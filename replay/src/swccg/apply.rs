@@ -18,7 +18,7 @@ use super::state::offer::Offer;
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{
-    State, activation, arrivals, attack, bars, battle, battles, between, counters, destinies, drains, ending, hand,
+    State, activation, aims, arrivals, attack, bars, battle, battles, between, counters, destinies, drains, ending, hand,
     loss, moves, muted, once, peaks, played, provenance, scopes, seats, setup, texts, turns, weapons,
 };
 use super::step::{Step, What};
@@ -58,6 +58,7 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     texts::note(state, step);
     bars::note(state, step);
     seats::note(state, step);
+    aims::note(state, step);
     battles::note(state, step);
     battle::note(state, step);
     moves::note(state, step);

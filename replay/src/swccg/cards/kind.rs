@@ -272,6 +272,10 @@ pub enum ModifierKind {
     GiveKeyword,
     /// A switch in the server with no number.
     SpecialFlag,
+    /// Immunity to a title.
+    ImmuneToTitle,
+    /// A character counts as two.
+    IsDoubled,
     /// Anything else: see the GEMP name.
     Other,
 }

@@ -138,4 +138,6 @@ pub(super) const NAMES: &[(&str, ModifierKind)] = &[
     ("USED_INTERRUPT", K::UsedInterrupt),
     ("GIVE_KEYWORD", K::GiveKeyword),
     ("SPECIAL_FLAG", K::SpecialFlag),
+    ("IMMUNE_TO_TITLE", K::ImmuneToTitle),
+    ("IS_DOUBLED", K::IsDoubled),
 ];

@@ -157,7 +157,7 @@ pub enum Filter {
     HasAboard(Box<Filter>),
     /// Cards with such a weapon.
     Armed(Box<Filter>),
-    /// Pilots and drivers of such a starship or vehicle.
+    /// Pilots of such a starship or vehicle.
     Piloting(Box<Filter>),
     /// Starships and vehicles piloted by such a card.
     HasPiloting(Box<Filter>),
@@ -181,6 +181,16 @@ pub enum Filter {
     Landed,
     /// Undercover spies.
     Undercover,
+    /// Cards in a battle that their opponent initiated.
+    Defending,
+    /// Cards that a text makes immune to a title.
+    Immune(&'static str),
+    /// The cards that the card that speaks was deployed to target from elsewhere.
+    AimedAt,
+    /// Drivers of such a vehicle.
+    Driving(Box<Filter>),
+    /// Vehicles driven by such a card.
+    HasDriving(Box<Filter>),
 }
 
 /// When a modifier holds.
@@ -202,6 +212,8 @@ pub enum Condition {
     Exactly(u8, Filter),
     /// While there are at least that many such locations.
     Locations(u8, Filter),
+    /// During an attack, some of them: nobody can tell which.
+    Attack,
     /// During a player's turn.
     Turn(Player),
     /// During a phase, of a player's turn when one is named.
@@ -250,6 +262,8 @@ pub enum Amount {
     },
     /// The number of cards stacked on the card.
     Stacked,
+    /// The number of copies of the card at its location.
+    Copies,
 }
 
 /// Whom a modifier reaches, when, and by how much.

@@ -3,7 +3,7 @@
 use super::scene::{Present, Scene, Seen};
 use super::sure::{Sure, all, and, any, not};
 use crate::swccg::cards::reach::{Fact, Filter};
-use crate::swccg::cards::{Category, Icon, Stat, Subtype, Uniqueness};
+use crate::swccg::cards::{Category, Icon, ModifierKind, Stat, Subtype, Uniqueness};
 
 impl<'a> Scene<'a> {
     /// Whether a filter of one card's text takes another card.
@@ -52,15 +52,29 @@ impl<'a> Scene<'a> {
                     answer => answer,
                 }
             }
-            Filter::Piloting(inner) => and(self.is_pilot(seen), || {
-                let host = self.host(seen)?;
-                and(self.accepts(inner, source, host), || self.is_piloted(host))
-            }),
-            Filter::HasPiloting(inner) => self.has_piloting(inner, source, seen),
+            Filter::Piloting(inner) => self.steers(inner, source, seen, false),
+            Filter::Driving(inner) => self.steers(inner, source, seen, true),
+            Filter::HasPiloting(_) | Filter::HasDriving(_) if !seen.is_carrier() => Some(false),
+            Filter::HasPiloting(inner) => {
+                if is_driven(seen) { Some(false) } else { self.has_piloting(inner, source, seen) }
+            }
+            Filter::HasDriving(inner) => {
+                if is_driven(seen) { self.has_piloting(inner, source, seen) } else { Some(false) }
+            }
             Filter::Piloted => self.is_piloted(seen),
             Filter::Alone => self.is_alone(seen),
             Filter::Landed => Some(self.is_landed(seen)),
             Filter::Undercover => Some(seen.is_undercover()),
+            Filter::Defending => self.is_defending(seen),
+            Filter::Immune(title) => self.is_immune(title, seen),
+            Filter::AimedAt => {
+                let aims = self.state.aims.of(source.card.id)?;
+                if !aims.contains(&seen.card.blueprint.front()) {
+                    return Some(false);
+                }
+                let copies = self.cards.iter().filter(|other| other.card.blueprint.front() == seen.card.blueprint.front());
+                (copies.count() == 1).then_some(true)
+            }
             Filter::Fellow(inner) => {
                 let fellows = self.active().filter(|other| {
                     other.card.id != seen.card.id && seen.column.is_some() && other.column == seen.column
@@ -74,6 +88,38 @@ impl<'a> Scene<'a> {
     /// The active cards, locations included.
     pub(super) fn active(&self) -> impl Iterator<Item = &Seen<'a>> {
         self.cards.iter().filter(|seen| seen.is_active)
+    }
+
+    fn steers(&self, inner: &Filter, source: &Seen<'_>, seen: &Seen<'_>, drives: bool) -> Sure {
+        and(self.is_pilot(seen), || {
+            let host = self.host(seen)?;
+            if is_driven(host) != drives {
+                return Some(false);
+            }
+            and(self.accepts(inner, source, host), || self.is_piloted(host))
+        })
+    }
+
+    fn is_defending(&self, seen: &Seen<'_>) -> Sure {
+        let Some(battle) = self.state.battle.as_ref().filter(|battle| battle.has(seen.card.id)) else {
+            return Some(false);
+        };
+        Some(battle.initiator? != seen.card.owner?)
+    }
+
+    fn is_immune(&self, title: &str, seen: &Seen<'_>) -> Sure {
+        let speakers = self.speakers.iter().filter(|(_, modifier)| modifier.kind == ModifierKind::ImmuneToTitle);
+        any(speakers.map(|(at, modifier)| {
+            let (Some(source), Some(reach)) = (self.cards.get(*at), modifier.reach.as_deref()) else { return None };
+            match &reach.target {
+                Filter::Fact(Fact::Title(of)) if *of != title => return Some(false),
+                Filter::Fact(Fact::Title(_)) => {}
+                _ => return None,
+            }
+            and(self.accepts(&reach.affects, source, seen), || {
+                and(self.is_in_force(reach, source), || self.holds(&reach.condition, source))
+            })
+        }))
     }
 
     fn has_aboard(&self, inner: &Filter, source: &Seen<'_>, seen: &Seen<'_>) -> Sure {
@@ -118,6 +164,11 @@ impl<'a> Scene<'a> {
         };
         Some(!others.into_iter().any(disturbs))
     }
+}
+
+/// True for a vehicle that is driven, not piloted.
+fn is_driven(seen: &Seen<'_>) -> bool {
+    seen.facts.subtype == Some(Subtype::Transport)
 }
 
 /// The card itself, or another copy of a unique one.

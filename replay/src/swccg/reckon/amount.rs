@@ -6,6 +6,7 @@ use super::scene::{Scene, Seen};
 use super::total::{ANYTHING, Range};
 use crate::swccg::cards::Icon;
 use crate::swccg::cards::reach::Amount;
+use crate::swccg::state::table::TableCard;
 
 impl Scene<'_> {
     /// The least and the greatest amount for a card.
@@ -52,8 +53,18 @@ impl Scene<'_> {
                 (a.min(b), a.max(b))
             }
             Amount::IconsHere { dark, light } => self.icons_here(source, *dark, *light),
-            // The cards stacked on another are not followed.
-            Amount::Stacked => (Number::ZERO, ANYTHING.1),
+            Amount::Stacked => {
+                let is_on = |card: &&TableCard| card.host == Some(source.card.id) && !card.is_in_play();
+                let number = i32::try_from(self.state.table.iter().filter(is_on).count()).unwrap_or(0);
+                (Number::whole(number), Number::whole(number))
+            }
+            Amount::Copies => {
+                let is_copy = |other: &&Seen<'_>| {
+                    other.facts.title == source.facts.title && other.column == source.column && other.column.is_some()
+                };
+                let number = i32::try_from(self.active().filter(is_copy).count()).unwrap_or(0);
+                (Number::whole(number), Number::whole(number))
+            }
         }
     }
 

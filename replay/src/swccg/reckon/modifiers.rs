@@ -55,13 +55,23 @@ impl Scene<'_> {
             live.push((source, modifier, side, sure == Some(true)));
             touches.push(Touch {
                 is_sure: sure == Some(true),
-                range: reach.map_or(ANYTHING, |reach| self.amount(&reach.amount, source, seen)),
+                range: self.range(modifier, source, seen),
                 by: source.facts.blueprint,
                 side,
                 icon: reach.and_then(|reach| reach.icon),
             });
         }
         touches
+    }
+
+    /// What a modifier adds, or the number it sets.
+    fn range(&self, modifier: &Modifier, source: &Seen<'_>, seen: &Seen<'_>) -> Range {
+        match (modifier.value, modifier.reach.as_deref()) {
+            (Some(value), _) => (value, value),
+            (None, _) if modifier.value_by == Some("unlimited") => (ANYTHING.1, ANYTHING.1),
+            (None, Some(reach)) => self.amount(&reach.amount, source, seen),
+            (None, None) => ANYTHING,
+        }
     }
 
     /// Whether a modifier touches a card.
@@ -162,7 +172,7 @@ impl Scene<'_> {
         let sure = and(self.is_in_force(reach, source), || self.holds(&reach.condition, source));
         (sure != Some(false)).then(|| Touch {
             is_sure: sure == Some(true),
-            range: self.amount(&reach.amount, source, source),
+            range: self.range(modifier, source, source),
             by: source.facts.blueprint,
             side: reach.player.and_then(|player| self.side(source, player)),
             icon: reach.icon,

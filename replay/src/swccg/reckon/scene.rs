@@ -88,7 +88,7 @@ impl<'a> Scene<'a> {
             columns = columns.max(column.map_or(0, |column| usize::from(column) + 1));
             for modifier in facts.modifiers.iter().filter(|modifier| modifier.when != When::Stacked) {
                 has_cancels |= modifier.kind == ModifierKind::CancelGameText;
-                has_text_changes |= modifier.kind == ModifierKind::ModifyGameText;
+                has_text_changes |= matches!(modifier.kind, ModifierKind::ModifyGameText | ModifierKind::IsDoubled);
                 speakers.push((cards.len(), modifier));
             }
             cards.push(Seen { card, facts, column, present: present(state, card), is_active });

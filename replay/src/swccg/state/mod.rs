@@ -1,6 +1,7 @@
 //! All that a rule may look at.
 
 pub mod activation;
+pub mod aims;
 pub mod arrivals;
 pub mod attack;
 pub mod bars;
@@ -148,6 +149,8 @@ pub struct State {
     pub muted: muted::Muted,
     /// Cards kept from battling or moving in this turn.
     pub bars: bars::Bars,
+    /// Whom cards were deployed to target from elsewhere.
+    pub aims: aims::Aims,
     /// Who sits where aboard.
     pub seats: seats::Seats,
     /// Card texts used in this turn.

@@ -64,7 +64,7 @@ fn filter(term: &Term) -> Option<Filter> {
         "any" => Filter::Any,
         "none" => Filter::None,
         // Stacked cards are not followed.
-        "?" | "has_stacked" | "unoccupied" | "has_driving" | "driving" | "restricted" | "uniqueness" => Filter::Unknown,
+        "?" | "has_stacked" | "unoccupied" | "restricted" | "uniqueness" => Filter::Unknown,
         "self" => Filter::This,
         "not" => Filter::Not(inner()?),
         "and" => Filter::And(filters(&term.arguments)?),
@@ -104,6 +104,11 @@ fn filter(term: &Term) -> Option<Filter> {
         "battleground" => Filter::Battleground,
         "landed" => Filter::Landed,
         "undercover" => Filter::Undercover,
+        "defending" => Filter::Defending,
+        "immune" => place(term, Filter::Immune)?,
+        "aimed_at" => Filter::AimedAt,
+        "driving" => Filter::Driving(inner()?),
+        "has_driving" => Filter::HasDriving(inner()?),
         _ => Filter::Fact(fact(term)?),
     })
 }
@@ -151,6 +156,7 @@ fn condition(term: &Term) -> Option<Condition> {
         "false" => Condition::False,
         "?" => Condition::Unknown,
         "modified" => Condition::Modified,
+        "attack" => Condition::Attack,
         "is" => Condition::Is(filter(term.only()?)?),
         "spot" => counted().map(|(n, of)| Condition::Spot(n, of))?,
         "exactly" => counted().map(|(n, of)| Condition::Exactly(n, of))?,
@@ -205,6 +211,7 @@ fn amount(term: &Term) -> Option<Amount> {
             Amount::IconsHere { dark: word.contains('D'), light: word.contains('L') }
         }
         "stacked" => Amount::Stacked,
+        "copies" => Amount::Copies,
         _ => return None,
     })
 }
