@@ -100,7 +100,8 @@ impl Recompute {
                 let column = usize::from(location.card.location);
                 if let Some(Some(announced)) = said.power.get(column) {
                     let total = scene.power_at(location, side, |_| true);
-                    let note = format!("{} {}", location.facts.title, side.word());
+                    let note = if self.each { present(&scene, location.column, side) } else { String::new() };
+                    let note = format!("{} {} {note}", location.facts.title, side.word());
                     self.count("power at locations", state, &total, *announced, Flag::PowerMod, &note);
                 }
             }
@@ -149,6 +150,16 @@ impl Recompute {
         }
         *field.cards.entry(key).or_default() += 1;
     }
+}
+
+/// The cards of a side at a column, each with its power.
+fn present(scene: &Scene<'_>, column: Option<u16>, side: Side) -> String {
+    let here = scene.cards().iter().filter(|seen| seen.column == column && seen.card.owner == Some(side) && seen.is_active);
+    let named = here.map(|seen| {
+        let power = scene.power(seen);
+        format!("{} {}..{}", seen.facts.title, power.low, power.high)
+    });
+    named.collect::<Vec<_>>().join(", ")
 }
 
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {

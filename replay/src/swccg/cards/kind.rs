@@ -272,6 +272,8 @@ pub enum ModifierKind {
     GiveKeyword,
     /// A switch in the server with no number.
     SpecialFlag,
+    /// Politics counts as power.
+    UsePoliticsForPower,
     /// Immunity to a title.
     ImmuneToTitle,
     /// A character counts as two.

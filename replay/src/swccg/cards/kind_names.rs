@@ -138,6 +138,7 @@ pub(super) const NAMES: &[(&str, ModifierKind)] = &[
     ("USED_INTERRUPT", K::UsedInterrupt),
     ("GIVE_KEYWORD", K::GiveKeyword),
     ("SPECIAL_FLAG", K::SpecialFlag),
+    ("USE_POLITICS_FOR_POWER", K::UsePoliticsForPower),
     ("IMMUNE_TO_TITLE", K::ImmuneToTitle),
     ("IS_DOUBLED", K::IsDoubled),
 ];

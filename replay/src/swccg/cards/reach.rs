@@ -253,8 +253,15 @@ pub enum Amount {
     Max(Box<[Amount; 2]>),
     /// That many times.
     Times(i8, Box<Amount>),
-    /// Force icons at the location of the card, of the dark and of the light side.
+    /// Force icons at the location of the card, Jedi Masters there included, of the dark and of the light side.
     IconsHere {
+        /// Those of the dark side count.
+        dark: bool,
+        /// Those of the light side count.
+        light: bool,
+    },
+    /// Force icons of the location where the card is present, of the dark and of the light side.
+    IconsPresent {
         /// Those of the dark side count.
         dark: bool,
         /// Those of the light side count.

@@ -3,7 +3,7 @@
 use super::scene::{Present, Scene, Seen};
 use super::sure::{Sure, all, and, any, not};
 use crate::swccg::cards::reach::{Fact, Filter};
-use crate::swccg::cards::{Category, Icon, ModifierKind, Stat, Subtype, Uniqueness};
+use crate::swccg::cards::{CardType, Category, Icon, Keyword, ModifierKind, Stat, Subtype, Uniqueness};
 
 impl<'a> Scene<'a> {
     /// Whether a filter of one card's text takes another card.
@@ -185,6 +185,12 @@ fn has(fact: Fact, seen: &Seen<'_>) -> Sure {
         Stat::Absent => Some(false),
         Stat::Computed => None,
     };
+    // A permanent weapon may be what is asked for.
+    let is_weapon = matches!(fact, Fact::Type(CardType::Weapon) | Fact::Keyword(Keyword::Lightsaber) | Fact::CharacterWeapon)
+        || matches!(fact, Fact::Word("keyword", word) if word.contains("BLASTER"));
+    if is_weapon && facts.has_icon(Icon::PermanentWeapon) {
+        return None;
+    }
     Some(match fact {
         Fact::Icon(icon) => facts.has_icon(icon),
         Fact::Keyword(keyword) => facts.has_keyword(keyword),

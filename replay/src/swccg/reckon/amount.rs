@@ -52,7 +52,8 @@ impl Scene<'_> {
                 let (a, b) = (scale(low, *times), scale(high, *times));
                 (a.min(b), a.max(b))
             }
-            Amount::IconsHere { dark, light } => self.icons_here(source, *dark, *light),
+            Amount::IconsHere { dark, light } => self.icons_here(source, *dark, *light, true),
+            Amount::IconsPresent { dark, light } => self.icons_here(source, *dark, *light, false),
             Amount::Stacked => {
                 let is_on = |card: &&TableCard| card.host == Some(source.card.id) && !card.is_in_play();
                 let number = i32::try_from(self.state.table.iter().filter(is_on).count()).unwrap_or(0);
@@ -68,7 +69,7 @@ impl Scene<'_> {
         }
     }
 
-    fn icons_here(&self, source: &Seen<'_>, dark: bool, light: bool) -> Range {
+    fn icons_here(&self, source: &Seen<'_>, dark: bool, light: bool, with_masters: bool) -> Range {
         let Some(location) = self.location_of(source) else { return (Number::ZERO, Number::ZERO) };
         let mut sum = (Number::ZERO, Number::ZERO);
         for (side, master) in [(Side::Dark, Icon::DarkJediMaster), (Side::Light, Icon::JediMaster)] {
@@ -78,7 +79,10 @@ impl Scene<'_> {
             }
             let icons = self.force_icons(location, side);
             let masters = self.active().filter(|seen| {
-                seen.column == location.column && !seen.is_location() && seen.facts.has_icon(master)
+                with_masters
+                    && seen.column == location.column
+                    && !seen.is_location()
+                    && seen.facts.has_icon(master)
             });
             let masters = Number::whole(i32::try_from(masters.count()).unwrap_or(0));
             sum = (sum.0 + icons.low + masters, sum.1 + icons.high + masters);

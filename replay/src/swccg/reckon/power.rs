@@ -5,8 +5,8 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 use super::modifiers::is_fighter;
 use super::scene::{Present, Scene, Seen};
 use super::sure::Sure;
-use super::total::Total;
-use crate::swccg::cards::{ModifierKind as Kind, Stat};
+use super::total::{ANYTHING, Total};
+use crate::swccg::cards::{ModifierKind as Kind, Stat, Trait};
 
 impl Scene<'_> {
     /// A card's power.
@@ -15,6 +15,11 @@ impl Scene<'_> {
         let piloted: Sure = if seen.is_carrier() { self.is_piloted(seen) } else { Some(true) };
         if piloted == Some(false) {
             return Total::zero();
+        }
+        if let Some(politics) = self.touching(Kind::UsePoliticsForPower, seen).first() {
+            let number = seen.facts.politics.known().unwrap_or_default();
+            let by = politics.by;
+            return if politics.is_sure { Total::exactly(number) } else { Total::unknown(by) };
         }
         let mut total = match seen.facts.power {
             Stat::Is(power) => Total::exactly(power),
@@ -54,6 +59,13 @@ impl Scene<'_> {
         });
         for seen in present.filter(|seen| is_counted(seen)) {
             total.add(&self.power(seen));
+        }
+        let is_unread = |seen: &&Seen<'_>| {
+            let facts = seen.facts;
+            facts.has_trait(Trait::ModifiersIncomplete) || facts.has_trait(Trait::TextUnread)
+        };
+        if let Some(unread) = self.active().filter(|seen| seen.column == Some(column)).find(is_unread) {
+            total.change(ANYTHING, false, unread.facts.blueprint);
         }
         // Of one card's modifiers only the largest counts.
         let mut largest: Vec<(Blueprint, Number)> = Vec::new();

@@ -206,9 +206,10 @@ fn amount(term: &Term) -> Option<Amount> {
         "mul" => split().and_then(|(first, rest)| {
             Some(Amount::Times(first.head.parse().ok()?, Box::new(amount(rest.first()?)?)))
         })?,
-        "icons_here" => {
+        "icons_here" | "icons_present" => {
             let word = term.word()?;
-            Amount::IconsHere { dark: word.contains('D'), light: word.contains('L') }
+            let (dark, light) = (word.contains('D'), word.contains('L'));
+            if term.head == "icons_here" { Amount::IconsHere { dark, light } } else { Amount::IconsPresent { dark, light } }
         }
         "stacked" => Amount::Stacked,
         "copies" => Amount::Copies,
