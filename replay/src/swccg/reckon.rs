@@ -4,6 +4,8 @@
 mod accepts;
 mod amount;
 mod condition;
+pub mod drain;
+pub mod fees;
 pub mod generation;
 mod icons;
 mod modifiers;

@@ -8,6 +8,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{Flag, Icon};
+use crate::swccg::reckon::Scene;
 use crate::swccg::rules::{bounds, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
@@ -19,7 +20,7 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         title: "Force generation is the own-side Force icons on table, plus one, plus one for each own Jedi Master",
         explain: "\
 A player generates one Force, one more for each own-side Force icon of the locations on the table, and one more for each
-own Jedi Master or Dark Jedi Master. Cards may change it; then the rule cannot tell.
+own Jedi Master or Dark Jedi Master. Cards may change it; their continuous texts are counted.
 ```
 site 40 1_128 D @0 Tatooine
 turn D 1
@@ -68,6 +69,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     expected += i32::try_from(state.table.iter().filter(is_master).count()).unwrap_or(0);
     if *amount == Number::whole(expected) {
+        return Verdict::Kept;
+    }
+    let reckoned = Scene::new(state).generation(*player);
+    if reckoned.is_exact() && reckoned.allows(*amount) {
         return Verdict::Kept;
     }
     let flags = [Flag::GenMod, Flag::IconMod];

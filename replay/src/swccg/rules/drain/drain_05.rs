@@ -6,6 +6,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::Flag;
+use crate::swccg::reckon::Scene;
 use crate::swccg::rules::{bounds, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
@@ -52,6 +53,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let is_gone = location.posture.collapsed || location.posture.sideways;
     let icons = if is_gone { 0 } else { i32::from(facts.icons.force(side)) };
     if drain.amount == Number::whole(icons) {
+        return Verdict::Kept;
+    }
+    let scene = Scene::new(state);
+    let reckoned = scene.get(location.id).map(|location| scene.drain(location, drain.player));
+    if reckoned.is_some_and(|total| total.is_exact() && total.allows(drain.amount)) {
         return Verdict::Kept;
     }
     let flags = [Flag::DrainAmt, Flag::IconMod];

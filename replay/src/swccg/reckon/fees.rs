@@ -1,0 +1,76 @@
+//! What battles and moves cost (rule catalogue, BATTLE-03, MOVE-04 and MOVE-10).
+
+use holocron_ingest::id::{Number, Side};
+
+use super::scene::{Scene, Seen};
+use super::sure::and;
+use super::total::Total;
+use crate::swccg::cards::ModifierKind as Kind;
+
+const ONE: Number = Number::whole(1);
+const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
+
+/// A move of one card between two locations.
+pub struct Trip<'s, 'a> {
+    /// Who moves.
+    pub mover: &'s Seen<'a>,
+    /// Whence.
+    pub from: &'s Seen<'a>,
+    /// Whither.
+    pub to: &'s Seen<'a>,
+    /// By landspeed.
+    pub by_landspeed: bool,
+}
+
+impl Scene<'_> {
+    /// What it costs a player to initiate a battle at a location.
+    #[must_use]
+    pub fn battle_cost(&self, location: &Seen<'_>, player: Side) -> Total {
+        let mut total = Total::exactly(ONE);
+        let of_player = |of: Option<Side>| of.is_none_or(|of| of == player);
+        for touch in self.touching(Kind::InitiateBattleCost, location) {
+            if of_player(touch.side) {
+                total.change(touch.range, touch.is_sure, touch.by);
+            }
+        }
+        for kind in [Kind::InitiateBattleForFree, Kind::MayInitiateBattleForFree] {
+            for touch in self.touching(kind, location).into_iter().filter(|touch| of_player(touch.side)) {
+                total.set(FREE, touch.is_sure, touch.by);
+            }
+        }
+        total.floor();
+        total
+    }
+
+    /// What a move costs.
+    #[must_use]
+    pub fn fare(&self, trip: &Trip<'_, '_>) -> Total {
+        let mut total = Total::exactly(ONE);
+        for (at, modifier) in &self.speakers {
+            let place = match modifier.kind {
+                Kind::MoveCostToLocation | Kind::MovesFreeToLocation => Some(trip.to),
+                Kind::MoveCostFromLocation | Kind::MovesFreeFromLocation => Some(trip.from),
+                Kind::MoveCostFromLocationUsingLandspeed if trip.by_landspeed => Some(trip.from),
+                Kind::MoveCostUsingLandspeed if trip.by_landspeed => None,
+                Kind::MovesFree => None,
+                _ => continue,
+            };
+            let (Some(source), Some(reach)) = (self.cards.get(*at), modifier.reach.as_deref()) else { continue };
+            let is_going = and(self.accepts(&reach.affects, source, trip.mover), || {
+                place.map_or(Some(true), |place| self.accepts(&reach.target, source, place))
+            });
+            if is_going == Some(false) {
+                continue;
+            }
+            let Some(touch) = self.touching_one(modifier, source) else { continue };
+            let is_sure = touch.is_sure && is_going == Some(true);
+            if matches!(modifier.kind, Kind::MovesFree | Kind::MovesFreeToLocation | Kind::MovesFreeFromLocation) {
+                total.set(FREE, is_sure, touch.by);
+            } else {
+                total.change(touch.range, is_sure, touch.by);
+            }
+        }
+        total.floor();
+        total
+    }
+}
