@@ -20,6 +20,7 @@ use holocron_replay::select::Selection;
 use holocron_replay::swccg::cards::{self, Flag};
 use holocron_replay::swccg::reckon::{Scene, Total};
 use holocron_replay::swccg::state::State;
+use holocron_replay::swccg::state::battle::Segment;
 use holocron_replay::swccg::step::{Step, What};
 use holocron_replay::swccg::{Swccg, rules};
 
@@ -84,6 +85,14 @@ impl Sink<Swccg> for Recompute {
                 let total = Scene::new(state).generation(*player);
                 self.count("Force generation by turn", state, &total, *amount, Flag::GenMod, "");
             }
+            What::Drain(drain) => {
+                let scene = Scene::new(state);
+                let Some(location) = drain.at.id.and_then(|id| scene.get(id)) else { return };
+                let amount = scene.drain(location, drain.player);
+                self.count("Force drains", state, &amount, drain.amount, Flag::DrainAmt, location.facts.title);
+                let cost = scene.drain_cost(location, drain.player);
+                self.count("cost of Force drains", state, &cost, drain.paid, Flag::DrainCost, location.facts.title);
+            }
             What::Event(Kind::Tally(tally)) => self.tally(state, tally),
             _ => {}
         }
@@ -96,6 +105,9 @@ impl Recompute {
         self.is_battle = state.battle.is_some();
         for side in Side::BOTH {
             let said = &tally.sides[side];
+            let generation = scene.generation(side);
+            self.count("Force generation by counters", state, &generation, said.force_generation, Flag::GenMod, "");
+            self.battle(state, &scene, tally, side);
             for location in scene.locations() {
                 let column = usize::from(location.card.location);
                 if let Some(Some(announced)) = said.power.get(column) {
@@ -106,6 +118,15 @@ impl Recompute {
                 }
             }
         }
+    }
+
+    /// Power in a battle, as long as no destiny and no loss has changed it.
+    fn battle(&mut self, state: &State, scene: &Scene<'_>, tally: &Tally, side: Side) {
+        let Some(battle) = state.battle.as_ref().filter(|battle| battle.segment == Segment::Weapons) else { return };
+        let place = battle.place.and_then(|id| scene.get(id));
+        let (Some(place), Some(announced)) = (place, tally.sides[side].battle_power) else { return };
+        let total = scene.power_at(place, side, |seen| battle.has(seen.card.id));
+        self.count("battle power before destinies", state, &total, announced, Flag::PowerMod, place.facts.title);
     }
 
     fn count(

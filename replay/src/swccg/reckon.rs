@@ -10,6 +10,7 @@ pub mod generation;
 mod icons;
 mod modifiers;
 mod places;
+mod politics;
 pub mod power;
 mod scene;
 mod sure;

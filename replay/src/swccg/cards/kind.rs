@@ -272,6 +272,8 @@ pub enum ModifierKind {
     GiveKeyword,
     /// A switch in the server with no number.
     SpecialFlag,
+    /// Politics.
+    Politics,
     /// Politics counts as power.
     UsePoliticsForPower,
     /// Immunity to a title.

@@ -139,6 +139,7 @@ pub(super) const NAMES: &[(&str, ModifierKind)] = &[
     ("GIVE_KEYWORD", K::GiveKeyword),
     ("SPECIAL_FLAG", K::SpecialFlag),
     ("USE_POLITICS_FOR_POWER", K::UsePoliticsForPower),
+    ("POLITICS", K::Politics),
     ("IMMUNE_TO_TITLE", K::ImmuneToTitle),
     ("IS_DOUBLED", K::IsDoubled),
 ];

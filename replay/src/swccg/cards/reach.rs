@@ -177,6 +177,8 @@ pub enum Filter {
     Controls(Player),
     /// Battlegrounds.
     Battleground,
+    /// Battlegrounds, the icons that the card adds apart.
+    BattlegroundWithout,
     /// Landed starships.
     Landed,
     /// Undercover spies.
@@ -214,6 +216,8 @@ pub enum Condition {
     Locations(u8, Filter),
     /// During an attack, some of them: nobody can tell which.
     Attack,
+    /// While a player has the majority in the Senate.
+    Majority(Player),
     /// During a player's turn.
     Turn(Player),
     /// During a phase, of a player's turn when one is named.

@@ -108,16 +108,17 @@ impl<'a> Scene<'a> {
     }
 
     fn is_immune(&self, title: &str, seen: &Seen<'_>) -> Sure {
-        let speakers = self.speakers.iter().filter(|(_, modifier)| modifier.kind == ModifierKind::ImmuneToTitle);
-        any(speakers.map(|(at, modifier)| {
-            let (Some(source), Some(reach)) = (self.cards.get(*at), modifier.reach.as_deref()) else { return None };
+        any(self.of_kind(ModifierKind::ImmuneToTitle).map(|(at, source, modifier)| {
+            let (Some(source), Some(reach)) = (self.cards.get(source), modifier.reach.as_deref()) else { return None };
             match &reach.target {
                 Filter::Fact(Fact::Title(of)) if *of != title => return Some(false),
                 Filter::Fact(Fact::Title(_)) => {}
                 _ => return None,
             }
-            and(self.accepts(&reach.affects, source, seen), || {
-                and(self.is_in_force(reach, source), || self.holds(&reach.condition, source))
+            self.within(at, || {
+                and(self.accepts(&reach.affects, source, seen), || {
+                    and(self.is_in_force(reach, source), || self.holds(&reach.condition, source))
+                })
             })
         }))
     }

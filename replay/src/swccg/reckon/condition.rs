@@ -12,6 +12,7 @@ impl Scene<'_> {
             Condition::False => Some(false),
             Condition::Unknown => None,
             Condition::Modified => (!self.has_text_changes).then_some(false),
+            Condition::Majority(player) => self.has_majority(self.side(source, *player)?),
             Condition::Attack => self.state.attacks.running.is_none().then_some(false),
             Condition::Is(filter) => self.accepts(filter, source, source),
             Condition::Spot(least, filter) => at_least(self.count(filter, source), i32::from(*least)),

@@ -46,7 +46,7 @@ impl Scene<'_> {
     #[must_use]
     pub fn fare(&self, trip: &Trip<'_, '_>) -> Total {
         let mut total = Total::exactly(ONE);
-        for (at, modifier) in &self.speakers {
+        for (at, (source, modifier)) in self.speakers.iter().enumerate() {
             let place = match modifier.kind {
                 Kind::MoveCostToLocation | Kind::MovesFreeToLocation => Some(trip.to),
                 Kind::MoveCostFromLocation | Kind::MovesFreeFromLocation => Some(trip.from),
@@ -55,14 +55,16 @@ impl Scene<'_> {
                 Kind::MovesFree => None,
                 _ => continue,
             };
-            let (Some(source), Some(reach)) = (self.cards.get(*at), modifier.reach.as_deref()) else { continue };
-            let is_going = and(self.accepts(&reach.affects, source, trip.mover), || {
-                place.map_or(Some(true), |place| self.accepts(&reach.target, source, place))
+            let (Some(source), Some(reach)) = (self.cards.get(*source), modifier.reach.as_deref()) else { continue };
+            let is_going = self.within(at, || {
+                and(self.accepts(&reach.affects, source, trip.mover), || {
+                    place.map_or(Some(true), |place| self.accepts(&reach.target, source, place))
+                })
             });
             if is_going == Some(false) {
                 continue;
             }
-            let Some(touch) = self.touching_one(modifier, source) else { continue };
+            let Some(touch) = self.within(at, || self.touching_one(modifier, source)) else { continue };
             let is_sure = touch.is_sure && is_going == Some(true);
             if matches!(modifier.kind, Kind::MovesFree | Kind::MovesFreeToLocation | Kind::MovesFreeFromLocation) {
                 total.set(FREE, is_sure, touch.by);

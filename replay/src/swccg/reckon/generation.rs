@@ -64,9 +64,9 @@ impl Scene<'_> {
     /// The modifiers of a kind that speak of a player and of no card.
     fn loose(&self, kind: Kind, side: Side) -> Vec<super::modifiers::Touch> {
         let mut touches = Vec::new();
-        for (at, modifier) in self.speakers.iter().filter(|(_, modifier)| modifier.kind == kind) {
-            let Some(source) = self.cards.get(*at) else { continue };
-            let found = self.touching_one(modifier, source);
+        for (at, source, modifier) in self.of_kind(kind) {
+            let Some(source) = self.cards.get(source) else { continue };
+            let found = self.within(at, || self.touching_one(modifier, source));
             touches.extend(found.into_iter().filter(|touch| touch.side.is_none_or(|of| of == side)));
         }
         touches

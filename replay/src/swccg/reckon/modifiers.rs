@@ -28,9 +28,9 @@ impl Scene<'_> {
     pub(super) fn touching(&self, kind: ModifierKind, seen: &Seen<'_>) -> Vec<Touch> {
         let mut live: Vec<(&Seen<'_>, &Modifier, Option<Side>, bool)> = Vec::new();
         let mut touches = Vec::new();
-        for (at, modifier) in self.speakers.iter().filter(|(_, modifier)| modifier.kind == kind) {
-            let Some(source) = self.cards.get(*at) else { continue };
-            let mut sure = self.touches(modifier, source, seen);
+        for (at, source, modifier) in self.of_kind(kind) {
+            let Some(source) = self.cards.get(source) else { continue };
+            let mut sure = self.within(at, || self.touches(modifier, source, seen));
             if sure == Some(false) {
                 continue;
             }
@@ -55,7 +55,7 @@ impl Scene<'_> {
             live.push((source, modifier, side, sure == Some(true)));
             touches.push(Touch {
                 is_sure: sure == Some(true),
-                range: self.range(modifier, source, seen),
+                range: self.within(at, || self.range(modifier, source, seen)),
                 by: source.facts.blueprint,
                 side,
                 icon: reach.and_then(|reach| reach.icon),
@@ -121,12 +121,13 @@ impl Scene<'_> {
         if !self.has_cancels {
             return Some(false);
         }
-        let cancels = self.speakers.iter().filter(|(_, modifier)| modifier.kind == ModifierKind::CancelGameText);
-        let free = cancels.map(|(at, modifier)| {
-            let (Some(source), Some(reach)) = (self.cards.get(*at), modifier.reach.as_deref()) else { return None };
+        let free = self.of_kind(ModifierKind::CancelGameText).map(|(at, source, modifier)| {
+            let (Some(source), Some(reach)) = (self.cards.get(source), modifier.reach.as_deref()) else { return None };
             // Whether that text is cancelled in its turn is not followed.
-            let is_cancelling = and(Some(self.speaks(source) && source.card.id != seen.card.id), || {
-                and(self.accepts(&reach.affects, source, seen), || self.holds(&reach.condition, source))
+            let is_cancelling = self.within(at, || {
+                and(Some(self.speaks(source) && source.card.id != seen.card.id), || {
+                    and(self.accepts(&reach.affects, source, seen), || self.holds(&reach.condition, source))
+                })
             });
             not(is_cancelling)
         });
@@ -136,15 +137,16 @@ impl Scene<'_> {
     fn is_side_cancelled(&self, location: &Seen<'_>, player: Player) -> Sure {
         let kind = ModifierKind::CancelLocationGameTextForPlayer;
         let side = self.side(location, player);
-        let cancels = self.speakers.iter().filter(|(_, modifier)| modifier.kind == kind);
-        let free = cancels.map(|(at, modifier)| {
-            let (Some(source), Some(reach)) = (self.cards.get(*at), modifier.reach.as_deref()) else { return None };
+        let free = self.of_kind(kind).map(|(at, source, modifier)| {
+            let (Some(source), Some(reach)) = (self.cards.get(source), modifier.reach.as_deref()) else { return None };
             let of = reach.player.and_then(|player| self.side(source, player));
             if of.is_some() && of != side {
                 return Some(true);
             }
-            let is_cancelling = and(Some(self.speaks(source)), || {
-                and(self.accepts(&reach.affects, source, location), || self.holds(&reach.condition, source))
+            let is_cancelling = self.within(at, || {
+                and(Some(self.speaks(source)), || {
+                    and(self.accepts(&reach.affects, source, location), || self.holds(&reach.condition, source))
+                })
             });
             not(is_cancelling)
         });

@@ -57,6 +57,10 @@ impl Scene<'_> {
             Filter::Occupies(player) => self.occupies(self.side(source, *player)?, seen.column),
             Filter::Controls(player) => self.controls(source, *player, seen),
             Filter::Battleground => self.is_battleground(seen),
+            Filter::BattlegroundWithout => {
+                let has = |side: Side| seen.facts.icons.force(side) > 0;
+                if has(Side::Dark) && has(Side::Light) { self.is_battleground(seen) } else { None }
+            }
             _ => None,
         }
     }

@@ -17,9 +17,7 @@ impl Scene<'_> {
             return Total::zero();
         }
         if let Some(politics) = self.touching(Kind::UsePoliticsForPower, seen).first() {
-            let number = seen.facts.politics.known().unwrap_or_default();
-            let by = politics.by;
-            return if politics.is_sure { Total::exactly(number) } else { Total::unknown(by) };
+            return if politics.is_sure { self.politics(seen) } else { Total::unknown(politics.by) };
         }
         let mut total = match seen.facts.power {
             Stat::Is(power) => Total::exactly(power),

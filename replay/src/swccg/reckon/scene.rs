@@ -1,6 +1,6 @@
 //! The cards in play with their places worked out once.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{CardId, Side, Sides};
@@ -69,6 +69,8 @@ pub struct Scene<'a> {
     pub(super) speakers: Vec<(usize, &'static Modifier)>,
     /// Presence by column and side.
     presence: Vec<Sides<OnceCell<Sure>>>,
+    /// The modifiers that are being evaluated: as on the server, none of them counts for itself.
+    busy: RefCell<Vec<usize>>,
     pub(super) has_cancels: bool,
     pub(super) has_text_changes: bool,
 }
@@ -94,7 +96,22 @@ impl<'a> Scene<'a> {
             cards.push(Seen { card, facts, column, present: present(state, card), is_active });
         }
         let presence = (0..columns.min(128)).map(|_| Sides::default()).collect();
-        Scene { state, cards, speakers, presence, has_cancels, has_text_changes }
+        let busy = RefCell::default();
+        Scene { state, cards, speakers, presence, busy, has_cancels, has_text_changes }
+    }
+
+    /// The modifiers of a kind that are not being evaluated, with their place in the list.
+    pub(super) fn of_kind(&self, kind: ModifierKind) -> impl Iterator<Item = (usize, usize, &'static Modifier)> {
+        let all = self.speakers.iter().enumerate().filter(move |(_, (_, modifier))| modifier.kind == kind);
+        all.filter(|(at, _)| !self.busy.borrow().contains(at)).map(|(at, (source, modifier))| (at, *source, *modifier))
+    }
+
+    /// Evaluates something of a modifier, which does not count meanwhile.
+    pub(super) fn within<T>(&self, at: usize, evaluate: impl FnOnce() -> T) -> T {
+        self.busy.borrow_mut().push(at);
+        let result = evaluate();
+        self.busy.borrow_mut().pop();
+        result
     }
 
     /// The cards in play, in order of their numbers.
