@@ -148,7 +148,7 @@ impl Recompute {
         }
         if low <= announced && announced <= high {
             field.within += 1;
-            if let Some(card) = total.perhaps.first().or(total.by.last()) {
+            if let Some(card) = total.perhaps.first().or(total.by.last().map(|(card, _)| card)) {
                 *field.cards.entry(("within", title(card))).or_default() += 1;
             }
             return;
@@ -165,7 +165,7 @@ impl Recompute {
                 self.file,
                 state.event,
                 self.is_battle,
-                total.by.iter().map(title).collect::<Vec<_>>(),
+                total.by.iter().map(|(card, _)| title(card)).collect::<Vec<_>>(),
                 total.perhaps.iter().map(title).collect::<Vec<_>>()
             );
         }

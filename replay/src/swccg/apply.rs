@@ -131,6 +131,7 @@ fn event(state: &mut State, kind: &Kind) {
             // To somebody who joins late the server then tells all messages so far (format section 1.5).
             state.is_catching_up = state.clock.is_joined_late && state.tally.is_none();
             state.tally = Some(Arc::clone(tally));
+            state.counted_at = state.event;
         }
         Kind::Asked(decision) => {
             if let Some(player) = decision.player {

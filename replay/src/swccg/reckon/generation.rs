@@ -50,8 +50,8 @@ impl Scene<'_> {
                 let (low, high) = touch.range;
                 total.low = total.low.min(low);
                 if touch.is_sure {
+                    total.by.push((touch.by, high - total.high));
                     total.high = total.high.min(high);
-                    total.by.push(touch.by);
                 } else {
                     total.perhaps.push(touch.by);
                 }

@@ -12,8 +12,8 @@ pub struct Total {
     pub low: Number,
     /// At most.
     pub high: Number,
-    /// The cards that certainly changed it.
-    pub by: Vec<Blueprint>,
+    /// The cards that certainly changed it, and by how much.
+    pub by: Vec<(Blueprint, Number)>,
     /// The cards that may have changed it.
     pub perhaps: Vec<Blueprint>,
 }
@@ -63,7 +63,7 @@ impl Total {
             return;
         }
         if is_sure && low == high {
-            self.by.push(by);
+            self.by.push((by, low));
         } else {
             self.perhaps.push(by);
         }
@@ -74,8 +74,8 @@ impl Total {
     /// Becomes a number that a card certainly or perhaps sets.
     pub(super) fn set(&mut self, (low, high): Range, is_sure: bool, by: Blueprint) {
         if is_sure {
+            self.by.push((by, low - self.low));
             (self.low, self.high) = (low, high);
-            self.by.push(by);
         } else {
             self.low = self.low.min(low);
             self.high = self.high.max(high);

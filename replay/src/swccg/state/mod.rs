@@ -81,6 +81,8 @@ pub struct State {
     pub table: Table,
     /// The last counters that the server announced.
     pub tally: Option<Arc<Tally>>,
+    /// Index of the event of those counters.
+    pub counted_at: u32,
     /// The pile counters that events and lines lead to.
     pub counters: Counters,
     /// Force used and not yet spent.
