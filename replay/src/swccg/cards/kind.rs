@@ -272,6 +272,14 @@ pub enum ModifierKind {
     GiveKeyword,
     /// A switch in the server with no number.
     SpecialFlag,
+    /// Cancels what a card adds to Force drains.
+    CancelForceDrainBonusesFromCard,
+    /// Cancels what the opponent's cards add to Force drains.
+    CancelOpponentsForceDrainBonuses,
+    /// Cancels what the opponent's cards change of Force drains.
+    CancelOpponentsForceDrainModifiers,
+    /// Force drains are not reduced.
+    MayNotReduceForceDrainAtLocation,
     /// Politics.
     Politics,
     /// Politics counts as power.

@@ -6,7 +6,7 @@ use super::total::{ANYTHING, Range};
 use crate::swccg::cards::reach::{Player, Reach, Text};
 use crate::swccg::cards::{Category, Icon, Modifier, ModifierKind, Uniqueness};
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{Blueprint, Side};
+use holocron_ingest::id::{Blueprint, CardId, Side};
 
 /// A modifier that touches what was asked for.
 pub(super) struct Touch {
@@ -15,6 +15,8 @@ pub(super) struct Touch {
     /// The least and the greatest amount.
     pub(super) range: Range,
     /// The card that makes it.
+    pub(super) source: CardId,
+    /// Its design.
     pub(super) by: Blueprint,
     /// The player whom it touches, when one.
     pub(super) side: Option<Side>,
@@ -56,6 +58,7 @@ impl Scene<'_> {
             touches.push(Touch {
                 is_sure: sure == Some(true),
                 range: self.within(at, || self.range(modifier, source, seen)),
+                source: source.card.id,
                 by: source.facts.blueprint,
                 side,
                 icon: reach.and_then(|reach| reach.icon),
@@ -169,12 +172,14 @@ impl Scene<'_> {
     pub(super) fn touching_one(&self, modifier: &Modifier, source: &Seen<'_>) -> Option<Touch> {
         let Some(reach) = modifier.reach.as_deref() else {
             let by = source.facts.blueprint;
-            return Some(Touch { is_sure: false, range: ANYTHING, by, side: None, icon: None });
+            let source = source.card.id;
+            return Some(Touch { is_sure: false, range: ANYTHING, source, by, side: None, icon: None });
         };
         let sure = and(self.is_in_force(reach, source), || self.holds(&reach.condition, source));
         (sure != Some(false)).then(|| Touch {
             is_sure: sure == Some(true),
             range: self.range(modifier, source, source),
+            source: source.card.id,
             by: source.facts.blueprint,
             side: reach.player.and_then(|player| self.side(source, player)),
             icon: reach.icon,
