@@ -14,14 +14,17 @@ use holocron_ingest::event::Standing;
 use holocron_ingest::event::gemp::{Kind, Tally};
 use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::Statement;
+use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::turn::Turn;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
-use holocron_replay::swccg::cards::{self, Flag};
+use holocron_replay::swccg::cards::{self, Category, Flag};
+use holocron_replay::swccg::reckon::deploy::Arrival;
+use holocron_replay::swccg::reckon::fees::Trip;
 use holocron_replay::swccg::reckon::{Scene, Total};
 use holocron_replay::swccg::state::State;
 use holocron_replay::swccg::state::battle::Segment;
-use holocron_replay::swccg::step::{Step, What};
+use holocron_replay::swccg::step::{Deploy, Move, Named, Step, What};
 use holocron_replay::swccg::{Swccg, rules};
 
 /// Agreement of one field.
@@ -93,6 +96,14 @@ impl Sink<Swccg> for Recompute {
                 let cost = scene.drain_cost(location, drain.player);
                 self.count("cost of Force drains", state, &cost, drain.paid, Flag::DrainCost, location.facts.title);
             }
+            What::Battle(call) => {
+                let scene = Scene::new(state);
+                let Some(location) = call.at.id.and_then(|id| scene.get(id)) else { return };
+                let cost = scene.battle_cost(location, call.player);
+                self.count("cost of battles", state, &cost, call.paid, Flag::BatCost, location.facts.title);
+            }
+            What::Move(moved) => self.fare(state, moved),
+            What::Deploy(deploy) => self.deploy(state, deploy),
             What::Event(Kind::Tally(tally)) => self.tally(state, tally),
             _ => {}
         }
@@ -117,6 +128,33 @@ impl Recompute {
                     self.count("power at locations", state, &total, *announced, Flag::PowerMod, &note);
                 }
             }
+        }
+    }
+
+    fn fare(&mut self, state: &State, moved: &Move<'_>) {
+        let scene = Scene::new(state);
+        let find = |named: &Named<'_>| named.id.and_then(|id| scene.get(id));
+        let [named] = moved.cards.as_slice() else { return };
+        let (Some(mover), Some(from), Some(to)) = (find(named), find(&moved.from), find(&moved.to)) else { return };
+        let is_later = state.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
+        if !matches!(moved.mode, Mode::Landspeed | Mode::Hyperspeed) || is_later {
+            return;
+        }
+        let total = scene.fare(&Trip { mover, from, to, by_landspeed: moved.mode == Mode::Landspeed });
+        self.count("cost of moves", state, &total, moved.paid, Flag::MoveCost, mover.facts.title);
+    }
+
+    fn deploy(&mut self, state: &State, deploy: &Deploy<'_>) {
+        let [named] = deploy.cards.as_slice() else { return };
+        let Some(card) = named.id.and_then(|id| state.table.get(id)) else { return };
+        let is_location = card.facts.is_none_or(|facts| facts.category == Category::Location);
+        if !state.clock.has_started() || deploy.is_replacement || is_location {
+            return;
+        }
+        let scene = Scene::without(state, &[card.id]);
+        let target = card.host.or(deploy.location).and_then(|id| scene.get(id));
+        if let Some(total) = scene.deploy_cost(&Arrival { card, target, player: deploy.player }) {
+            self.count("cost of deploying", state, &total, deploy.paid, Flag::DepCost, card.title());
         }
     }
 

@@ -4,6 +4,7 @@
 mod accepts;
 mod amount;
 mod condition;
+pub mod deploy;
 pub mod drain;
 pub mod fees;
 pub mod generation;

@@ -79,10 +79,15 @@ impl<'a> Scene<'a> {
     /// Looks at the table.
     #[must_use]
     pub fn new(state: &'a State) -> Scene<'a> {
+        Scene::of(state, |_| true)
+    }
+
+    /// Looks at the cards in play that are wanted.
+    pub(super) fn of(state: &'a State, is_wanted: impl Fn(&TableCard) -> bool) -> Scene<'a> {
         let mut cards: Vec<Seen<'a>> = Vec::new();
         let mut speakers = Vec::new();
         let (mut has_cancels, mut has_text_changes, mut columns) = (false, false, 0);
-        for card in state.table.iter().filter(|card| card.is_in_play()) {
+        for card in state.table.iter().filter(|card| card.is_in_play() && is_wanted(card)) {
             let Some(facts) = card.facts else { continue };
             let column = state.table.column(card);
             let is_lying = matches!(card.zone, Zone::Locations | Zone::SideOfTable);
