@@ -1,4 +1,4 @@
-//! Recomputes Force generation and power from the table and compares them with what every recording below a folder
+//! Recomputes generation, power, drains and costs from the table and compares them with what every recording below a folder
 //! announces: `cargo run --release -p holocron-replay --example recompute -- FOLDER [--each]`.
 //!
 //! "exact": one number, and the announced one. "within": a text whose effect a log cannot tell leaves several, and the
@@ -99,7 +99,10 @@ impl Sink<Swccg> for Recompute {
             What::Battle(call) => {
                 let scene = Scene::new(state);
                 let Some(location) = call.at.id.and_then(|id| scene.get(id)) else { return };
+                // What may be free may be paid for all the same.
+                let is_printed = call.paid == Number::whole(1);
                 let cost = scene.battle_cost(location, call.player);
+                let cost = if is_printed { Total::exactly(call.paid) } else { cost };
                 self.count("cost of battles", state, &cost, call.paid, Flag::BatCost, location.facts.title);
             }
             What::Move(moved) => self.fare(state, moved),
@@ -167,15 +170,7 @@ impl Recompute {
         self.count("battle power before destinies", state, &total, announced, Flag::PowerMod, place.facts.title);
     }
 
-    fn count(
-        &mut self,
-        name: &'static str,
-        state: &State,
-        total: &Total,
-        announced: Number,
-        flag: Flag,
-        note: &str,
-    ) {
+    fn count(&mut self, name: &'static str, state: &State, total: &Total, announced: Number, flag: Flag, note: &str) {
         let field = self.fields.entry(name).or_default();
         let ceil = |n: Number| n.ceil_tenth();
         let (low, high, announced) = (ceil(total.low), ceil(total.high), ceil(announced));
@@ -213,7 +208,8 @@ impl Recompute {
 
 /// The cards of a side at a column, each with its power.
 fn present(scene: &Scene<'_>, column: Option<u16>, side: Side) -> String {
-    let here = scene.cards().iter().filter(|seen| seen.column == column && seen.card.owner == Some(side) && seen.is_active);
+    let here =
+        scene.cards().iter().filter(|seen| seen.column == column && seen.card.owner == Some(side) && seen.is_active);
     let named = here.map(|seen| {
         let power = scene.power(seen);
         format!("{} {}..{}", seen.facts.title, power.low, power.high)

@@ -1,4 +1,5 @@
 //! The server loses a card's effect from some event on: the counters show it, and the rules on counters say so.
+#![allow(clippy::print_stdout, reason = "the numbers are what one runs it for")]
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -54,7 +55,15 @@ impl Sink<Swccg> for Chances {
 }
 
 impl Chances {
-    fn add(&mut self, event: &Event<Kind>, side: Side, column: Option<usize>, is_still: bool, is: Number, total: &Total) {
+    fn add(
+        &mut self,
+        event: &Event<Kind>,
+        side: Side,
+        column: Option<usize>,
+        is_still: bool,
+        is: Number,
+        total: &Total,
+    ) {
         if !is_still || !total.is_exact() || !total.allows(is) {
             return;
         }
@@ -109,9 +118,10 @@ fn survey(files: &[PathBuf], tries: usize) -> (usize, usize, usize) {
             let audit = Audit::of::<Swccg>(&lose(&log, chance), &selection);
             let at = u32::try_from(chance.event).expect("a small log");
             let title = cards::lookup(&chance.card).map_or("", |facts| facts.title);
-            let is_named = audit.findings.iter().any(|found| {
-                found.at.event == at && found.finding.may_be_lifted_by.iter().any(|named| named == title)
-            });
+            let is_named = audit
+                .findings
+                .iter()
+                .any(|found| found.at.event == at && found.finding.may_be_lifted_by.iter().any(|named| named == title));
             tried += 1;
             caught += usize::from(is_named);
             if !is_named {
@@ -125,8 +135,9 @@ fn survey(files: &[PathBuf], tries: usize) -> (usize, usize, usize) {
 #[test]
 fn a_lost_effect_is_missed_in_the_sample_logs() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sample_logs/good/swccg");
-    let files: Vec<PathBuf> =
-        ["hoth.dark", "hoth.light", "invasion.dark", "invasion.light"].map(|name| folder.join(format!("{name}.xml.gz"))).into();
+    let files: Vec<PathBuf> = ["hoth.dark", "hoth.light", "invasion.dark", "invasion.light"]
+        .map(|name| folder.join(format!("{name}.xml.gz")))
+        .into();
     let (caught, tried, false_alarms) = survey(&files, 12);
     println!("{caught} of {tried} lost effects are missed by name; {false_alarms} found in the logs as they are");
     assert!(tried >= 20, "only {tried} chances");

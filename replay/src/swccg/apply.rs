@@ -18,8 +18,8 @@ use super::state::offer::Offer;
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{
-    State, activation, aims, arrivals, attack, bars, battle, battles, between, counters, destinies, drains, ending, hand,
-    loss, moves, muted, once, peaks, played, provenance, scopes, seats, setup, texts, turns, weapons,
+    State, activation, aims, arrivals, attack, bars, battle, battles, between, counters, destinies, drains, ending,
+    hand, loss, moves, muted, once, peaks, played, provenance, scopes, seats, setup, texts, turns, weapons,
 };
 use super::step::{Step, What};
 use crate::game::Outcome;

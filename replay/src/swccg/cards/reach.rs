@@ -14,8 +14,7 @@ use super::types::CardType;
 pub(super) use read::read;
 
 /// The columns of the reach table, in order.
-pub const COLUMNS: [&str; 9] =
-    ["blueprint", "n", "text", "affects", "target", "condition", "amount", "player", "icon"];
+pub const COLUMNS: [&str; 9] = ["blueprint", "n", "text", "affects", "target", "condition", "amount", "player", "icon"];
 
 /// A player, seen from a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,6 +144,8 @@ pub enum Filter {
     WithPresent(Box<Filter>),
     /// Sites next to the one of the card that speaks.
     Adjacent,
+    /// A move from such a location to such another.
+    Leg(Box<[Filter; 2]>),
     /// Such locations and cards, and what is at such locations.
     There(Box<Filter>),
     /// Cards with such a card attached.

@@ -35,9 +35,7 @@ impl<'a> Scene<'a> {
                 let attached = self.cards.iter().filter(|other| other.card.host == Some(seen.card.id));
                 any(attached.map(|other| self.accepts(inner, source, other)))
             }
-            Filter::AttachedTo(inner) => {
-                self.host(seen).map_or(Some(false), |host| self.accepts(inner, source, host))
-            }
+            Filter::AttachedTo(inner) => self.host(seen).map_or(Some(false), |host| self.accepts(inner, source, host)),
             Filter::Aboard(inner) => {
                 let carriers = self.hosts(seen).filter(|host| host.is_carrier());
                 any(carriers.map(|host| self.accepts(inner, source, host)))
@@ -56,10 +54,18 @@ impl<'a> Scene<'a> {
             Filter::Driving(inner) => self.steers(inner, source, seen, true),
             Filter::HasPiloting(_) | Filter::HasDriving(_) if !seen.is_carrier() => Some(false),
             Filter::HasPiloting(inner) => {
-                if is_driven(seen) { Some(false) } else { self.has_piloting(inner, source, seen) }
+                if is_driven(seen) {
+                    Some(false)
+                } else {
+                    self.has_piloting(inner, source, seen)
+                }
             }
             Filter::HasDriving(inner) => {
-                if is_driven(seen) { self.has_piloting(inner, source, seen) } else { Some(false) }
+                if is_driven(seen) {
+                    self.has_piloting(inner, source, seen)
+                } else {
+                    Some(false)
+                }
             }
             Filter::Piloted => self.is_piloted(seen),
             Filter::Alone => self.is_alone(seen),
@@ -72,7 +78,8 @@ impl<'a> Scene<'a> {
                 if !aims.contains(&seen.card.blueprint.front()) {
                     return Some(false);
                 }
-                let copies = self.cards.iter().filter(|other| other.card.blueprint.front() == seen.card.blueprint.front());
+                let copies =
+                    self.cards.iter().filter(|other| other.card.blueprint.front() == seen.card.blueprint.front());
                 (copies.count() == 1).then_some(true)
             }
             Filter::Fellow(inner) => {
@@ -187,8 +194,9 @@ fn has(fact: Fact, seen: &Seen<'_>) -> Sure {
         Stat::Computed => None,
     };
     // A permanent weapon may be what is asked for.
-    let is_weapon = matches!(fact, Fact::Type(CardType::Weapon) | Fact::Keyword(Keyword::Lightsaber) | Fact::CharacterWeapon)
-        || matches!(fact, Fact::Word("keyword", word) if word.contains("BLASTER"));
+    let is_weapon =
+        matches!(fact, Fact::Type(CardType::Weapon) | Fact::Keyword(Keyword::Lightsaber) | Fact::CharacterWeapon)
+            || matches!(fact, Fact::Word("keyword", word) if word.contains("BLASTER"));
     if is_weapon && facts.has_icon(Icon::PermanentWeapon) {
         return None;
     }
@@ -215,8 +223,6 @@ fn has(fact: Fact, seen: &Seen<'_>) -> Sure {
         Fact::Generic => facts.category == Category::Location && facts.uniqueness != Some(Uniqueness::Unique),
         Fact::Ability(least) => return number(facts.ability, &|ability| ability >= least),
         Fact::Above(least) => return number(facts.ability, &|ability| ability > least),
-        Fact::CharacterWeapon => {
-            facts.category == Category::Weapon && facts.subtype == Some(Subtype::Character)
-        }
+        Fact::CharacterWeapon => facts.category == Category::Weapon && facts.subtype == Some(Subtype::Character),
     })
 }

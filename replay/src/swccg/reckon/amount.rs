@@ -79,10 +79,7 @@ impl Scene<'_> {
             }
             let icons = self.force_icons(location, side);
             let masters = self.active().filter(|seen| {
-                with_masters
-                    && seen.column == location.column
-                    && !seen.is_location()
-                    && seen.facts.has_icon(master)
+                with_masters && seen.column == location.column && !seen.is_location() && seen.facts.has_icon(master)
             });
             let masters = Number::whole(i32::try_from(masters.count()).unwrap_or(0));
             sum = (sum.0 + icons.low + masters, sum.1 + icons.high + masters);

@@ -26,8 +26,7 @@ impl Scene<'_> {
                 Some(self.state.clock.turn_of.is_some() && self.state.clock.turn_of == self.side(source, *player))
             }
             Condition::Phase(phase, player) => {
-                let is_turn = player
-                    .is_none_or(|player| self.state.clock.turn_of == self.side(source, player));
+                let is_turn = player.is_none_or(|player| self.state.clock.turn_of == self.side(source, player));
                 Some(self.state.clock.phase == *phase && is_turn)
             }
             Condition::Not(inner) => not(self.holds(inner, source)),

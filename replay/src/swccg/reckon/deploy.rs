@@ -85,7 +85,7 @@ impl<'a> Scene<'a> {
 
     /// Whether a modifier speaks of this card and this target.
     fn applies(&self, modifier: &Modifier, source: &Seen<'_>, seen: &Seen<'_>, target: Option<&Seen<'_>>) -> Sure {
-        let Some(reach) = modifier.reach.as_deref() else { return None };
+        let reach = modifier.reach.as_deref()?;
         let is_of_target = matches!(
             modifier.kind,
             Kind::DeployCostToTarget

@@ -79,7 +79,7 @@ impl Scene<'_> {
 
     /// Whether a modifier touches a card.
     fn touches(&self, modifier: &Modifier, source: &Seen<'_>, seen: &Seen<'_>) -> Sure {
-        let Some(reach) = modifier.reach.as_deref() else { return None };
+        let reach = modifier.reach.as_deref()?;
         and(self.accepts(&reach.affects, source, seen), || {
             and(self.is_in_force(reach, source), || self.holds(&reach.condition, source))
         })

@@ -35,9 +35,8 @@ impl Scene<'_> {
             Filter::PresentPlace => Some(seen.column.is_some_and(|column| source.present == Present::Column(column))),
             Filter::Related => self.location_of(source).map_or(Some(false), |place| Some(is_related(place, seen))),
             Filter::RelatedTo(inner) => {
-                let there = self.active().filter(|other| {
-                    self.location_of(other).is_some_and(|place| is_related(place, seen))
-                });
+                let there =
+                    self.active().filter(|other| self.location_of(other).is_some_and(|place| is_related(place, seen)));
                 any(there.map(|other| self.accepts(inner, source, other)))
             }
             Filter::With(inner) => {

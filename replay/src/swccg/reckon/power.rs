@@ -17,7 +17,11 @@ impl Scene<'_> {
             return Total::zero();
         }
         if let Some(politics) = self.touching(Kind::UsePoliticsForPower, seen).first() {
-            return if politics.is_sure && seen.facts.politics.exists() { self.politics(seen) } else { Total::unknown(politics.by) };
+            return if politics.is_sure && seen.facts.politics.exists() {
+                self.politics(seen)
+            } else {
+                Total::unknown(politics.by)
+            };
         }
         let mut total = match seen.facts.power {
             Stat::Is(power) => Total::exactly(power),

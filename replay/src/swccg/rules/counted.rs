@@ -116,7 +116,8 @@ impl Changed {
         let missing = self.total.low - self.now;
         let mut cards: Vec<Blueprint> = Vec::new();
         for (card, change) in &self.total.by {
-            let all = self.total.by.iter().filter(|(other, _)| other == card).map(|(_, change)| *change).sum::<Number>();
+            let all =
+                self.total.by.iter().filter(|(other, _)| other == card).map(|(_, change)| *change).sum::<Number>();
             if (*change == missing || all == missing) && !cards.contains(card) {
                 cards.push(*card);
             }

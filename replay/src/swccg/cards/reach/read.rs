@@ -86,6 +86,10 @@ fn filter(term: &Term) -> Option<Filter> {
         "with" => Filter::With(inner()?),
         "with_present" => Filter::WithPresent(inner()?),
         "adjacent" => Filter::Adjacent,
+        "leg" => match term.arguments.as_slice() {
+            [from, to] => Filter::Leg(Box::new([filter(from)?, filter(to)?])),
+            _ => return None,
+        },
         "there" => Filter::There(inner()?),
         "has_attached" => Filter::HasAttached(inner()?),
         "attached_to" => Filter::AttachedTo(inner()?),
@@ -211,7 +215,11 @@ fn amount(term: &Term) -> Option<Amount> {
         "icons_here" | "icons_present" => {
             let word = term.word()?;
             let (dark, light) = (word.contains('D'), word.contains('L'));
-            if term.head == "icons_here" { Amount::IconsHere { dark, light } } else { Amount::IconsPresent { dark, light } }
+            if term.head == "icons_here" {
+                Amount::IconsHere { dark, light }
+            } else {
+                Amount::IconsPresent { dark, light }
+            }
         }
         "stacked" => Amount::Stacked,
         "copies" => Amount::Copies,

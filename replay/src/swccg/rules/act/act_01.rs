@@ -59,8 +59,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(card) = flags.iter().find_map(|flag| state.texts.used(*flag)) {
         return Verdict::Unknown(Doubt::CardText(card));
     }
-    let expected =
-        if total.is_exact() { total.low.to_string() } else { format!("{} to {}", total.low, total.high) };
+    let expected = if total.is_exact() { total.low.to_string() } else { format!("{} to {}", total.low, total.high) };
     let finding = Finding::illegal(format!("{}'s Force generation is announced as {amount}", state.name(*player)))
         .values(expected, amount)
         .by(Some(*player));
