@@ -10,7 +10,7 @@ use super::hash::IdHash;
 use super::keyword::Keyword;
 use super::modifier::{self, Modifier};
 use super::reach;
-use super::row::{Row, TableError};
+use crate::row::{Row, TableError};
 
 /// Both tables, read.
 #[derive(Debug)]

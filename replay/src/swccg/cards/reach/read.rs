@@ -5,10 +5,10 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::term::Term;
 use super::{Amount, Condition, Fact, Filter, Player, Reach, Text};
+use crate::row::{Row, TableError};
 use crate::swccg::cards::category::{Category, Subtype};
 use crate::swccg::cards::icon::Icon;
 use crate::swccg::cards::keyword::Keyword;
-use crate::swccg::cards::row::{Row, TableError};
 use crate::swccg::cards::types::CardType;
 
 /// Reads one line: the card, which of its modifiers, and the reach.
