@@ -238,8 +238,9 @@ fn the_reach_of_a_modifier_agrees_with_the_modifier() {
                 odd.push(format!("{} {}: {said} and {value}", card.blueprint, modifier.gemp));
             }
             // The engine counts the right to add power while piloting as a condition of its own.
-            let is_pilots = modifier.condition == Some("CanAddToPowerWhenPilotingCondition");
-            if modifier.condition.is_none() != (reach.condition == Condition::True) && !is_pilots {
+            let none = [None, Some("CanAddToPowerWhenPilotingCondition"), Some("TrueCondition")];
+            let is_free = reach.condition == Condition::True;
+            if none.contains(&modifier.condition) != is_free && (modifier.condition.is_some() || !is_free) {
                 odd.push(format!("{} {}: the conditions differ", card.blueprint, modifier.gemp));
             }
             if modifier.affects_self && reach.affects == Filter::None {
