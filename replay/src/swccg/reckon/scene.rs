@@ -13,6 +13,9 @@ use crate::swccg::state::State;
 use crate::swccg::state::presence::{Answer, is_enclosed};
 use crate::swccg::state::table::TableCard;
 
+/// Modifiers that ask for each other are followed so far: real texts ask twice or thrice, a damaged log may not end.
+const DEEP: usize = 16;
+
 /// Where a card is present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Present {
@@ -108,7 +111,11 @@ impl<'a> Scene<'a> {
     /// The modifiers of a kind that are not being evaluated, with their place in the list.
     pub(super) fn of_kind(&self, kind: ModifierKind) -> impl Iterator<Item = (usize, usize, &'static Modifier)> {
         let all = self.speakers.iter().enumerate().filter(move |(_, (_, modifier))| modifier.kind == kind);
-        all.filter(|(at, _)| !self.busy.borrow().contains(at)).map(|(at, (source, modifier))| (at, *source, *modifier))
+        let is_free = |at: &usize| {
+            let busy = self.busy.borrow();
+            busy.len() < DEEP && !busy.contains(at)
+        };
+        all.filter(move |(at, _)| is_free(at)).map(|(at, (source, modifier))| (at, *source, *modifier))
     }
 
     /// Evaluates something of a modifier, which does not count meanwhile.
