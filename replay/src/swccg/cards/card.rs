@@ -151,6 +151,8 @@ pub struct Card {
     pub words: Box<[(&'static str, &'static str)]>,
     /// The continuous modifiers of the card's text.
     pub modifiers: Box<[Modifier]>,
+    /// Its place in the table.
+    pub index: usize,
 }
 
 impl PartialEq for Card {
@@ -246,6 +248,7 @@ impl Card {
             flags: Flags::NONE,
             words: Box::default(),
             modifiers: Box::default(),
+            index: 0,
         })
     }
 }
