@@ -18,8 +18,8 @@ use super::state::offer::{Audited, Offer};
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{
-    State, activation, arrivals, attack, bars, battle, battles, between, counters, destinies, drains, ending, hand,
-    loss, moves, muted, once, peaks, played, provenance, scopes, seats, setup, texts, turns, weapons,
+    State, activation, aims, arrivals, attack, bars, battle, battles, between, counters, destinies, drains, ending,
+    hand, loss, moves, muted, once, peaks, played, provenance, scopes, seats, setup, texts, turns, weapons,
 };
 use super::step::{Step, What};
 use crate::game::Outcome;
@@ -58,6 +58,7 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     texts::note(state, step);
     bars::note(state, step);
     seats::note(state, step);
+    aims::note(state, step);
     battles::note(state, step);
     battle::note(state, step);
     moves::note(state, step);
@@ -130,6 +131,7 @@ fn event(state: &mut State, kind: &Kind) {
             // To somebody who joins late the server then tells all messages so far (format section 1.5).
             state.is_catching_up = state.clock.is_joined_late && state.tally.is_none();
             state.tally = Some(Arc::clone(tally));
+            state.counted_at = state.event;
         }
         Kind::Asked(decision) => {
             if let Some(player) = decision.player {

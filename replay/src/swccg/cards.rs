@@ -1,7 +1,7 @@
 //! Card facts: what a card is, what its continuous text changes, and which rules its text may lift.
 //!
-//! The two tables are built into the program (`replay/cards/swccg.tsv` and `swccg_modifiers.tsv`; origin and licence
-//! of every column are in the README beside them) and read once, at the first question.
+//! The tables are built into the program (`replay/cards/swccg*.tsv`; origin and licence of every column are in the
+//! README beside them) and read once, at the first question.
 
 mod card;
 mod category;
@@ -13,6 +13,7 @@ mod kind;
 mod kind_flags;
 mod kind_names;
 mod modifier;
+pub mod reach;
 mod stat;
 mod table;
 mod traits;
@@ -40,23 +41,35 @@ pub const CARDS_TSV: &str = include_str!("../../cards/swccg.tsv");
 /// The modifier table as committed.
 pub const MODIFIERS_TSV: &str = include_str!("../../cards/swccg_modifiers.tsv");
 
+/// Whom the modifiers reach, as committed.
+pub const REACH_TSV: &str = include_str!("../../cards/swccg_reach.tsv");
+/// The words that only other cards' texts ask for, as committed.
+pub const WORDS_TSV: &str = include_str!("../../cards/swccg_words.tsv");
+
 /// The columns of the card table, in order.
 pub use card::COLUMNS as CARD_COLUMNS;
 /// The columns of the modifier table, in order.
 pub use modifier::COLUMNS as MODIFIER_COLUMNS;
 
-/// A hash (FNV-1a) of both tables, to say which facts a run was made with.
+/// A hash (FNV-1a) of all tables, to say which facts a run was made with.
 #[must_use]
 pub fn data_hash() -> u64 {
-    let bytes = CARDS_TSV.bytes().chain(MODIFIERS_TSV.bytes());
+    let bytes = [CARDS_TSV, MODIFIERS_TSV, REACH_TSV, WORDS_TSV].into_iter().flat_map(str::bytes);
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| match Table::parse(CARDS_TSV, MODIFIERS_TSV) {
+static TABLE: LazyLock<Table> = LazyLock::new(|| match built_in() {
     Ok(table) => table,
     // The tables are part of the program, not input: a test reads every line of them.
     Err(error) => panic!("the built-in card tables are damaged: {error}"),
 });
+
+fn built_in() -> Result<Table, TableError> {
+    let mut table = Table::parse(CARDS_TSV, MODIFIERS_TSV)?;
+    table.add_reach(REACH_TSV)?;
+    table.add_words(WORDS_TSV)?;
+    Ok(table)
+}
 
 /// The built-in table.
 #[must_use]

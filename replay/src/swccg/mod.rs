@@ -9,6 +9,7 @@ pub mod keyframe;
 pub mod legal;
 pub mod offers;
 pub mod read;
+pub mod reckon;
 pub mod rules;
 #[cfg(test)]
 pub(crate) mod scenario;

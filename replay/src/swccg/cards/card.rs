@@ -147,6 +147,8 @@ pub struct Card {
     pub text_flags: Flags,
     /// `text_flags` together with those of the modifiers.
     pub flags: Flags,
+    /// Species, and keywords and icons that only other cards' texts ask for: kind and word.
+    pub words: Box<[(&'static str, &'static str)]>,
     /// The continuous modifiers of the card's text.
     pub modifiers: Box<[Modifier]>,
     /// Its place in the table.
@@ -244,6 +246,7 @@ impl Card {
             traits: row.read(Traits::parse)?,
             text_flags: row.read(|text| words(text, ',').map(Flag::parse).collect())?,
             flags: Flags::NONE,
+            words: Box::default(),
             modifiers: Box::default(),
             index: 0,
         })

@@ -272,6 +272,22 @@ pub enum ModifierKind {
     GiveKeyword,
     /// A switch in the server with no number.
     SpecialFlag,
+    /// Cancels what a card adds to Force drains.
+    CancelForceDrainBonusesFromCard,
+    /// Cancels what the opponent's cards add to Force drains.
+    CancelOpponentsForceDrainBonuses,
+    /// Cancels what the opponent's cards change of Force drains.
+    CancelOpponentsForceDrainModifiers,
+    /// Force drains are not reduced.
+    MayNotReduceForceDrainAtLocation,
+    /// Politics.
+    Politics,
+    /// Politics counts as power.
+    UsePoliticsForPower,
+    /// Immunity to a title.
+    ImmuneToTitle,
+    /// A character counts as two.
+    IsDoubled,
     /// Anything else: see the GEMP name.
     Other,
 }

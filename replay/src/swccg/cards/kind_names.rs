@@ -138,4 +138,12 @@ pub(super) const NAMES: &[(&str, ModifierKind)] = &[
     ("USED_INTERRUPT", K::UsedInterrupt),
     ("GIVE_KEYWORD", K::GiveKeyword),
     ("SPECIAL_FLAG", K::SpecialFlag),
+    ("USE_POLITICS_FOR_POWER", K::UsePoliticsForPower),
+    ("CANCEL_FORCE_DRAIN_BONUSES_FROM_CARD", K::CancelForceDrainBonusesFromCard),
+    ("CANCEL_OPPONENTS_FORCE_DRAIN_BONUSES", K::CancelOpponentsForceDrainBonuses),
+    ("CANCEL_OPPONENTS_FORCE_DRAIN_MODIFIERS", K::CancelOpponentsForceDrainModifiers),
+    ("MAY_NOT_REDUCE_FORCE_DRAIN_AT_LOCATION", K::MayNotReduceForceDrainAtLocation),
+    ("POLITICS", K::Politics),
+    ("IMMUNE_TO_TITLE", K::ImmuneToTitle),
+    ("IS_DOUBLED", K::IsDoubled),
 ];

@@ -7,6 +7,7 @@ use holocron_ingest::id::{Blueprint, Number};
 use super::flag::Flags;
 use super::kind::ModifierKind;
 use super::kind_flags::flags_of;
+use super::reach::Reach;
 use crate::row::{Row, TableError};
 
 /// The columns of the modifier table, in order.
@@ -60,6 +61,8 @@ pub struct Modifier {
     pub affects_self: bool,
     /// True when several copies add up.
     pub cumulative: bool,
+    /// Whom it reaches, when, and by how much; `None` where no source says it.
+    pub reach: Option<Box<Reach>>,
 }
 
 impl Modifier {
@@ -92,6 +95,7 @@ impl Modifier {
             })?,
             affects_self: row.read(yes)?,
             cumulative: row.read(yes)?,
+            reach: None,
         };
         Ok((blueprint, modifier))
     }

@@ -9,6 +9,7 @@ use super::flag::Flag;
 use super::hash::IdHash;
 use super::keyword::Keyword;
 use super::modifier::{self, Modifier};
+use super::reach;
 use crate::row::{Row, TableError};
 
 /// Both tables, read.
@@ -50,6 +51,37 @@ impl Table {
             }
         }
         Ok(table)
+    }
+
+    /// Adds whom the modifiers reach.
+    ///
+    /// # Errors
+    /// The first line that does not read, or that names a modifier that is not there.
+    pub fn add_reach(&mut self, text: &'static str) -> Result<(), TableError> {
+        for mut row in Row::all(text, &reach::COLUMNS)? {
+            let (blueprint, n, reach) = reach::read(&mut row)?;
+            let card = self.by_id.get(&blueprint).and_then(|index| self.cards.get_mut(*index));
+            let modifier = card.and_then(|card| card.modifiers.get_mut(n));
+            let modifier = modifier.ok_or_else(|| row.wrong("the reach of an unknown modifier"))?;
+            modifier.reach = Some(Box::new(reach));
+            row.end()?;
+        }
+        Ok(())
+    }
+
+    /// Adds the words that only other cards' texts ask for.
+    ///
+    /// # Errors
+    /// The first line that does not read, or that names an unknown card.
+    pub fn add_words(&mut self, text: &'static str) -> Result<(), TableError> {
+        for mut row in Row::all(text, &["blueprint", "words"])? {
+            let blueprint = row.read(Blueprint::new)?;
+            let words = row.read(|text| text.split(' ').map(|word| word.split_once(':')).collect())?;
+            let card = self.by_id.get(&blueprint).and_then(|index| self.cards.get_mut(*index));
+            card.ok_or_else(|| row.wrong("words of an unknown card"))?.words = words;
+            row.end()?;
+        }
+        Ok(())
     }
 
     /// Every card, in the order of set and number.

@@ -223,3 +223,39 @@ fn an_import_gives_the_committed_tables() {
     let odd = import(&Sources { facts: &odd, ..sources }).expect_err("refused");
     assert!(odd.card.is_some() && odd.what.contains("PLANT"), "{odd}");
 }
+
+#[test]
+fn the_reach_of_a_modifier_agrees_with_the_modifier() {
+    use super::reach::{Amount, Condition, Filter};
+    let (mut lines, mut odd) = (0, Vec::new());
+    for card in table().cards() {
+        for modifier in &card.modifiers {
+            let Some(reach) = modifier.reach.as_deref() else { continue };
+            lines += 1;
+            if let (Amount::Is(said), Some(value)) = (&reach.amount, modifier.value)
+                && *said != value
+            {
+                odd.push(format!("{} {}: {said} and {value}", card.blueprint, modifier.gemp));
+            }
+            // The engine counts the right to add power while piloting as a condition of its own.
+            let none = [None, Some("CanAddToPowerWhenPilotingCondition"), Some("TrueCondition")];
+            let is_free = reach.condition == Condition::True;
+            if none.contains(&modifier.condition) != is_free && (modifier.condition.is_some() || !is_free) {
+                odd.push(format!("{} {}: the conditions differ", card.blueprint, modifier.gemp));
+            }
+            if modifier.affects_self && reach.affects == Filter::None {
+                odd.push(format!("{} {}: reaches nothing", card.blueprint, modifier.gemp));
+            }
+        }
+    }
+    assert_eq!(lines, REACH_TSV.lines().count() - 1);
+    assert!(odd.is_empty(), "{} of {lines}:\n{}", odd.len(), odd.join("\n"));
+}
+
+#[test]
+fn every_word_of_the_words_table_is_asked_for() {
+    let asked = |(kind, word): &(&str, &str)| REACH_TSV.contains(&format!("{kind}({word})"));
+    for card in table().cards() {
+        assert!(card.words.iter().all(asked), "{}: {:?}", card.blueprint, card.words);
+    }
+}

@@ -51,39 +51,6 @@ pub(super) fn of_drain(state: &State, player: Side, column: u16) -> Bounds {
     bounds
 }
 
-/// The bounds for a player's total Force generation.
-pub(super) fn of_generation(state: &State, player: Side) -> Bounds {
-    let locations = i32::try_from(state.table.locations().count()).unwrap_or(i32::MAX).min(64);
-    let mut bounds = Bounds::NOTHING;
-    for (card, modifier) in modifiers(state, &[Flag::GenMod, Flag::IconMod]) {
-        let times = if is_local(card, modifier) { 1 } else { locations };
-        match (modifier.kind, modifier.value) {
-            (
-                ModifierKind::TotalForceGeneration
-                | ModifierKind::PersonalForceGeneration
-                | ModifierKind::ForceGenerationAtLocation,
-                _,
-            ) if !touches(card, modifier, player) => {}
-            (ModifierKind::TotalForceGeneration, Some(value)) => bounds.add(value, 1),
-            // Personal generation becomes this number instead of 1.
-            (ModifierKind::PersonalForceGeneration, Some(value)) => bounds.add(value - Number::whole(1), 1),
-            (ModifierKind::ForceGenerationAtLocation, Some(value)) => bounds.add(value, times),
-            (ModifierKind::LimitForceGenerationAtLocation, _) => bounds.low = None,
-            // A location that generates a fixed number usually generates nothing.
-            (ModifierKind::UnmodifiableForceGenerationAtLocation, Some(Number::ZERO)) => bounds.low = None,
-            (
-                ModifierKind::TotalForceGeneration
-                | ModifierKind::PersonalForceGeneration
-                | ModifierKind::ForceGenerationAtLocation
-                | ModifierKind::UnmodifiableForceGenerationAtLocation,
-                _,
-            ) => bounds.free(),
-            _ => icons(&mut bounds, modifier, times),
-        }
-    }
-    bounds
-}
-
 /// Whether costs that cards in play add to this player's drains can come to this amount. `None` when a card's text may
 /// add another cost.
 pub(super) fn is_drain_cost(state: &State, player: Side, paid: Number) -> Option<bool> {

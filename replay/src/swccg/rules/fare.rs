@@ -8,6 +8,8 @@ use super::changes::{self, Change, Changes};
 use super::soft;
 use crate::rule::{Doubt, Finding, Verdict};
 use crate::swccg::cards::{Card as Facts, Flag, Modifier, ModifierKind as M, Trait};
+use crate::swccg::reckon::Scene;
+use crate::swccg::reckon::fees::Trip;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Move, Named};
@@ -16,6 +18,9 @@ use crate::swccg::step::{Move, Named};
 pub(super) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdict {
     let printed = Number::whole(1);
     if moved.paid == printed {
+        return Verdict::Kept;
+    }
+    if is_reckoned(state, moved, named) {
         return Verdict::Kept;
     }
     let mut changes = Changes::default();
@@ -35,6 +40,15 @@ pub(super) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdi
         .by(Some(moved.player))
         .card(state.mention(named));
     soft::suspect(state, &[Flag::MoveCost], finding)
+}
+
+/// Whether the texts in play come to what was paid.
+fn is_reckoned(state: &State, moved: &Move<'_>, named: &Named<'_>) -> bool {
+    let scene = Scene::new(state);
+    let find = |named: &Named<'_>| named.id.and_then(|id| scene.get(id));
+    let (Some(mover), Some(from), Some(to)) = (find(named), find(&moved.from), find(&moved.to)) else { return false };
+    let total = scene.fare(&Trip { mover, from, to, by_landspeed: moved.mode == Mode::Landspeed });
+    total.is_exact() && total.allows(moved.paid)
 }
 
 fn of(state: &State, moved: &Move<'_>, named: &Named<'_>, card: &TableCard, facts: &Facts) -> Vec<Change> {

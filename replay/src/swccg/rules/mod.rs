@@ -10,6 +10,7 @@ mod cancel;
 mod changes;
 mod copies;
 mod cost;
+mod counted;
 mod deck;
 mod deltas;
 mod deploy;
@@ -215,6 +216,8 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &value::value_02::RULE,
     &value::value_03::RULE,
     &value::value_08::RULE,
+    &value::value_10::RULE,
+    &value::value_11::RULE,
 ];
 
 #[cfg(test)]

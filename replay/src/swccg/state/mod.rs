@@ -1,6 +1,7 @@
 //! All that a rule may look at.
 
 pub mod activation;
+pub mod aims;
 pub mod arrivals;
 pub mod attack;
 pub mod bars;
@@ -81,6 +82,8 @@ pub struct State {
     pub table: Table,
     /// The last counters that the server announced.
     pub tally: Option<Arc<Tally>>,
+    /// Index of the event of those counters.
+    pub counted_at: u32,
     /// The pile counters that events and lines lead to.
     pub counters: Counters,
     /// Force used and not yet spent.
@@ -149,6 +152,8 @@ pub struct State {
     pub muted: muted::Muted,
     /// Cards kept from battling or moving in this turn.
     pub bars: bars::Bars,
+    /// Whom cards were deployed to target from elsewhere.
+    pub aims: aims::Aims,
     /// Who sits where aboard.
     pub seats: seats::Seats,
     /// Card texts used in this turn.

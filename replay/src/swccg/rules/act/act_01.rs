@@ -1,16 +1,15 @@
 //! The amount of Force generation.
 
-use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::turn::Turn;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Flag, Icon};
-use crate::swccg::rules::{bounds, soft};
+use crate::swccg::cards::Flag;
+use crate::swccg::reckon::Scene;
+use crate::swccg::rules::soft;
 use crate::swccg::state::State;
-use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -19,7 +18,7 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         title: "Force generation is the own-side Force icons on table, plus one, plus one for each own Jedi Master",
         explain: "\
 A player generates one Force, one more for each own-side Force icon of the locations on the table, and one more for each
-own Jedi Master or Dark Jedi Master. Cards may change it; then the rule cannot tell.
+own Jedi Master or Dark Jedi Master. Cards may change it; their continuous texts are counted.
 ```
 site 40 1_128 D @0 Tatooine
 turn D 1
@@ -48,34 +47,19 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.table.locations().next().is_none() {
         return Verdict::Silent;
     }
-    let mut expected = 1;
-    for location in state.table.locations() {
-        let Some(facts) = location.facts else { return Verdict::Unknown(Doubt::NoFacts(location.blueprint)) };
-        let is_gone = location.posture.collapsed || location.posture.sideways;
-        // A rotated location shows each player the other's icons.
-        let side = if location.posture.inverted { player.opponent() } else { *player };
-        if !is_gone {
-            expected += i32::from(facts.icons.force(side));
-        }
+    if let Some(location) = state.table.locations().find(|location| location.facts.is_none()) {
+        return Verdict::Unknown(Doubt::NoFacts(location.blueprint));
     }
-    let master = match player {
-        Side::Dark => Icon::DarkJediMaster,
-        Side::Light => Icon::JediMaster,
-    };
-    let is_master = |card: &&TableCard| {
-        let is_own = card.owner == Some(*player) && card.facts.is_some_and(|facts| facts.has_icon(master));
-        is_own && state.is_active(card)
-    };
-    expected += i32::try_from(state.table.iter().filter(is_master).count()).unwrap_or(0);
-    if *amount == Number::whole(expected) {
-        return Verdict::Kept;
-    }
+    let total = Scene::new(state).generation(*player);
     let flags = [Flag::GenMod, Flag::IconMod];
-    if bounds::of_generation(state, *player).allow(*amount - Number::whole(expected))
-        && let Some(unknown) = soft::explained(state, &flags)
-    {
-        return unknown;
+    if total.allows(*amount) {
+        let doubt = total.perhaps.first().filter(|_| !total.is_exact());
+        return doubt.map_or(Verdict::Kept, |card| Verdict::Unknown(Doubt::CardText(*card)));
     }
+    if let Some(card) = flags.iter().find_map(|flag| state.texts.used(*flag)) {
+        return Verdict::Unknown(Doubt::CardText(card));
+    }
+    let expected = if total.is_exact() { total.low.to_string() } else { format!("{} to {}", total.low, total.high) };
     let finding = Finding::illegal(format!("{}'s Force generation is announced as {amount}", state.name(*player)))
         .values(expected, amount)
         .by(Some(*player));

@@ -9,6 +9,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{Card as Facts, Flag, Modifier, ModifierKind, Trait};
+use crate::swccg::reckon::Scene;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::BattleCall;
@@ -51,6 +52,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Battle(call) = &step.what else { return Verdict::Silent };
     let printed = Number::whole(1);
     if call.paid == printed {
+        return Verdict::Kept;
+    }
+    let scene = Scene::new(state);
+    let location = call.at.id.and_then(|id| scene.get(id));
+    let reckoned = location.map(|location| scene.battle_cost(location, call.player));
+    if reckoned.is_some_and(|total| total.is_exact() && total.allows(call.paid)) {
         return Verdict::Kept;
     }
     let mut changes = Changes::default();

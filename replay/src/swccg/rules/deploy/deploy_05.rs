@@ -8,8 +8,10 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{self, Category, Flag, Stat};
+use crate::swccg::reckon::Scene;
+use crate::swccg::reckon::deploy::Arrival;
 use crate::swccg::state::State;
-use crate::swccg::step::{Step, What};
+use crate::swccg::step::{Deploy, Step, What};
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -67,6 +69,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if deploy.paid == printed {
         return Verdict::Kept;
     }
+    if is_reckoned(state, deploy) {
+        return Verdict::Kept;
+    }
     if let Some(by) = cost::changes(state, deploy).explain(printed, deploy.paid) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
@@ -78,4 +83,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         .by(Some(deploy.player));
     let finding = deploy.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
     soft::suspect(state, &[Flag::DepCost, Flag::DepSep], finding)
+}
+
+/// Whether the texts in play come to what was paid.
+fn is_reckoned(state: &State, deploy: &Deploy<'_>) -> bool {
+    let [named] = deploy.cards.as_slice() else { return false };
+    let Some(card) = named.id.and_then(|id| state.table.get(id)) else { return false };
+    let scene = Scene::without(state, &[card.id]);
+    let target = card.host.or(deploy.location).and_then(|id| scene.get(id));
+    let total = scene.deploy_cost(&Arrival { card, target, player: deploy.player });
+    total.is_some_and(|total| total.is_exact() && total.allows(deploy.paid))
 }

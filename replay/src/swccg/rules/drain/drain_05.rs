@@ -6,6 +6,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::Flag;
+use crate::swccg::reckon::{Scene, Total};
 use crate::swccg::rules::{bounds, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
@@ -51,12 +52,17 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let side = if location.posture.inverted { drain.player } else { drain.player.opponent() };
     let is_gone = location.posture.collapsed || location.posture.sideways;
     let icons = if is_gone { 0 } else { i32::from(facts.icons.force(side)) };
-    if drain.amount == Number::whole(icons) {
-        return Verdict::Kept;
-    }
     let flags = [Flag::DrainAmt, Flag::IconMod];
+    let scene = Scene::new(state);
+    let total = scene.get(location.id).map_or_else(Total::zero, |location| scene.drain(location, drain.player));
+    if total.allows(drain.amount) {
+        let doubt = total.perhaps.first().filter(|_| !total.is_exact());
+        return doubt.map_or(Verdict::Kept, |card| Verdict::Unknown(Doubt::CardText(*card)));
+    }
+    let is_told = state.causes.is_any() || flags.iter().any(|flag| state.texts.used(*flag).is_some());
     let change = drain.amount - Number::whole(icons);
-    if bounds::of_drain(state, drain.player, location.location).allow(change)
+    if (is_told || !total.is_exact())
+        && bounds::of_drain(state, drain.player, location.location).allow(change)
         && let Some(unknown) = soft::explained(state, &flags)
     {
         return unknown;
@@ -64,7 +70,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let place = &drain.at.card.title;
     let message = format!("{} drains for {} at {place}", state.name(drain.player), drain.amount);
     let finding = Finding::illegal(message)
-        .values(format!("{icons}, the opponent's Force icons there"), drain.amount)
+        .values(format!("{} from {icons} Force icons of the opponent", total.low), drain.amount)
         .by(Some(drain.player))
         .card(state.mention(&drain.at));
     soft::suspect(state, &flags, finding)

@@ -6,6 +6,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::Flag;
+use crate::swccg::reckon::Scene;
 use crate::swccg::rules::{bounds, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
@@ -47,6 +48,12 @@ say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-06
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
+    let scene = Scene::new(state);
+    let location = drain.at.id.and_then(|id| scene.get(id));
+    let reckoned = location.map(|location| scene.drain_cost(location, drain.player));
+    if reckoned.is_some_and(|total| total.is_exact() && total.allows(drain.paid)) {
+        return Verdict::Kept;
+    }
     if drain.paid == Number::ZERO {
         // Whether the cost applies at this moment is for that card's text to say.
         let may_cost = bounds::drain_cost_card(state, drain.player);

@@ -1,0 +1,298 @@
+//! Whom a modifier reaches, when, and by how much: what GEMP's card classes say, as data.
+
+mod read;
+mod term;
+
+use holocron_ingest::event::gemp::Phase;
+use holocron_ingest::id::Number;
+
+use super::category::{Category, Subtype};
+use super::icon::Icon;
+use super::keyword::Keyword;
+use super::types::CardType;
+
+pub(super) use read::read;
+
+/// The columns of the reach table, in order.
+pub const COLUMNS: [&str; 9] = ["blueprint", "n", "text", "affects", "target", "condition", "amount", "player", "icon"];
+
+/// A player, seen from a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// The card's owner.
+    Own,
+    /// The other player.
+    Opponent,
+    /// The player on the dark side of a location: the Dark player, unless it is rotated.
+    OnDark,
+    /// The player on the light side of a location.
+    OnLight,
+}
+
+/// Which text of a card a modifier belongs to: it says when the text is in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Text {
+    /// The game text of a card in play; that of a starship or vehicle rests while it is unpiloted.
+    Active,
+    /// The same, but an unpiloted starship or vehicle keeps it.
+    Unpiloted,
+    /// In force even while the game text is cancelled.
+    Lasting,
+    /// In force wherever the card is.
+    Always,
+    /// In force while the card is inactive.
+    Inactive,
+    /// In force while the card is stacked.
+    Stacked,
+    /// Of a permanent pilot or astromech.
+    Permanent,
+    /// The text on one side of a location.
+    Site(Player),
+}
+
+/// What a printed fact is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// An icon.
+    Icon(Icon),
+    /// A keyword.
+    Keyword(Keyword),
+    /// A word of the words table: its kind and itself.
+    Word(&'static str, &'static str),
+    /// A card type.
+    Type(CardType),
+    /// A category.
+    Category(Category),
+    /// A subtype.
+    Subtype(Subtype),
+    /// A model.
+    Model(&'static str),
+    /// A TIE of any model.
+    Tie,
+    /// A persona.
+    Persona(&'static str),
+    /// A title.
+    Title(&'static str),
+    /// A part of a title.
+    Titled(&'static str),
+    /// The side of the Force.
+    Side(holocron_ingest::id::Side),
+    /// Unique.
+    Unique,
+    /// Neither unique nor restricted.
+    NonUnique,
+    /// A generic location.
+    Generic,
+    /// Ability of at least this.
+    Ability(Number),
+    /// Ability above this.
+    Above(Number),
+    /// A character weapon.
+    CharacterWeapon,
+}
+
+/// A set of cards, seen from the card that speaks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Filter {
+    /// Every card.
+    Any,
+    /// No card.
+    None,
+    /// A set that no word of ours describes.
+    Unknown,
+    /// The card that speaks.
+    This,
+    /// Cards with a printed fact.
+    Fact(Fact),
+    /// Not these.
+    Not(Box<Filter>),
+    /// In all of these.
+    And(Box<[Filter]>),
+    /// In one of these.
+    Or(Box<[Filter]>),
+    /// Cards of a player.
+    Owner(Player),
+    /// Not the card itself, nor another copy of a unique one.
+    Other,
+    /// Cards at the location of the card that speaks.
+    Here,
+    /// Cards present at that location.
+    Present,
+    /// Cards present in the same place: a location, or aboard the same enclosed host.
+    PresentWith,
+    /// Cards at such a location.
+    At(Box<Filter>),
+    /// Cards present at such a location.
+    PresentAt(Box<Filter>),
+    /// Cards at a site of a system.
+    On(&'static str),
+    /// Locations of a system.
+    PartOf(&'static str),
+    /// Sites of a system.
+    SiteOf(&'static str),
+    /// The location of the card that speaks.
+    Place,
+    /// The location where it is present.
+    PresentPlace,
+    /// Locations related to that location.
+    Related,
+    /// Locations related to one where such a card is.
+    RelatedTo(Box<Filter>),
+    /// Locations where such an active card is.
+    With(Box<Filter>),
+    /// Locations where such an active card is present.
+    WithPresent(Box<Filter>),
+    /// Sites next to the one of the card that speaks.
+    Adjacent,
+    /// A move from such a location to such another.
+    Leg(Box<[Filter; 2]>),
+    /// Such locations and cards, and what is at such locations.
+    There(Box<Filter>),
+    /// Cards with such a card attached.
+    HasAttached(Box<Filter>),
+    /// Cards attached to such a card.
+    AttachedTo(Box<Filter>),
+    /// Cards aboard such a starship or vehicle.
+    Aboard(Box<Filter>),
+    /// Starships and vehicles with such a card aboard.
+    HasAboard(Box<Filter>),
+    /// Cards with such a weapon.
+    Armed(Box<Filter>),
+    /// Pilots of such a starship or vehicle.
+    Piloting(Box<Filter>),
+    /// Starships and vehicles piloted by such a card.
+    HasPiloting(Box<Filter>),
+    /// Piloted starships and vehicles.
+    Piloted,
+    /// Cards alone at their location.
+    Alone,
+    /// Cards that have such another card with them.
+    Fellow(Box<Filter>),
+    /// Cards in the running battle.
+    InBattle,
+    /// The location of the running battle.
+    BattleLocation,
+    /// Locations that a player occupies.
+    Occupies(Player),
+    /// Locations that a player controls.
+    Controls(Player),
+    /// Battlegrounds.
+    Battleground,
+    /// Battlegrounds, the icons that the card adds apart.
+    BattlegroundWithout,
+    /// Landed starships.
+    Landed,
+    /// Undercover spies.
+    Undercover,
+    /// Cards in a battle that their opponent initiated.
+    Defending,
+    /// Cards that a text makes immune to a title.
+    Immune(&'static str),
+    /// The cards that the card that speaks was deployed to target from elsewhere.
+    AimedAt,
+    /// Drivers of such a vehicle.
+    Driving(Box<Filter>),
+    /// Vehicles driven by such a card.
+    HasDriving(Box<Filter>),
+}
+
+/// When a modifier holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// Always.
+    True,
+    /// Never.
+    False,
+    /// Nobody can tell from a log.
+    Unknown,
+    /// While another card's text changes this one.
+    Modified,
+    /// While the card that speaks is one of these.
+    Is(Filter),
+    /// While at least that many such active cards are on the table.
+    Spot(u8, Filter),
+    /// While exactly that many are.
+    Exactly(u8, Filter),
+    /// While there are at least that many such locations.
+    Locations(u8, Filter),
+    /// During an attack, some of them: nobody can tell which.
+    Attack,
+    /// While a player has the majority in the Senate.
+    Majority(Player),
+    /// During a player's turn.
+    Turn(Player),
+    /// During a phase, of a player's turn when one is named.
+    Phase(Phase, Option<Player>),
+    /// Not.
+    Not(Box<Condition>),
+    /// All of these.
+    And(Box<[Condition]>),
+    /// One of these.
+    Or(Box<[Condition]>),
+}
+
+/// How much.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// This much.
+    Is(Number),
+    /// Nobody can tell from a log.
+    Unknown,
+    /// The number of such active cards.
+    Count(Filter),
+    /// The number of such locations.
+    Locations(Filter),
+    /// The first while the condition holds, else the second.
+    If(Condition, Box<[Amount; 2]>),
+    /// The first for a card that matches, else the second.
+    Match(Filter, Box<[Amount; 2]>),
+    /// One or the other: another card decides.
+    One(Box<[Amount; 2]>),
+    /// The sum.
+    Add(Box<[Amount; 2]>),
+    /// The opposite.
+    Neg(Box<Amount>),
+    /// The smaller.
+    Min(Box<[Amount; 2]>),
+    /// The larger.
+    Max(Box<[Amount; 2]>),
+    /// That many times.
+    Times(i8, Box<Amount>),
+    /// Force icons at the location of the card, Jedi Masters there included, of the dark and of the light side.
+    IconsHere {
+        /// Those of the dark side count.
+        dark: bool,
+        /// Those of the light side count.
+        light: bool,
+    },
+    /// Force icons of the location where the card is present, of the dark and of the light side.
+    IconsPresent {
+        /// Those of the dark side count.
+        dark: bool,
+        /// Those of the light side count.
+        light: bool,
+    },
+    /// The number of cards stacked on the card.
+    Stacked,
+    /// The number of copies of the card at its location.
+    Copies,
+}
+
+/// Whom a modifier reaches, when, and by how much.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// The text that makes the modifier.
+    pub text: Text,
+    /// The cards or locations it changes.
+    pub affects: Filter,
+    /// The targets of a deployment that it speaks of.
+    pub target: Filter,
+    /// When it holds.
+    pub condition: Condition,
+    /// How much it changes, or the number itself.
+    pub amount: Amount,
+    /// The player whom it touches, when it touches one.
+    pub player: Option<Player>,
+    /// The icon that it gives or takes.
+    pub icon: Option<Icon>,
+}

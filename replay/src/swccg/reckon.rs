@@ -1,0 +1,21 @@
+//! Numbers recomputed from the table: printed values plus what the cards in play make of them. Where a log cannot say
+//! whether a text applies, the answer is an interval.
+
+mod accepts;
+mod amount;
+mod condition;
+pub mod deploy;
+pub mod drain;
+pub mod fees;
+pub mod generation;
+mod icons;
+mod modifiers;
+mod places;
+mod politics;
+pub mod power;
+mod scene;
+mod sure;
+mod total;
+
+pub use scene::{Scene, Seen};
+pub use total::Total;

@@ -1,0 +1,82 @@
+//! Power at a location is what the cards there make it.
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Severity, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::{self, Flag};
+use crate::swccg::rules::counted::{self, Changed, Reading};
+use crate::swccg::rules::soft;
+use crate::swccg::state::State;
+use crate::swccg::step::Step;
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-VALUE-10",
+        title: "power at a location is the power of the cards present there with what texts add",
+        explain: "\
+The counters show each side's power at every location. Whenever a number changes, it is the power of that side's active
+cards present there, with what the texts in play add.
+```
+turn D 1
+site 40 1_290 D @0 Tatooine
+at 41 1_194 D @0
+tally D power=1 | L power=-
+at 42 1_168 D @0
+tally D power=7 | L power=-
+```
+One too many:
+```
+turn D 1
+site 40 1_290 D @0 Tatooine
+at 41 1_194 D @0
+tally D power=1 | L power=-
+at 42 1_168 D @0
+tally D power=8 | L power=-   # broken SWCCG-VALUE-10
+```
+",
+        class: Class::Server,
+        status: Status::Trial,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let mut verdict = Verdict::Silent;
+    for change in counted::changed(state, step, false) {
+        match change.read(state) {
+            Reading::Agrees if verdict == Verdict::Silent => verdict = Verdict::Kept,
+            Reading::Perhaps(by) => verdict = Verdict::Unknown(Doubt::CardText(by)),
+            Reading::Differs => return broken(state, &change),
+            // A lost effect is the business of VALUE-11.
+            Reading::Agrees | Reading::Lost(_) => {}
+        }
+    }
+    verdict
+}
+
+fn broken(state: &State, change: &Changed) -> Verdict {
+    let place = change.place.and_then(|id| state.table.get(id));
+    let title = place.map_or("a location", |card| card.title());
+    let name = state.name(change.side);
+    let expected = if change.total.is_exact() {
+        change.total.low.to_string()
+    } else {
+        format!("{} to {}", change.total.low, change.total.high)
+    };
+    let mut finding = Finding::illegal(format!("{name}'s power at {title} is shown as {}", change.now))
+        .values(expected, change.now)
+        .by(Some(change.side));
+    finding.severity = Severity::Suspect;
+    if let Some(place) = place {
+        finding = finding.card(state.mention_card(place));
+    }
+    for card in change.lost().iter().chain(&change.total.perhaps) {
+        let title = cards::lookup(card).map_or_else(|| card.to_string(), |facts| facts.title.to_owned());
+        if !finding.may_be_lifted_by.contains(&title) {
+            finding.may_be_lifted_by.push(title);
+        }
+    }
+    soft::suspect(state, &[Flag::PowerMod], finding)
+}
