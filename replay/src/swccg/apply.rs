@@ -18,8 +18,8 @@ use super::state::offer::Offer;
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{
-    State, activation, arrivals, attack, bars, battle, battles, between, counters, destinies, drains, ending, hand,
-    loss, moves, muted, once, peaks, played, provenance, scopes, seats, setup, texts, turns, weapons,
+    State, activation, arrivals, attack, bars, battle, battles, between, counters, decks, destinies, drains, ending, hand,
+    loss, moves, muted, once, peaks, played, provenance, scopes, searches, seats, setup, texts, turns, weapons,
 };
 use super::step::{Step, What};
 use crate::game::Outcome;
@@ -62,6 +62,8 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     battle::note(state, step);
     moves::note(state, step);
     hand::note(state, step);
+    searches::note(state, step);
+    decks::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {

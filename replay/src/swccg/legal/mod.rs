@@ -37,7 +37,9 @@ use view::View;
 
 use holocron_ingest::id::CardId;
 
+use super::cards::Card as Facts;
 use super::state::State;
+use super::state::table::TableCard;
 
 /// True for the kinds of play that [`legal`] knows.
 #[must_use]
@@ -93,4 +95,16 @@ pub fn places(state: &State, side: Side, kind: PlayKind, card: CardId) -> Vec<Le
         _ => {}
     }
     found
+}
+
+/// Whether a card's own text says where it deploys.
+#[must_use]
+pub fn is_bound(facts: &Facts) -> bool {
+    deploy_place::is_bound(facts)
+}
+
+/// Whether a card's own text lets it deploy to a location, or to something at it (rule DEPLOY-09).
+#[must_use]
+pub fn prescribed(facts: &Facts, location: &TableCard) -> Ruling {
+    own_text::of(facts).place.allows(location, facts.blueprint)
 }

@@ -11,6 +11,7 @@ pub mod cause;
 pub mod clock;
 pub mod conserved;
 pub mod counters;
+pub mod decks;
 pub mod destinies;
 pub mod drains;
 pub mod ending;
@@ -28,6 +29,7 @@ pub mod played;
 pub mod presence;
 pub mod provenance;
 pub mod scopes;
+pub mod searches;
 pub mod seats;
 pub mod setup;
 pub mod table;
@@ -53,6 +55,7 @@ use battles::Battles;
 use cause::Causes;
 use clock::Clock;
 use counters::Counters;
+use decks::Decks;
 use destinies::Destinies;
 use hand::Left;
 use moves::Moves;
@@ -61,6 +64,7 @@ use once::Once;
 use payment::Payments;
 use peaks::Peaks;
 use scopes::Scopes;
+use searches::Searches;
 use setup::Start;
 use table::{Table, TableCard};
 use weapons::Weapons;
@@ -96,6 +100,10 @@ pub struct State {
     pub battles: Battles,
     /// What has moved in this turn.
     pub moves: Moves,
+    /// What searches showed of the decks.
+    pub decks: Decks,
+    /// Searches of this turn that found nothing.
+    pub searches: Searches,
     /// What has just left the hands.
     pub left: Left,
     /// What the set-up showed of each deck.

@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::{Kind, Phase, Zone};
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Card, CardType, Category, Flag, Keyword, Subtype};
+use crate::swccg::cards::{Card, CardType, Category, Flag, Keyword, Modifier, ModifierKind, Subtype};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::attack::is_creature;
@@ -76,11 +76,15 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     verdict
 }
 
+fn bars(one: &Modifier) -> bool {
+    matches!(one.kind, ModifierKind::MayNotAttack | ModifierKind::MayNotAttackTarget)
+}
+
 /// A parasite attacks its hosts only, of which the Vine Snake's are those of every creature; and some texts forbid
 /// attacks.
 fn must_attack(creature: &TableCard) -> bool {
     creature.facts.is_some_and(|facts| {
-        let is_barred = facts.modifiers.iter().any(|one| one.gemp.starts_with("MAY_NOT_ATTACK"));
+        let is_barred = facts.modifiers.iter().any(bars);
         let has_other_hosts = facts.has_keyword(Keyword::Parasite) && facts.title != "Vine Snake";
         !has_other_hosts && (!is_barred || spares_own(facts))
     })
