@@ -4,6 +4,7 @@ use holocron_ingest::event::{At, Event};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::log::Log;
 
+use crate::edition::Edition;
 use crate::rule::Rule;
 
 /// The games that Holocron replays.
@@ -41,6 +42,9 @@ pub trait Game: Sized + 'static {
 
     /// The state before the first event.
     fn start(log: &Log<Self::Kind>) -> Self::State;
+
+    /// Sets the edition of the rules to judge by. A game whose sources agree has only one.
+    fn set_edition(_state: &mut Self::State, _edition: Edition) {}
 
     /// Says what an event meant in the current state; `None` when it means nothing to the game.
     ///

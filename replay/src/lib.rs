@@ -4,6 +4,7 @@
 
 pub mod audit;
 pub mod book;
+pub mod edition;
 pub mod game;
 pub mod rule;
 pub mod run;

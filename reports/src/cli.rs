@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use holocron_replay::edition::Edition;
 
 /// Reads the logs of Star Wars card games, judges every play by the rules, and makes statistics.
 #[derive(Debug, Parser)]
@@ -72,6 +73,17 @@ pub struct Choice {
     /// Leave out rules whose ids begin so (repeatable; the longest match wins)
     #[arg(long, value_name = "ID", value_delimiter = ',')]
     pub ignore: Vec<String>,
+    /// Judge by an edition of the rules, where the sources disagree: gemp, 2023, condensed, creatures
+    #[arg(long, value_name = "EDITION", default_value = "gemp", value_parser = edition)]
+    pub edition: Edition,
+}
+
+/// Reads the name of an edition.
+fn edition(word: &str) -> Result<Edition, String> {
+    Edition::parse(word).ok_or_else(|| {
+        let known: Vec<&str> = Edition::NAMES.iter().map(|(_, word)| *word).collect();
+        format!("no such edition; known are {}", known.join(", "))
+    })
 }
 
 /// How files are read.
@@ -168,6 +180,9 @@ pub struct Stats {
 pub struct Rules {
     #[command(flatten)]
     pub choice: Choice,
+    /// Instead, the rows of the rule catalogue that are no rules, and why
+    #[arg(long)]
+    pub missing: bool,
     /// Only rules of this game
     #[arg(long)]
     pub game: Option<Game>,

@@ -18,7 +18,7 @@ use super::state::offer::Offer;
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{
-    State, activation, arrivals, attack, bars, battle, battles, between, counters, decks, destinies, drains, ending, hand,
+    State, activation, arrivals, attack, bars, battle, battles, between, counters, decks, destinies, drains, duel, ending, hand,
     loss, moves, muted, once, peaks, played, provenance, scopes, searches, seats, setup, texts, turns, weapons,
 };
 use super::step::{Step, What};
@@ -64,6 +64,7 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     hand::note(state, step);
     searches::note(state, step);
     decks::note(state, step);
+    duel::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {

@@ -3,6 +3,7 @@
 pub mod apply;
 pub mod beside;
 pub mod cards;
+pub mod divergence;
 pub mod import;
 pub mod keyframe;
 pub mod legal;
@@ -18,6 +19,7 @@ use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::event::{At, Event};
 use holocron_ingest::log::Log;
 
+use crate::edition::Edition;
 use crate::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use crate::rule::Rule;
 use state::State;
@@ -35,6 +37,10 @@ impl Game for Swccg {
 
     fn start(log: &Log<Kind>) -> State {
         State { viewer: log.viewer, names: log.players.clone(), ..State::default() }
+    }
+
+    fn set_edition(state: &mut State, edition: Edition) {
+        state.edition = edition;
     }
 
     fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<Step<'a>>, Misread> {

@@ -46,6 +46,7 @@ use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::message;
 
 use crate::audit::Audit;
+use crate::edition::Edition;
 use crate::select::Selection;
 use crate::swccg::{Swccg, cards};
 use parts::{ask, column_of, ids, side, tally};
@@ -124,8 +125,13 @@ fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
 
 /// What one rule says of a little game: the events at which it breaks, and whether it ever keeps.
 pub(crate) fn heard(rule: &'static str, game: &str) -> (Vec<u32>, bool) {
+    heard_in(rule, game, Edition::default())
+}
+
+/// The same by an edition of the rules.
+pub(crate) fn heard_in(rule: &'static str, game: &str, edition: Edition) -> (Vec<u32>, bool) {
     let game = read(game).unwrap_or_else(|what| panic!("{what}"));
-    let selection = Selection::new(&[rule.to_owned()], &[], &[rule]).expect("a known rule");
+    let selection = Selection::new(&[rule.to_owned()], &[], &[rule]).expect("a known rule").in_edition(edition);
     let audit = Audit::of::<Swccg>(&game.log, &selection);
     let broken = audit.findings.iter().map(|found| found.at.event).collect();
     (broken, audit.judged.get(rule).is_some_and(|judged| judged.kept > 0))

@@ -280,6 +280,10 @@ pub enum ModifierKind {
     ParasiteTarget,
     /// The total battle destiny at locations is a fixed number.
     UnmodifiableTotalBattleDestinyAtLocation,
+    /// A character may escort a captive although others of its kind may not.
+    MayEscortACaptive,
+    /// A character may escort any number of captives.
+    MayEscortAnyNumberOfCaptives,
     /// Forfeited cards go to the Used Pile.
     ForfeitedToUsedPile,
     /// Cards that are cancelled go to the Used Pile.

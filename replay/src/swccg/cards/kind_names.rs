@@ -145,6 +145,8 @@ pub(super) const NAMES: &[(&str, ModifierKind)] = &[
     ("MAY_NOT_INCREASE_TOTAL_BATTLE_DESTINY", K::MayNotModifyTotalBattleDestiny),
     ("MAY_NOT_MODIFY_TOTAL_BATTLE_DESTINY", K::MayNotModifyTotalBattleDestiny),
     ("MAY_NOT_RESET_TOTAL_BATTLE_DESTINY", K::MayNotModifyTotalBattleDestiny),
+    ("MAY_ESCORT_A_CAPTIVE", K::MayEscortACaptive),
+    ("MAY_ESCORT_ANY_NUMBER_OF_CAPTIVES", K::MayEscortAnyNumberOfCaptives),
     ("FORFEITED_TO_USED_PILE", K::ForfeitedToUsedPile),
     ("PLACE_IN_USED_PILE_WHEN_CANCELED", K::PlaceInUsedPileWhenCanceled),
     ("RACE_DESTINY", K::RaceDestiny),

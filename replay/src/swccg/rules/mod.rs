@@ -7,6 +7,7 @@ mod attr;
 mod battle;
 mod bounds;
 mod cancel;
+mod captive;
 mod changes;
 mod copies;
 mod cost;
@@ -16,6 +17,7 @@ mod deploy;
 mod dest;
 mod drain;
 mod draw;
+mod duel;
 mod end;
 mod fare;
 mod force;
@@ -23,6 +25,7 @@ mod habitat;
 mod loc;
 mod log;
 mod loss;
+pub mod missing;
 mod mv;
 mod offer;
 mod offered;
@@ -110,6 +113,8 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &cancel::cancel_03::RULE,
     &cancel::cancel_04::RULE,
     &cancel::cancel_06::RULE,
+    &captive::captive_01::RULE,
+    &captive::captive_02::RULE,
     &deck::deck_01::RULE,
     &deck::deck_02::RULE,
     &deck::deck_03::RULE,
@@ -155,6 +160,7 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &drain::drain_17::RULE,
     &draw::draw_01::RULE,
     &draw::draw_02::RULE,
+    &duel::duel_01::RULE,
     &end::end_01::RULE,
     &end::end_02::RULE,
     &end::end_03::RULE,
@@ -217,9 +223,11 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &mv::move_16::RULE,
     &mv::move_19::RULE,
     &mv::move_20::RULE,
+    &mv::move_21::RULE,
     &mv::move_22::RULE,
     &mv::move_23::RULE,
     &mv::move_25::RULE,
+    &mv::move_28::RULE,
     &mv::move_30::RULE,
     &mv::move_31::RULE,
     &offer::offer_01::RULE,

@@ -14,6 +14,7 @@ pub mod counters;
 pub mod decks;
 pub mod destinies;
 pub mod drains;
+pub mod duel;
 pub mod ending;
 pub mod flow;
 pub mod hand;
@@ -44,6 +45,7 @@ use std::sync::Arc;
 use holocron_ingest::event::gemp::Tally;
 use holocron_ingest::id::{CardId, Side, Sides};
 
+use crate::edition::Edition;
 use crate::game::Outcome;
 use crate::rule::CardMention;
 use crate::swccg::cards::Flag;
@@ -57,6 +59,7 @@ use clock::Clock;
 use counters::Counters;
 use decks::Decks;
 use destinies::Destinies;
+use duel::Duel;
 use hand::Left;
 use moves::Moves;
 use offer::Offers;
@@ -74,6 +77,8 @@ use weapons::Weapons;
 pub struct State {
     /// Whose recording it is; `None` when it shows both hands or when unknown.
     pub viewer: Option<Side>,
+    /// The edition of the rules to judge by.
+    pub edition: Edition,
     /// The players' names.
     pub names: Sides<Box<str>>,
     /// Index of the event that is being dealt with or was dealt with last.
@@ -100,6 +105,8 @@ pub struct State {
     pub battles: Battles,
     /// What has moved in this turn.
     pub moves: Moves,
+    /// The running duel.
+    pub duel: Duel,
     /// What searches showed of the decks.
     pub decks: Decks,
     /// Searches of this turn that found nothing.

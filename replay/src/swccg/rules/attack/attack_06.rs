@@ -3,6 +3,7 @@
 use holocron_ingest::event::gemp::{Kind, Phase, Zone};
 
 use crate::book::{Book, Cite};
+use crate::edition::Edition;
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{Card, CardType, Category, Flag, Keyword, Modifier, ModifierKind, Subtype};
@@ -57,7 +58,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let mut verdict = Verdict::Silent;
-    let own = state.table.iter().filter(|card| card.zone == Zone::AtLocation && card.owner == state.clock.turn_of);
+    // The creature rules of the glossary ask for an attack in the Battle phases of both players.
+    let is_due = |card: &TableCard| state.edition == Edition::Creatures || card.owner == state.clock.turn_of;
+    let own = state.table.iter().filter(|card| card.zone == Zone::AtLocation && is_due(card));
     for creature in own.filter(|card| is_creature(card) && must_attack(card) && state.is_active(card)) {
         let Some(prey) = state.table.iter().find(|card| is_prey(card, creature)) else { continue };
         let one = if state.attacks.creatures.contains(&creature.id) {
@@ -109,7 +112,8 @@ fn is_prey(card: &TableCard, creature: &TableCard) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::swccg::scenario::heard;
+    use crate::edition::Edition;
+    use crate::swccg::scenario::{heard, heard_in};
 
     #[test]
     fn worrt_spares_its_owners_characters() {
@@ -120,6 +124,12 @@ mod tests {
         };
         assert_eq!(heard("SWCCG-ATTACK-06", &game("L")), (vec![], false));
         assert_eq!(heard("SWCCG-ATTACK-06", &game("D")).0, [6]);
+    }
+
+    #[test]
+    fn the_glossary_asks_in_the_battle_phase_of_the_opponent_too() {
+        let game = "site 1 1_133 L @0 Tatooine\nat 10 7_213 D @0\nat 11 1_28 L @0\nturn L 1\nphase Battle\nphase Move";
+        assert_eq!(heard_in("SWCCG-ATTACK-06", game, Edition::Creatures).0, [6]);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::rules::{offered, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::presence::Answer;
+use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Step;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -45,6 +46,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Answer::Yes => Verdict::Kept,
         Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
         Answer::No => {
+            let lifts = |card: &&TableCard| {
+                let flags = [Flag::BatNoPres, Flag::DrainMay];
+                let is_here = card.is_in_play() && state.table.column(card) == Some(location.location);
+                is_here && card.facts.is_some_and(|facts| flags.iter().any(|flag| facts.may_lift(*flag)))
+            };
+            if let Some(card) = state.table.iter().find(lifts) {
+                return Verdict::Unknown(Doubt::CardText(card.blueprint));
+            }
             let place = location.title();
             let finding = Finding::illegal(format!("{} may act at {place} without presence there", state.name(side)))
                 .values("ability of 1 or more, or a presence icon", "neither")

@@ -69,12 +69,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     })
 }
 
-/// A card with ability that is aboard a starship or vehicle, or has permanent pilots.
+/// One of the cards whose ability inside starships and vehicles gives presence.
 fn aboard(state: &State, side: Side, column: u16) -> Option<&TableCard> {
-    let has_ability = |facts: &Facts| own_ability(facts).known().is_some_and(|ability| ability > Number::ZERO);
-    let mut fighters = state.fighters(side, column);
-    let rider = fighters.find(|(card, facts)| !is_on_foot(card) && facts.is_some_and(has_ability));
-    rider.map(|(card, _)| card)
+    let riders = || state.fighters(side, column).filter(|(card, _)| !is_on_foot(card));
+    let ability = |facts: Option<&'static Facts>| facts.and_then(|facts| own_ability(facts).known());
+    let total: Number = riders().filter_map(|(_, facts)| ability(facts)).sum();
+    let mut able = riders().filter(|(_, facts)| ability(*facts).is_some_and(|ability| ability > Number::ZERO));
+    able.next().map(|(card, _)| card).filter(|_| total >= Number::whole(1))
 }
 
 /// A character that stands at the location itself.

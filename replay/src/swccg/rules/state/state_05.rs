@@ -3,9 +3,9 @@
 use holocron_ingest::event::gemp::Kind;
 
 use crate::book::{Book, Cite};
-use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Category, Flag};
+use crate::swccg::cards::{Category, Flag, Modifier};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
@@ -50,6 +50,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let is_captive = host.is_some_and(|host| is_character(host) && host.owner != card.owner);
     if !is_captive && !card.posture.frozen {
         return Verdict::Kept;
+    }
+    let works_in_captivity = |one: &Modifier| one.condition.is_some_and(|condition| condition.starts_with("Captured"));
+    if card.facts.is_some_and(|facts| facts.modifiers.iter().any(works_in_captivity)) {
+        return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
     let state_of = if card.posture.frozen { "frozen" } else { "a captive" };
     let finding = Finding::illegal(format!("{} is {state_of} and uses its game text", card.title()))
