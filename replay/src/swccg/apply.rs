@@ -19,7 +19,7 @@ use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{
     State, activation, arrivals, attack, bars, battle, battles, between, counters, decks, destinies, drains, duel, ending, hand,
-    loss, moves, muted, once, peaks, played, provenance, scopes, searches, seats, setup, texts, turns, weapons,
+    loss, moves, muted, once, peaks, played, provenance, scopes, searches, seats, setup, texts, turns, uses, weapons,
 };
 use super::step::{Step, What};
 use crate::game::Outcome;
@@ -65,6 +65,7 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     searches::note(state, step);
     decks::note(state, step);
     duel::note(state, step);
+    uses::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {

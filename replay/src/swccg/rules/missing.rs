@@ -114,7 +114,7 @@ pub const MISSING: &[Missing] = &[
     missing(
         "SWCCG-CANCEL-02",
         "a cancelled action stays used up for its period",
-        Why::NeedsCardText("how often a text may be used is not among the facts"),
+        Why::JudgedBy(&["SWCCG-ONCE-01", "SWCCG-ONCE-04"]),
     ),
     missing(
         "SWCCG-CANCEL-05",
@@ -228,18 +228,8 @@ pub const MISSING: &[Missing] = &[
         "a card that follows another",
         Why::NeedsCardText("which texts let a card follow is not among the facts"),
     ),
-    missing(
-        "SWCCG-ONCE-01",
-        "a text is used once in its time frame",
-        Why::NeedsCardText("how often a text may be used is not among the facts"),
-    ),
-    missing("SWCCG-ONCE-02", "several copies may each be used", Why::Definition(&["SWCCG-ONCE-05", "SWCCG-ONCE-06"])),
-    missing("SWCCG-ONCE-03", "without a time frame there is no limit", Why::Definition(&["SWCCG-ONCE-05"])),
-    missing(
-        "SWCCG-ONCE-04",
-        "once per game",
-        Why::NeedsCardText("how often a text may be used is not among the facts"),
-    ),
+    missing("SWCCG-ONCE-02", "several copies may each be used", Why::Definition(&["SWCCG-ONCE-01"])),
+    missing("SWCCG-ONCE-03", "without a time frame there is no limit", Why::Definition(&["SWCCG-ONCE-01"])),
     missing("SWCCG-PRES-04", "no card gives presence at two locations", Why::JudgedBy(&["SWCCG-LOG-06"])),
     missing("SWCCG-PRES-06", "present is present at one place", Why::JudgedBy(&["SWCCG-TARGET-06"])),
     missing(
@@ -342,7 +332,7 @@ pub const MISSING: &[Missing] = &[
     missing(
         "SWCCG-TURN-09",
         "a turn lasts until the next one begins",
-        Why::Definition(&["SWCCG-ONCE-05", "SWCCG-ONCE-06"]),
+        Why::Definition(&["SWCCG-ONCE-01", "SWCCG-ONCE-05", "SWCCG-ONCE-06"]),
     ),
     missing("SWCCG-TURN-11", "who acts first in a phase", Why::NotObservable("passes are not recorded")),
     missing("SWCCG-UNIQ-05", "both players may have the same persona", Why::Definition(&["SWCCG-UNIQ-04"])),

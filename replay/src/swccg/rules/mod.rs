@@ -21,7 +21,6 @@ mod duel;
 mod end;
 mod fare;
 mod force;
-mod habitat;
 mod loc;
 mod log;
 mod loss;
@@ -232,6 +231,8 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &mv::move_31::RULE,
     &offer::offer_01::RULE,
     &offer::offer_02::RULE,
+    &once::once_01::RULE,
+    &once::once_04::RULE,
     &once::once_05::RULE,
     &once::once_06::RULE,
     &pres::pres_01::RULE,

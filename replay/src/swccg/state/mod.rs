@@ -36,6 +36,7 @@ pub mod setup;
 pub mod table;
 pub mod texts;
 pub mod turns;
+pub mod uses;
 pub mod weapons;
 pub mod words;
 
@@ -70,6 +71,7 @@ use scopes::Scopes;
 use searches::Searches;
 use setup::Start;
 use table::{Table, TableCard};
+use uses::Uses;
 use weapons::Weapons;
 
 /// The state of a game as one recording shows it.
@@ -105,6 +107,8 @@ pub struct State {
     pub battles: Battles,
     /// What has moved in this turn.
     pub moves: Moves,
+    /// Actions of cards that were used.
+    pub uses: Uses,
     /// The running duel.
     pub duel: Duel,
     /// What searches showed of the decks.

@@ -6,7 +6,8 @@ use crate::book::{Book, Cite};
 use crate::edition::Edition;
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Card, CardType, Category, Flag, Keyword, Modifier, ModifierKind, Subtype};
+use crate::swccg::cards::creatures::Prey;
+use crate::swccg::cards::{CardType, Category, Flag, Subtype};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::attack::is_creature;
@@ -61,7 +62,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     // The creature rules of the glossary ask for an attack in the Battle phases of both players.
     let is_due = |card: &TableCard| state.edition == Edition::Creatures || card.owner == state.clock.turn_of;
     let own = state.table.iter().filter(|card| card.zone == Zone::AtLocation && is_due(card));
-    for creature in own.filter(|card| is_creature(card) && must_attack(card) && state.is_active(card)) {
+    for creature in own.filter(|card| is_creature(card) && prey_of(card) != Prey::Others && state.is_active(card)) {
         let Some(prey) = state.table.iter().find(|card| is_prey(card, creature)) else { continue };
         let one = if state.attacks.creatures.contains(&creature.id) {
             Verdict::Kept
@@ -79,28 +80,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     verdict
 }
 
-fn bars(one: &Modifier) -> bool {
-    matches!(one.kind, ModifierKind::MayNotAttack | ModifierKind::MayNotAttackTarget)
-}
-
-/// A parasite attacks its hosts only, of which the Vine Snake's are those of every creature; and some texts forbid
-/// attacks.
-fn must_attack(creature: &TableCard) -> bool {
-    creature.facts.is_some_and(|facts| {
-        let is_barred = facts.modifiers.iter().any(bars);
-        let has_other_hosts = facts.has_keyword(Keyword::Parasite) && facts.title != "Vine Snake";
-        !has_other_hosts && (!is_barred || spares_own(facts))
-    })
-}
-
-/// Bubo and Worrt do not attack their owner's characters.
-fn spares_own(facts: &Card) -> bool {
-    matches!(facts.title, "Bubo" | "Worrt")
+fn prey_of(creature: &TableCard) -> Prey {
+    creature.facts.map_or(Prey::Others, Prey::of)
 }
 
 fn is_prey(card: &TableCard, creature: &TableCard) -> bool {
     let is_there = card.zone == Zone::AtLocation && card.location == creature.location;
-    let is_spared = card.owner == creature.owner && creature.facts.is_some_and(spares_own);
+    let is_spared = card.owner == creature.owner && prey_of(creature) == Prey::Opponents;
     is_there
         && !is_spared
         && card.facts.is_some_and(|facts| match facts.category {
