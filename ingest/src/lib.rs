@@ -16,6 +16,7 @@ pub mod raw;
 mod read;
 mod takeback;
 mod xml;
+pub mod youngjedi;
 
 pub use error::{Error, ErrorKind};
 pub use limits::Limits;

@@ -56,6 +56,8 @@ pub enum Dialect {
     Live,
     /// The log file of a bot (`game_log`).
     BotLog,
+    /// A log of Young Jedi, in our own dialect.
+    YoungJedi,
 }
 
 impl Dialect {
@@ -66,6 +68,7 @@ impl Dialect {
             Dialect::Replay => "gemp-replay",
             Dialect::Live => "gemp-live",
             Dialect::BotLog => "gemp-botlog",
+            Dialect::YoungJedi => "youngjedi",
         }
     }
 }

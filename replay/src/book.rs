@@ -13,6 +13,14 @@ pub enum Book {
     Creatures,
     /// What the GEMP server writes and computes.
     GempEngine,
+    /// The Young Jedi rules page of December 2000, of the project's founding documents.
+    YoungJedi2000,
+    /// Public summaries of Young Jedi: encyclopedia article, summary of the basic concept, players' reviews.
+    YoungJediSummaries,
+    /// The cards of Young Jedi themselves.
+    YoungJediCards,
+    /// What our Young Jedi logs hold, and what is decided where the sources are silent.
+    YoungJediDialect,
 }
 
 impl Book {
@@ -24,6 +32,10 @@ impl Book {
             Book::Advanced2023 => "Advanced Rulebook 2023",
             Book::Creatures => "Creature rules",
             Book::GempEngine => "GEMP server",
+            Book::YoungJedi2000 => "Young Jedi Current Rules, December 2000",
+            Book::YoungJediSummaries => "public summaries of Young Jedi",
+            Book::YoungJediCards => "Young Jedi cards",
+            Book::YoungJediDialect => "Young Jedi log dialect",
         }
     }
 }

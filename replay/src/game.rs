@@ -12,17 +12,20 @@ use crate::rule::Rule;
 pub enum GameId {
     /// Star Wars Customizable Card Game, as played on GEMP.
     Swccg,
+    /// Young Jedi Collectible Card Game.
+    YoungJedi,
 }
 
 impl GameId {
     /// Every game, in the order of the catalogue.
-    pub const ALL: [GameId; 1] = [GameId::Swccg];
+    pub const ALL: [GameId; 2] = [GameId::Swccg, GameId::YoungJedi];
 
     /// The name on the command line and in tables.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             GameId::Swccg => "swccg",
+            GameId::YoungJedi => "youngjedi",
         }
     }
 }

@@ -11,3 +11,4 @@ pub mod run;
 pub mod select;
 
 pub mod swccg;
+pub mod youngjedi;

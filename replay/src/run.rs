@@ -58,7 +58,8 @@ fn replay<'a, G: Game>(
 ) -> G::State {
     let mut beside = beside.into_iter().peekable();
     let edition = rules.edition();
-    let rules: Vec<&'static Rule<G>> = G::RULES.iter().copied().filter(|rule| rules.has(rule.info.id)).collect();
+    let rules: Vec<(usize, &'static Rule<G>)> =
+        G::RULES.iter().copied().enumerate().filter(|(_, rule)| rules.has(rule.info.id)).collect();
     let mut state = G::start(log);
     G::set_edition(&mut state, edition);
     let mut before_undone: Option<Box<G::State>> = None;
@@ -96,11 +97,17 @@ fn replay<'a, G: Game>(
     state
 }
 
-fn judge<G: Game>(rules: &[&'static Rule<G>], at: At, step: &G::Step<'_>, state: &G::State, sink: &mut impl Sink<G>) {
-    for rule in rules {
+fn judge<G: Game>(
+    rules: &[(usize, &'static Rule<G>)],
+    at: At,
+    step: &G::Step<'_>,
+    state: &G::State,
+    sink: &mut impl Sink<G>,
+) {
+    for (place, rule) in rules {
         let verdict = (rule.check)(state, step);
-        if verdict != Verdict::Silent {
-            sink.judged(Judgement { rule: &rule.info, at, verdict }, state);
+        if !matches!(verdict, Verdict::Silent) {
+            sink.judged(Judgement { rule: &rule.info, place: *place, at, verdict }, state);
         }
     }
 }

@@ -5,6 +5,7 @@
 mod botlog;
 mod gemp;
 mod live;
+pub(crate) mod youngjedi;
 
 use std::io::Read;
 
@@ -122,7 +123,7 @@ impl Reading {
         match self.dialect {
             None => false,
             Some(Dialect::BotLog) => self.wrapper.is_none() && self.skipping == 0,
-            Some(Dialect::Live | Dialect::Replay) => self.root.is_none(),
+            Some(_) => self.root.is_none(),
         }
     }
 
@@ -189,9 +190,9 @@ impl Reading {
         };
         self.dialect = Some(self.dialect.unwrap_or(dialect));
         let known: &[&[u8]] = match dialect {
-            Dialect::Replay => &[],
             Dialect::Live => live::ROOT_ATTRIBUTES,
             Dialect::BotLog => botlog::ROOT_ATTRIBUTES,
+            _ => &[],
         };
         if let Some(game) = self.context.root(cursor.window(), &self.attributes, known) {
             return Flow::Refused(ErrorKind::OtherGame { game });
@@ -213,9 +214,9 @@ impl Reading {
             return;
         }
         let is_known = match dialect {
-            Dialect::Replay => false,
             Dialect::Live => live::OTHERS.contains(&name),
             Dialect::BotLog => botlog::OTHERS.contains(&name),
+            _ => false,
         };
         if !is_known {
             let what = || format!("element <{}>", String::from_utf8_lossy(name));

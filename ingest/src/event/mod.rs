@@ -2,6 +2,7 @@
 //! server; the games with a dialect of our own have theirs beside it.
 
 pub mod gemp;
+pub mod youngjedi;
 
 /// Where an event stands in its file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
