@@ -18,8 +18,9 @@ use super::state::offer::Offer;
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{
-    State, activation, arrivals, attack, bars, battle, battles, between, counters, decks, destinies, drains, duel, ending, hand,
-    loss, moves, muted, once, peaks, played, provenance, scopes, searches, seats, setup, texts, turns, uses, weapons,
+    State, activation, arrivals, attack, bars, battle, battles, between, counters, decks, destinies, drains, duel,
+    ending, hand, loss, moves, muted, once, peaks, played, provenance, scopes, searches, seats, setup, texts, turns,
+    uses, weapons,
 };
 use super::step::{Step, What};
 use crate::game::Outcome;

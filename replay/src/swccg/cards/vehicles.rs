@@ -21,7 +21,8 @@ impl Course {
         let is_flier = |(title, model): &(&str, &str)| {
             vehicle.title.contains(title) || vehicle.models.iter().any(|known| known.contains(model))
         };
-        let is_like = vehicle.has_trait(Trait::DeploysLikeStarfighter) || vehicle.has_trait(Trait::MovesLikeStarfighter);
+        let is_like =
+            vehicle.has_trait(Trait::DeploysLikeStarfighter) || vehicle.has_trait(Trait::MovesLikeStarfighter);
         if vehicle.title.contains("Lift Tube") {
             Course::Interior
         } else if vehicle.subtype == Some(Subtype::Shuttle) || is_like || FLYING.iter().any(is_flier) {

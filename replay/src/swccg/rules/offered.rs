@@ -12,11 +12,7 @@ use crate::swccg::step::{Step, What};
 
 /// Judges every Force drain and battle that a decision at the top level of a phase offers to the recording's own player
 /// at a location; the worst verdict counts. What was offered before in the same phase was judged then.
-pub(super) fn judge(
-    state: &State,
-    step: &Step<'_>,
-    check: impl Fn(Side, &TableCard, Button) -> Verdict,
-) -> Verdict {
+pub(super) fn judge(state: &State, step: &Step<'_>, check: impl Fn(Side, &TableCard, Button) -> Verdict) -> Verdict {
     let What::Event(Kind::Asked(decision)) = &step.what else { return Verdict::Silent };
     let (Prompt::TopLevel(phase), Some(side)) = (&decision.prompt, decision.player) else { return Verdict::Silent };
     if state.clock.phase != *phase || state.clock.is_joined_late || state.viewer.is_some_and(|viewer| viewer != side) {

@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{
-    Action, Choice, Decision, Kind, Phase, Piles, Prompt, ShownCard, SideTally, Tally,
-};
+use holocron_ingest::event::gemp::{Action, Choice, Decision, Kind, Phase, Piles, Prompt, ShownCard, SideTally, Tally};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 
 pub(super) fn side(word: &str) -> Result<Side, String> {

@@ -2,10 +2,10 @@
 
 use holocron_ingest::event::gemp::{Attack as Scope, Kind, Phase};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
-use holocron_ingest::message::{CardRef, Statement};
 use holocron_ingest::message::attack::Attack as Said;
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::destiny::Destiny;
+use holocron_ingest::message::{CardRef, Statement};
 
 use super::State;
 use super::table::TableCard;

@@ -70,8 +70,12 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             if moved.is_hop {
                 let is_react = moved.is_react || going.as_ref().is_some_and(|chain| chain.is_react);
                 let design = first.card.blueprint.front();
-                let mut chain =
-                    going.unwrap_or_else(|| Chain { design, columns: from.into_iter().collect(), is_react: false, interrupted_by: None });
+                let mut chain = going.unwrap_or_else(|| Chain {
+                    design,
+                    columns: from.into_iter().collect(),
+                    is_react: false,
+                    interrupted_by: None,
+                });
                 chain.interrupted_by = None;
                 chain.is_react = is_react;
                 chain.columns.extend(to);

@@ -71,9 +71,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Turn(_)) if !state.is_dumping => *searches = Searches::default(),
         What::Event(Kind::Phase(_)) => searches.open = None,
         What::Said(Statement::Pile(PileMove::Verified { player, pile, .. })) => {
-            let is_own = |known: &Known| {
-                pile.owner == Some(known.player) && *player != known.player && is_searched(&pile.place)
-            };
+            let is_own =
+                |known: &Known| pile.owner == Some(known.player) && *player != known.player && is_searched(&pile.place);
             searches.failed.extend(searches.open.take().filter(is_own));
         }
         _ => {

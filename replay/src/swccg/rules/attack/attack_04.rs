@@ -64,6 +64,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let titles: Vec<&str> = play.cards.iter().map(|named| &*named.card.title).collect();
     let message = format!("{} uses {} Force to move {}", state.name(play.player), play.paid, titles.join(", "));
-    let finding = Finding::illegal(message).values(format!("{cost} Force"), format!("{} Force", play.paid)).by(Some(play.player));
+    let finding =
+        Finding::illegal(message).values(format!("{cost} Force"), format!("{} Force", play.paid)).by(Some(play.player));
     soft::suspect(state, &[Flag::MoveCost], finding)
 }

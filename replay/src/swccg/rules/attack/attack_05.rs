@@ -56,7 +56,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(creature) = scope.attackers.first().and_then(|id| state.table.get(*id)) else { return Verdict::Silent };
     let may_attack_others = creature.facts.is_some_and(|facts| {
-        facts.modifiers.iter().any(|one| matches!(one.kind, ModifierKind::MayAttackTarget | ModifierKind::ParasiteTarget))
+        facts
+            .modifiers
+            .iter()
+            .any(|one| matches!(one.kind, ModifierKind::MayAttackTarget | ModifierKind::ParasiteTarget))
     });
     for id in &scope.defenders {
         let Some(target) = state.table.get(*id) else { continue };

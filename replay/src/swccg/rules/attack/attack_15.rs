@@ -60,7 +60,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let is_over = matches!(step.what, What::Event(Kind::AttackEnded));
     // By the creature rules of the glossary a hit ends the attack: no total is told any more.
     let is_told = matches!(step.what, What::Said(Statement::Calc(Calc::Line { label: Label::AttackerTotal, .. })));
-    if !is_over && !(is_told && state.edition == Edition::Creatures) {
+    let is_late = is_told && state.edition == Edition::Creatures;
+    if !(is_over || is_late) {
         return Verdict::Silent;
     }
     let Some(running) = &state.attacks.running else { return Verdict::Silent };

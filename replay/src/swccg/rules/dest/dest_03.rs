@@ -75,8 +75,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if matches!(kind, Kind::SearchParty) {
         return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
     }
-    let is_set =
-        |one: &Modifier| one.kind == ModifierKind::UnmodifiableTotalBattleDestinyAtLocation && one.value == Some(*value);
+    let is_set = |one: &Modifier| {
+        one.kind == ModifierKind::UnmodifiableTotalBattleDestinyAtLocation && one.value == Some(*value)
+    };
     let setter = state
         .table
         .iter()
