@@ -13,10 +13,12 @@ use std::time::Instant;
 use holocron_analysis::collect::{Game, Recording, collect};
 use holocron_analysis::stat::{Tables, card_stats, derive, overview};
 use holocron_analysis::store::{Meta, Store};
-use holocron_analysis::table::{CardGameRow, Departures, GamePlayerRow, GameRows, Source};
+use holocron_analysis::table::{CardGameRow, GamePlayerRow, GameRows};
 use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::{Limits, read};
+use holocron_replay::account::{Departures, Source};
 use holocron_replay::select::Selection;
+use holocron_replay::swccg::Swccg;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
@@ -58,7 +60,7 @@ fn recordings(folder: &Path, most: usize, out: &Path) -> Result<(), Box<dyn Erro
         let start = Instant::now();
         let name = file.to_string_lossy();
         let game = Game::single(Recording { file: &name, log: &log });
-        let rows = collect(&game, &Selection::all());
+        let (rows, _) = collect::<Swccg>(&game, &Selection::all());
         collecting += start.elapsed().as_secs_f64();
         let start = Instant::now();
         store.append(&rows)?;
@@ -120,15 +122,15 @@ fn player(source: Source, side: Side, won: Option<bool>) -> GamePlayerRow {
         starting_location: None,
         num_turns: 6,
         final_life_force: Some(0),
-        num_force_activated: 40.0,
-        num_force_used: 30.0,
-        num_force_lost: 20,
-        num_force_retrieved: 0,
-        num_drains: 5,
-        num_battles: 2,
-        num_deployed: 15,
-        num_played: 5,
-        num_moves: 3,
+        num_force_activated: Some(40.0),
+        num_force_used: Some(30.0),
+        num_force_lost: Some(20),
+        num_force_retrieved: Some(0),
+        num_drains: Some(5),
+        num_battles: Some(2),
+        num_deployed: Some(15),
+        num_played: Some(5),
+        num_moves: Some(3),
         num_decisions: 300,
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::event::At;
 use holocron_ingest::log::Log;
+use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::game::{Comparison, Game, Misread, Moment, Outcome};
 use crate::rule::{Finding, Info, Judgement, Severity, Status, Verdict};
@@ -27,10 +28,10 @@ pub struct Audit {
     pub outcome: Option<Outcome>,
 }
 
-/// An audit under way. A log holds thousands of judgements and comparisons: they are counted by place, and sorted by
+/// An audit under way: the sink, for callers who replay themselves. A log holds thousands of judgements and comparisons: they are counted by place, and sorted by
 /// name when it is over.
 #[derive(Default)]
-struct Counting {
+pub struct Counting {
     audit: Audit,
     judged: Vec<Option<(&'static str, Judged)>>,
     compared: Vec<(&'static str, Agreement)>,
@@ -82,9 +83,14 @@ impl Audit {
 
     /// [`Audit::of`] a log of whose game there is another recording; see [`run_beside`].
     #[must_use]
-    pub fn of_pair<G: Game>(log: &Log<G::Kind>, other: &Log<G::Kind>, rules: &Selection) -> Audit {
+    pub fn of_pair<G: Game>(
+        log: &Log<G::Kind>,
+        other: &Log<G::Kind>,
+        merged: &Result<Merged<G::Kind>, Disagreement>,
+        rules: &Selection,
+    ) -> Audit {
         let mut counting = Counting::default();
-        let state = run_beside::<G>(log, other, rules, &mut counting);
+        let state = run_beside::<G>(log, other, merged, rules, &mut counting);
         counting.finish::<G>(&state)
     }
 
@@ -97,7 +103,9 @@ impl Audit {
 }
 
 impl Counting {
-    fn finish<G: Game>(self, state: &G::State) -> Audit {
+    /// The audit; `state` is the one that the replay ended in.
+    #[must_use]
+    pub fn finish<G: Game>(self, state: &G::State) -> Audit {
         Audit {
             judged: self.judged.into_iter().flatten().collect(),
             keyframes: self.compared.into_iter().collect(),

@@ -2,6 +2,7 @@
 
 use holocron_ingest::event::{At, Event, Standing};
 use holocron_ingest::log::Log;
+use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::game::{Comparison, Game, Misread};
 use crate::rule::{Judgement, Rule, Verdict};
@@ -40,14 +41,15 @@ pub fn run<G: Game>(log: &Log<G::Kind>, rules: &Selection, sink: &mut impl Sink<
 }
 
 /// [`run`] for a log of whose game there is another recording: what the two say of each other is judged too. The finding
-/// lies on this log's events; call it the other way round for the other's.
+/// lies on this log's events; call it the other way round for the other's. `merged` is what merging them came to.
 pub fn run_beside<G: Game>(
     log: &Log<G::Kind>,
     other: &Log<G::Kind>,
+    merged: &Result<Merged<G::Kind>, Disagreement>,
     rules: &Selection,
     sink: &mut impl Sink<G>,
 ) -> G::State {
-    replay(log, G::beside(log, other), rules, sink)
+    replay(log, G::beside(log, other, merged), rules, sink)
 }
 
 fn replay<'a, G: Game>(

@@ -1,8 +1,9 @@
 //! `deck_cards`: what is known of each deck.
 
 use holocron_ingest::id::{Blueprint, Side};
+use holocron_replay::account::Source;
 
-use super::at::{Source, int, source_columns};
+use super::at::{int, source_columns};
 use super::{Column, Row, Unit};
 
 /// One card design of one player's deck.

@@ -1,9 +1,13 @@
 //! The data dictionary.
 
 use super::column::{Type, Unit};
+use holocron_replay::account::{
+    ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DrainRecord, EventRecord, LocationRecord, LossRecord,
+    SnapshotRecord,
+};
+
 use super::{
-    ActionRow, BattleRow, CardGameRow, CardStatRow, DecisionRow, DeckCardRow, DestinyRow, DrainRow, EventRow,
-    FindingRow, ForceLossRow, GamePlayerRow, GameRow, JudgementRow, LocationStateRow, PhaseStatRow, Row, StateRow,
+    CardGameRow, CardStatRow, DeckCardRow, FindingRow, GamePlayerRow, GameRow, JudgementRow, PhaseStatRow, Row,
     TurnStatRow,
 };
 
@@ -35,15 +39,15 @@ pub fn dictionary() -> Vec<TableInfo> {
         info::<GamePlayerRow>(),
         info::<DeckCardRow>(),
         info::<CardGameRow>(),
-        info::<EventRow>(),
-        info::<ActionRow>(),
-        info::<StateRow>(),
-        info::<LocationStateRow>(),
-        info::<DecisionRow>(),
-        info::<BattleRow>(),
-        info::<DrainRow>(),
-        info::<DestinyRow>(),
-        info::<ForceLossRow>(),
+        info::<EventRecord>(),
+        info::<ActionRecord>(),
+        info::<SnapshotRecord>(),
+        info::<LocationRecord>(),
+        info::<DecisionRecord>(),
+        info::<BattleRecord>(),
+        info::<DrainRecord>(),
+        info::<DestinyRecord>(),
+        info::<LossRecord>(),
         info::<FindingRow>(),
         info::<JudgementRow>(),
         info::<CardStatRow>(),

@@ -15,7 +15,6 @@ mod kind_flags;
 mod kind_names;
 pub mod limits;
 mod modifier;
-mod row;
 mod stat;
 mod table;
 mod traits;
@@ -26,6 +25,7 @@ use std::sync::LazyLock;
 
 use holocron_ingest::id::Blueprint;
 
+pub use crate::row::TableError;
 pub use card::Card;
 pub use category::{Category, Subtype};
 pub use flag::{Flag, Flags};
@@ -33,7 +33,6 @@ pub use icon::{Icon, Icons};
 pub use keyword::{Keyword, Keywords};
 pub use kind::ModifierKind;
 pub use modifier::{Modifier, When, Whose};
-pub use row::TableError;
 pub use stat::{Capacity, Stat};
 pub use table::Table;
 pub use traits::{Trait, Traits};

@@ -1,5 +1,6 @@
 //! Young Jedi Collectible Card Game, in a dialect of our own.
 
+pub mod account;
 pub mod apply;
 pub mod cards;
 pub mod import;
@@ -49,7 +50,7 @@ impl Game for YoungJedi {
 
     fn moment(state: &State) -> Moment {
         let phase = state.clock.phase.map_or("", Word::word);
-        Moment { turn: state.clock.turns, turn_of: state.clock.turn_of, phase }
+        Moment { turn: state.clock.turns, player_turn: state.clock.turns, turn_of: state.clock.turn_of, phase }
     }
 
     fn outcome(state: &State) -> Option<&Outcome> {

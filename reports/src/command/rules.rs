@@ -17,7 +17,7 @@ pub(super) fn run(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
     let selection = catalogue::selection(&args.choice)?;
     let chosen = catalogue::infos()
         .into_iter()
-        .filter(|(game, info)| catalogue::is_of(args.game, *game) && selection.has(info.id));
+        .filter(|(game, info)| args.game.is_none_or(|wanted| wanted == *game) && selection.has(info.id));
     let rules: Vec<Rule> = chosen.map(catalogue::rule).collect();
     match args.format {
         TextOrJson::Text => out.text(&rules_text(&rules))?,
@@ -29,7 +29,7 @@ pub(super) fn run(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
 /// The rows of the catalogue that are no rules.
 fn missing(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
     let tier = |id: &str| rows::catalogue().find(|(row, _)| *row == id).map_or("", |(_, tier)| tier);
-    let is_wanted = catalogue::is_of(args.game, GameId::Swccg);
+    let is_wanted = args.game.is_none_or(|wanted| wanted == GameId::Swccg);
     let chosen = rows::MISSING.iter().filter(|_| is_wanted);
     let missing: Vec<Missing> = chosen
         .map(|row| Missing {

@@ -1,7 +1,10 @@
 //! From tables and findings to the page.
 
+use std::collections::BTreeSet;
+
 use holocron_analysis::Result;
 use holocron_analysis::stat::{Derived, Overview, Tables, doubts, endings, rule_counts};
+use holocron_replay::game::GameId;
 use serde::Serialize;
 
 use super::charts::percent;
@@ -28,6 +31,7 @@ pub(super) struct Line<'a> {
 #[derive(Default)]
 pub(super) struct Gathered {
     pub(super) total: Total,
+    pub(super) games: BTreeSet<GameId>,
     pub(super) messages: Messages,
     pub(super) shown: Vec<Shown>,
     pub(super) quality: Quality,
@@ -85,7 +89,7 @@ pub(super) fn report(
     let quality = Quality { messages: gathered.messages, ..gathered.quality.clone() };
     Ok(Report {
         title: "Holocron report".to_owned(),
-        scope: super::charts::scope(overview),
+        scope: super::charts::scope(overview, gathered),
         numbers: numbers(overview, gathered),
         charts,
         tables: vec![cards(derived), how_games_end(tables)?],
@@ -96,7 +100,7 @@ pub(super) fn report(
         made: Made {
             tool: format!("holocron {}", env!("CARGO_PKG_VERSION")),
             rules: format!("{} rules", catalogue::infos().len()),
-            cards: format!("{:016x}", holocron_replay::swccg::cards::data_hash()),
+            cards: catalogue::facts_version(),
         },
     })
 }

@@ -3,15 +3,15 @@
 use holocron_analysis::collect::{Game as Collected, Recording as Source, collect};
 use holocron_analysis::table::GameRows;
 use holocron_ingest::Limits;
-use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::log::Log;
-use holocron_ingest::message::plain;
-use holocron_ingest::pair::pair;
+use holocron_replay::account::Chronicle;
+use holocron_replay::game::GameId;
 use holocron_replay::select::Selection;
 use rayon::prelude::*;
 
 use crate::command::audit::recordings;
-use crate::command::games::{Game, Group, read_group};
+use crate::command::games::{Game, Group, Other, Recordings, read_group};
+use crate::command::judge;
 use crate::format::recording::Recording;
 use crate::page::{Around, Shown};
 use crate::progress::Progress;
@@ -24,61 +24,70 @@ pub(super) struct Worker<'a> {
     pub(super) limits: Limits,
     pub(super) selection: &'a Selection,
     pub(super) progress: &'a Progress,
+    pub(super) wanted: Option<GameId>,
 }
 
 /// A recording and its findings with what surrounds them.
-pub(super) struct Done {
+pub(in crate::command) struct Done {
     pub(super) recording: Recording,
     pub(super) shown: Vec<Shown>,
 }
 
-/// The rows of a game, and its recordings.
-pub(super) type GameDone = (Option<GameRows>, Vec<Done>);
+/// Which game, its rows, and its recordings.
+pub(super) type GameDone = (Option<(GameId, GameRows)>, Vec<Done>);
 
 impl Worker<'_> {
     /// Works on groups in parallel; the results come in their order.
     pub(super) fn batch(&self, batch: &[Group]) -> Vec<Vec<GameDone>> {
         let work = |group: &Group| {
-            let games = read_group(group.clone(), &self.limits);
-            games.iter().map(|game| self.game(game)).collect()
+            let games = read_group(group.clone(), &self.limits, self.wanted);
+            games.into_iter().map(|game| self.game(game)).collect()
         };
         batch.par_iter().map(work).collect()
     }
 
-    fn game(&self, game: &Game) -> GameDone {
-        let recordings = recordings(game, self.selection);
-        let (rows, logs): (Option<GameRows>, Vec<Option<&Log<Kind>>>) = match game {
-            Game::Alone(read) => match &read.log {
-                Ok(log) => {
-                    let source = Source { file: &read.input.name, log };
-                    (Some(collect(&Collected::single(source), self.selection)), vec![Some(log)])
-                }
-                Err(_) => (None, vec![None]),
-            },
-            Game::Pair(both) => {
-                let [(dark, one), (light, other)] = &**both;
-                let (dark, light) = (Source { file: &dark.name, log: one }, Source { file: &light.name, log: other });
-                let rows = match pair(one, other) {
-                    Ok(merged) => {
-                        collect(&Collected::merged(&merged.log, &merged.sources, dark, light), self.selection)
-                    }
-                    // The rules say where they differ; what Dark's recording tells is counted.
-                    Err(_) => collect(&Collected::single(dark), self.selection),
-                };
-                (Some(rows), vec![Some(one), Some(other)])
+    fn game(&self, game: Game) -> GameDone {
+        let (rows, done) = match game {
+            Game::Read(game) => {
+                let (rows, done) = game.work(self.selection);
+                (Some((game.id(), rows)), done)
+            }
+            Game::Unread(input, error) => {
+                (None, vec![Done { recording: judge::unread(&input.name, error), shown: Vec::new() }])
             }
         };
-        let done = recordings.into_iter().zip(logs).map(|(recording, log)| {
-            self.progress.step();
-            let shown = log.map(|log| shown(&recording, log)).unwrap_or_default();
-            Done { recording, shown }
-        });
-        (rows, done.collect())
+        done.iter().for_each(|_| self.progress.step());
+        (rows, done)
     }
 }
 
+/// Audits the recordings of a game and collects its rows. Of a single recording one replay does both.
+pub(in crate::command) fn game<G: Chronicle>(game: &Recordings<G::Kind>, rules: &Selection) -> (GameRows, Vec<Done>) {
+    let Recordings { input, log, other } = game;
+    let dark = Source { file: &input.name, log };
+    let Some(Other { input: second, log: light, merged }) = other else {
+        let (rows, audit) = collect::<G>(&Collected::single(dark), rules);
+        return (rows, vec![done(judge::recording::<G>(&input.name, log, &audit), log)]);
+    };
+    let rows = match merged {
+        Ok(merged) => {
+            let light = Source { file: &second.name, log: light };
+            collect::<G>(&Collected::merged(&merged.log, &merged.sources, dark, light), rules).0
+        }
+        // The rules say where they differ; what Dark's recording tells is counted.
+        Err(_) => collect::<G>(&Collected::single(dark), rules).0,
+    };
+    let recordings = recordings::<G>(game, rules).into_iter().zip([log, light]);
+    (rows, recordings.map(|(recording, log)| done(recording, log)).collect())
+}
+
+fn done<K>(recording: Recording, log: &Log<K>) -> Done {
+    let shown = shown(&recording, log);
+    Done { recording, shown }
+}
+
 /// The findings of a recording with the messages around them.
-fn shown(recording: &Recording, log: &Log<Kind>) -> Vec<Shown> {
+fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
     let show = |finding: &crate::format::recording::Finding| {
         let event = u32::try_from(finding.event).unwrap_or(u32::MAX);
@@ -89,7 +98,7 @@ fn shown(recording: &Recording, log: &Log<Kind>) -> Vec<Shown> {
             .iter()
             .map(|message| Around {
                 event: u64::from(message.event),
-                text: plain(&message.text),
+                text: message.plain(),
                 is_it: message.event == event,
             })
             .collect();
