@@ -6,6 +6,7 @@ use holocron_ingest::log::Log;
 use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::edition::Edition;
+use crate::missing::Missing;
 use crate::rule::Rule;
 
 /// The games that Holocron replays.
@@ -52,6 +53,15 @@ pub trait Game: Sized + 'static {
     type Step<'a>;
     /// Its rules in order of their ids, written by hand.
     const RULES: &'static [&'static Rule<Self>];
+
+    /// The rows of its rule catalogue that are no rules, in order of their ids.
+    const MISSING: &'static [Missing] = &[];
+
+    /// The tier of a row of its rule catalogue.
+    #[must_use]
+    fn tier(_id: &str) -> Option<&'static str> {
+        None
+    }
 
     /// The state before the first event.
     fn start(log: &Log<Self::Kind>) -> Self::State;

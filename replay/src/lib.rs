@@ -7,6 +7,7 @@ pub mod audit;
 pub mod book;
 pub mod edition;
 pub mod game;
+pub mod missing;
 mod row;
 pub mod rule;
 pub mod run;

@@ -1,116 +1,27 @@
-//! A recorded game with one play changed breaks the rule on that play. The games lie beside the checkout in the larger
-//! corpus; without it the tests say that they skip.
-#![allow(clippy::print_stdout, reason = "a skipped test says so")]
+//! A recorded game with one play changed breaks the rule on that play.
 
-use std::path::Path;
-use std::sync::Arc;
+mod doctor;
 
-use holocron_ingest::event::gemp::{Action, Button, Choice, Kind, Phase, Piles, Prompt, Zone};
-use holocron_ingest::event::{At, Event, Standing};
+use holocron_ingest::event::Event;
+use holocron_ingest::event::gemp::{Action, Button, Choice, Kind, Phase, Prompt, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_ingest::log::Log;
-use holocron_ingest::message::attack::Attack;
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::deploy::{As, Deploy};
 use holocron_ingest::message::destiny::Destiny;
-use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::duel::Duel;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
-use holocron_ingest::message::moves::{Mode, Move};
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
-use holocron_ingest::message::{self, CardRef, Pile, Place, Role, Source, Statement};
+use holocron_ingest::message::{Pile, Place, Role, Source, Statement};
 use holocron_replay::audit::Audit;
 use holocron_replay::rule::Severity;
 use holocron_replay::select::Selection;
 use holocron_replay::swccg::Swccg;
+use std::sync::Arc;
 
-type Doctor = fn(&mut Log<Kind>) -> Option<usize>;
-
-fn read(game: &str) -> Option<Log<Kind>> {
-    let (corpus, file) = game.split_once('/')?;
-    let path = format!("../../shared/corpus/{corpus}/replays/{file}.xml.gz");
-    let bytes = std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).ok()?;
-    holocron_ingest::read_slice(&bytes).ok()
-}
-
-/// The doctored game breaks the rule at the event that the doctor names, and the game as it was played does not.
-fn breaks(rule: &'static str, severity: Severity, game: &str, doctor: Doctor) {
-    let Some(mut log) = read(game) else {
-        println!("skipped: the corpus lies beside the checkout as ../shared and is not there");
-        return;
-    };
-    let selection = Selection::new(&[rule.to_owned()], &[], &[rule]).expect("a rule");
-    let before = Audit::of::<Swccg>(&log, &selection);
-    assert!(before.findings.is_empty(), "{rule}: speaks of {game} as it was played");
-    let at = doctor(&mut log).unwrap_or_else(|| panic!("{rule}: {game} cannot be doctored"));
-    for (index, event) in log.events.iter_mut().enumerate() {
-        event.at.event = u32::try_from(index).expect("a small log");
-    }
-    let audit = Audit::of::<Swccg>(&log, &selection);
-    let found: Vec<_> = audit.findings.iter().map(|found| (found.at.event, found.finding.severity)).collect();
-    let at = u32::try_from(at).expect("a small log");
-    assert!(found.contains(&(at, severity)), "{rule}: expected event {at}, heard {found:?}");
-}
-
-fn said(event: &Event<Kind>) -> Option<&Statement> {
-    match &event.kind {
-        Kind::Said(said) => Some(said),
-        _ => None,
-    }
-}
-
-fn said_mut(event: &mut Event<Kind>) -> Option<&mut Statement> {
-    match &mut event.kind {
-        Kind::Said(said) => Some(said),
-        _ => None,
-    }
-}
-
-fn find(log: &Log<Kind>, start: usize, wanted: impl Fn(&Event<Kind>) -> bool) -> Option<usize> {
-    (start..log.events.len()).find(|i| wanted(&log.events[*i]))
-}
-
-fn find_said(log: &Log<Kind>, start: usize, wanted: impl Fn(&Statement) -> bool) -> Option<usize> {
-    find(log, start, |event| said(event).is_some_and(&wanted))
-}
-
-fn insert(log: &mut Log<Kind>, at: usize, kind: Kind) {
-    log.events.insert(at, Event { at: At::default(), standing: Standing::Final, kind });
-}
-
-fn say(log: &mut Log<Kind>, at: usize, text: &str) {
-    let kind = Kind::Said(message::parse(text, &log.players));
-    insert(log, at, kind);
-}
-
-fn link(id: &str, title: &str) -> String {
-    format!("<div class='cardHint' value='{id}'>{title}</div>")
-}
-
-fn card(id: &str, title: &str) -> CardRef {
-    CardRef { blueprint: Blueprint::new(id).expect("a blueprint"), title: title.into() }
-}
-
-fn shift(log: &mut Log<Kind>, at: usize, side: Side, change: impl Fn(&mut Piles)) {
-    if let Kind::Tally(tally) = &mut log.events[at].kind {
-        Arc::make_mut(tally).sides[side].piles.iter_mut().for_each(change);
-    }
-}
-
-fn totals(log: &Log<Kind>) -> Option<usize> {
-    let first = find_said(log, 0, |said| matches!(said, Statement::Battle(Battle::Power { .. })))?;
-    find_said(log, first + 1, |said| matches!(said, Statement::Battle(Battle::Power { .. })))
-}
-
-fn drain(log: &Log<Kind>, done: bool) -> Option<usize> {
-    find_said(log, 0, |said| match said {
-        Statement::Drain(Drain::Done { .. }) => done,
-        Statement::Drain(Drain::Initiated { .. }) => !done,
-        _ => false,
-    })
-}
+use doctor::{breaks, card, drain, find, find_said, insert, link, read, said, said_mut, say, shift, totals};
 
 const CLASSIC: &str = "classic/bot_advanced_D/g11000";
 const BATTLES: &str = "classic/bot_advanced_D/g11006";
@@ -419,100 +330,6 @@ fn a_character_floats_in_space() {
         let is_space = |column: &u16| !Audit::of::<Swccg>(&put(log, *column), &selection).findings.is_empty();
         *log = put(log, (0..24).find(is_space)?);
         Some(end)
-    });
-}
-
-#[test]
-fn embarking_is_paid_for() {
-    breaks("SWCCG-MOVE-20", Severity::Suspect, "wild/bot_chosen_L/g21031", |log| {
-        let at = find_said(log, 0, |said| matches!(said, Statement::Move(Move::Moved(m)) if m.mode == Mode::Embark))?;
-        let line = format!("{} uses 1 Force", log.players.dark);
-        say(log, at, &line);
-        Some(at + 1)
-    });
-}
-
-#[test]
-fn a_starfighter_lands_elsewhere() {
-    breaks("SWCCG-MOVE-12", Severity::Suspect, "wild/bot_chosen_L/g21035", |log| {
-        let at = find_said(log, 0, |said| matches!(said, Statement::Move(Move::Moved(m)) if m.mode == Mode::Land))?;
-        let first = find(
-            log,
-            0,
-            |event| matches!(&event.kind, Kind::Placed(card) if card.zone == Zone::Locations && card.system.as_deref() != Some("Scarif")),
-        )?;
-        let Kind::Placed(place) = log.events[first].kind.clone() else { return None };
-        if let Some(Statement::Move(Move::Moved(moved))) = said_mut(&mut log.events[at]) {
-            moved.to = CardRef { blueprint: place.blueprint, title: "elsewhere".into() };
-        }
-        Some(at)
-    });
-}
-
-#[test]
-fn a_shuttle_goes_to_another_starship() {
-    breaks("SWCCG-MOVE-15", Severity::Suspect, "classic/bot_chosen_L/g11066", |log| {
-        let at = find_said(log, 0, |said| matches!(said, Statement::Move(Move::Moved(m)) if m.mode == Mode::Shuttle))?;
-        if let Some(Statement::Move(Move::Moved(moved))) = said_mut(&mut log.events[at]) {
-            moved.to = card("1_301", "Devastator");
-        }
-        Some(at)
-    });
-}
-
-#[test]
-fn seats_are_changed_in_the_draw_phase() {
-    breaks("SWCCG-MOVE-21", Severity::Suspect, "wild/bot_rando_D/g21002", |log| {
-        let slot = find_said(log, 0, |said| matches!(said, Statement::Move(Move::Slot { .. })))?;
-        let line = log.events[slot].clone();
-        let draw = find(log, slot, |event| matches!(&event.kind, Kind::Phase(change) if change.phase == Phase::Draw))?;
-        log.events.insert(draw + 1, line);
-        Some(draw + 1)
-    });
-}
-
-#[test]
-fn two_fighters_dock() {
-    breaks("SWCCG-MOVE-22", Severity::Suspect, "wild/bot_chosen_L/g21046", |log| {
-        let at = find_said(log, 0, |said| matches!(said, Statement::Move(Move::ShipDock { .. })))?;
-        if let Some(Statement::Move(Move::ShipDock { first, second, .. })) = said_mut(&mut log.events[at]) {
-            *first = second.clone();
-        }
-        Some(at)
-    });
-}
-
-#[test]
-fn somebody_acts_between_two_parts_of_a_move() {
-    breaks("SWCCG-MOVE-30", Severity::Suspect, "classic/bot_chosen_L/g11054", |log| {
-        let is_hop = |said: &Statement| matches!(said, Statement::Move(Move::Moved(m)) if m.toward.is_some());
-        let hop = find_said(log, 0, is_hop)?;
-        let line = format!("{} initiates {} top-level action", log.players.light, link("1_16", "Leesub Sirln"));
-        say(log, hop + 1, &line);
-        find_said(log, hop + 1, |said| matches!(said, Statement::Move(Move::Moved(_))))
-    });
-}
-
-#[test]
-fn a_card_is_put_elsewhere_by_nobody() {
-    breaks("SWCCG-MOVE-31", Severity::Illegal, CLASSIC, |log| {
-        let at = find(log, 300, |event| matches!(event.kind, Kind::Phase(_)))? + 1;
-        let (trooper, here, there) =
-            (link("1_194", "Stormtrooper"), link("1_290", "Cantina"), link("1_292", "Jawa Camp"));
-        let line = format!("{} relocates {trooper} from {here} to {there}", log.players.dark);
-        say(log, at, &line);
-        Some(at)
-    });
-}
-
-#[test]
-fn another_card_is_attacked_than_chance_chose() {
-    breaks("SWCCG-ATTACK-07", Severity::Illegal, "soup/bot_advanced_D/g12007", |log| {
-        let chosen = find_said(log, 0, |said| matches!(said, Statement::Attack(Attack::RandomTarget { .. })))?;
-        if let Some(Statement::Attack(Attack::RandomTarget { card: prey })) = said_mut(&mut log.events[chosen]) {
-            *prey = card("1_28", "Rebel Trooper");
-        }
-        find(log, chosen, |event| matches!(event.kind, Kind::AttackStarted(_)))
     });
 }
 

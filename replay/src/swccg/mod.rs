@@ -23,6 +23,7 @@ use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::edition::Edition;
 use crate::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
+use crate::missing::Missing;
 use crate::rule::Rule;
 use state::State;
 use step::{Step, What};
@@ -36,6 +37,12 @@ impl Game for Swccg {
     type State = State;
     type Step<'a> = Step<'a>;
     const RULES: &'static [&'static Rule<Self>] = rules::ALL;
+
+    const MISSING: &'static [Missing] = rules::missing::MISSING;
+
+    fn tier(id: &str) -> Option<&'static str> {
+        rules::missing::catalogue().find(|(row, _)| *row == id).map(|(_, tier)| tier)
+    }
 
     fn start(log: &Log<Kind>) -> State {
         State { viewer: log.viewer, names: log.players.clone(), ..State::default() }

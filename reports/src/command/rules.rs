@@ -1,9 +1,6 @@
 //! `holocron rules`: the catalogue.
 
-use holocron_replay::game::GameId;
-use holocron_replay::swccg::rules::missing as rows;
-
-use super::{Term, catalogue};
+use super::{Term, catalogue, edge};
 use crate::cli::{Rules, TextOrJson};
 use crate::failure::Exit;
 use crate::format::catalogue::{Missing, Rule, missing_text, rules_text};
@@ -28,22 +25,21 @@ pub(super) fn run(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
 
 /// The rows of the catalogue that are no rules.
 fn missing(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
-    let tier = |id: &str| rows::catalogue().find(|(row, _)| *row == id).map_or("", |(_, tier)| tier);
-    let is_wanted = args.game.is_none_or(|wanted| wanted == GameId::Swccg);
-    let chosen = rows::MISSING.iter().filter(|_| is_wanted);
-    let missing: Vec<Missing> = chosen
-        .map(|row| Missing {
+    let mut rows = Vec::new();
+    let mut num_rules = 0;
+    for game in edge::all().into_iter().filter(|game| args.game.is_none_or(|wanted| wanted == game.id)) {
+        num_rules += game.rules.iter().filter(|info| (game.tier)(info.id).is_some()).count();
+        rows.extend(game.missing.iter().map(|row| Missing {
             id: row.id.to_owned(),
-            tier: tier(row.id).to_owned(),
+            tier: (game.tier)(row.id).unwrap_or_default().to_owned(),
             title: row.title.to_owned(),
             kind: row.why.kind().to_owned(),
             why: row.why.words(),
-        })
-        .collect();
-    let num_rows = if is_wanted { rows::catalogue().count() } else { 0 };
+        }));
+    }
     match args.format {
-        TextOrJson::Text => out.text(&missing_text(&missing, num_rows.saturating_sub(missing.len())))?,
-        TextOrJson::Json => out.raw(&json::pretty(&missing))?,
+        TextOrJson::Text => out.text(&missing_text(&rows, num_rules))?,
+        TextOrJson::Json => out.raw(&json::pretty(&rows))?,
     }
     Ok(Exit::Clean)
 }
