@@ -3,7 +3,7 @@
 mod doctor;
 
 use holocron_ingest::event::Event;
-use holocron_ingest::event::gemp::{Action, Button, Choice, Kind, Phase, Prompt, Zone};
+use holocron_ingest::event::gemp::{Action, Button, Choice, Kind, Prompt, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_ingest::log::Log;
 use holocron_ingest::message::battle::Battle;

@@ -1,6 +1,11 @@
 //! What tests need that change one play of a recorded game. The games lie beside the checkout in the larger corpus;
 //! without it the tests say that they skip.
-#![allow(dead_code, clippy::print_stdout, reason = "each test uses a part; a skipped test says so")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    clippy::print_stdout,
+    reason = "each test uses a part and is a crate of its own; a skipped test says so"
+)]
 
 use std::path::Path;
 use std::sync::Arc;
