@@ -1,5 +1,6 @@
 //! Compares what the server offered with what the rules allow, for every recording below a folder, and prints the
-//! agreement for each kind of play and the most frequent causes of disagreement:
+//! agreement over what is decided, the share decided, the most frequent causes of disagreement and of doubt, and the
+//! cards with most of them:
 //! `cargo run --release -p holocron-replay --example offers -- FOLDER [KIND]`; with a kind every disagreement of that
 //! kind is listed.
 #![allow(clippy::print_stdout, reason = "a tool for the terminal")]
@@ -8,11 +9,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use holocron_ingest::event::Event;
-use holocron_ingest::event::gemp::{Kind, Prompt};
+use holocron_ingest::event::gemp::Kind;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
 use holocron_replay::swccg::legal::{PlayKind, Ruling};
-use holocron_replay::swccg::offers::{compare, compare_places};
+use holocron_replay::swccg::offers::compare;
 use holocron_replay::swccg::state::State;
 use holocron_replay::swccg::step::{Step, What};
 use holocron_replay::swccg::{Swccg, cards};
@@ -33,8 +34,16 @@ struct Tally {
     counts: BTreeMap<(PlayKind, bool), Count>,
     causes: BTreeMap<(PlayKind, bool), BTreeMap<String, u64>>,
     doubts: BTreeMap<(PlayKind, bool), BTreeMap<String, u64>>,
+    /// By card: agreed, disagreed, in doubt.
+    cards: BTreeMap<String, (u64, u64, u64)>,
     file: String,
     listed: Option<String>,
+}
+
+impl Tally {
+    fn card(&mut self, title: String) -> &mut (u64, u64, u64) {
+        self.cards.entry(title).or_default()
+    }
 }
 
 impl Sink<Swccg> for Tally {
@@ -43,14 +52,12 @@ impl Sink<Swccg> for Tally {
         if event.standing != holocron_ingest::event::Standing::Final {
             return;
         }
-        let is_top = matches!(decision.prompt, Prompt::TopLevel(_));
         let mut seen = BTreeSet::new();
-        let compared = if is_top { compare(state, decision) } else { compare_places(state, decision) };
-        for compared in compared {
+        for compared in compare(state, decision) {
             let play = compared.play;
-            let key = (play.kind, !is_top);
+            let key = (play.kind, play.place.is_some());
             let count = self.counts.entry(key).or_default();
-            if seen.insert(play.kind) {
+            if seen.insert(key) {
                 count.decisions += 1;
             }
             let title = |id: Option<holocron_ingest::id::CardId>| {
@@ -60,10 +67,12 @@ impl Sink<Swccg> for Tally {
             let cause = match (play.ruling, compared.is_offered) {
                 (Ruling::Legal, true) => {
                     count.both += 1;
+                    self.card(title(play.card)).0 += 1;
                     continue;
                 }
                 (Ruling::Illegal(_), false) => {
                     count.neither += 1;
+                    self.card(title(play.card)).0 += 1;
                     continue;
                 }
                 (Ruling::Unknown(doubt), is_offered) => {
@@ -75,6 +84,7 @@ impl Sink<Swccg> for Tally {
                     });
                     let cause = format!("{}{card}", doubt.why);
                     *self.doubts.entry(key).or_default().entry(cause).or_default() += 1;
+                    self.card(title(play.card)).2 += 1;
                     continue;
                 }
                 (Ruling::Illegal(why), true) => {
@@ -86,6 +96,7 @@ impl Sink<Swccg> for Tally {
                     format!("not offered: {}", title(play.card))
                 }
             };
+            self.card(title(play.card)).1 += 1;
             if self.listed.as_deref() == Some(play.kind.word()) {
                 let place = play.place.map_or(String::new(), |id| format!(" to {}", title(Some(id))));
                 println!("{}:{}: {cause}{place}", self.file, event.at.event);
@@ -109,14 +120,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         run::<Swccg>(&log, &none, &mut tally);
     }
     println!(
-        "{:24} {:>9} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8}",
-        "kind", "decisions", "both", "offered", "legal", "neither", "unknown", "agree %", "all %", "unknown %"
+        "{:24} {:>9} {:>8} {:>8} {:>8} {:>8} {:>8} {:>9} {:>8} {:>9}",
+        "kind", "decisions", "both", "offered", "legal", "neither", "unknown", "offered %", "agree %", "decided %"
     );
     for ((kind, is_place), c) in &tally.counts {
         let name = format!("{}{}", kind.word(), if *is_place { " and place" } else { "" });
         let wrong = c.offered_only + c.legal_only;
         println!(
-            "{name:24} {:>9} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8.2} {:>8.2} {:>8.2}",
+            "{name:24} {:>9} {:>8} {:>8} {:>8} {:>8} {:>8} {:>9.2} {:>8.2} {:>9.2}",
             c.decisions,
             c.both,
             c.offered_only,
@@ -125,7 +136,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             c.unknown,
             percent(c.both, c.both + wrong),
             percent(c.both + c.neither, c.both + c.neither + wrong),
-            percent(c.unknown, c.both + c.neither + wrong + c.unknown),
+            percent(c.both + c.neither + wrong, c.both + c.neither + wrong + c.unknown),
         );
     }
     for (what, lists) in [("disagreement", &tally.causes), ("doubt", &tally.doubts)] {
@@ -137,6 +148,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 println!("{count:>7} {cause}");
             }
         }
+    }
+    println!("\n{:50} {:>8} {:>8} {:>8} {:>8} {:>9}", "card", "agreed", "wrong", "doubt", "agree %", "decided %");
+    let mut list: Vec<_> = tally.cards.iter().collect();
+    list.sort_by_key(|(card, (_, wrong, doubt))| (std::cmp::Reverse((*wrong, *doubt)), card.as_str()));
+    for (card, (agreed, wrong, doubt)) in list.into_iter().take(20) {
+        let decided = agreed + wrong;
+        println!(
+            "{card:50} {agreed:>8} {wrong:>8} {doubt:>8} {:>8.2} {:>9.2}",
+            percent(*agreed, decided),
+            percent(decided, decided + doubt)
+        );
     }
     Ok(())
 }

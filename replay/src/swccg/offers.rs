@@ -1,6 +1,6 @@
 //! The options audit: what the server offered beside what the rules allow (design, "The options audit").
 
-use holocron_ingest::event::gemp::{Choice, Decision, Prompt, Zone};
+use holocron_ingest::event::gemp::{Choice, Decision, Phase, Prompt, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use super::cards::Category;
@@ -29,14 +29,22 @@ impl Compared {
     }
 }
 
-/// Compares a decision at the top level of a phase with the plays that the rules allow; nothing for any other decision
-/// and for states that do not know enough: before the first counters, and where the start of the turn was not seen.
+/// Compares what a decision offers with what the rules allow: the actions at the top level of a phase, the places of one
+/// card's play, and the cards that may be lost. Nothing for any other decision.
 #[must_use]
 pub fn compare(state: &State, decision: &Decision) -> Vec<Compared> {
-    let (Prompt::TopLevel(phase), Some(side)) = (&decision.prompt, decision.player) else { return Vec::new() };
-    if !matches!(decision.choice, Choice::CardAction { .. }) {
-        return Vec::new();
+    match &decision.choice {
+        Choice::CardAction { .. } => compare_actions(state, decision),
+        Choice::CardSelection { .. } if decision.text.starts_with("Choose Force to lose") => losses(state, decision),
+        Choice::CardSelection { .. } => compare_places(state, decision),
+        _ => Vec::new(),
     }
+}
+
+/// The actions at the top level of a phase; nothing for states that do not know enough: before the first counters, and
+/// where the start of the turn was not seen.
+fn compare_actions(state: &State, decision: &Decision) -> Vec<Compared> {
+    let (Prompt::TopLevel(phase), Some(side)) = (&decision.prompt, decision.player) else { return Vec::new() };
     let is_known = state.tally.is_some() && state.clock.phase == *phase && !state.clock.is_joined_late;
     if !is_known || state.viewer != Some(side) || state.clock.turns == 0 {
         return Vec::new();
@@ -53,7 +61,9 @@ pub fn compare(state: &State, decision: &Decision) -> Vec<Compared> {
         compared.push(Compared { play, is_offered });
     }
     for (kind, card) in offered {
-        if legal::is_generated(kind) {
+        // Immediate Effects are offered whenever they fit.
+        let is_late = kind == PlayKind::Deploy && !state.clock.is_own(side, Phase::Deploy);
+        if legal::is_generated(kind) && !is_late {
             let play = LegalPlay { kind, card, place: None, ruling: Ruling::Illegal("does not come into question") };
             compared.push(Compared { play, is_offered: true });
         }
@@ -62,8 +72,7 @@ pub fn compare(state: &State, decision: &Decision) -> Vec<Compared> {
 }
 
 /// The plays of the rules that a decision offers, each once.
-#[must_use]
-pub fn offered(state: &State, decision: &Decision) -> Vec<(PlayKind, Option<CardId>)> {
+fn offered(state: &State, decision: &Decision) -> Vec<(PlayKind, Option<CardId>)> {
     let mut offered = Vec::new();
     let Choice::CardAction { actions, .. } = &decision.choice else { return offered };
     for action in actions {
@@ -80,8 +89,7 @@ pub fn offered(state: &State, decision: &Decision) -> Vec<(PlayKind, Option<Card
 /// Compares a choice of places ("Choose where to deploy C", "Choose where to move C using landspeed") with the places
 /// that the rules allow. Nothing while a card's text is at work, for kinds without known places, and where the log does
 /// not tell which card it is.
-#[must_use]
-pub fn compare_places(state: &State, decision: &Decision) -> Vec<Compared> {
+fn compare_places(state: &State, decision: &Decision) -> Vec<Compared> {
     let Choice::CardSelection { cards, .. } = &decision.choice else { return Vec::new() };
     let Some(side) = decision.player.filter(|side| state.viewer == Some(*side)) else { return Vec::new() };
     let is_known = state.tally.is_some() && !state.clock.is_joined_late && !state.causes.is_any();
@@ -101,6 +109,45 @@ pub fn compare_places(state: &State, decision: &Decision) -> Vec<Compared> {
         }
     }
     compared
+}
+
+/// The cards that a player may lose as lost Force: the hand and the tops of piles; in a battle also cards to forfeit.
+fn losses(state: &State, decision: &Decision) -> Vec<Compared> {
+    let Choice::CardSelection { cards, .. } = &decision.choice else { return Vec::new() };
+    let Some(side) = decision.player.filter(|side| state.viewer == Some(*side)) else { return Vec::new() };
+    if state.tally.is_none() || state.clock.is_joined_late {
+        return Vec::new();
+    }
+    let is_battle = decision.text.ends_with("to forfeit");
+    let compared = |card: CardId, is_offered: bool, ruling: Ruling| {
+        let play = LegalPlay { kind: PlayKind::Lose, card: Some(card), place: None, ruling };
+        Compared { play, is_offered }
+    };
+    let is_own_hand = |card: &TableCard| card.zone == Zone::Hand && card.owner == Some(side);
+    let is_restricted = !cards.iter().any(|id| state.table.get(*id).is_some_and(is_own_hand));
+    let ruling = |card: Option<&TableCard>| match card {
+        // The tops of piles are shown late.
+        None => Ruling::unknown("card not seen", None),
+        Some(card) if card.zone == Zone::Hand || card.zone.is_pile_top() || card.zone == Zone::SabaccHand => {
+            Ruling::when(card.zone_owner == Some(side), "not the player's Force")
+        }
+        Some(card) if is_battle && card.is_in_play() => {
+            Ruling::when(card.owner == Some(side) && card.zone != Zone::Locations, "not a card to forfeit")
+        }
+        Some(_) => Ruling::Illegal("no lost Force comes from there"),
+    };
+    let mut all: Vec<Compared> = cards.iter().map(|id| compared(*id, true, ruling(state.table.get(*id)))).collect();
+    let missing = || state.table.iter().filter(|card| is_own_hand(card) && !cards.contains(&card.id));
+    // A card that is paid for with lost Force is not lost for itself.
+    let is_price = state.clock.is_own(side, Phase::Deploy) && missing().count() == 1;
+    // A text may name the pile.
+    let free = if is_restricted || is_price || state.causes.is_any() {
+        Ruling::unknown("what a text prescribes", None)
+    } else {
+        Ruling::Legal
+    };
+    all.extend(missing().map(|card| compared(card.id, false, free)));
+    all
 }
 
 /// The kind of play and the card of a prompt for a place.
@@ -130,7 +177,7 @@ fn asked_place(state: &State, side: Side, text: &str) -> Option<(PlayKind, CardI
 }
 
 /// The kind of play behind the words of a button (format section 8); `None` for card text.
-fn kind_of(state: &State, text: &str, card: Option<CardId>) -> Option<PlayKind> {
+pub(super) fn kind_of(state: &State, text: &str, card: Option<CardId>) -> Option<PlayKind> {
     Some(match text {
         "Activate Force" => PlayKind::Activate,
         "Draw card into hand from Force Pile" => PlayKind::Draw,

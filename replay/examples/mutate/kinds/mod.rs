@@ -13,6 +13,7 @@ mod force;
 mod log;
 mod loss;
 mod mv;
+mod offer;
 mod play;
 mod snapshot;
 mod turn;
@@ -31,6 +32,7 @@ pub const ALL: &[&[Kind]] = &[
     costs::KINDS,
     attr::KINDS,
     mv::KINDS,
+    offer::KINDS,
     draw::KINDS,
     end::KINDS,
     log::KINDS,

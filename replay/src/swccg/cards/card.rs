@@ -149,6 +149,8 @@ pub struct Card {
     pub flags: Flags,
     /// The continuous modifiers of the card's text.
     pub modifiers: Box<[Modifier]>,
+    /// Its place in the table.
+    pub index: usize,
 }
 
 impl PartialEq for Card {
@@ -243,6 +245,7 @@ impl Card {
             text_flags: row.read(|text| words(text, ',').map(Flag::parse).collect())?,
             flags: Flags::NONE,
             modifiers: Box::default(),
+            index: 0,
         })
     }
 }

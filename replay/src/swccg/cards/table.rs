@@ -26,7 +26,8 @@ impl Table {
     pub fn parse(cards: &'static str, modifiers: &'static str) -> Result<Table, TableError> {
         let mut table = Table { cards: Vec::new(), by_id: HashMap::default() };
         for mut row in Row::all(cards, &card::COLUMNS)? {
-            let card = Card::read(&mut row)?;
+            let mut card = Card::read(&mut row)?;
+            card.index = table.cards.len();
             if table.by_id.insert(card.blueprint, table.cards.len()).is_some() {
                 return Err(row.wrong("a blueprint occurs twice"));
             }

@@ -5,6 +5,7 @@ use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
 use super::play::{LegalPlay, PlayKind};
+use super::reach::Topics;
 use super::view::View;
 use crate::swccg::cards::Flag;
 
@@ -20,7 +21,10 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
             // The counter leaves out 'insert' cards, which can be activated too.
             Ruling::when(piles.reserve_deck > 0 || top.is_some(), "empty Reserve Deck")
                 .and(|| within(activated, tally.sides[view.side].force_generation))
-                .unless_barred("activating", view.flagged(Flag::NoActivate).or_else(|| view.used(Flag::NoActivate)))
+                .unless_barred(
+                    "activating",
+                    view.anyones(Topics::NO_ACTIVATION).or_else(|| view.used(Flag::NoActivate)),
+                )
         }
         _ => Ruling::unknown("counters not seen", None),
     };

@@ -2,6 +2,7 @@
 
 use holocron_ingest::id::Blueprint;
 
+use super::truth::Truth;
 use crate::rule::Doubt;
 
 /// Whether a play is legal.
@@ -80,6 +81,28 @@ impl Ruling {
         match (self, by) {
             (Ruling::Legal, Some(_)) => Ruling::unknown(why, by),
             _ => self,
+        }
+    }
+
+    /// A card forbids what is otherwise legal, or may.
+    #[must_use]
+    pub(super) fn forbidden(self, why: &'static str, by: Option<(Truth, Blueprint)>) -> Ruling {
+        match (self, by) {
+            (Ruling::Illegal(_), _) | (_, None | Some((Truth::No, _))) => self,
+            (_, Some((Truth::Yes, _))) => Ruling::Illegal(why),
+            (Ruling::Legal, Some((Truth::Maybe, by))) => Ruling::unknown(why, Some(by)),
+            (Ruling::Unknown(_), Some((Truth::Maybe, _))) => self,
+        }
+    }
+
+    /// A card allows what is otherwise illegal, or may.
+    #[must_use]
+    pub(super) fn granted(self, why: &'static str, by: Option<(Truth, Blueprint)>) -> Ruling {
+        match (self, by) {
+            (Ruling::Legal, _) | (_, None | Some((Truth::No, _))) => self,
+            (_, Some((Truth::Yes, _))) => Ruling::Legal,
+            (Ruling::Illegal(_), Some((Truth::Maybe, by))) => Ruling::unknown(why, Some(by)),
+            (Ruling::Unknown(_), Some((Truth::Maybe, _))) => self,
         }
     }
 

@@ -4,8 +4,9 @@ use holocron_ingest::event::gemp::Phase;
 
 use super::answer::Ruling;
 use super::play::{LegalPlay, PlayKind};
-use super::view::View;
-use crate::swccg::cards::{Category, Flag, Keyword};
+use super::reach::{Asked, Topics};
+use super::view::{Text, View};
+use crate::swccg::cards::{Category, Keyword};
 use crate::swccg::state::presence::is_enclosed;
 use crate::swccg::state::table::TableCard;
 
@@ -23,13 +24,12 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 
 fn at(view: &View<'_>, location: &TableCard) -> Ruling {
     let state = view.state;
-    let creatures = state.table.iter().filter(|card| {
-        card.facts.is_some_and(|facts| facts.category == Category::Creature)
-            && card.is_in_play()
-            && !card.posture.suspended
-            && state.table.column(card) == Some(location.location)
+    let creatures = view.cards().filter(|seen| {
+        seen.card.facts.is_some_and(|facts| facts.category == Category::Creature)
+            && !seen.card.posture.suspended
+            && seen.column == Some(location.location)
     });
-    let mut rulings = creatures.map(|creature| on(view, creature)).peekable();
+    let mut rulings = creatures.map(|creature| on(view, creature.card)).peekable();
     if rulings.peek().is_some() && state.attacks.initiated.iter().any(|(_, place)| *place == location.id) {
         return Ruling::Illegal("already attacked here");
     }
@@ -41,7 +41,7 @@ fn on(view: &View<'_>, creature: &TableCard) -> Ruling {
     let place = present_at(view, creature);
     let mut can = Ruling::Illegal("nobody is present with the creature");
     let Some(column) = view.state.table.column(creature) else { return can };
-    for (card, _) in view.state.fighters(view.side, column) {
+    for card in view.fighters(view.side, column) {
         // Whoever is aboard of something present with the creature attacks too.
         let aboard = view.state.table.hosts(card).any(|host| present_at(view, host) == place);
         let is_fresh = !view.state.attacks.took_part.contains(&card.id);
@@ -65,13 +65,10 @@ fn present_at(view: &View<'_>, card: &TableCard) -> Option<holocron_ingest::id::
     Some(inside.map_or(location.id, |host| host.id))
 }
 
-const BARS: [&str; 4] =
-    ["MAY_NOT_INITIATE_ATTACKS_AT_LOCATION", "MAY_NOT_ATTACK", "MAY_NOT_ATTACK_TARGET", "MAY_NOT_BE_ATTACKED"];
-
 fn barred(view: &View<'_>, location: &TableCard) -> Option<holocron_ingest::id::Blueprint> {
-    let here = |text: &super::view::Text<'_>| {
-        !text.modifier.affects_self || view.state.table.column(text.source) == Some(location.location)
-    };
-    let text = view.named(&BARS, view.side).find(|text| here(text)).map(|text| text.source.blueprint);
-    text.or_else(|| view.used(Flag::BatStop))
+    let text = view.texts(Topics::ATTACK_BAR, view.side).find(|text| {
+        let here = !text.modifier.affects_self || text.column == Some(location.location);
+        here && view.applies(text, Asked { who: None, ..view.about(None, Some(location)) }).may_be()
+    });
+    text.map(Text::by).or_else(|| view.acted(Topics::ATTACK_BAR))
 }

@@ -4,10 +4,13 @@ use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
+use super::bounds::Bounds;
 use super::play::{LegalPlay, PlayKind};
 use super::presence::{has_text, presence};
-use super::view::{Bounds, View};
-use crate::swccg::cards::{Flag, ModifierKind, Subtype};
+use super::reach::Topics;
+use super::truth::Truth;
+use super::view::View;
+use crate::swccg::cards::{ModifierKind, Subtype};
 use crate::swccg::state::bars::Barred;
 use crate::swccg::state::table::TableCard;
 
@@ -41,47 +44,40 @@ fn at(view: &View<'_>, location: &TableCard) -> Ruling {
     .and(|| view.can_use(cost(view, location)))
 }
 
-const BARS: [&str; 5] = [
-    "MAY_NOT_INITIATE_BATTLE_AT_LOCATION",
-    "MAY_NOT_PARTICIPATE_IN_BATTLE",
-    "MAY_NOT_PARTICIPATE_IN_BATTLE_INITIATED_BY_OWNER",
-    "MAY_NOT_BE_BATTLED",
-    "EXCLUDED_FROM_BATTLE",
-];
-
 fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
     let is_sector = location.facts.is_some_and(|facts| facts.subtype == Some(Subtype::Sector));
     if is_sector && location.system.as_deref() == Some("Death Star II") {
         return Ruling::Illegal("no battles at Death Star II sectors");
     }
-    // Bars on taking part are said of the participants, so only those of locations have a reach.
-    let here = |text: &super::view::Text<'_>| {
-        let column = view.state.table.column(text.source);
-        !text.modifier.affects_self || text.source.id == location.id || column == Some(location.location)
-    };
-    let by = view.named(&BARS, view.side).find(|text| here(text)).map(|text| text.source.blueprint);
-    let mut here = view.state.table.iter().filter(|card| view.state.table.column(card) == Some(location.location));
-    let perhaps = here.find(|card| view.state.bars.from_battle(card.id) == Barred::Perhaps).map(|card| card.blueprint);
-    Ruling::Legal.unless_barred("may not battle here", by.or(perhaps).or_else(|| view.used(Flag::BatStop)))
+    let by = view.texts(Topics::BATTLE_BAR, view.side).find_map(|text| {
+        // Bars on taking part are said of the participants.
+        let is_of_place = text.modifier.gemp == "MAY_NOT_INITIATE_BATTLE_AT_LOCATION";
+        let answer = match (is_of_place, text.modifier.affects_self) {
+            (true, _) => view.applies(text, view.about(None, Some(location))),
+            (false, true) if text.column != Some(location.location) => Truth::No,
+            (false, _) => Truth::Maybe,
+        };
+        answer.may_be().then_some((answer, text.by()))
+    });
+    let mut here = view.cards().filter(|seen| seen.column == Some(location.location));
+    let perhaps = here.find(|seen| view.state.bars.from_battle(seen.card.id) == Barred::Perhaps);
+    let doubt = perhaps.map(|seen| seen.card.blueprint).or_else(|| view.acted(Topics::BATTLE_BAR));
+    Ruling::Legal.forbidden("may not battle here", by.or(doubt.map(|by| (Truth::Maybe, by))))
 }
-
-const COSTS: [&str; 4] = [
-    "INITIATE_BATTLE_FOR_FREE",
-    "MAY_INITIATE_BATTLE_FOR_FREE",
-    "UNMODIFIABLE_INITIATE_BATTLE_COST",
-    "INITIATE_BATTLE_COST",
-];
 
 fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
     let mut cost = Bounds::exactly(Number::whole(1));
-    for text in view.named(&COSTS, view.side).filter(|text| text.reaches(location)) {
-        let by = text.source.blueprint;
+    for text in view.texts(Topics::BATTLE_COST, view.side) {
+        let answer = view.applies(text, view.about(None, Some(location)));
         match text.modifier.kind {
-            ModifierKind::InitiateBattleCost => cost.may_add(text.modifier, by),
+            ModifierKind::InitiateBattleCost => cost.add(text.modifier, answer, text.by()),
             ModifierKind::InitiateBattleForFree | ModifierKind::MayInitiateBattleForFree => {
-                cost.may_be(Some(Number::ZERO), by);
+                if answer == Truth::Yes {
+                    return Bounds::exactly(Number::ZERO);
+                }
+                cost.set(Some(Number::ZERO), answer, text.by());
             }
-            _ => cost.may_be(text.modifier.value, by),
+            _ => cost.set(text.modifier.value, answer.at_most_maybe(), text.by()),
         }
     }
     cost

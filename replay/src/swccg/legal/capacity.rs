@@ -1,9 +1,9 @@
 //! Room aboard starships and vehicles (rules STATE-08 and DEPLOY-12).
 
-use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::Role;
 
 use super::answer::Ruling;
+use super::own_text;
 use super::view::View;
 use crate::swccg::cards::{Capacity, Card as Facts, Category, Icon, Subtype, Trait};
 use crate::swccg::state::table::TableCard;
@@ -17,7 +17,7 @@ pub(super) fn room(view: &View<'_>, host: &TableCard, card: &TableCard) -> Rulin
     };
     let Some(facts) = card.facts else { return Ruling::unknown("card without facts", Some(card.blueprint)) };
     match facts.category {
-        Category::Character => seat(view, host, carrier, facts),
+        Category::Character => seat(view, host, carrier, card, facts),
         Category::Vehicle => hold(view, host, carrier.vehicles, |f| f.category == Category::Vehicle),
         Category::Starship => {
             let capital = facts.subtype == Some(Subtype::Capital);
@@ -35,35 +35,28 @@ pub(super) fn room(view: &View<'_>, host: &TableCard, card: &TableCard) -> Rulin
 }
 
 /// Whether there is a seat for a character.
-fn seat(view: &View<'_>, host: &TableCard, carrier: &'static Facts, facts: &'static Facts) -> Ruling {
+fn seat(view: &View<'_>, host: &TableCard, carrier: &'static Facts, card: &TableCard, facts: &'static Facts) -> Ruling {
+    let own = own_text::of(carrier);
+    let may_pilot = own_text::takes(view, host, &own.pilot, card, FULL);
+    let may_ride = own_text::takes(view, host, &own.passenger, card, FULL);
     if [carrier.pilots, carrier.passengers, carrier.pilots_or_passengers].contains(&Capacity::UNLIMITED) {
         let any = carrier.passengers == Capacity::UNLIMITED || carrier.pilots_or_passengers == Capacity::UNLIMITED;
         return if any { Ruling::Legal } else { Ruling::unknown("unlimited pilots", Some(host.blueprint)) };
     }
-    let count = |capacity: Capacity| i32::from(capacity.limit().unwrap_or(0));
-    let (pilots, passengers, either) =
-        (count(carrier.pilots), count(carrier.passengers), count(carrier.pilots_or_passengers));
-    let (mut flying, mut riding, mut unknown) = (0, 0, 0);
-    for aboard in view.state.table.iter().filter(|c| c.host == Some(host.id) && c.zone == Zone::Attached) {
-        let Some(person) = aboard.facts.filter(|f| f.category == Category::Character) else { continue };
-        match view.state.seats.get(aboard.id) {
-            Some(Role::Pilot | Role::Driver) => flying += 1,
-            Some(Role::Passenger) => riding += 1,
-            None if !person.has_icon(Icon::Pilot) => riding += 1,
-            None => unknown += 1,
-        }
-    }
-    let is_pilot = facts.has_icon(Icon::Pilot);
+    let Seats { pilots, passengers, either, flying, riding, unknown } = Seats::of(view, host, carrier);
+    let is_pilot = flies(carrier, facts) && may_pilot != Ruling::Illegal(FULL);
+    let is_passenger = may_ride != Ruling::Illegal(FULL);
     let is_astromech = facts.models.contains(&"ASTROMECH") && !carrier.astromechs.is_none();
     // Seats left if every unknown one sits where it hurts, and where it helps.
     let left = |flying: i32, riding: i32| {
         let spare = either - (flying - pilots).max(0) - (riding - passengers).max(0);
         let as_passenger = (passengers - riding).max(0) + spare.max(0);
         let as_pilot = (pilots - flying).max(0) + spare.max(0);
-        as_passenger > 0 || (is_pilot && as_pilot > 0)
+        (is_passenger && as_passenger > 0) || (is_pilot && as_pilot > 0)
     };
     let answers = [left(flying + unknown, riding), left(flying, riding + unknown)];
-    let limited = super::own_text::of(carrier).limits_pilots.then_some(host.blueprint);
+    let is_limited = matches!(may_pilot, Ruling::Unknown(_)) || matches!(may_ride, Ruling::Unknown(_));
+    let limited = is_limited.then_some(host.blueprint);
     let ruling = match answers {
         [true, true] => Ruling::Legal,
         [false, false] => Ruling::Illegal(FULL),
@@ -71,6 +64,75 @@ fn seat(view: &View<'_>, host: &TableCard, carrier: &'static Facts, facts: &'sta
     };
     let astromech = is_astromech.then_some(host.blueprint);
     ruling.unless_allowed("astromech seat", astromech).unless_barred("who may be aboard", limited)
+}
+
+/// Whether a character can take a pilot's seat, or that of a driver: transports ask for no pilot, but not every droid
+/// drives.
+fn flies(carrier: &Facts, person: &Facts) -> bool {
+    let is_droid = person.has_icon(Icon::Droid);
+    let drives = ["VEHICLE", "PROTOCOL", "BATTLE"].iter().any(|model| person.models.contains(model));
+    person.has_icon(Icon::Pilot) || (carrier.subtype == Some(Subtype::Transport) && (!is_droid || drives))
+}
+
+/// The seats of a starship or vehicle, and who sits there.
+struct Seats {
+    pilots: i32,
+    passengers: i32,
+    either: i32,
+    flying: i32,
+    riding: i32,
+    unknown: i32,
+}
+
+impl Seats {
+    fn of(view: &View<'_>, host: &TableCard, carrier: &Facts) -> Seats {
+        let count = |capacity: Capacity| i32::from(capacity.limit().unwrap_or(0));
+        let mut seats = Seats {
+            pilots: count(carrier.pilots),
+            passengers: count(carrier.passengers),
+            either: count(carrier.pilots_or_passengers),
+            flying: 0,
+            riding: 0,
+            unknown: 0,
+        };
+        for aboard in view.cards().map(|seen| seen.card).filter(|c| c.host == Some(host.id)) {
+            let Some(person) = aboard.facts.filter(|f| f.category == Category::Character) else { continue };
+            match view.state.seats.get(aboard.id) {
+                Some(Role::Pilot | Role::Driver) => seats.flying += 1,
+                Some(Role::Passenger) => seats.riding += 1,
+                None if !person.has_icon(Icon::Pilot) => seats.riding += 1,
+                None => seats.unknown += 1,
+            }
+        }
+        seats
+    }
+}
+
+/// Whether somebody aboard can take a seat of the other kind; the own seat counts as free.
+pub(super) fn seats_for_other_role(view: &View<'_>, host: &TableCard, card: &TableCard, role: Role) -> Ruling {
+    let (Some(carrier), Some(facts)) = (host.facts, card.facts) else {
+        return Ruling::unknown("card without facts", Some(card.blueprint));
+    };
+    let own = own_text::of(carrier);
+    if [carrier.pilots, carrier.passengers, carrier.pilots_or_passengers].contains(&Capacity::UNLIMITED) {
+        return Ruling::unknown("unlimited seats", Some(host.blueprint));
+    }
+    let seats = Seats::of(view, host, carrier);
+    let (spare, text) = match role {
+        Role::Pilot | Role::Driver => {
+            let shared = (seats.either - (seats.flying - 1 - seats.pilots).max(0)).max(0);
+            (seats.passengers + shared - seats.riding, &own.passenger)
+        }
+        Role::Passenger => {
+            let shared = (seats.either - (seats.riding - 1 - seats.passengers).max(0)).max(0);
+            (seats.pilots + shared - seats.flying, &own.pilot)
+        }
+    };
+    let may = own_text::takes(view, host, text, card, FULL);
+    let is_able = role != Role::Passenger || flies(carrier, facts);
+    let seats_known = seats.unknown == 0;
+    let room = if seats_known { Ruling::when(spare > 0, FULL) } else { Ruling::unknown("seats", Some(host.blueprint)) };
+    Ruling::when(is_able, FULL).and(|| room).and(|| may)
 }
 
 fn hold(view: &View<'_>, host: &TableCard, slots: Capacity, is_same: impl Fn(&Facts) -> bool) -> Ruling {

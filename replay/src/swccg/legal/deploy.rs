@@ -4,13 +4,15 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
-use super::deploy_cost::cost;
+use super::deploy_cost::{Goal, cost};
 use super::deploy_place::{is_bound, places, reach};
-use super::own_text::{self, Where, is_kind};
+use super::own_text::{self, OwnText};
 use super::play::{LegalPlay, PlayKind};
+use super::reach::{Node, Topics};
+use super::truth::Truth;
 use super::unique;
-use super::view::{Bounds, View};
-use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, Keyword, ModifierKind, Place, Subtype, Trait};
+use super::view::{Seen, Text, View};
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Place, Subtype, Trait};
 use crate::swccg::state::table::TableCard;
 
 /// In the own Deploy phase, each card in hand that is deployed and not played.
@@ -36,10 +38,10 @@ pub(super) fn to_places(view: &View<'_>, card: &TableCard, found: &mut Vec<Legal
     if !view.state.clock.is_own(view.side, Phase::Deploy) {
         return;
     }
-    let common = common(view, card, facts).and(|| pay(view, card, facts));
+    let common = common(view, card, facts);
     let Some(card) = hand(view).find(|own| own.id == card.id) else { return };
     for (to, place) in places(view, card, facts) {
-        let ruling = common.and(|| place);
+        let ruling = common.and(|| place).and(|| pay(view, card, facts, Goal::At(to)));
         found.push(LegalPlay { kind: PlayKind::Deploy, card: Some(card.id), place: Some(to.id), ruling });
     }
 }
@@ -59,26 +61,27 @@ fn deploy(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
         return common.and(|| location(view, card, facts));
     }
     let Some(card) = hand(view).find(|own| own.id == card.id) else { return common };
-    let alone = || {
-        let place = match facts.category {
-            Category::Character | Category::Vehicle | Category::Starship => {
-                Ruling::any(places(view, card, facts).map(|(_, ruling)| ruling), "no place")
-            }
-            Category::Effect | Category::Weapon | Category::Device => thing(view, card, facts),
-            _ => Ruling::unknown("kind of card", Some(card.blueprint)),
-        };
-        pay(view, card, facts).and(|| place)
+    let alone = || match facts.category {
+        Category::Character | Category::Vehicle | Category::Starship => {
+            let all = places(view, card, facts);
+            Ruling::any(all.map(|(to, place)| place.and(|| pay(view, card, facts, Goal::At(to)))), "no place")
+        }
+        Category::Effect | Category::Weapon | Category::Device => thing(view, card, facts),
+        _ => Ruling::unknown("kind of card", Some(card.blueprint)),
     };
     common.and(|| alone().or(|| with_pilot(view, card, facts)))
 }
 
 /// Whether the Force suffices. A card that uses both Force Piles needs as much in the opponent's.
-fn pay(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
-    let cost = cost(view, card, facts);
+fn pay(view: &View<'_>, card: &TableCard, facts: &'static Facts, to: Goal<'_>) -> Ruling {
+    let cost = cost(view, card, facts, to);
     view.can_use(cost).and(|| match facts.has_trait(Trait::UsesBothForcePiles) {
         true => match view.state.piles(view.side.opponent()) {
             Some(piles) if cost.most.is_some_and(|most| most <= Number::whole(piles.force_pile)) => Ruling::Legal,
-            Some(piles) if cost.least > Number::whole(piles.force_pile) => Ruling::Illegal("the opponent's Force Pile"),
+            Some(piles) if cost.least > Number::whole(piles.force_pile) => {
+                let alone = view.any(Topics::OWN_FORCE, view.side);
+                Ruling::Illegal("the opponent's Force Pile").unless_allowed("the opponent's Force Pile", alone)
+            }
             _ => Ruling::unknown("cost", cost.by),
         },
         false => Ruling::Legal,
@@ -87,29 +90,28 @@ fn pay(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
 
 /// What holds at every place: the text's requirements, bars on playing, uniqueness.
 fn common(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
-    let is_bar = |kind: ModifierKind| kind == ModifierKind::MayNotPlay;
-    let own = facts.modifiers.iter().any(|modifier| is_bar(modifier.kind)).then_some(card.blueprint);
-    let texts = view
-        .texts(&[ModifierKind::MayNotPlay], view.side)
-        .find(|text| !text.modifier.affects_self && super::ban::may_touch(text, facts));
-    let bar = own.or_else(|| texts.map(|text| text.source.blueprint)).or_else(|| view.used(Flag::DepStop));
-    let requires = own_text::of(facts).requires.then_some(card.blueprint);
+    let asked = view.about(Some(card), None);
+    let mut own = view.own_texts(card, Topics::PLAY_BAR).map(|text| (view.applies(&text, asked), text.by()));
+    let bar = own.find(|(answer, _)| answer.may_be()).or_else(|| view.barred(Topics::PLAY_BAR, asked));
+    let doubt = || view.acted(Topics::PLAY_BAR).or_else(|| view.banned(card));
+    let bar = bar.or_else(|| doubt().map(|by| (Truth::Maybe, by)));
+    let requires = own_text::takes(view, card, &own_text::of(facts).requires, card, "requirements of the text");
     let is_loose_squadron = facts.subtype == Some(Subtype::Squadron) && !facts.deploy.exists();
     Ruling::when(!is_loose_squadron, "squadrons replace starfighters")
         .and(|| unique::free(view, card, facts))
-        .unless_barred("may not be played", bar)
-        .unless_barred("requirements of the text", requires)
+        .forbidden("may not be played", bar)
+        .and(|| requires)
 }
 
 /// A location: one's own is not deployed twice; where generic sites go is left undecided.
 fn location(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let is_fixed = facts.system.is_some() && !facts.has_icon(Icon::StarshipSite) && !facts.has_icon(Icon::VehicleSite);
-    let by = view.named(&["MAY_NOT_DEPLOY_SITES_BETWEEN_SITES", "MAY_NOT_BE_CONVERTED"], view.side).next();
+    let by = view.any(Topics::SITES, view.side);
     // Mobile systems and the Trench have rules of their own for where they lie.
     let is_special =
         facts.title == "Death Star: Trench" || (facts.subtype == Some(Subtype::System) && facts.has_icon(Icon::Mobile));
     if is_fixed && !is_special && facts.subtype != Some(Subtype::Sector) {
-        Ruling::Legal.unless_barred("where it goes", by.map(|text| text.source.blueprint))
+        Ruling::Legal.unless_barred("where it goes", by)
     } else {
         Ruling::unknown("where a location goes", Some(card.blueprint))
     }
@@ -121,34 +123,71 @@ fn thing(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
         return Ruling::unknown("kind of card", Some(card.blueprint));
     }
     let own = own_text::of(facts);
-    match (own.place, facts.place) {
-        (Where::Anywhere, Some(Place::YourSideOfTable | Place::OpponentsSideOfTable)) => Ruling::Legal,
-        (Where::Location(_) | Where::On(_) | Where::At(_), Some(_)) => {
-            let grounds = view.locations().map(|location| own.place.allows(location, card.blueprint));
-            let barred = view.named(&["MAY_NOT_DEPLOY_TO_TARGET"], view.side).next().map(|text| text.source.blueprint);
-            Ruling::any(grounds, "no place").unless_barred("may not deploy there", barred)
+    match (&own.place, facts.place) {
+        (Node::Any, Some(Place::YourSideOfTable | Place::OpponentsSideOfTable)) => pay(view, card, facts, Goal::Beside),
+        (Node::Any | Node::Unknown, _) | (_, None) => pay(view, card, facts, Goal::Somewhere)
+            .and(|| Ruling::unknown("where the text lets it deploy", Some(card.blueprint))),
+        (_, Some(_)) => {
+            let targets = view.cards().map(|target| {
+                onto(view, card, facts, target, own).and(|| pay(view, card, facts, Goal::At(target.card)))
+            });
+            Ruling::any(targets, "nothing to deploy it on")
         }
-        (Where::Yours(kind), Some(Place::Attached)) => {
-            let carriers =
-                view.own().filter(|own| view.state.is_active(own) && own.facts.is_some_and(|f| is_kind(f, kind)));
-            let any = carriers.map(|carrier| carry(view, carrier));
-            Ruling::any(any, "nobody to carry it").unless_allowed("text", granted(view, facts))
-        }
-        _ => Ruling::unknown("where the text lets it deploy", Some(card.blueprint)),
     }
 }
 
-fn granted(view: &View<'_>, facts: &'static Facts) -> Option<holocron_ingest::id::Blueprint> {
-    let own = facts.modifiers.iter().any(|modifier| modifier.kind == ModifierKind::MayDeployToTarget);
-    own.then_some(facts.blueprint).or_else(|| {
-        view.any(&[ModifierKind::MayDeployToTarget, ModifierKind::GiveIcon, ModifierKind::GiveKeyword], view.side)
-    })
+/// Whether an Effect, weapon or device may be put on a card.
+fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, own: &'static OwnText) -> Ruling {
+    const WHY: &str = "nothing to deploy it on";
+    let by_text = own_text::takes(view, card, &own.place, target.card, WHY);
+    if by_text == Ruling::Illegal(WHY) {
+        // A text may let it deploy there, or give the target what the card asks for.
+        let icons = if own.asks_icons { Topics::ICON } else { Topics::default() };
+        let texts = view.texts(Topics::DEPLOY_GRANT.with(icons), view.side).find(|text| {
+            let asked = view.about(Some(card), Some(target.card));
+            let given = view.about(Some(target.card), Some(target.card));
+            view.applies(text, if text.is_on(Topics::ICON) { given } else { asked }).may_be()
+        });
+        let own = view.own_texts(card, Topics::DEPLOY_GRANT).next().map(|text| text.by());
+        return by_text.unless_allowed("text", own.or(texts.map(Text::by)));
+    }
+    let is_location = target.card.zone == Zone::Locations;
+    let is_strange = !is_location && target.card.owner != Some(view.side);
+    let is_tool = matches!(facts.category, Category::Weapon | Category::Device);
+    let is_immune = |text: &Text<'_>| view.applies(text, view.about(Some(target.card), Some(target.card))).may_be();
+    let is_immune = !is_location && !is_tool && view.texts(Topics::IMMUNE, view.side).any(is_immune);
+    let doubt = !target.is_active || (is_strange && is_tool) || is_immune;
+    let bar =
+        if is_location { view.barred(Topics::DEPLOY_BAR, view.about(Some(card), Some(target.card))) } else { None };
+    by_text
+        .unless_barred("whether it may be put there", doubt.then_some(target.card.blueprint))
+        .forbidden("may not deploy there", bar)
+        .and(|| if is_location { Ruling::Legal } else { carry(view, card, target.card) })
+        .and(|| grounded(view, card, facts, target.card))
 }
 
-fn carry(view: &View<'_>, carrier: &TableCard) -> Ruling {
-    let bars = ["MAY_NOT_CARRY", "MAY_NOT_DEPLOY_TO_TARGET", "MAY_NOT_BE_TARGETED_BY"];
-    let bar = view.named(&bars, view.side).find(|text| text.reaches(carrier) || !text.modifier.affects_self);
-    Ruling::Legal.unless_barred("may not be carried", bar.map(|text| text.source.blueprint))
+/// Artillery and automated weapons need Force icons or presence where they are put; no weapon and no device is put on a
+/// location of Dagobah or Ahch-To.
+fn grounded(view: &View<'_>, card: &TableCard, facts: &Facts, target: &TableCard) -> Ruling {
+    if target.zone != Zone::Locations {
+        return Ruling::Legal;
+    }
+    let is_tool = matches!(facts.category, Category::Weapon | Category::Device);
+    let is_closed = matches!(target.system.as_deref(), Some("Dagobah" | "Ahch-To")) && is_tool;
+    let ignores = view.ignores(card, target).then_some(card.blueprint);
+    let is_gun = matches!(facts.subtype, Some(Subtype::Artillery | Subtype::Automated));
+    Ruling::when(!is_closed, "no weapons on Dagobah")
+        .unless_allowed("text", ignores)
+        .and(|| if is_gun { reach(view, card, facts, target) } else { Ruling::Legal })
+}
+
+fn carry(view: &View<'_>, card: &TableCard, carrier: &TableCard) -> Ruling {
+    let asked = view.about(Some(card), Some(carrier));
+    let to_carrier = view.about(Some(carrier), Some(carrier));
+    let bar = view
+        .texts(Topics::CARRY_BAR, view.side)
+        .find(|text| view.applies(text, asked).may_be() || view.applies(text, to_carrier).may_be());
+    Ruling::Legal.unless_barred("may not be carried", bar.map(Text::by))
 }
 
 /// A starship without permanent pilot deploys together with a pilot from hand, to where both may go.
@@ -166,17 +205,9 @@ fn with_pilot(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Rulin
         })
     };
     let own = own_text::of(facts);
-    let limited = own.limits_pilots.then_some(card.blueprint);
     let pilots = hand(view).filter_map(|pilot| {
         let crew = pilot.facts.filter(|f| f.category == Category::Character && f.has_icon(Icon::Pilot))?;
-        let both = sum(cost(view, card, facts), cost(view, pilot, crew));
-        let cheaper = view
-            .named(
-                &["SIMULTANEOUS_PILOT_DEPLOY_COST", "SIMULTANEOUS_PILOT_DEPLOYS_FOR_FREE", "DEPLOY_COST_WITH_PILOT"],
-                view.side,
-            )
-            .next()
-            .map(|text| text.source.blueprint);
+        let cheaper = view.any(Topics::PILOT_COST, view.side);
         let own_words = facts
             .modifiers
             .iter()
@@ -185,21 +216,18 @@ fn with_pilot(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Rulin
             .then_some(pilot.blueprint);
         let bound = is_bound(crew).then_some(pilot.blueprint);
         let systems = view.locations().filter(in_space).map(|location| {
-            own.place
-                .allows(location, card.blueprint)
-                .and(|| reach(view, facts, location).or(|| reach(view, crew, location)))
+            let reached = reach(view, card, facts, location).or(|| reach(view, pilot, crew, location));
+            own_text::takes(view, card, &own.place, location, "no place").and(|| reached).and(|| {
+                let to = Goal::At(location);
+                let both = cost(view, card, facts, to).plus(cost(view, pilot, crew, to));
+                view.can_use(both).unless_allowed("cost together", cheaper.or(own_words))
+            })
         });
         let place = Ruling::any(systems, "no place");
-        let ruling = common(view, pilot, crew)
-            .and(|| place)
-            .unless_barred("where the pilot may deploy", bound)
-            .and(|| view.can_use(both).unless_allowed("cost together", cheaper.or(own_words)));
+        let ruling = common(view, pilot, crew).and(|| place).unless_barred("where the pilot may deploy", bound);
+        let may_pilot = own_text::takes(view, card, &own.pilot, pilot, WHY);
+        let ruling = may_pilot.and(|| ruling);
         Some(ruling)
     });
-    Ruling::any(pilots, WHY).unless_barred("who may pilot it", limited)
-}
-
-fn sum(a: Bounds, b: Bounds) -> Bounds {
-    let most: Option<Number> = a.most.zip(b.most).map(|(a, b)| a + b);
-    Bounds { least: a.least + b.least, most, by: a.by.or(b.by) }
+    Ruling::any(pilots, WHY)
 }

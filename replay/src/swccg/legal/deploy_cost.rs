@@ -1,48 +1,119 @@
-//! What deploying a card may cost (rule DEPLOY-05).
+//! What deploying a card costs at one place (rule DEPLOY-05), in the server's order.
 
 use holocron_ingest::id::Number;
 
-use super::view::{Bounds, View};
-use crate::swccg::cards::{Card as Facts, Flag, Modifier, Stat, When};
+use super::bounds::Bounds;
+use super::reach::{Asked, Topics};
+use super::truth::Truth;
+use super::view::{Text, View};
+use crate::swccg::cards::{Card as Facts, Stat};
 use crate::swccg::state::table::TableCard;
 
-/// The bounds of the deploy cost over all places.
-pub(super) fn cost(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Bounds {
-    let mut cost = match facts.deploy {
+/// Where a card goes.
+#[derive(Clone, Copy)]
+pub(super) enum Goal<'a> {
+    /// To a location or host.
+    At(&'a TableCard),
+    /// Beside the table.
+    Beside,
+    /// Somewhere: it is not known where it may go.
+    Somewhere,
+}
+
+/// What is known of a cost while it is put together.
+struct Sum {
+    cost: Bounds,
+    reset: Option<Bounds>,
+    extra: Bounds,
+    is_free: Truth,
+    /// A text that may shield the cost from other texts.
+    shield: Option<holocron_ingest::id::Blueprint>,
+}
+
+/// The bounds of the deploy cost.
+pub(super) fn cost(view: &View<'_>, card: &TableCard, facts: &'static Facts, goal: Goal<'_>) -> Bounds {
+    let to = match goal {
+        Goal::At(to) => Some(to),
+        Goal::Beside | Goal::Somewhere => None,
+    };
+    let is_beside = matches!(goal, Goal::Beside);
+    let printed = match facts.deploy {
         Stat::Is(printed) => Bounds::exactly(printed),
         Stat::Absent => Bounds::exactly(Number::ZERO),
         Stat::Computed => Bounds { least: Number::ZERO, most: None, by: Some(card.blueprint) },
     };
-    for modifier in facts.modifiers.iter().filter(|modifier| modifier.when == When::Always) {
-        change(&mut cost, modifier, card.blueprint);
+    let own_shield = view.own_texts(card, Topics::DEPLOY_SHIELD).next().map(|text| text.by());
+    let shield = own_shield.or_else(|| view.touched(Topics::DEPLOY_SHIELD, view.about(Some(card), to)));
+    let zero = Bounds::exactly(Number::ZERO);
+    let mut sum = Sum { cost: printed, reset: None, extra: zero, is_free: Truth::No, shield };
+    let is_of_goal = |text: &Text<'_>| !is_beside || !text.modifier.gemp.ends_with("_TO_TARGET");
+    for text in view.own_texts(card, Topics::DEPLOY_COST).filter(is_of_goal) {
+        change(view, &mut sum, &text, view.about(Some(card), to));
     }
-    for text in view.all(view.side).filter(|text| !text.modifier.affects_self || text.is_of_location()) {
-        change(&mut cost, text.modifier, text.source.blueprint);
+    let mut last: Option<&Text<'_>> = None;
+    for text in view.texts(Topics::DEPLOY_COST, view.side).filter(|text| is_of_goal(text)) {
+        // Copies of a card add up only when the text says so.
+        let is_copy = last.is_some_and(|last| {
+            last.source.id != text.source.id && last.source.title() == text.source.title() && !text.modifier.cumulative
+        });
+        let before = sum.cost;
+        change(view, &mut sum, text, view.about(Some(card), to));
+        if is_copy && sum.cost != before {
+            sum.cost.least = sum.cost.least.min(before.least);
+            sum.cost.most = sum.cost.most.zip(before.most).map(|(a, b)| a.max(b));
+            sum.cost.by = Some(text.by());
+        }
+        last = Some(text);
     }
-    if let Some(by) = view.used(Flag::DepCost) {
-        cost.may_be(Some(Number::ZERO), by);
-        cost.most = None;
+    if to.and_then(|to| view.place_of(to)).is_some_and(|place| place.posture.collapsed) {
+        sum.cost = sum.cost.plus(Bounds::exactly(Number::whole(1)));
     }
-    if cost.least < Number::ZERO {
-        cost.least = Number::ZERO;
+    let mut cost = sum.reset.unwrap_or(sum.cost).not_negative().plus(sum.extra);
+    match sum.is_free {
+        Truth::Yes => cost = sum.extra,
+        Truth::Maybe => cost.least = sum.extra.least,
+        Truth::No => {}
+    }
+    if let Some(by) = view.acted(Topics::DEPLOY_COST) {
+        cost = Bounds { least: Number::ZERO, most: None, by: Some(by) };
     }
     cost
 }
 
-fn change(cost: &mut Bounds, modifier: &Modifier, by: holocron_ingest::id::Blueprint) {
-    match modifier.gemp {
-        "DEPLOYS_FREE" | "DEPLOYS_FREE_TO_TARGET" => cost.may_be(Some(Number::ZERO), by),
-        "PRINTED_DEPLOY_COST" if modifier.condition.is_none() && modifier.value.is_some() => {}
-        "PRINTED_DEPLOY_COST"
-        | "PRINTED_DEPLOY_COST_TO_TARGET"
-        | "UNMODIFIABLE_DEPLOY_COST"
-        | "UNMODIFIABLE_DEPLOY_COST_TO_TARGET"
-        | "USE_CALCULATION_FOR_DEPLOY_COST" => cost.may_be(modifier.value, by),
-        "DEPLOY_COST"
-        | "DEPLOY_COST_TO_TARGET"
-        | "SELF_DEPLOY_COST_TO_TARGET"
-        | "EXTRA_FORCE_COST_TO_DEPLOY_TO_TARGET"
-        | "EXTRA_FORCE_COST_TO_DEPLOY_FOR_FREE_EXCEPT_BY_OWN_GAME_TEXT" => cost.may_add(modifier, by),
-        _ => {}
+fn change(view: &View<'_>, sum: &mut Sum, text: &Text<'_>, asked: Asked<'_>) {
+    let (gemp, by) = (text.modifier.gemp, text.by());
+    if gemp == "PRINTED_DEPLOY_COST" && text.modifier.condition.is_none() && text.modifier.value.is_some() {
+        return;
+    }
+    let answer = view.applies(text, asked);
+    if answer == Truth::No {
+        return;
+    }
+    match gemp {
+        "DEPLOYS_FREE" | "DEPLOYS_FREE_TO_TARGET" => {
+            sum.is_free = sum.is_free.or(|| answer);
+            if answer == Truth::Maybe {
+                sum.cost.by = Some(by);
+            }
+        }
+        "DEPLOY_COST" | "DEPLOY_COST_TO_TARGET" | "SELF_DEPLOY_COST_TO_TARGET" => {
+            let answer = if sum.shield.is_some() { answer.at_most_maybe() } else { answer };
+            sum.cost.add(text.modifier, answer, by);
+        }
+        "UNMODIFIABLE_DEPLOY_COST" | "UNMODIFIABLE_DEPLOY_COST_TO_TARGET" => {
+            // The lowest of several resets holds.
+            let mut reset = sum.reset.unwrap_or(sum.cost);
+            reset.set(text.modifier.value, if sum.reset.is_some() { answer.at_most_maybe() } else { answer }, by);
+            sum.reset = Some(reset);
+        }
+        "EXTRA_FORCE_COST_TO_DEPLOY_TO_TARGET" => sum.extra.add(text.modifier, answer, by),
+        "EXTRA_FORCE_COST_TO_DEPLOY_FOR_FREE_EXCEPT_BY_OWN_GAME_TEXT" => {
+            sum.extra.add(text.modifier, answer.at_most_maybe(), by);
+        }
+        "PRINTED_DEPLOY_COST_TO_TARGET" if sum.cost.most.is_none() => {
+            // Without a cost of its own the card costs what its text names for the place.
+            sum.cost.set(text.modifier.value, answer, by);
+        }
+        _ => sum.cost.set(text.modifier.value, answer.at_most_maybe(), by),
     }
 }

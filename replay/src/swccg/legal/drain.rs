@@ -4,10 +4,13 @@ use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
+use super::bounds::Bounds;
 use super::play::{LegalPlay, PlayKind};
 use super::presence::{control, has_text, not, presence};
-use super::view::{Bounds, View};
-use crate::swccg::cards::{Flag, Keyword, ModifierKind, Subtype};
+use super::reach::Topics;
+use super::truth::Truth;
+use super::view::View;
+use crate::swccg::cards::{Keyword, ModifierKind, Subtype};
 use crate::swccg::state::table::TableCard;
 
 /// In the own Control phase, once at each location that the side controls.
@@ -50,20 +53,19 @@ fn controls(view: &View<'_>, location: &TableCard) -> Ruling {
 }
 
 fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
-    let bars = [ModifierKind::MayNotForceDrainAtLocation];
     let is_sector = location.facts.is_some_and(|facts| facts.subtype == Some(Subtype::Sector));
     if is_sector && location.system.as_deref() == Some("Death Star II") {
         return Ruling::Illegal("no drains at Death Star II sectors");
     }
-    let by = view.touches(&bars, view.side, location).or_else(|| view.used(Flag::DrainStop));
-    Ruling::Legal.unless_barred("may not drain here", by)
+    let by = view.barred(Topics::DRAIN_BAR, view.about(None, Some(location)));
+    let used = view.acted(Topics::DRAIN_BAR).map(|by| (Truth::Maybe, by));
+    Ruling::Legal.forbidden("may not drain here", by.or(used))
 }
 
 fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
     let mut cost = Bounds::exactly(Number::ZERO);
-    let kinds = [ModifierKind::InitiateForceDrainCost];
-    for text in view.texts(&kinds, view.side).filter(|text| text.reaches(location)) {
-        cost.may_add(text.modifier, text.source.blueprint);
+    for text in view.texts(Topics::DRAIN_COST, view.side) {
+        cost.add(text.modifier, view.applies(text, view.about(None, Some(location))), text.by());
     }
     cost
 }

@@ -1,14 +1,17 @@
 //! Moving by hyperspeed (rules MOVE-07 and MOVE-10).
 
 use holocron_ingest::event::gemp::{Phase, Zone};
-use holocron_ingest::id::Number;
+use holocron_ingest::id::{Number, Side};
 
 use super::answer::Ruling;
-use super::mover::{barred, cost, is_near, is_time, movers, regular};
+use super::bounds::Bounds;
+use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
 use super::pilots::{navigates, piloted};
 use super::play::{LegalPlay, PlayKind};
-use super::view::{Bounds, View};
-use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, Keyword, Stat, Subtype};
+use super::reach::Topics;
+use super::truth::Truth;
+use super::view::View;
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Stat, Subtype};
 use crate::swccg::state::table::TableCard;
 
 /// Each starship at a system, to any system in reach; mobile systems are left undecided.
@@ -20,10 +23,27 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     }
     if view.state.clock.is_own(view.side, Phase::Move) {
         for system in view.locations().filter(|system| is_mobile(system)) {
-            let ruling = Ruling::unknown("mobile system", Some(system.blueprint));
+            let ruling = mobile(view, system);
             found.push(LegalPlay { kind: PlayKind::Hyperspeed, card: Some(system.id), place: None, ruling });
         }
     }
+}
+
+/// A mobile system is moved by Dark, once a turn; somewhere it can always go.
+fn mobile(view: &View<'_>, system: &TableCard) -> Ruling {
+    let hyperspeed = system.facts.map_or(Stat::Absent, |facts| facts.hyperspeed);
+    let by = view.barred(Topics::HYPERSPEED.with(Topics::MOVE_BAR), view.about(Some(system), Some(system)));
+    let doubt = by.map(|(_, by)| by).or_else(|| view.acted(Topics::HYPERSPEED.with(Topics::MOVE_BAR)));
+    Ruling::when(view.side == Side::Dark, "not the owner's")
+        .and(|| match hyperspeed {
+            Stat::Is(speed) => Ruling::when(speed >= Number::whole(1), "no hyperspeed"),
+            Stat::Absent => Ruling::Illegal("no hyperspeed"),
+            Stat::Computed => Ruling::unknown("hyperspeed", Some(system.blueprint)),
+        })
+        .unless_allowed("hyperspeed", doubt)
+        .unless_barred("hyperspeed", doubt)
+        .and(|| Ruling::when(!view.state.moves.moved.contains(&system.id), "already moved"))
+        .and(|| view.can_use(cost(view, 1, Way { card: system, from: system, to: system }, USING)))
 }
 
 /// Each system that one starship reaches.
@@ -82,44 +102,34 @@ fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, fact
         return Ruling::unknown("parsec", Some(unknown.blueprint));
     };
     let distance = Number::whole(i32::from(here.abs_diff(there)));
-    reaches(view, card, from, to, facts, distance)
-        .unless_barred("may not move there", barred(view, card, from, to))
-        .and(|| view.can_use(cost(view, card, 1, from, to, &["_USING_HYPERSPEED"])))
+    let way = Way { card, from, to };
+    reaches(view, way, facts, distance)
+        .forbidden("may not move there", barred(view, way, USING))
+        .and(|| view.can_use(cost(view, 1, way, USING)))
 }
 
-const SPEEDS: [&str; 4] = [
-    "HYPERSPEED",
-    "HYPERSPEED_WHEN_MOVING_FROM_LOCATION",
-    "HYPERSPEED_WHEN_MOVING_TO_LOCATION",
-    "UNMODIFIABLE_HYPERSPEED",
-];
+const USING: &str = "_USING_HYPERSPEED";
 
-fn reaches(
-    view: &View<'_>,
-    card: &TableCard,
-    from: &TableCard,
-    to: &TableCard,
-    facts: &'static Facts,
-    distance: Number,
-) -> Ruling {
+fn reaches(view: &View<'_>, way: Way<'_>, facts: &'static Facts, distance: Number) -> Ruling {
     let printed = match facts.hyperspeed {
         Stat::Is(hyperspeed) => hyperspeed,
         Stat::Absent => return Ruling::Illegal("no hyperspeed"),
-        Stat::Computed => return Ruling::unknown("hyperspeed", Some(card.blueprint)),
+        Stat::Computed => return Ruling::unknown("hyperspeed", Some(way.card.blueprint)),
     };
     let mut speed = Bounds::exactly(printed);
-    for text in view.named(&SPEEDS, view.side) {
-        let is_aboard = text.source.host == Some(card.id);
-        let concerns = text.source.id == card.id
-            || is_aboard
-            || (!text.modifier.affects_self && text.source.host.is_none() && is_near(view, text, from, to));
-        match text.modifier.gemp {
-            _ if !concerns => {}
-            "UNMODIFIABLE_HYPERSPEED" => speed.may_be(text.modifier.value, text.source.blueprint),
-            _ => speed.may_add(text.modifier, text.source.blueprint),
+    let mut reset = Truth::No;
+    for text in view.texts(Topics::HYPERSPEED, view.side) {
+        let answer = concerns(view, text, way);
+        if text.modifier.gemp == "UNMODIFIABLE_HYPERSPEED" {
+            if answer.may_be() && reset != Truth::Yes {
+                speed.set(text.modifier.value, answer, text.by());
+                reset = answer;
+            }
+        } else if reset != Truth::Yes {
+            speed.add(text.modifier, answer, text.by());
         }
     }
-    let boosted = view.used(Flag::Hyperspeed);
+    let boosted = view.acted(Topics::HYPERSPEED);
     let ruling = if speed.least >= distance && speed.least > Number::ZERO {
         Ruling::Legal
     } else if speed.most.is_some_and(|most| most < distance || most == Number::ZERO) {

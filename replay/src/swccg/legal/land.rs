@@ -1,12 +1,16 @@
 //! Landing and taking off (rule MOVE-15).
 
 use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
-use super::mover::{barred, cost, is_time, movers, regular};
+use super::bounds::Bounds;
+use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
 use super::pilots::piloted;
 use super::play::{LegalPlay, PlayKind};
-use super::view::View;
+use super::reach::Topics;
+use super::truth::Truth;
+use super::view::{Text, View};
 use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
 use crate::swccg::state::table::TableCard;
 
@@ -63,11 +67,26 @@ fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCar
         .and(|| {
             Ruling::when(!is_tie || is_bay || is(from, Subtype::Site), "TIEs land at docking bays").unless_allowed(
                 "TIE",
-                view.named(&["TIE_MAY_LAND_AT_EXTERIOR_SITE"], view.side).next().map(|text| text.source.blueprint),
+                view.texts(Topics::LANDING, view.side)
+                    .find(|text| text.modifier.gemp.starts_with("TIE_"))
+                    .map(Text::by),
             )
         })
-        .unless_barred("may not move there", barred(view, card, from, to))
-        .and(|| view.can_use(cost(view, card, base, from, to, &[])))
+        .forbidden("may not move there", barred(view, Way { card, from, to }, ""))
+        .and(|| view.can_use(fare(view, base, Way { card, from, to })))
+}
+
+/// The cost with the texts about landing and taking off alone.
+fn fare(view: &View<'_>, base: i32, way: Way<'_>) -> Bounds {
+    let mut fare = cost(view, base, way, "");
+    let word = if is(way.from, Subtype::Site) { "TAKES_OFF_FOR_FREE" } else { "LANDS_FOR_FREE" };
+    for text in view.texts(Topics::LANDING, view.side).filter(|text| text.modifier.gemp.starts_with(word)) {
+        match concerns(view, text, way) {
+            Truth::Yes => return Bounds::exactly(Number::ZERO),
+            answer => fare.set(Some(Number::ZERO), answer, text.by()),
+        }
+    }
+    fare
 }
 
 fn is_sector_between(view: &View<'_>, a: &TableCard, b: &TableCard) -> bool {

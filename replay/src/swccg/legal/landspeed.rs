@@ -4,11 +4,13 @@ use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number};
 
 use super::answer::Ruling;
-use super::mover::{barred, cost, is_near, is_time_to_walk, movers, regular};
+use super::bounds::Bounds;
+use super::mover::{Way, barred, concerns, cost, is_time_to_walk, movers, regular};
 use super::pilots::piloted;
 use super::play::{LegalPlay, PlayKind};
-use super::view::{Bounds, View};
-use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, Keyword, Stat, Subtype, Trait};
+use super::reach::{Asked, Topics};
+use super::view::View;
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Stat, Subtype, Trait};
 use crate::swccg::state::table::TableCard;
 
 /// Each card that walks or rides, to any site that it reaches.
@@ -78,11 +80,15 @@ fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, fact
     let enters = |site: &TableCard| enters(site, facts);
     let path = Ruling::any([enters(to)], "")
         .and(|| between.iter().fold(Ruling::Legal, |so_far, site| so_far.and(|| enters(site))));
-    let bar = between.iter().find_map(|site| barred(view, card, site, to)).or_else(|| barred(view, card, from, to));
-    path.and(|| reaches(view, card, from, &between, to, facts))
-        .unless_barred("may not move there", bar)
-        .and(|| view.can_use(cost(view, card, 1, from, to, &["_USING_LANDSPEED"])))
+    let way = Way { card, from, to };
+    let stops = between.iter().find_map(|site| barred(view, Way { from: site, ..way }, USING));
+    path.and(|| reaches(view, way, &between, facts))
+        .forbidden("may not move there", barred(view, way, USING))
+        .unless_barred("may not move there", stops.map(|(_, by)| by))
+        .and(|| view.can_use(cost(view, 1, way, USING)))
 }
+
+const USING: &str = "_USING_LANDSPEED";
 
 /// Whether a card of this kind may stand at a site.
 fn enters(site: &TableCard, facts: &'static Facts) -> Ruling {
@@ -104,41 +110,32 @@ fn enters(site: &TableCard, facts: &'static Facts) -> Ruling {
     }
 }
 
-const SPEEDS: [&str; 4] =
-    ["LANDSPEED", "UNMODIFIABLE_LANDSPEED", "PRINTED_LANDSPEED", "MAY_NOT_HAVE_LANDSPEED_INCREASED"];
-
 /// Whether the landspeed suffices.
-fn reaches(
-    view: &View<'_>,
-    card: &TableCard,
-    from: &TableCard,
-    between: &[&TableCard],
-    to: &TableCard,
-    facts: &'static Facts,
-) -> Ruling {
+fn reaches(view: &View<'_>, way: Way<'_>, between: &[&TableCard], facts: &'static Facts) -> Ruling {
     let printed = match facts.landspeed {
         _ if facts.has_trait(Trait::MovesLikeCharacter) => Number::whole(1),
         Stat::Is(landspeed) => landspeed,
         Stat::Absent => Number::ZERO,
-        Stat::Computed => return Ruling::unknown("landspeed", Some(card.blueprint)),
+        Stat::Computed => return Ruling::unknown("landspeed", Some(way.card.blueprint)),
     };
     let mut speed = Bounds::exactly(printed);
-    for text in view.named(&SPEEDS, view.side) {
-        let concerns = text.source.id == card.id || (!text.modifier.affects_self && is_near(view, text, from, to));
+    for text in view.texts(Topics::LANDSPEED, view.side) {
+        let answer = concerns(view, text, way);
         match text.modifier.gemp {
-            _ if !concerns => {}
-            "LANDSPEED" => speed.may_add(text.modifier, text.source.blueprint),
-            _ => speed.may_be(text.modifier.value, text.source.blueprint),
+            "LANDSPEED" => speed.add(text.modifier, answer, text.by()),
+            // The printed number is known already; a second one may hold at some places.
+            _ => speed.set(text.modifier.value, answer.at_most_maybe(), text.by()),
         }
     }
     let steps = i32::try_from(between.len() + 1).unwrap_or(i32::MAX);
     let mut needed = Bounds::exactly(Number::whole(steps));
-    for text in view.named(&["MOVE_FROM_LOCATION_LANDSPEED_REQUIREMENT"], view.side) {
-        if text.reaches(from) || between.iter().any(|site| text.reaches(site)) {
-            needed.may_add(text.modifier, text.source.blueprint);
+    for text in view.texts(Topics::LANDSPEED_NEED, view.side) {
+        for site in std::iter::once(way.from).chain(between.iter().copied()) {
+            let asked = Asked { from: Some(site), ..view.about(Some(way.card), Some(site)) };
+            needed.add(text.modifier, view.applies(text, asked), text.by());
         }
     }
-    let boosted: Option<Blueprint> = view.used(Flag::Landspeed);
+    let boosted: Option<Blueprint> = view.acted(Topics::LANDSPEED);
     compare(speed, needed).unless_allowed("landspeed", boosted).unless_barred("landspeed", boosted)
 }
 

@@ -1,14 +1,14 @@
 //! The plays that the rules allow now (design, "The options audit"): one file for each kind of play.
 //!
 //! The conditions are those of the printed rules as the server applies them. Card text is known by its continuous
-//! modifiers, which say what they change and not always for whom: such a text turns a ruling into doubt where it may
-//! matter, and never the other way round.
+//! modifiers and by whom they reach (`reach`). A text that is certain to be at work decides; one whose reach, condition or
+//! number cannot be told turns a ruling into doubt where it may matter.
 
 mod activate;
 mod answer;
 mod attack;
-mod ban;
 mod battle;
+mod bounds;
 mod capacity;
 mod deploy;
 mod deploy_cost;
@@ -24,11 +24,15 @@ mod own_text;
 mod pilots;
 mod play;
 mod presence;
-mod scope;
+mod reach;
+mod shuttle;
+mod slot;
 mod transit;
+mod truth;
 mod unique;
 mod view;
 
+use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Side;
 
 pub use answer::{Ruling, Uncertain};
@@ -59,6 +63,8 @@ pub fn is_generated(kind: PlayKind) -> bool {
             | PlayKind::Transit
             | PlayKind::Embark
             | PlayKind::Disembark
+            | PlayKind::Shuttle
+            | PlayKind::Slot
     )
 }
 
@@ -66,8 +72,12 @@ pub fn is_generated(kind: PlayKind) -> bool {
 /// is illegal.
 #[must_use]
 pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
-    let view = View::new(state, side);
     let mut found = Vec::new();
+    // Out of turn only undercover spies have plays, and those are moves.
+    if state.clock.turn_of != Some(side) && state.clock.phase != Phase::Move {
+        return found;
+    }
+    let view = View::new(state, side);
     activate::plays(&view, &mut found);
     draw::plays(&view, &mut found);
     drain::plays(&view, &mut found);
@@ -79,6 +89,8 @@ pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
     land::plays(&view, &mut found);
     transit::plays(&view, &mut found);
     embark::plays(&view, &mut found);
+    shuttle::plays(&view, &mut found);
+    slot::plays(&view, &mut found);
     found
 }
 

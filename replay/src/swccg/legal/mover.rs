@@ -4,9 +4,11 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number};
 
 use super::answer::Ruling;
-use super::scope;
-use super::view::{Bounds, Text, View};
-use crate::swccg::cards::{Card as Facts, Category, Flag, ModifierKind};
+use super::bounds::Bounds;
+use super::reach::{Asked, Topics};
+use super::truth::Truth;
+use super::view::{Text, View};
+use crate::swccg::cards::{Card as Facts, Category, ModifierKind};
 use crate::swccg::state::bars::Barred;
 use crate::swccg::state::table::TableCard;
 
@@ -64,70 +66,84 @@ pub(super) fn free_to_move(view: &View<'_>, card: &TableCard) -> Ruling {
         Barred::Perhaps => return Ruling::unknown("may not move this turn", Some(card.blueprint)),
         Barred::No => {}
     }
-    let by = view.named(&["MAY_NOT_MOVE"], view.side).find(|text| holds(view, text, card));
-    Ruling::Legal.unless_barred("may not move", by.map(|text| text.source.blueprint))
-}
-
-/// Whether a text that holds cards fast may hold this one: one attached to a card holds its host, one at a location
-/// those there.
-fn holds(view: &View<'_>, text: &Text<'_>, card: &TableCard) -> bool {
-    let host = text.source.host.and_then(|id| view.state.table.get(id));
-    if scope::is_own(text) {
-        return text.source.id == card.id;
-    }
-    match host {
-        Some(host) if host.zone != Zone::Locations => host.id == card.id,
-        _ => {
-            let (there, here) = (view.state.table.column(text.source), view.state.table.column(card));
-            text.reaches(card) && (there.is_none() || there == here)
-        }
-    }
+    Ruling::Legal.forbidden("may not move", view.barred(Topics::MOVE_BAR, view.about(Some(card), None)))
 }
 
 /// Whether a text may speak of a way from one location to another: it lies beside the table, or at one of them, or it
 /// is a location's that may speak of others.
-pub(super) fn is_near(view: &View<'_>, text: &Text<'_>, from: &TableCard, to: &TableCard) -> bool {
-    match view.state.table.column(text.source) {
+fn is_near(text: &Text<'_>, way: Way<'_>) -> bool {
+    match text.column {
         None => true,
-        Some(_) if text.source.zone == Zone::Locations => text.reaches(from) || text.reaches(to),
-        Some(column) => column == from.location || column == to.location,
+        Some(_) if text.source.zone == Zone::Locations => true,
+        Some(column) => column == way.from.location || column == way.to.location,
     }
 }
 
-/// A text that may forbid a way.
-pub(super) fn barred(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> Option<Blueprint> {
-    let is_bar = |text: &&Text<'_>| {
-        let gemp = text.modifier.gemp;
-        let concerns = scope::concerns(text, card) && is_near(view, text, from, to);
-        concerns && (gemp.starts_with("MAY_NOT_MOVE_") || gemp == "MAY_NOT_EXIST_AT_TARGET")
-    };
-    view.all(view.side).find(is_bar).map(|text| text.source.blueprint).or_else(|| view.used(Flag::MoveStop))
+/// A card on its way.
+#[derive(Clone, Copy)]
+pub(super) struct Way<'a> {
+    /// The card.
+    pub card: &'a TableCard,
+    /// Where it is.
+    pub from: &'a TableCard,
+    /// Where it goes.
+    pub to: &'a TableCard,
 }
 
-/// The cost of a way: the base cost, one more for each collapsed end, and what texts may change. `words` picks the
-/// texts about this kind of move by the end of their GEMP names.
-pub(super) fn cost(
-    view: &View<'_>,
-    card: &TableCard,
-    base: i32,
-    from: &TableCard,
-    to: &TableCard,
-    words: &[&str],
-) -> Bounds {
-    let collapsed = i32::from(from.posture.collapsed) + i32::from(to.posture.collapsed);
-    let mut cost = Bounds::exactly(Number::whole(base + collapsed));
-    for text in view.all(view.side).filter(|text| scope::concerns(text, card) && is_near(view, text, from, to)) {
-        let gemp = text.modifier.gemp;
-        let is_of_this_kind = !gemp.contains("_USING_") || words.iter().any(|word| gemp.ends_with(word));
-        let by = text.source.blueprint;
-        if gemp.starts_with("MOVES_FREE") && is_of_this_kind {
-            cost.may_be(Some(Number::ZERO), by);
-        } else if gemp.starts_with("MOVE_COST") && is_of_this_kind {
-            cost.may_add(text.modifier, by);
+/// Whether a text is at work on a way. Texts of one end of the way name it as their place.
+pub(super) fn concerns(view: &View<'_>, text: &Text<'_>, way: Way<'_>) -> Truth {
+    let gemp = text.modifier.gemp;
+    if text.reach.is_none() && !is_near(text, way) {
+        return Truth::No;
+    }
+    let is_from = gemp.contains("FROM_LOCATION") && !gemp.contains("TO_LOCATION");
+    let to = if is_from { way.from } else { way.to };
+    view.applies(text, Asked { who: Some(way.card), from: Some(way.from), to: Some(to), player: view.side })
+}
+
+/// Whether a text forbids a way, and which.
+pub(super) fn barred(view: &View<'_>, way: Way<'_>, word: &str) -> Option<(Truth, Blueprint)> {
+    let mut doubt = view.acted(Topics::WAY_BAR.with(Topics::MOVE_BAR)).map(|by| (Truth::Maybe, by));
+    for text in view.texts(Topics::WAY_BAR, view.side).filter(|text| is_of_kind(text.modifier.gemp, word)) {
+        match concerns(view, text, way) {
+            Truth::Yes if text.modifier.gemp.starts_with("MAY_NOT_") => return Some((Truth::Yes, text.by())),
+            Truth::Yes | Truth::Maybe => doubt = Some((Truth::Maybe, text.by())),
+            Truth::No => {}
         }
     }
-    if let Some(by) = view.used(Flag::MoveCost) {
-        cost.may_be(Some(Number::ZERO), by);
+    doubt
+}
+
+/// Whether a text speaks of this kind of move, or of all.
+fn is_of_kind(gemp: &str, word: &str) -> bool {
+    !gemp.contains("_USING_") || (!word.is_empty() && gemp.ends_with(word))
+}
+
+/// The cost of a way: the base cost, one more for each collapsed end, and what texts change. `word` is the end of the
+/// GEMP names of the texts about this kind of move alone.
+pub(super) fn cost(view: &View<'_>, base: i32, way: Way<'_>, word: &str) -> Bounds {
+    let collapsed = i32::from(way.from.posture.collapsed) + i32::from(way.to.posture.collapsed);
+    let mut cost = Bounds::exactly(Number::whole(base + collapsed));
+    let mut free = Bounds::exactly(Number::ZERO);
+    let mut is_free = Truth::No;
+    for text in view.texts(Topics::MOVE_COST, view.side).filter(|text| is_of_kind(text.modifier.gemp, word)) {
+        let answer = concerns(view, text, way);
+        if text.modifier.gemp.starts_with("MOVES_FREE") {
+            if answer.may_be() {
+                free.by = Some(text.by());
+            }
+            is_free = is_free.or(|| answer);
+        } else {
+            cost.add(text.modifier, answer, text.by());
+        }
     }
-    cost
+    if let Some(by) = view.acted(Topics::MOVE_COST) {
+        free.by = Some(by);
+        is_free = is_free.or(|| Truth::Maybe);
+    }
+    match is_free {
+        Truth::Yes => free,
+        Truth::No => cost.not_negative(),
+        Truth::Maybe => Bounds { least: Number::ZERO, by: free.by, ..cost.not_negative() },
+    }
 }

@@ -39,11 +39,13 @@ pub enum PlayKind {
     Disembark,
     /// Move to another capacity slot of the same host.
     Slot,
+    /// Lose a card as lost Force, or forfeit it.
+    Lose,
 }
 
 impl PlayKind {
     /// Every kind, in the order of reports.
-    pub const ALL: [PlayKind; 16] = [
+    pub const ALL: [PlayKind; 17] = [
         PlayKind::Activate,
         PlayKind::Draw,
         PlayKind::Drain,
@@ -60,6 +62,7 @@ impl PlayKind {
         PlayKind::Embark,
         PlayKind::Disembark,
         PlayKind::Slot,
+        PlayKind::Lose,
     ];
 
     /// The word in reports.
@@ -82,6 +85,7 @@ impl PlayKind {
             PlayKind::Embark => "embark",
             PlayKind::Disembark => "disembark",
             PlayKind::Slot => "capacity slot",
+            PlayKind::Lose => "lost Force",
         }
     }
 }

@@ -3,12 +3,12 @@
 use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::answer::Ruling;
+use super::reach::{Asked, Topics};
 use super::view::View;
-use crate::swccg::cards::{Card as Facts, Category, Flag, Icon, ModifierKind, Stat};
+use crate::swccg::cards::{Card as Facts, Category, Icon, ModifierKind, Stat};
 use crate::swccg::state::presence::own_ability;
 use crate::swccg::state::table::TableCard;
 
-const LOWERS: [&str; 2] = ["TOTAL_ABILITY_AT_LOCATION", "UNMODIFIABLE_TOTAL_ABILITY_AT_LOCATION"];
 const NO_PRESENCE: &str = "no presence";
 
 /// Whether a side has presence at a location; cards that `skips` names do not count.
@@ -22,11 +22,11 @@ pub(super) fn presence(
     let mut total = Number::ZERO;
     let mut hidden: Option<(&'static str, Blueprint)> = None;
     let mut is_anyone = false;
-    for (card, facts) in view.state.fighters(side, location.location) {
+    for card in view.fighters(side, location.location) {
         if skips(card) {
             continue;
         }
-        let Some(facts) = facts else {
+        let Some(facts) = card.facts else {
             hidden = Some(("card without facts", card.blueprint));
             continue;
         };
@@ -46,23 +46,24 @@ pub(super) fn presence(
     if let Some((why, card)) = hidden {
         return Ruling::unknown(why, Some(card));
     }
-    let raised = if is_anyone { raised(view, side) } else { None };
+    let raised = if is_anyone { raised(view, side, location) } else { None };
     Ruling::Illegal(NO_PRESENCE).unless_allowed("ability or presence icon", raised)
 }
 
-/// A text that may take the presence away.
+/// A text that may take the presence away. Conditions are left open: they ask for presence themselves.
 fn lowered(view: &View<'_>, side: Side, location: &TableCard, total: Number) -> Option<Blueprint> {
     let mut least = total;
     let mut by = None;
-    for text in view.named(&LOWERS, side).filter(|text| text.reaches(location)) {
+    for text in view.texts(Topics::TOTAL_ABILITY, side) {
+        let is_near = !text.modifier.affects_self || text.source.id == location.id;
         // A character's text speaks of the place where it stands.
         let is_person = text.source.facts.is_some_and(|facts| facts.category == Category::Character);
-        if is_person && view.state.table.column(text.source) != Some(location.location) {
+        if !is_near || (is_person && text.column != Some(location.location)) {
             continue;
         }
-        by = Some(text.source.blueprint);
+        by = Some(text.by());
         least = match text.modifier.value {
-            Some(change) if text.modifier.gemp == LOWERS[0] => least + change,
+            Some(change) if text.modifier.gemp == "TOTAL_ABILITY_AT_LOCATION" => least + change,
             Some(reset) => least.min(reset),
             None => Number::ZERO,
         };
@@ -70,17 +71,23 @@ fn lowered(view: &View<'_>, side: Side, location: &TableCard, total: Number) -> 
     by.filter(|_| least < Number::whole(1))
 }
 
-/// A text that may give ability or a presence icon.
-fn raised(view: &View<'_>, side: Side) -> Option<Blueprint> {
-    let icons = view.any(&[ModifierKind::GiveIcon, ModifierKind::PrintedAbility], side);
-    icons.or_else(|| view.flagged(Flag::AbilMod)).or_else(|| view.used(Flag::AbilMod))
+/// A text that may give somebody there ability or a presence icon.
+fn raised(view: &View<'_>, side: Side, location: &TableCard) -> Option<Blueprint> {
+    let given = || {
+        let players = [Side::Dark, Side::Light].into_iter();
+        let asked = |card, player| Asked { who: Some(card), from: None, to: Some(location), player };
+        let touches = |card| players.clone().find_map(|player| view.touched(Topics::ABILITY, asked(card, player)));
+        view.fighters(side, location.location).find_map(touches)
+    };
+    view.anyones(Topics::ABILITY).and_then(|_| given()).or_else(|| view.acted(Topics::ABILITY))
 }
 
 /// Whether a side controls a location.
 #[must_use]
 pub(super) fn control(view: &View<'_>, side: Side, location: &TableCard) -> Ruling {
     let nobody = |_: &TableCard| false;
-    let needs = view.touches(&[ModifierKind::AbilityRequiredToControlLocation], side, location);
+    let asked = Asked { who: None, from: None, to: Some(location), player: side };
+    let needs = view.touched(Topics::CONTROL, asked);
     presence(view, side, location, &nobody)
         .and(|| not(presence(view, side.opponent(), location, &nobody), "the opponent has presence"))
         .unless_barred("ability needed to control", needs)
@@ -107,8 +114,8 @@ pub(super) fn has_text(
     skips: &dyn Fn(&TableCard) -> bool,
 ) -> Ruling {
     let mut best = Ruling::Illegal(NO_PRESENCE);
-    for (card, facts) in view.state.fighters(side, location.location) {
-        let Some(facts) = facts.filter(|_| !skips(card) && !view.state.muted.cards.contains_key(&card.id)) else {
+    for card in view.fighters(side, location.location) {
+        let Some(facts) = card.facts.filter(|_| !skips(card) && !view.state.muted.cards.contains_key(&card.id)) else {
             continue;
         };
         for modifier in own(facts, kind) {

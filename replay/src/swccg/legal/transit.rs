@@ -4,9 +4,12 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
-use super::mover::{barred, cost, is_time, movers, regular};
+use super::bounds::Bounds;
+use super::mover::{Way, barred, cost, is_time, movers, regular};
 use super::play::{LegalPlay, PlayKind};
-use super::view::{Bounds, View};
+use super::reach::Topics;
+use super::truth::Truth;
+use super::view::View;
 use crate::swccg::cards::{Category, Icon, Keyword, Trait};
 use crate::swccg::state::table::TableCard;
 
@@ -40,22 +43,36 @@ fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> R
     let is_vehicle = card.facts.is_some_and(|facts| facts.category == Category::Vehicle);
     let is_open = to.facts.is_some_and(|facts| facts.has_icon(Icon::ExteriorSite));
     Ruling::when(!is_vehicle || is_open, "no exterior site")
-        .unless_barred("may not move there", barred(view, card, from, to))
-        .and(|| view.can_use(fare(view, card, from, to)))
+        .forbidden("may not move there", barred(view, Way { card, from, to }, ""))
+        .and(|| view.can_use(fare(view, Way { card, from, to })))
 }
 
-/// Both docking bays may ask for Force, each of each player; the tables of modifiers do not tell from whom.
-fn fare(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> Bounds {
-    let mut fare = cost(view, card, 0, from, to, &[]);
-    for text in view.all(view.side) {
-        let is_here = text.source.id == from.id && text.modifier.gemp == "DOCKING_BAY_TRANSIT_FROM_COST";
-        let is_there = text.source.id == to.id && text.modifier.gemp == "DOCKING_BAY_TRANSIT_TO_COST";
-        if is_here || is_there {
-            fare.may_add(text.modifier, text.source.blueprint);
+/// Both docking bays may ask for Force of each player; one text of each is paid.
+fn fare(view: &View<'_>, way: Way<'_>) -> Bounds {
+    let mut fare = cost(view, 0, way, "");
+    let ends = [
+        (way.from, "DOCKING_BAY_TRANSIT_FROM_COST", "DOCKING_BAY_TRANSIT_FROM_FOR_FREE"),
+        (way.to, "DOCKING_BAY_TRANSIT_TO_COST", "DOCKING_BAY_TRANSIT_TO_FOR_FREE"),
+    ];
+    for (bay, price, free) in ends {
+        let mut is_paid = false;
+        for text in view.texts(Topics::TRANSIT, view.side) {
+            let answer = view.applies(text, view.about(Some(bay), Some(bay)));
+            match text.modifier.gemp {
+                gemp if gemp == free => match answer {
+                    Truth::Yes => return Bounds::exactly(Number::ZERO),
+                    _ => fare.set(Some(Number::ZERO), answer, text.by()),
+                },
+                gemp if gemp == price => {
+                    let answer = if is_paid { answer.at_most_maybe() } else { answer };
+                    fare.add(text.modifier, answer, text.by());
+                    is_paid |= answer.may_be();
+                }
+                // One docking bay may ignore what the other asks.
+                gemp if gemp.starts_with("IGNORE_") => fare.set(Some(Number::ZERO), answer.at_most_maybe(), text.by()),
+                _ => {}
+            }
         }
     }
-    if fare.least < Number::ZERO {
-        fare.least = Number::ZERO;
-    }
-    fare
+    fare.not_negative()
 }

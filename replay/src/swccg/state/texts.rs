@@ -11,6 +11,7 @@ use crate::swccg::step::{Step, What};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Texts {
     used: Vec<Blueprint>,
+    chosen: Vec<Blueprint>,
     played: Vec<Blueprint>,
 }
 
@@ -25,6 +26,18 @@ impl Texts {
 }
 
 impl Texts {
+    /// The cards whose text was used in this turn.
+    #[must_use]
+    pub fn used_cards(&self) -> &[Blueprint] {
+        &self.used
+    }
+
+    /// The cards that a player chose to use in this turn, and not only a response that the text requires.
+    #[must_use]
+    pub fn chosen_cards(&self) -> &[Blueprint] {
+        &self.chosen
+    }
+
     /// How many cards with a title of this one were played or deployed in this turn.
     #[must_use]
     pub fn played(&self, facts: &Facts) -> usize {
@@ -39,6 +52,7 @@ impl Texts {
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if matches!(step.what, What::Event(Kind::Turn(_))) && !state.is_dumping {
         state.texts.used.clear();
+        state.texts.chosen.clear();
         state.texts.played.clear();
         return;
     }
@@ -49,6 +63,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
     if let Some(cause) = state.causes.list().last().filter(|cause| cause.event == state.event) {
         let card = cause.card.blueprint;
+        if cause.player.is_some() && !state.texts.chosen.contains(&card) {
+            state.texts.chosen.push(card);
+        }
         if !state.texts.used.contains(&card) {
             state.texts.used.push(card);
         }

@@ -3,13 +3,13 @@
 pub(super) mod offer_01;
 pub(super) mod offer_02;
 
-use holocron_ingest::event::gemp::{Decision, Kind};
+use holocron_ingest::event::gemp::{Action, Choice, Decision, Kind};
 use std::sync::Arc;
 
 use crate::rule::{CardMention, Finding, Verdict};
 use crate::swccg::cards::Flag;
 use crate::swccg::legal::{PlayKind, Ruling};
-use crate::swccg::offers::{Compared, compare, offered};
+use crate::swccg::offers::{Compared, compare, kind_of};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
@@ -19,6 +19,7 @@ fn flags(kind: PlayKind) -> &'static [Flag] {
     match kind {
         PlayKind::Activate => &[Flag::NoActivate, Flag::GenMod, Flag::IconMod],
         PlayKind::Draw => &[Flag::DrawExtra],
+        PlayKind::Lose => &[Flag::LossMod],
         PlayKind::Drain => &[Flag::DrainStop, Flag::DrainMay, Flag::DrainCost, Flag::CtrlMod, Flag::AbilMod],
         PlayKind::Battle | PlayKind::Attack => &[Flag::BatStop, Flag::BatNoPres, Flag::BatCost, Flag::AbilMod],
         PlayKind::Deploy => {
@@ -28,8 +29,8 @@ fn flags(kind: PlayKind) -> &'static [Flag] {
     }
 }
 
-/// Judges a decision at the top level of a phase. `is_breach` says which disagreement the rule looks for; the second
-/// argument tells whether the server offered the play at its last decision of the same phase, when there was one.
+/// Judges a decision. `is_breach` says which disagreement the rule looks for; the second argument tells whether the
+/// server offered the play at its last decision of the same phase, when there was one.
 fn judge(
     state: &State,
     step: &Step<'_>,
@@ -37,17 +38,25 @@ fn judge(
     words: impl Fn(&str, &str) -> Finding,
 ) -> Verdict {
     let What::Event(Kind::Asked(decision)) = &step.what else { return Verdict::Silent };
-    let all = compare(state, decision);
     let before = last(state, decision);
+    // The same offers again were judged the first time.
+    if before.is_some_and(|before| before.choice == decision.choice) {
+        return Verdict::Silent;
+    }
+    let all = state.offers.audited.get_or(|| compare(state, decision));
     let was_offered = |one: &Compared| {
-        let before = offered(state, before?);
-        Some(before.iter().any(|(kind, card)| *kind == one.play.kind && *card == one.play.card))
+        let Choice::CardAction { actions, .. } = &before?.choice else { return None };
+        let is_it = |action: &Action| {
+            action.card == one.play.card && kind_of(state, &action.text, action.card) == Some(one.play.kind)
+        };
+        Some(actions.iter().any(is_it))
     };
-    if let Some(one) = all.iter().find(|one| one.agrees() == Some(false) && is_breach(one, was_offered(one))) {
+    let mut wrong = all.iter().filter(|one| one.agrees() == Some(false));
+    if let Some(one) = wrong.find(|one| is_breach(one, was_offered(one))) {
         let card = one.play.card.and_then(|id| state.table.get(id));
         let title = card.map_or("the pile", |card| card.title());
         let mut finding = words(one.play.kind.word(), title).by(decision.player);
-        if let Some(card) = card {
+        for card in [card, one.play.place.and_then(|id| state.table.get(id))].into_iter().flatten() {
             finding = finding.card(CardMention { id: Some(card.id), ..state.mention_card(card) });
         }
         return soft::suspect(state, flags(one.play.kind), finding);

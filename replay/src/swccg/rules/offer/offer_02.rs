@@ -34,7 +34,7 @@ ask D Choose Control action or Pass:   # broken SWCCG-OFFER-02
 ```
 ",
         class: Class::Server,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 1 to 11; Advanced Rulebook chapters 3 to 8" },
     },
