@@ -115,8 +115,10 @@ pub fn is_bound(facts: &Facts) -> bool {
     deploy_place::is_bound(facts)
 }
 
-/// Whether a card's own text lets it deploy to a location, or to something at it (rule DEPLOY-09).
+/// Whether a card's own text lets its player deploy it to a location (rule DEPLOY-09).
 #[must_use]
-pub fn prescribed(facts: &Facts, location: &TableCard) -> Ruling {
-    own_text::of(facts).place.allows(location, facts.blueprint)
+pub fn prescribed(state: &State, side: Side, card: &TableCard, location: &TableCard) -> Ruling {
+    let Some(facts) = card.facts else { return Ruling::unknown("card without facts", Some(card.blueprint)) };
+    let view = View::new(state, side);
+    own_text::takes(&view, card, &own_text::of(facts).place, location, "the text prescribes another place")
 }

@@ -1,5 +1,7 @@
 //! Where the own text sends a card.
 
+use holocron_ingest::event::gemp::Zone;
+
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
@@ -7,6 +9,7 @@ use crate::swccg::cards::{self, Flag};
 use crate::swccg::legal::{Ruling, is_bound, prescribed};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
+use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -57,7 +60,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let Some(location) = deploy.location.and_then(|id| state.table.get(id)).filter(|_| is_bound(facts)) else {
             continue;
         };
-        let one = match prescribed(facts, location) {
+        // Aboard or on another card the text may speak of that card.
+        let is_there = |card: &&TableCard| card.zone == Zone::AtLocation;
+        let Some(card) = named.id.and_then(|id| state.table.get(id)).filter(is_there) else { continue };
+        let one = match prescribed(state, deploy.player, card, location) {
             Ruling::Legal => Verdict::Kept,
             Ruling::Unknown(uncertain) => Verdict::Unknown(uncertain.doubt()),
             Ruling::Illegal(_) if state.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
