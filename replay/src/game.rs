@@ -5,6 +5,8 @@ use holocron_ingest::id::{Number, Side};
 use holocron_ingest::log::Log;
 use holocron_ingest::pair::{Disagreement, Merged};
 
+use crate::edition::Edition;
+use crate::missing::Missing;
 use crate::rule::Rule;
 
 /// The games that Holocron replays.
@@ -52,8 +54,20 @@ pub trait Game: Sized + 'static {
     /// Its rules in order of their ids, written by hand.
     const RULES: &'static [&'static Rule<Self>];
 
+    /// The rows of its rule catalogue that are no rules, in order of their ids.
+    const MISSING: &'static [Missing] = &[];
+
+    /// The tier of a row of its rule catalogue.
+    #[must_use]
+    fn tier(_id: &str) -> Option<&'static str> {
+        None
+    }
+
     /// The state before the first event.
     fn start(log: &Log<Self::Kind>) -> Self::State;
+
+    /// Sets the edition of the rules to judge by. A game whose sources agree has only one.
+    fn set_edition(_state: &mut Self::State, _edition: Edition) {}
 
     /// Says what an event meant in the current state; `None` when it means nothing to the game.
     ///

@@ -5,7 +5,9 @@
 pub mod account;
 pub mod audit;
 pub mod book;
+pub mod edition;
 pub mod game;
+pub mod missing;
 mod row;
 pub mod rule;
 pub mod run;

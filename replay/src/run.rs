@@ -59,9 +59,11 @@ fn replay<'a, G: Game>(
     sink: &mut impl Sink<G>,
 ) -> G::State {
     let mut beside = beside.into_iter().peekable();
+    let edition = rules.edition();
     let rules: Vec<(usize, &'static Rule<G>)> =
         G::RULES.iter().copied().enumerate().filter(|(_, rule)| rules.has(rule.info.id)).collect();
     let mut state = G::start(log);
+    G::set_edition(&mut state, edition);
     let mut before_undone: Option<Box<G::State>> = None;
     for event in &log.events {
         match event.standing {

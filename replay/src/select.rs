@@ -1,4 +1,6 @@
-//! Choosing rules by the beginning of their ids.
+//! Choosing rules by the beginning of their ids, and the edition that they judge by.
+
+use crate::edition::Edition;
 
 /// Which rules run: the longest matching prefix decides, and with no match a rule runs unless something is selected.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -6,6 +8,7 @@ pub struct Selection {
     select: Vec<String>,
     ignore: Vec<String>,
     is_none: bool,
+    edition: Edition,
 }
 
 impl Selection {
@@ -34,7 +37,19 @@ impl Selection {
                 return Err(UnknownPrefix { prefix: prefix.clone(), near: near.unwrap_or_default() });
             }
         }
-        Ok(Selection { select: select.to_vec(), ignore: ignore.to_vec(), is_none: false })
+        Ok(Selection { select: select.to_vec(), ignore: ignore.to_vec(), is_none: false, edition: Edition::default() })
+    }
+
+    /// The same rules, judging by an edition.
+    #[must_use]
+    pub fn in_edition(self, edition: Edition) -> Selection {
+        Selection { edition, ..self }
+    }
+
+    /// The edition that the rules judge by.
+    #[must_use]
+    pub fn edition(&self) -> Edition {
+        self.edition
     }
 
     /// Whether the rule with this id runs.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use holocron_replay::edition::Edition;
 use holocron_replay::game::GameId;
 
 /// Reads the logs of Star Wars card games, judges every play by the rules, and makes statistics.
@@ -55,6 +56,17 @@ pub struct Choice {
     /// Leave out rules whose ids begin so (repeatable; the longest match wins)
     #[arg(long, value_name = "ID", value_delimiter = ',')]
     pub ignore: Vec<String>,
+    /// Judge by an edition of the rules, where the sources disagree: gemp, 2023, condensed, creatures
+    #[arg(long, value_name = "EDITION", default_value = "gemp", value_parser = edition)]
+    pub edition: Edition,
+}
+
+/// Reads the name of an edition.
+fn edition(word: &str) -> Result<Edition, String> {
+    Edition::parse(word).ok_or_else(|| {
+        let known: Vec<&str> = Edition::NAMES.iter().map(|(_, word)| *word).collect();
+        format!("no such edition; known are {}", known.join(", "))
+    })
 }
 
 /// How files are read.
@@ -151,6 +163,9 @@ pub struct Stats {
 pub struct Rules {
     #[command(flatten)]
     pub choice: Choice,
+    /// Instead, the rows of the rule catalogue that are no rules, and why
+    #[arg(long)]
+    pub missing: bool,
     /// Only rules of this game
     #[arg(long, value_parser = game())]
     pub game: Option<GameId>,

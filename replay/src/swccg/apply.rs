@@ -18,8 +18,9 @@ use super::state::offer::{Audited, Offer};
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{
-    State, activation, aims, arrivals, attack, bars, battle, battles, between, counters, destinies, drains, ending,
-    hand, loss, moves, muted, once, peaks, played, provenance, scopes, seats, setup, texts, turns, weapons,
+    State, activation, aims, arrivals, attack, bars, battle, battles, between, counters, decks, destinies, drains,
+    duel, ending, hand, loss, moves, muted, once, peaks, played, provenance, scopes, searches, seats, setup, texts,
+    turns, uses, weapons,
 };
 use super::step::{Step, What};
 use crate::game::Outcome;
@@ -63,6 +64,10 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     battle::note(state, step);
     moves::note(state, step);
     hand::note(state, step);
+    searches::note(state, step);
+    decks::note(state, step);
+    duel::note(state, step);
+    uses::note(state, step);
 }
 
 fn event(state: &mut State, kind: &Kind) {

@@ -5,6 +5,7 @@
 
 mod card;
 mod category;
+pub mod creatures;
 mod flag;
 mod hash;
 mod icon;
@@ -12,12 +13,14 @@ mod keyword;
 mod kind;
 mod kind_flags;
 mod kind_names;
+pub mod limits;
 mod modifier;
 pub mod reach;
 mod stat;
 mod table;
 mod traits;
 mod types;
+pub mod vehicles;
 
 use std::sync::LazyLock;
 

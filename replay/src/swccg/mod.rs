@@ -4,6 +4,7 @@ pub mod account;
 pub mod apply;
 pub mod beside;
 pub mod cards;
+pub mod divergence;
 pub mod import;
 pub mod keyframe;
 pub mod legal;
@@ -21,7 +22,9 @@ use holocron_ingest::event::{At, Event};
 use holocron_ingest::log::Log;
 use holocron_ingest::pair::{Disagreement, Merged};
 
+use crate::edition::Edition;
 use crate::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
+use crate::missing::Missing;
 use crate::rule::Rule;
 use state::State;
 use step::{Step, What};
@@ -36,8 +39,18 @@ impl Game for Swccg {
     type Step<'a> = Step<'a>;
     const RULES: &'static [&'static Rule<Self>] = rules::ALL;
 
+    const MISSING: &'static [Missing] = rules::missing::MISSING;
+
+    fn tier(id: &str) -> Option<&'static str> {
+        rules::missing::catalogue().find(|(row, _)| *row == id).map(|(_, tier)| tier)
+    }
+
     fn start(log: &Log<Kind>) -> State {
         State { viewer: log.viewer, names: log.players.clone(), ..State::default() }
+    }
+
+    fn set_edition(state: &mut State, edition: Edition) {
+        state.edition = edition;
     }
 
     fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<Step<'a>>, Misread> {

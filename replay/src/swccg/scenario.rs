@@ -26,26 +26,30 @@
 //!                                  GS; what is not named is 0 (all piles unsaid when none is named), powers are a list by column with - for none
 //! ask D Choose Deploy action or Pass: Deploy@43; Force drain@40     D with its actions
 //! pick D Choose Force to lose: 41,42                                D, CARD_SELECTION
+//! list D Verify Reserve Deck: 1_28,1_31   D, ARBITRARY_CARDS
 //! beside                           what follows is the other player's recording of the same game
 //! ```
 //!
 //! Comments are told of in `crate::scenario`.
 
+mod parts;
+
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{
-    Action, Attack, Battle, Card, Choice, Decision, DestinyDraw, Kind, Phase, PhaseChange, Piles, Players, Posture,
-    Prompt, Removed, SideTally, Tally, Zone,
+    Attack, Battle, Card, DestinyDraw, Kind, Phase, PhaseChange, Players, Posture, Removed, Zone,
 };
 use holocron_ingest::event::{At, Event, Standing};
-use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
+use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::message;
 
 use crate::audit::Audit;
+use crate::edition::Edition;
 use crate::scenario::{self, Broken};
 use crate::select::Selection;
 use crate::swccg::{Swccg, cards};
+use parts::{ask, column_of, ids, side, tally};
 
 /// A little game and what must break in it.
 pub(crate) struct Scenario {
@@ -95,8 +99,13 @@ fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
 
 /// What one rule says of a little game: the events at which it breaks, and whether it ever keeps.
 pub(crate) fn heard(rule: &'static str, game: &str) -> (Vec<u32>, bool) {
+    heard_in(rule, game, Edition::default())
+}
+
+/// The same by an edition of the rules.
+pub(crate) fn heard_in(rule: &'static str, game: &str, edition: Edition) -> (Vec<u32>, bool) {
     let game = read(game).unwrap_or_else(|what| panic!("{what}"));
-    let selection = Selection::new(&[rule.to_owned()], &[], &[rule]).expect("a known rule");
+    let selection = Selection::new(&[rule.to_owned()], &[], &[rule]).expect("a known rule").in_edition(edition);
     let audit = Audit::of::<Swccg>(&game.log, &selection);
     let broken = audit.findings.iter().map(|found| found.at.event).collect();
     (broken, audit.judged.get(rule).is_some_and(|judged| judged.kept > 0))
@@ -211,7 +220,7 @@ impl Reader {
             },
             "say" => self.say(rest),
             "tally" => self.push(Kind::Tally(Arc::new(tally(rest)?))),
-            "ask" | "pick" => {
+            "ask" | "pick" | "list" => {
                 let kind = ask(verb, rest)?;
                 self.push(kind);
             }
@@ -285,90 +294,4 @@ impl Reader {
         }
         Ok(card)
     }
-}
-
-fn side(word: &str) -> Result<Side, String> {
-    match word {
-        "D" => Ok(Side::Dark),
-        "L" => Ok(Side::Light),
-        _ => Err(format!("'{word}' is neither D nor L")),
-    }
-}
-
-fn ids(text: &str) -> Result<Vec<CardId>, String> {
-    let id = |word: &str| word.trim().parse().map(CardId).map_err(|_| format!("bad id '{word}'"));
-    text.split(',').filter(|word| !word.trim().is_empty() && *word != "-").map(id).collect()
-}
-
-fn column_of(word: &str) -> Option<u16> {
-    word.strip_prefix('@')?.parse().ok()
-}
-
-fn tally(text: &str) -> Result<Tally, String> {
-    let mut tally = Tally::default();
-    for part in text.split('|') {
-        let mut words = part.split_whitespace().peekable();
-        let whose = words.peek().and_then(|word| side(word).ok());
-        if whose.is_some() {
-            words.next();
-        }
-        let mut piles: Option<Piles> = None;
-        for word in words {
-            let (name, value) = word.split_once('=').ok_or_else(|| format!("bad counter '{word}'"))?;
-            let number = || Number::parse(value).ok_or_else(|| format!("bad number '{value}'"));
-            let count = || number()?.to_whole().ok_or_else(|| format!("bad count '{value}'"));
-            let Some(whose) = whose else {
-                match name {
-                    "attack" => tally.attack_power = Some(number()?),
-                    "defense" => tally.defense_power = Some(number()?),
-                    _ => return Err(format!("unknown counter '{name}'")),
-                }
-                continue;
-            };
-            let of: &mut SideTally = &mut tally.sides[whose];
-            match name {
-                "hand" => piles.get_or_insert_default().hand = count()?,
-                "reserve" => piles.get_or_insert_default().reserve_deck = count()?,
-                "force" => piles.get_or_insert_default().force_pile = count()?,
-                "used" => piles.get_or_insert_default().used_pile = count()?,
-                "lost" => piles.get_or_insert_default().lost_pile = count()?,
-                "out" => piles.get_or_insert_default().out_of_play = count()?,
-                "gen" => of.force_generation = number()?,
-                "battle" => of.battle_power = Some(number()?),
-                "destinies" => of.battle_destinies = number()?,
-                "damage" => of.damage = number()?,
-                "attrition" => of.attrition = number()?,
-                "immune" => of.immune = value == "yes",
-                "power" => of.power = value.split(',').map(Number::parse).collect(),
-                _ => return Err(format!("unknown counter '{name}'")),
-            }
-        }
-        if let Some(whose) = whose {
-            tally.sides[whose].piles = piles;
-        }
-    }
-    Ok(tally)
-}
-
-fn ask(verb: &str, rest: &str) -> Result<Kind, String> {
-    let (player, rest) = rest.split_once(' ').ok_or("ask PLAYER TEXT")?;
-    let (text, options) = rest.split_once(':').unwrap_or((rest, ""));
-    let prompt = match text.strip_prefix("Choose ").and_then(|t| t.strip_suffix(" action or Pass")) {
-        Some(phase) => Prompt::TopLevel(Phase::from_label(phase).ok_or("unknown phase")?),
-        None if text.ends_with("Optional responses") => Prompt::OptionalResponses,
-        None if text == "Choose Force to lose" => Prompt::LoseForce,
-        None => Prompt::Other,
-    };
-    let choice = if verb == "pick" {
-        Choice::CardSelection { min: 1, max: 1, cards: ids(options)? }
-    } else {
-        let mut actions = Vec::new();
-        for option in options.split(';').map(str::trim).filter(|o| !o.is_empty()) {
-            let (text, card) = option.rsplit_once('@').ok_or("an action is TEXT@ID")?;
-            let card = Some(CardId(card.parse().map_err(|_| "bad id")?));
-            actions.push(Action { card, blueprint: None, text: text.into() });
-        }
-        Choice::CardAction { actions, no_pass: false, your_turn: true, revert_eligible: false }
-    };
-    Ok(Kind::Asked(Arc::new(Decision { player: Some(side(player)?), text: text.into(), prompt, choice })))
 }

@@ -17,7 +17,9 @@ pub(super) fn infos() -> Vec<(GameId, &'static Info)> {
 /// The choice on the command line.
 pub(super) fn selection(choice: &Choice) -> Result<Selection, Failure> {
     let ids: Vec<&'static str> = infos().iter().map(|(_, info)| info.id).collect();
-    Selection::new(&choice.select, &choice.ignore, &ids).map_err(|error| Failure::new("--select", error.to_string()))
+    let selection = Selection::new(&choice.select, &choice.ignore, &ids);
+    let selection = selection.map_err(|error| Failure::new("--select", error.to_string()))?;
+    Ok(selection.in_edition(choice.edition))
 }
 
 /// A rule as it is printed.

@@ -4,6 +4,7 @@
 use holocron_ingest::AnyLog;
 use holocron_replay::account::{CardSheet, Chronicle};
 use holocron_replay::game::GameId;
+use holocron_replay::missing::Missing;
 use holocron_replay::rule::Info;
 use holocron_replay::swccg::Swccg;
 use holocron_replay::youngjedi::YoungJedi;
@@ -41,6 +42,9 @@ pub(super) struct Entry {
     /// The phases of a turn: the log's word and a name for people.
     pub(super) phases: &'static [(&'static str, &'static str)],
     pub(super) rules: Vec<&'static Info>,
+    /// Rows of the rule catalogue that are no rules.
+    pub(super) missing: &'static [Missing],
+    pub(super) tier: fn(&str) -> Option<&'static str>,
     pub(super) search: fn(&str) -> Vec<CardSheet>,
     pub(super) facts_hash: fn() -> u64,
 }
@@ -52,6 +56,8 @@ impl Entry {
             name: G::NAME,
             phases: G::PHASES,
             rules: G::RULES.iter().map(|rule| &rule.info).collect(),
+            missing: G::MISSING,
+            tier: G::tier,
             search: G::search,
             facts_hash: G::facts_hash,
         }

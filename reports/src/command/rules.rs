@@ -1,13 +1,16 @@
 //! `holocron rules`: the catalogue.
 
-use super::{Term, catalogue};
+use super::{Term, catalogue, edge};
 use crate::cli::{Rules, TextOrJson};
 use crate::failure::Exit;
-use crate::format::catalogue::{Rule, rules_text};
+use crate::format::catalogue::{Missing, Rule, missing_text, rules_text};
 use crate::format::json;
 use crate::out::Stop;
 
 pub(super) fn run(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
+    if args.missing {
+        return missing(args, out);
+    }
     let selection = catalogue::selection(&args.choice)?;
     let chosen = catalogue::infos()
         .into_iter()
@@ -16,6 +19,27 @@ pub(super) fn run(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
     match args.format {
         TextOrJson::Text => out.text(&rules_text(&rules))?,
         TextOrJson::Json => out.raw(&json::pretty(&rules))?,
+    }
+    Ok(Exit::Clean)
+}
+
+/// The rows of the catalogue that are no rules.
+fn missing(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
+    let mut rows = Vec::new();
+    let mut num_rules = 0;
+    for game in edge::all().into_iter().filter(|game| args.game.is_none_or(|wanted| wanted == game.id)) {
+        num_rules += game.rules.iter().filter(|info| (game.tier)(info.id).is_some()).count();
+        rows.extend(game.missing.iter().map(|row| Missing {
+            id: row.id.to_owned(),
+            tier: (game.tier)(row.id).unwrap_or_default().to_owned(),
+            title: row.title.to_owned(),
+            kind: row.why.kind().to_owned(),
+            why: row.why.words(),
+        }));
+    }
+    match args.format {
+        TextOrJson::Text => out.text(&missing_text(&rows, num_rules))?,
+        TextOrJson::Json => out.raw(&json::pretty(&rows))?,
     }
     Ok(Exit::Clean)
 }

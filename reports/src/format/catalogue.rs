@@ -17,6 +17,16 @@ pub struct Rule {
     pub explain: String,
 }
 
+/// A row of the rule catalogue that is no rule.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Missing {
+    pub id: String,
+    pub tier: String,
+    pub title: String,
+    pub kind: String,
+    pub why: String,
+}
+
 /// A statistic as the catalogue shows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Statistic {
@@ -35,6 +45,26 @@ pub fn rules_text(rules: &[Rule]) -> String {
     for rule in rules {
         let _ = writeln!(out, "{:id$}  {:class$}  {:status$}  {}", rule.id, rule.class, rule.status, rule.title);
     }
+    out
+}
+
+/// One line a row with its reason, and a last line that counts.
+pub fn missing_text(rows: &[Missing], num_rules: usize) -> String {
+    let mut out = String::new();
+    for row in rows {
+        let _ = writeln!(out, "{}  {}  {}\n    {}", row.id, row.tier, row.title, row.why);
+    }
+    let mut kinds: Vec<(&str, usize)> = Vec::new();
+    for row in rows {
+        match kinds.iter_mut().find(|(kind, _)| *kind == row.kind) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((&row.kind, 1)),
+        }
+    }
+    kinds.sort_unstable();
+    let kinds: Vec<String> = kinds.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
+    let num_rows = num_rules + rows.len();
+    let _ = writeln!(out, "{num_rules} of {num_rows} rows are rules; {} are not: {}", rows.len(), kinds.join(", "));
     out
 }
 
@@ -104,6 +134,20 @@ mod tests {
             text,
             "SWCCG-DRAIN-01  play  trial  one drain a turn\nSWCCG-A-1       play  trial  one drain a turn\n"
         );
+    }
+
+    #[test]
+    fn missing_rows_are_counted_by_reason() {
+        let row = |id: &str, kind: &str| Missing {
+            id: id.to_owned(),
+            tier: "C".to_owned(),
+            title: "drawing is optional".to_owned(),
+            kind: kind.to_owned(),
+            why: format!("{kind}: of course"),
+        };
+        let text = missing_text(&[row("A-1", "definition"), row("A-2", "definition")], 3);
+        assert!(text.starts_with("A-1  C  drawing is optional\n    definition: of course\n"));
+        assert!(text.ends_with("3 of 5 rows are rules; 2 are not: definition 2\n"));
     }
 
     #[test]

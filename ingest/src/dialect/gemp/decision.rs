@@ -164,6 +164,9 @@ fn prompt(text: &str) -> Prompt {
     if text.ends_with("Optional responses") {
         return Prompt::OptionalResponses;
     }
+    if text.starts_with("Verify Reserve Deck after ") {
+        return Prompt::VerifyReserveDeck;
+    }
     if text.ends_with("Required responses") {
         return Prompt::RequiredResponses;
     }

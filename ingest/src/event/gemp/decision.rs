@@ -33,6 +33,8 @@ pub enum Prompt {
     LoseForceOrForfeit,
     /// "Choose game state to revert prior to".
     Revert,
+    /// "Verify Reserve Deck after unsuccessful attempt to ...": the opponent's whole Reserve Deck.
+    VerifyReserveDeck,
     /// Anything else.
     Other,
 }
@@ -103,6 +105,58 @@ pub struct Action {
     pub text: Box<str>,
 }
 
+impl Action {
+    /// The play of the rules that the button stands for; `None` for the text of a card.
+    #[must_use]
+    pub fn button(&self) -> Option<Button> {
+        Button::of(&self.text)
+    }
+}
+
+/// A play of the rules that a button offers (format section 6.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Button {
+    /// "Activate Force".
+    ActivateForce,
+    /// "Force drain".
+    ForceDrain,
+    /// "Initiate battle", also for free.
+    InitiateBattle,
+    /// "Initiate attack ...".
+    InitiateAttack,
+    /// "Move using landspeed".
+    Landspeed,
+    /// "Move using hyperspeed".
+    Hyperspeed,
+    /// "Draw card into hand from Force Pile".
+    Draw,
+    /// "Deploy" in its many forms.
+    Deploy,
+}
+
+impl Button {
+    /// Reads the words of a button.
+    #[must_use]
+    pub fn of(text: &str) -> Option<Button> {
+        const STARTS: [(&str, Button); 5] = [
+            ("Activate Force", Button::ActivateForce),
+            ("Force drain", Button::ForceDrain),
+            ("Initiate battle", Button::InitiateBattle),
+            ("Initiate attack", Button::InitiateAttack),
+            ("Draw card into hand from Force Pile", Button::Draw),
+        ];
+        const PARTS: [(&str, Button); 2] = [("landspeed", Button::Landspeed), ("hyperspeed", Button::Hyperspeed)];
+        if let Some((_, button)) = STARTS.iter().find(|(start, _)| text.starts_with(start)) {
+            return Some(*button);
+        }
+        if let Some((_, button)) = PARTS.iter().find(|(part, _)| text.contains(part)) {
+            return Some(*button);
+        }
+        let is_deploy = |word: &[u8]| word.eq_ignore_ascii_case(b"deploy");
+        text.as_bytes().windows(6).any(is_deploy).then_some(Button::Deploy)
+    }
+}
+
 /// One card of an `ARBITRARY_CARDS` decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownCard {
@@ -110,4 +164,18 @@ pub struct ShownCard {
     pub blueprint: Blueprint,
     /// It may be chosen.
     pub selectable: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Button;
+
+    #[test]
+    fn buttons_are_told_apart() {
+        let same = |text: &str, button: Option<Button>| assert_eq!(Button::of(text), button, "{text}");
+        same("Initiate battle for free", Some(Button::InitiateBattle));
+        same("Move using landspeed", Some(Button::Landspeed));
+        same("Simultaneously deploy", Some(Button::Deploy));
+        same("Retrieve 1 Force", None);
+    }
 }

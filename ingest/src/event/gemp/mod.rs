@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::id::{Blueprint, CardId, Side, Sides};
 use crate::message::Statement;
-pub use decision::{Action, Choice, Decision, Prompt, ShownCard};
+pub use decision::{Action, Button, Choice, Decision, Prompt, ShownCard};
 pub use tally::{Piles, SideTally, Tally};
 pub use words::{Phase, Zone};
 

@@ -135,6 +135,7 @@ fn prompt(prompt: &Prompt) -> &'static str {
         Prompt::LoseForce => "lose force",
         Prompt::LoseForceOrForfeit => "lose force or forfeit",
         Prompt::Revert => "revert",
+        Prompt::VerifyReserveDeck => "verify reserve deck",
         Prompt::Other => "other",
     }
 }

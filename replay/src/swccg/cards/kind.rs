@@ -270,6 +270,34 @@ pub enum ModifierKind {
     UsedInterrupt,
     /// Cards gain a keyword.
     GiveKeyword,
+    /// A card may not attack.
+    MayNotAttack,
+    /// A card may not attack some targets.
+    MayNotAttackTarget,
+    /// A creature may attack what others may not.
+    MayAttackTarget,
+    /// What a parasite attaches to.
+    ParasiteTarget,
+    /// The total battle destiny at locations is a fixed number.
+    UnmodifiableTotalBattleDestinyAtLocation,
+    /// A character may escort a captive although others of its kind may not.
+    MayEscortACaptive,
+    /// A character may escort any number of captives.
+    MayEscortAnyNumberOfCaptives,
+    /// Forfeited cards go to the Used Pile.
+    ForfeitedToUsedPile,
+    /// Cards that are cancelled go to the Used Pile.
+    PlaceInUsedPileWhenCanceled,
+    /// Race destiny changes.
+    RaceDestiny,
+    /// Each destiny for a purpose other than battle and weapons changes.
+    EachOtherDestiny,
+    /// A total of destiny for a purpose other than battle and weapons changes.
+    TotalOtherDestiny,
+    /// A total that a formula computes changes.
+    CalculationTotal,
+    /// The total battle destiny may not be changed in some way.
+    MayNotModifyTotalBattleDestiny,
     /// A switch in the server with no number.
     SpecialFlag,
     /// Cancels what a card adds to Force drains.

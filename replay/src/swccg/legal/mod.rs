@@ -41,7 +41,9 @@ use view::View;
 
 use holocron_ingest::id::CardId;
 
+use super::cards::Card as Facts;
 use super::state::State;
+use super::state::table::TableCard;
 
 /// True for the kinds of play that [`legal`] knows.
 #[must_use]
@@ -105,4 +107,18 @@ pub fn places(state: &State, side: Side, kind: PlayKind, card: CardId) -> Vec<Le
         _ => {}
     }
     found
+}
+
+/// Whether a card's own text says where it deploys.
+#[must_use]
+pub fn is_bound(facts: &Facts) -> bool {
+    deploy_place::is_bound(facts)
+}
+
+/// Whether a card's own text lets its player deploy it to a location (rule DEPLOY-09).
+#[must_use]
+pub fn prescribed(state: &State, side: Side, card: &TableCard, location: &TableCard) -> Ruling {
+    let Some(facts) = card.facts else { return Ruling::unknown("card without facts", Some(card.blueprint)) };
+    let view = View::new(state, side);
+    own_text::takes(&view, card, &own_text::of(facts).place, location, "the text prescribes another place")
 }

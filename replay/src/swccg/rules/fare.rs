@@ -16,7 +16,11 @@ use crate::swccg::step::{Move, Named};
 
 /// Judges the Force used for a move of one kind.
 pub(super) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdict {
-    let printed = Number::whole(1);
+    judge_from(state, moved, named, Number::whole(1))
+}
+
+/// The same for a move that costs another number by the rules.
+pub(super) fn judge_from(state: &State, moved: &Move<'_>, named: &Named<'_>, printed: Number) -> Verdict {
     if moved.paid == printed {
         return Verdict::Kept;
     }
@@ -28,7 +32,7 @@ pub(super) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdi
     changes.at_work(state, Flag::MoveCost);
     // Several cards that move together pay each their own way.
     let groups = (1..=moved.cards.len()).filter_map(|n| i32::try_from(n).ok()).map(Number::whole);
-    if groups.into_iter().any(|sum| sum == moved.paid) {
+    if printed != Number::ZERO && groups.into_iter().any(|sum| sum == moved.paid) {
         return Verdict::Kept;
     }
     if let Some(by) = changes.explain(printed, moved.paid) {
@@ -36,7 +40,7 @@ pub(super) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdi
     }
     let message = format!("{} uses {} Force to move {}", state.name(moved.player), moved.paid, named.card.title);
     let finding = Finding::illegal(message)
-        .values("1 Force", format!("{} Force", moved.paid))
+        .values(format!("{printed} Force"), format!("{} Force", moved.paid))
         .by(Some(moved.player))
         .card(state.mention(named));
     soft::suspect(state, &[Flag::MoveCost], finding)

@@ -2,10 +2,10 @@
 
 use holocron_ingest::event::gemp::{Attack as Scope, Kind, Phase};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
-use holocron_ingest::message::Statement;
 use holocron_ingest::message::attack::Attack as Said;
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::destiny::Destiny;
+use holocron_ingest::message::{CardRef, Statement};
 
 use super::State;
 use super::table::TableCard;
@@ -51,6 +51,8 @@ pub struct Running {
 pub struct Attacks {
     /// The running attack.
     pub running: Option<Running>,
+    /// The card that chance chose to be attacked next.
+    pub chosen: Option<CardRef>,
     /// Attacks that players initiated this turn: who, and the number of the location.
     pub initiated: Vec<(Side, CardId)>,
     /// The cards that took part in such an attack in a Battle phase of this turn.
@@ -86,7 +88,10 @@ pub fn kind(state: &State, scope: &Scope) -> Option<AttackKind> {
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::AttackStarted(scope)) => begin(state, scope),
-        What::Event(Kind::AttackEnded) => state.attacks.running = None,
+        What::Event(Kind::AttackEnded) => {
+            state.attacks.running = None;
+            state.attacks.chosen = None;
+        }
         What::Event(Kind::Turn(_)) => state.attacks = Attacks::default(),
         What::Event(Kind::Players(_)) => state.attacks.running = None,
         What::Attack(play) => {
@@ -95,6 +100,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             }
         }
         What::Said(said) => {
+            if let Statement::Attack(Said::RandomTarget { card }) = said {
+                state.attacks.chosen = Some(card.clone());
+            }
             if let Some(running) = &mut state.attacks.running {
                 told(running, said);
             }

@@ -6,6 +6,7 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle as said;
 use holocron_ingest::message::destiny::{Destiny, Kind as For, Modified};
 use holocron_ingest::message::loss::Loss;
+use holocron_ingest::message::pile::PileMove;
 
 use super::State;
 use super::words::{Topics, topics};
@@ -51,6 +52,8 @@ pub struct Part {
     pub drawn_to_attrition: u32,
     /// Battle destiny draws cancelled with a redraw, taken into hand, or otherwise undone.
     pub undone: u32,
+    /// Those of them that were cancelled and may not be made again.
+    pub cancelled: u32,
     /// Battle destinies added by lines such as "adds 1 battle destiny".
     pub added: Number,
     /// The announced total battle destiny.
@@ -88,6 +91,8 @@ pub struct Battle {
     pub outcome: Option<Outcome>,
     /// Counters have been seen since the result.
     pub is_owing: bool,
+    /// Cards chosen to be forfeited that have not arrived in a pile, by their fronts.
+    pub forfeited: Vec<(Side, Blueprint)>,
     /// Cards hit in this battle.
     pub hits: Vec<CardId>,
     /// What lines of card texts have touched since the start.
@@ -151,6 +156,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             {
                 statement(battle, said);
                 if let What::Forfeit(forfeit) = &step.what {
+                    let fronts = forfeit.cards.iter().map(|named| (forfeit.player, named.card.blueprint.front()));
+                    battle.forfeited.extend(fronts);
                     let ids = forfeit.cards.iter().filter_map(|named| named.id);
                     battle.sides[forfeit.player].forfeits.extend(ids);
                 }
@@ -211,6 +218,14 @@ fn statement(battle: &mut Battle, said: &Statement) {
         Statement::Battle(said::Battle::Won { side }) => decide(battle, Outcome::Won(*side)),
         Statement::Battle(said::Battle::Tied) => decide(battle, Outcome::Tied),
         Statement::Battle(said::Battle::Owed { player, .. }) => battle.sides[*player].is_paying = true,
+        Statement::Pile(PileMove::Put { player, cards, .. }) => {
+            for card in cards.named() {
+                let arrived = (*player, card.blueprint.front());
+                if let Some(place) = battle.forfeited.iter().position(|waiting| *waiting == arrived) {
+                    battle.forfeited.remove(place);
+                }
+            }
+        }
         Statement::Loss(Loss::Owed { player, .. }) => battle.sides[*player].is_paying = false,
         Statement::Loss(Loss::Lost { player, .. }) => {
             let part = &mut battle.sides[*player];
@@ -247,7 +262,11 @@ fn destiny(battle: &mut Battle, said: &Destiny) {
             }
             battle.segment = battle.segment.max(Segment::Power);
         }
-        Destiny::Cancelled { drawer, kind: For::Battle, .. } => battle.sides[*drawer].undone += 1,
+        Destiny::Cancelled { drawer, kind: For::Battle, redraw, .. } => {
+            let part = &mut battle.sides[*drawer];
+            part.undone += 1;
+            part.cancelled += u32::from(!redraw);
+        }
         Destiny::TakenIntoHand { .. } | Destiny::Removed { .. } => {
             for side in Side::BOTH {
                 battle.sides[side].undone += 1;

@@ -18,6 +18,8 @@ pub struct Losses {
     pub pending: Sides<Option<Pending>>,
     /// The card that a line just named as lost; it must become the top of that side's Lost Pile.
     pub named: Sides<Option<Blueprint>>,
+    /// The loss that was told last is one of particular cards and not of a number of Force.
+    pub is_of_cards: bool,
 }
 
 /// A loss that is not satisfied yet.
@@ -53,6 +55,7 @@ impl Pending {
 pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
     if is_boundary(step) {
         state.losses.pending = Sides::default();
+        state.losses.is_of_cards = false;
     }
     match &step.what {
         What::Event(Kind::Placed(card)) if card.zone == Zone::TopOfLostPile => {
@@ -63,6 +66,7 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Tally(_)) => state.losses.named = Sides::default(),
         What::Said(Statement::Loss(loss)) => loss_line(state, loss),
         What::Said(said) if lifts(said) => {
+            state.losses.is_of_cards &= !matches!(said, Statement::Initiate(_) | Statement::Play(_));
             for side in Side::BOTH {
                 if let Some(pending) = state.losses.pending[side].as_mut() {
                     pending.is_lifted = true;
@@ -77,6 +81,7 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
 fn loss_line(state: &mut State, loss: &Loss) {
     match loss {
         Loss::Owed { player, amount, limit } => {
+            state.losses.is_of_cards = false;
             let is_drain = state.drains.open.as_ref().is_some_and(|open| {
                 open.player == player.opponent() && open.done.is_some() && (open.owed.is_none() || !open.is_settled)
             });
@@ -121,7 +126,7 @@ fn loss_line(state: &mut State, loss: &Loss) {
                 (pending.is_lifted, pending.is_reduced) = (true, true);
             }
         }
-        Loss::FromPile { .. } => {}
+        Loss::FromPile { .. } => state.losses.is_of_cards = true,
     }
 }
 

@@ -13,8 +13,10 @@ mod census;
 pub mod clock;
 pub mod conserved;
 pub mod counters;
+pub mod decks;
 pub mod destinies;
 pub mod drains;
+pub mod duel;
 pub mod ending;
 pub mod flow;
 pub mod hand;
@@ -30,11 +32,13 @@ pub mod played;
 pub mod presence;
 pub mod provenance;
 pub mod scopes;
+pub mod searches;
 pub mod seats;
 pub mod setup;
 pub mod table;
 pub mod texts;
 pub mod turns;
+pub mod uses;
 pub mod weapons;
 pub mod words;
 
@@ -44,6 +48,7 @@ use std::sync::Arc;
 use holocron_ingest::event::gemp::Tally;
 use holocron_ingest::id::{CardId, Side, Sides};
 
+use crate::edition::Edition;
 use crate::game::Outcome;
 use crate::rule::CardMention;
 use crate::swccg::cards::Flag;
@@ -55,7 +60,9 @@ use battles::Battles;
 use cause::Causes;
 use clock::Clock;
 use counters::Counters;
+use decks::Decks;
 use destinies::Destinies;
+use duel::Duel;
 use hand::Left;
 use moves::Moves;
 use offer::Offers;
@@ -63,8 +70,10 @@ use once::Once;
 use payment::Payments;
 use peaks::Peaks;
 use scopes::Scopes;
+use searches::Searches;
 use setup::Start;
 use table::{Table, TableCard};
+use uses::Uses;
 use weapons::Weapons;
 
 /// The state of a game as one recording shows it.
@@ -72,6 +81,8 @@ use weapons::Weapons;
 pub struct State {
     /// Whose recording it is; `None` when it shows both hands or when unknown.
     pub viewer: Option<Side>,
+    /// The edition of the rules to judge by.
+    pub edition: Edition,
     /// The players' names.
     pub names: Sides<Box<str>>,
     /// Index of the event that is being dealt with or was dealt with last.
@@ -100,6 +111,14 @@ pub struct State {
     pub battles: Battles,
     /// What has moved in this turn.
     pub moves: Moves,
+    /// Actions of cards that were used.
+    pub uses: Uses,
+    /// The running duel.
+    pub duel: Duel,
+    /// What searches showed of the decks.
+    pub decks: Decks,
+    /// Searches of this turn that found nothing.
+    pub searches: Searches,
     /// What has just left the hands.
     pub left: Left,
     /// What the set-up showed of each deck.

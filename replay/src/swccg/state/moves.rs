@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Blueprint, CardId};
+use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::state::State as Said;
 use holocron_ingest::message::{CardRef, Statement};
@@ -20,6 +21,8 @@ pub struct Chain {
     pub columns: Vec<u16>,
     /// It is a react.
     pub is_react: bool,
+    /// A card that a player used by choice since the last part of the way.
+    pub interrupted_by: Option<CardRef>,
 }
 
 impl Chain {
@@ -67,8 +70,13 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             if moved.is_hop {
                 let is_react = moved.is_react || going.as_ref().is_some_and(|chain| chain.is_react);
                 let design = first.card.blueprint.front();
-                let mut chain =
-                    going.unwrap_or_else(|| Chain { design, columns: from.into_iter().collect(), is_react: false });
+                let mut chain = going.unwrap_or_else(|| Chain {
+                    design,
+                    columns: from.into_iter().collect(),
+                    is_react: false,
+                    interrupted_by: None,
+                });
+                chain.interrupted_by = None;
                 chain.is_react = is_react;
                 chain.columns.extend(to);
                 state.moves.chain = Some(chain);
@@ -80,6 +88,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 }
             } else if moved.mode == Mode::Plain {
                 state.moves.loose.extend(moved.cards.iter().filter_map(|named| named.id));
+            }
+        }
+        What::Said(Statement::Initiate(Initiate::TopLevel { card, .. } | Initiate::Playing { card, .. })) => {
+            if let Some(chain) = &mut state.moves.chain {
+                chain.interrupted_by = Some(card.clone());
             }
         }
         What::Event(Kind::Moved(card)) if state.moves.under_way > 0 => {

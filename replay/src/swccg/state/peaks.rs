@@ -1,4 +1,4 @@
-//! The piles since play last stood at the top level (rules TARGET-03 and STACK-07).
+//! The piles since play last stood at the top level (rules TARGET-03, STACK-07 and DEPLOY-06).
 
 use holocron_ingest::event::gemp::{Kind, Piles, Prompt, Tally};
 use holocron_ingest::id::{Side, Sides};
@@ -15,6 +15,8 @@ pub struct Peaks {
     pub piles: Sides<Option<Piles>>,
     /// The card whose action was cancelled in the action at hand.
     pub cancelled: Option<CardRef>,
+    /// The card that was deployed in the action at hand, and by whom.
+    pub deployed: Option<(Side, CardRef)>,
 }
 
 impl Peaks {
@@ -39,6 +41,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Tally(tally)) => raise(&mut state.peaks, tally),
         What::Event(Kind::Phase(_) | Kind::Turn(_) | Kind::Players(_)) => begin(state),
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => begin(state),
+        What::Deploy(play) => {
+            state.peaks.deployed = play.cards.first().map(|named| (play.player, named.card.clone()));
+        }
         What::Said(Statement::Cancel(Cancel::Card { card, .. })) => state.peaks.cancelled = Some(card.clone()),
         _ => {}
     }

@@ -84,7 +84,7 @@ impl State {
     /// A card in play whose text sends cancelled cards to the Used Pile (CANCEL-01).
     #[must_use]
     pub fn redirects_cancelled(&self) -> Option<Blueprint> {
-        self.modifies(|modifier| modifier.gemp == "PLACE_IN_USED_PILE_WHEN_CANCELED")
+        self.modifies(|modifier| modifier.kind == ModifierKind::PlaceInUsedPileWhenCanceled)
     }
 
     /// A card in play with such a modifier.

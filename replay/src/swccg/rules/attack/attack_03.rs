@@ -3,8 +3,8 @@
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Category, Flag};
-use crate::swccg::rules::{habitat, placing, soft};
+use crate::swccg::cards::{Category, Flag, creatures};
+use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
 
@@ -41,7 +41,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         if placed.facts.category != Category::Creature {
             return Verdict::Silent;
         }
-        match habitat::lives(placed.facts, placed.ground, placed.system) {
+        match creatures::lives(placed.facts, placed.ground, placed.system) {
             Some(true) => Verdict::Kept,
             None => Verdict::Unknown(Doubt::CardText(placed.facts.blueprint)),
             Some(false) => {

@@ -4,6 +4,7 @@ use holocron_ingest::id::Number;
 use holocron_ingest::message::moves::Mode;
 
 use crate::book::{Book, Cite};
+use crate::edition::Edition;
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{self, Category, Flag};
@@ -57,11 +58,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if !is_own_move || play.cards.is_empty() || !play.cards.iter().all(|named| is_creature(&named.card.blueprint)) {
         return Verdict::Silent;
     }
-    if play.paid == Number::whole(1) {
+    let cost = Number::whole(i32::from(state.edition != Edition::Creatures));
+    if play.paid == cost {
         return Verdict::Kept;
     }
     let titles: Vec<&str> = play.cards.iter().map(|named| &*named.card.title).collect();
     let message = format!("{} uses {} Force to move {}", state.name(play.player), play.paid, titles.join(", "));
-    let finding = Finding::illegal(message).values("1 Force", play.paid).by(Some(play.player));
+    let finding =
+        Finding::illegal(message).values(format!("{cost} Force"), format!("{} Force", play.paid)).by(Some(play.player));
     soft::suspect(state, &[Flag::MoveCost], finding)
 }

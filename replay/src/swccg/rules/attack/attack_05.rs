@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::Kind;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{CardType, Category, Subtype};
+use crate::swccg::cards::{CardType, Category, ModifierKind, Subtype};
 use crate::swccg::state::State;
 use crate::swccg::state::attack::{self, AttackKind};
 use crate::swccg::state::table::TableCard;
@@ -56,7 +56,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(creature) = scope.attackers.first().and_then(|id| state.table.get(*id)) else { return Verdict::Silent };
     let may_attack_others = creature.facts.is_some_and(|facts| {
-        facts.modifiers.iter().any(|one| matches!(one.gemp, "MAY_ATTACK_TARGET" | "PARASITE_TARGET"))
+        facts
+            .modifiers
+            .iter()
+            .any(|one| matches!(one.kind, ModifierKind::MayAttackTarget | ModifierKind::ParasiteTarget))
     });
     for id in &scope.defenders {
         let Some(target) = state.table.get(*id) else { continue };

@@ -3,9 +3,11 @@
 use holocron_ingest::event::gemp::{Kind, Phase, Zone};
 
 use crate::book::{Book, Cite};
+use crate::edition::Edition;
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Card, CardType, Category, Flag, Keyword, Subtype};
+use crate::swccg::cards::creatures::Prey;
+use crate::swccg::cards::{CardType, Category, Flag, Subtype};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::attack::is_creature;
@@ -57,8 +59,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let mut verdict = Verdict::Silent;
-    let own = state.table.iter().filter(|card| card.zone == Zone::AtLocation && card.owner == state.clock.turn_of);
-    for creature in own.filter(|card| is_creature(card) && must_attack(card) && state.is_active(card)) {
+    // The creature rules of the glossary ask for an attack in the Battle phases of both players.
+    let is_due = |card: &TableCard| state.edition == Edition::Creatures || card.owner == state.clock.turn_of;
+    let own = state.table.iter().filter(|card| card.zone == Zone::AtLocation && is_due(card));
+    for creature in own.filter(|card| is_creature(card) && prey_of(card) != Prey::Others && state.is_active(card)) {
         let Some(prey) = state.table.iter().find(|card| is_prey(card, creature)) else { continue };
         let one = if state.attacks.creatures.contains(&creature.id) {
             Verdict::Kept
@@ -76,24 +80,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     verdict
 }
 
-/// A parasite attacks its hosts only, of which the Vine Snake's are those of every creature; and some texts forbid
-/// attacks.
-fn must_attack(creature: &TableCard) -> bool {
-    creature.facts.is_some_and(|facts| {
-        let is_barred = facts.modifiers.iter().any(|one| one.gemp.starts_with("MAY_NOT_ATTACK"));
-        let has_other_hosts = facts.has_keyword(Keyword::Parasite) && facts.title != "Vine Snake";
-        !has_other_hosts && (!is_barred || spares_own(facts))
-    })
-}
-
-/// Bubo and Worrt do not attack their owner's characters.
-fn spares_own(facts: &Card) -> bool {
-    matches!(facts.title, "Bubo" | "Worrt")
+fn prey_of(creature: &TableCard) -> Prey {
+    creature.facts.map_or(Prey::Others, Prey::of)
 }
 
 fn is_prey(card: &TableCard, creature: &TableCard) -> bool {
     let is_there = card.zone == Zone::AtLocation && card.location == creature.location;
-    let is_spared = card.owner == creature.owner && creature.facts.is_some_and(spares_own);
+    let is_spared = card.owner == creature.owner && prey_of(creature) == Prey::Opponents;
     is_there
         && !is_spared
         && card.facts.is_some_and(|facts| match facts.category {
@@ -105,7 +98,8 @@ fn is_prey(card: &TableCard, creature: &TableCard) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::swccg::scenario::heard;
+    use crate::edition::Edition;
+    use crate::swccg::scenario::{heard, heard_in};
 
     #[test]
     fn worrt_spares_its_owners_characters() {
@@ -116,6 +110,12 @@ mod tests {
         };
         assert_eq!(heard("SWCCG-ATTACK-06", &game("L")), (vec![], false));
         assert_eq!(heard("SWCCG-ATTACK-06", &game("D")).0, [6]);
+    }
+
+    #[test]
+    fn the_glossary_asks_in_the_battle_phase_of_the_opponent_too() {
+        let game = "site 1 1_133 L @0 Tatooine\nat 10 7_213 D @0\nat 11 1_28 L @0\nturn L 1\nphase Battle\nphase Move";
+        assert_eq!(heard_in("SWCCG-ATTACK-06", game, Edition::Creatures).0, [6]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::{Kind, Zone};
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Icon, Keyword, Modifier};
+use crate::swccg::cards::{Icon, Keyword, Modifier, ModifierKind};
 use crate::swccg::state::State;
 use crate::swccg::state::attack::is_creature;
 use crate::swccg::state::presence::is_enclosed;
@@ -70,7 +70,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn fights(card: &TableCard) -> bool {
-    let is_peaceful = |one: &Modifier| one.gemp == "MAY_NOT_ATTACK";
+    let is_peaceful = |one: &Modifier| one.kind == ModifierKind::MayNotAttack;
     is_creature(card) && card.facts.is_some_and(|facts| !facts.modifiers.iter().any(is_peaceful))
 }
 

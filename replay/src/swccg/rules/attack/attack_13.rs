@@ -3,6 +3,7 @@
 use holocron_ingest::id::Number;
 
 use crate::book::{Book, Cite};
+use crate::edition::Edition;
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::Flag;
@@ -15,7 +16,7 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         id: "SWCCG-ATTACK-13",
         title: "a player's attack on a creature is free",
         explain: "\
-The creature rules of the glossary ask 1 Force for an attack; the 2023 rulebook and the server ask nothing.
+The 2023 rulebook and the server ask nothing for an attack; the creature rules of the glossary ask 1 Force.
 ```
 site 1 1_133 L @0 Tatooine
 at 10 1_28 L @0
@@ -48,13 +49,35 @@ say L initiates attack on [7_213] at [1_133]   # broken SWCCG-ATTACK-13
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Attack(play) = &step.what else { return Verdict::Silent };
-    if play.paid == Number::ZERO {
+    let cost = Number::whole(i32::from(state.edition == Edition::Creatures));
+    if play.paid == cost {
         return Verdict::Kept;
     }
     let (name, creature) = (state.name(play.player), &play.creature.card.title);
     let finding = Finding::illegal(format!("{name} uses {} Force to attack {creature}", play.paid))
-        .values("no Force", play.paid)
+        .values(format!("{cost} Force"), format!("{} Force", play.paid))
         .by(Some(play.player))
         .card(state.mention(&play.creature));
     soft::suspect(state, &[Flag::BatCost], finding)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::edition::Edition;
+    use crate::swccg::scenario::heard_in;
+
+    #[test]
+    fn the_glossary_asks_1_force() {
+        let game = "\
+site 1 1_133 L @0 Tatooine
+at 10 1_28 L @0
+at 12 7_213 D @0
+turn L 1
+phase Battle
+say L initiates attack on [7_213] at [1_133]
+attack @0 10 12 L D
+attack ends";
+        assert_eq!(heard_in("SWCCG-ATTACK-13", game, Edition::Gemp), (vec![], true));
+        assert_eq!(heard_in("SWCCG-ATTACK-13", game, Edition::Creatures).0, [6]);
+    }
 }

@@ -1,8 +1,11 @@
 //! A creature that was hit by a weapon does not survive the attack.
 
 use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::calc::{Calc, Label};
 
 use crate::book::{Book, Cite};
+use crate::edition::Edition;
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::Flag;
@@ -54,15 +57,22 @@ attack ends   # broken SWCCG-ATTACK-15
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Event(Kind::AttackEnded) = &step.what else { return Verdict::Silent };
+    let is_over = matches!(step.what, What::Event(Kind::AttackEnded));
+    // By the creature rules of the glossary a hit ends the attack: no total is told any more.
+    let is_told = matches!(step.what, What::Said(Statement::Calc(Calc::Line { label: Label::AttackerTotal, .. })));
+    let is_late = is_told && state.edition == Edition::Creatures;
+    if !(is_over || is_late) {
+        return Verdict::Silent;
+    }
     let Some(running) = &state.attacks.running else { return Verdict::Silent };
     if running.kind != AttackKind::OnCreature {
         return Verdict::Silent;
     }
     let mut creatures = running.defenders.iter().filter_map(|id| state.table.get(*id));
     let hit = creatures.find(|card| card.is_in_play() && card.posture.sideways);
-    let Some(hit) = hit else { return Verdict::Kept };
-    let finding = Finding::illegal(format!("{} was hit and survives the attack", hit.title()))
+    let Some(hit) = hit else { return if is_over { Verdict::Kept } else { Verdict::Silent } };
+    let what = if is_over { "survives the attack" } else { "goes on fighting" };
+    let finding = Finding::illegal(format!("{} was hit and {what}", hit.title()))
         .values("lost", "on the table")
         .by(hit.owner)
         .card(state.mention_card(hit));

@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swccg::Swccg;
 use crate::swccg::cards::{Card as Facts, Modifier, ModifierKind, Trait};
 use crate::swccg::state::State;
+use crate::swccg::state::bars::Barred;
 use crate::swccg::state::presence::is_fighter;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
@@ -109,7 +110,7 @@ fn bar(state: &State, id: CardId, facts: &Facts) -> Option<Blueprint> {
     if facts.modifiers.iter().any(bars) || facts.has_trait(Trait::TextUnread) {
         return Some(facts.blueprint);
     }
-    if state.moves.barred.iter().any(|barred| barred.card == id) {
+    if state.bars.from_battle(id) != Barred::No || state.moves.barred.iter().any(|barred| barred.card == id) {
         return Some(facts.blueprint);
     }
     let in_play = state.table.iter().filter(|card| card.is_in_play());

@@ -5,3 +5,4 @@ pub(super) mod deck_02;
 pub(super) mod deck_03;
 pub(super) mod deck_04;
 pub(super) mod deck_05;
+pub(super) mod deck_06;

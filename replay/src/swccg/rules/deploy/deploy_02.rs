@@ -5,6 +5,7 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::super::soft;
 use crate::book::{Book, Cite};
+use crate::edition::Edition;
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{Flag, Icon, Keyword, ModifierKind, Stat};
@@ -56,7 +57,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let Some(facts) = card.facts else { return Verdict::Unknown(Doubt::NoFacts(card.blueprint)) };
-    if !is_fighter(facts) || card.zone != Zone::AtLocation || facts.has_keyword(Keyword::Spy) {
+    // By the condensed rulebook a spy that needs no presence goes undercover; elsewhere it may deploy openly.
+    let is_spy = facts.has_keyword(Keyword::Spy) && state.edition != Edition::Condensed;
+    if !is_fighter(facts) || card.zone != Zone::AtLocation || is_spy {
         return Verdict::Silent;
     }
     let Some(place) = deploy.location.and_then(|id| state.table.get(id)) else { return Verdict::Silent };

@@ -71,7 +71,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
     }
     let difference = *value - chosen.unwrap_or(printed);
-    if let Some(by) = deltas::explain(state, Some(facts), difference, |one| changes(one.kind, one.gemp, kind)) {
+    if let Some(by) = deltas::explain(state, Some(facts), difference, |one| changes(one.kind, kind)) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
     if state.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
@@ -89,16 +89,14 @@ fn printed(facts: &Card) -> Option<Number> {
 }
 
 /// Whether a modifier changes single draws for this purpose.
-fn changes(kind: ModifierKind, gemp: &str, purpose: &Kind) -> bool {
+fn changes(kind: ModifierKind, purpose: &Kind) -> bool {
     match kind {
         ModifierKind::Destiny | ModifierKind::PrintedDestiny | ModifierKind::DestinyWhenDrawnForDestiny => true,
         ModifierKind::DestinyWhenDrawnForBattleDestiny | ModifierKind::EachBattleDestinyAtLocation => {
             *purpose == Kind::Battle
         }
         ModifierKind::DestinyWhenDrawnForWeaponDestiny | ModifierKind::EachWeaponDestiny => *purpose == Kind::Weapon,
-        _ => {
-            let is_each = gemp.starts_with("EACH_") && gemp.contains("DESTINY") || gemp == "RACE_DESTINY";
-            is_each && !matches!(purpose, Kind::Battle | Kind::Weapon)
-        }
+        ModifierKind::EachOtherDestiny | ModifierKind::RaceDestiny => !matches!(purpose, Kind::Battle | Kind::Weapon),
+        _ => false,
     }
 }

@@ -75,8 +75,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if matches!(kind, Kind::SearchParty) {
         return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
     }
-    let is_set =
-        |one: &Modifier| one.gemp == "UNMODIFIABLE_TOTAL_BATTLE_DESTINY_AT_LOCATION" && one.value == Some(*value);
+    let is_set = |one: &Modifier| {
+        one.kind == ModifierKind::UnmodifiableTotalBattleDestinyAtLocation && one.value == Some(*value)
+    };
     let setter = state
         .table
         .iter()
@@ -85,7 +86,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(setter) = setter {
         return Verdict::Unknown(Doubt::CardText(setter.blueprint));
     }
-    if let Some(by) = deltas::explain(state, None, *value - sum, |one| changes(one.kind, one.gemp, kind)) {
+    if let Some(by) = deltas::explain(state, None, *value - sum, |one| changes(one.kind, kind)) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
     if state.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
@@ -97,11 +98,17 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 /// Whether a modifier changes totals for this purpose.
-fn changes(kind: ModifierKind, gemp: &str, purpose: &Kind) -> bool {
+fn changes(kind: ModifierKind, purpose: &Kind) -> bool {
+    use ModifierKind as M;
     match purpose {
-        Kind::Battle => kind == ModifierKind::TotalBattleDestinyAtLocation || gemp.contains("TOTAL_BATTLE_DESTINY"),
-        Kind::Weapon => kind == ModifierKind::TotalWeaponDestiny,
-        _ => gemp.starts_with("TOTAL_") && gemp.contains("DESTINY") || gemp.contains("CALCULATION"),
+        Kind::Battle => matches!(
+            kind,
+            M::TotalBattleDestinyAtLocation
+                | M::UnmodifiableTotalBattleDestinyAtLocation
+                | M::MayNotModifyTotalBattleDestiny
+        ),
+        Kind::Weapon => kind == M::TotalWeaponDestiny,
+        _ => matches!(kind, M::TotalOtherDestiny | M::CalculationTotal),
     }
 }
 

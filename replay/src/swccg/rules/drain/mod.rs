@@ -12,3 +12,5 @@ pub(super) mod drain_09;
 pub(super) mod drain_10;
 pub(super) mod drain_11;
 pub(super) mod drain_14;
+pub(super) mod drain_16;
+pub(super) mod drain_17;

@@ -3,7 +3,8 @@
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Card, Category, Icon, Keyword, Subtype, Trait};
+use crate::swccg::cards::vehicles::Course;
+use crate::swccg::cards::{Category, Icon, Keyword, Subtype};
 use crate::swccg::rules::placing::{self, Placed};
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
@@ -45,9 +46,10 @@ fn stands(placed: &Placed<'_>) -> Verdict {
     if placed.facts.category != Category::Vehicle {
         return Verdict::Silent;
     }
+    let course = Course::of(placed.facts);
     let is_allowed = match placed.ground.subtype {
-        Some(Subtype::Site) => placed.ground.has_icon(Icon::ExteriorSite) || placed.facts.title.contains("Lift Tube"),
-        Some(Subtype::Sector) => placed.ground.has_keyword(Keyword::CloudSector) && flies(placed.facts),
+        Some(Subtype::Site) => placed.ground.has_icon(Icon::ExteriorSite) || course == Course::Interior,
+        Some(Subtype::Sector) => placed.ground.has_keyword(Keyword::CloudSector) && course == Course::Sky,
         Some(Subtype::System) => false,
         _ => return Verdict::Silent,
     };
@@ -58,15 +60,4 @@ fn stands(placed: &Placed<'_>) -> Verdict {
             .by(placed.player)
             .card(placed.mention.clone())
     })
-}
-
-/// Cloud cars, patrol craft and shuttles; what deploys or moves like a starfighter flies too.
-fn flies(facts: &Card) -> bool {
-    let title = facts.title;
-    facts.subtype == Some(Subtype::Shuttle)
-        || title.contains("Cloud Car")
-        || title.contains("Patrol Craft")
-        || facts.models.iter().any(|model| model.contains("CLOUD_CAR") || model.contains("PATROL_CRAFT"))
-        || facts.has_trait(Trait::DeploysLikeStarfighter)
-        || facts.has_trait(Trait::MovesLikeStarfighter)
 }

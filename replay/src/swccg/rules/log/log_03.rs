@@ -33,7 +33,7 @@ tally D reserve=60 lost=4 | L reserve=60
 in 9 1_168 D TOP_OF_LOST_PILE
 turn D 1
 phase Control
-tally D reserve=61 lost=3 | L reserve=60
+tally D reserve=61 lost=3 | L reserve=60   # broken SWCCG-FORCE-09
 phase Deploy   # broken SWCCG-LOG-03
 ```
 A pile grows although nothing happens:

@@ -1,6 +1,6 @@
 //! A play was among the options that the server offered.
 
-use holocron_ingest::event::gemp::{Action, Choice};
+use holocron_ingest::event::gemp::{Action, Button, Choice};
 use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::pile::PileMove;
@@ -35,6 +35,7 @@ players
 site 130 1_290 D @0
 site 131 9_145 D @1
 at 150 1_168 D @0
+at 151 1_194 D @1
 turn D 1
 phase Control
 ask D Choose Control action or Pass: Force drain@131
@@ -82,7 +83,7 @@ fn play(step: &Step<'_>) -> Option<(Side, &'static str)> {
         What::Drain(drain) => Some((drain.player, "drains")),
         What::Battle(battle) => Some((battle.player, "initiates a battle")),
         What::Attack(attack) => Some((attack.player, "initiates an attack")),
-        What::Move(play) if !play.is_react && mode_words(play.mode).is_some() => Some((play.player, "moves")),
+        What::Move(play) if !play.is_react && button_of(play.mode).is_some() => Some((play.player, "moves")),
         What::Deploy(play) if !play.is_react && play.from == Some(&Place::Hand) => Some((play.player, "deploys")),
         What::Said(Statement::Pile(PileMove::Drew { player, from, is_bottom: false, .. }))
             if from.place == Place::ForcePile =>
@@ -93,34 +94,35 @@ fn play(step: &Step<'_>) -> Option<(Side, &'static str)> {
     }
 }
 
-fn mode_words(mode: Mode) -> Option<&'static str> {
+fn button_of(mode: Mode) -> Option<Button> {
     match mode {
-        Mode::Landspeed => Some("landspeed"),
-        Mode::Hyperspeed => Some("hyperspeed"),
+        Mode::Landspeed => Some(Button::Landspeed),
+        Mode::Hyperspeed => Some(Button::Hyperspeed),
         _ => None,
     }
 }
 
 fn fits(state: &State, step: &Step<'_>, action: &Action) -> bool {
-    let text = &*action.text;
+    let button = action.button();
     match &step.what {
-        What::Drain(drain) => text.starts_with("Force drain") && is_on(state, action.card, &drain.at),
-        What::Battle(battle) => text.starts_with("Initiate battle") && is_on(state, action.card, &battle.at),
+        What::Drain(drain) => button == Some(Button::ForceDrain) && is_on(state, action.card, &drain.at),
+        What::Battle(battle) => button == Some(Button::InitiateBattle) && is_on(state, action.card, &battle.at),
         What::Attack(attack) => {
-            text.starts_with("Initiate attack")
+            button == Some(Button::InitiateAttack)
                 && (is_on(state, action.card, &attack.at) || is_on(state, action.card, &attack.creature))
         }
         What::Move(play) => {
-            mode_words(play.mode).is_some_and(|words| text.contains(words))
+            button.is_some()
+                && button == button_of(play.mode)
                 && play.cards.iter().any(|card| is_on(state, action.card, card))
         }
         What::Deploy(play) => {
             let gone = state.offers.gone.iter().find(|(id, _)| Some(*id) == action.card).map(|(_, face)| *face);
             let face = action.blueprint.or(gone).map(|face| face.front());
             let is_it = |named: &Named<'_>| face == Some(named.card.blueprint.front());
-            text.to_ascii_lowercase().contains("deploy") && play.cards.iter().any(is_it)
+            button == Some(Button::Deploy) && play.cards.iter().any(is_it)
         }
-        What::Said(_) => text.starts_with("Draw card into hand from Force Pile"),
+        What::Said(_) => button == Some(Button::Draw),
         _ => false,
     }
 }

@@ -5,6 +5,7 @@
 pub(super) mod log_01;
 pub(super) mod log_02;
 pub(super) mod log_03;
+pub(super) mod log_04;
 pub(super) mod log_05;
 pub(super) mod log_06;
 pub(super) mod log_07;

@@ -30,7 +30,7 @@ site 40 1_128 D @0 Tatooine
 turn D 1
 phase Control
 tally D reserve=30 force=3 power=- gen=3 | L reserve=30 power=-
-ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-OFFER-01
+ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-OFFER-01, SWCCG-PRES-01
 ```
 ",
         class: Class::Server,

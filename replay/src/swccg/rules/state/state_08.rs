@@ -19,17 +19,17 @@ Pilots, passengers and astromechs need a place each.
 site 1 1_127 L @0 Tatooine
 at 10 1_144 L @0
 phase Deploy
-on 11 1_28 L 10
-say L deploys [1_28] from hand on [1_144] as pilot
+on 11 1_27 L 10
+say L deploys [1_27] from hand on [1_144] as pilot
 ```
 Two people in an X-wing with one seat:
 ```
 site 1 1_127 L @0 Tatooine
 at 10 1_144 L @0
 phase Deploy
-on 11 1_28 L 10
-on 12 1_28 L 10
-say L deploys [1_28] from hand on [1_144] as pilot   # broken SWCCG-STATE-08
+on 11 1_27 L 10
+on 12 1_27 L 10
+say L deploys [1_27] from hand on [1_144] as pilot   # broken SWCCG-STATE-08
 ```
 ",
         class: Class::Play,

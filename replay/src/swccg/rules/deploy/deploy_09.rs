@@ -1,0 +1,83 @@
+//! Where the own text sends a card.
+
+use holocron_ingest::event::gemp::Zone;
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::{self, Flag};
+use crate::swccg::legal::{Ruling, is_bound, prescribed};
+use crate::swccg::rules::{placing, soft};
+use crate::swccg::state::State;
+use crate::swccg::state::table::TableCard;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-DEPLOY-09",
+        title: "a card deploys where its own text lets it",
+        explain: "\
+Some cards say where they deploy: only on one planet, only at an exterior site. Texts of other cards may let them deploy
+elsewhere.
+```
+site 40 1_295 D @0 Tatooine
+turn D 1
+phase Deploy
+at 41 1_196 D @0
+say D uses 2 Force
+say D deploys [1_196] from hand to [1_295]
+```
+```
+site 40 1_298 D @0 Yavin 4
+turn D 1
+phase Deploy
+at 41 1_196 D @0
+say D uses 2 Force
+say D deploys [1_196] from hand to [1_298]   # broken SWCCG-DEPLOY-09
+```
+",
+        class: Class::Play,
+        status: Status::Trial,
+        decidability: Decidability::Soft,
+        source: Cite {
+            book: Book::Condensed2023,
+            at: "section 21, Location restrictions; Advanced Rulebook chapter 5",
+        },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    if !state.clock.has_started() || deploy.is_replacement || deploy.is_undercover {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    for named in &deploy.cards {
+        let Some(facts) = cards::lookup(&named.card.blueprint) else {
+            return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
+        };
+        let Some(location) = deploy.location.and_then(|id| state.table.get(id)).filter(|_| is_bound(facts)) else {
+            continue;
+        };
+        // Aboard or on another card the text may speak of that card.
+        let is_there = |card: &&TableCard| card.zone == Zone::AtLocation;
+        let Some(card) = named.id.and_then(|id| state.table.get(id)).filter(is_there) else { continue };
+        let one = match prescribed(state, deploy.player, card, location) {
+            Ruling::Legal => Verdict::Kept,
+            Ruling::Unknown(uncertain) => Verdict::Unknown(uncertain.doubt()),
+            Ruling::Illegal(_) if state.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
+            Ruling::Illegal(_) => {
+                let message = format!("{} deploys {} to {}", state.name(deploy.player), facts.title, location.title());
+                let finding = Finding::illegal(message)
+                    .values("the places that its own text names", location.title())
+                    .by(Some(deploy.player))
+                    .card(state.mention(named))
+                    .card(state.mention_card(location));
+                soft::suspect(state, &[Flag::DepPlace], finding)
+            }
+        };
+        verdict = placing::worse(verdict, one);
+    }
+    verdict
+}

@@ -1,0 +1,3 @@
+//! Duels.
+
+pub(super) mod duel_01;

@@ -1,0 +1,67 @@
+//! Changing seats.
+
+use holocron_ingest::event::gemp::Phase;
+use holocron_ingest::id::Number;
+use holocron_ingest::message::moves::Move;
+use holocron_ingest::message::{CardRef, Statement};
+
+use crate::book::{Book, Cite};
+use crate::rule::{CardMention, Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::swccg::Swccg;
+use crate::swccg::cards::Flag;
+use crate::swccg::rules::soft;
+use crate::swccg::state::State;
+use crate::swccg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swccg> = Rule {
+    info: Info {
+        id: "SWCCG-MOVE-21",
+        title: "seats aboard are changed for free, in the own Deploy or Move phase",
+        explain: "\
+Pilots and passengers change places as often as they like in their owner's Deploy and Move phases.
+```
+site 40 1_295 D @0 Tatooine
+at 41 1_310 D @0
+on 42 1_168 D 41
+turn D 1
+phase Move
+say D moves [1_168] from driver capacity slot to passenger capacity slot of [1_310]
+```
+```
+site 40 1_295 D @0 Tatooine
+at 41 1_310 D @0
+on 42 1_168 D 41
+turn D 1
+phase Draw
+say D moves [1_168] from driver capacity slot to passenger capacity slot of [1_310]   # broken SWCCG-MOVE-21
+```
+",
+        class: Class::Play,
+        status: Status::Trial,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Move(Move::Slot { player, card, host, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let is_time = [Phase::Deploy, Phase::Move].iter().any(|phase| state.clock.is_own(*player, *phase));
+    let paid = state.payments.paid_by(*player);
+    if is_time && paid == Number::ZERO {
+        return Verdict::Kept;
+    }
+    if let Some(cause) = state.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
+    let finding =
+        Finding::illegal(format!("{} changes the seat of {} aboard {}", state.name(*player), card.title, host.title))
+            .values("free, in the own Deploy or Move phase", format!("{paid} Force, {}", state.moment()))
+            .by(Some(*player))
+            .card(mention(card))
+            .card(mention(host));
+    soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost], finding)
+}
