@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use holocron_analysis::collect::{Game, Recording, collect};
-use holocron_analysis::stat::{Tables, card_stats, derive, overview};
+use holocron_analysis::stat::{Tables, card_table, derive, overview};
 use holocron_analysis::store::{Meta, Store};
 use holocron_analysis::table::{CardGameRow, Departures, GamePlayerRow, GameRows, Source};
 use holocron_ingest::id::{Blueprint, Side};
@@ -39,7 +39,7 @@ fn made_up(games: u64, out: &Path) -> Result<(), Box<dyn Error>> {
     store.finish()?;
     println!("{} rows of card_games stored in {:.3} s", games * 100, start.elapsed().as_secs_f64());
     let start = Instant::now();
-    let stats = card_stats(&Tables::open(out)?)?;
+    let stats = card_table(&Tables::open(out)?)?;
     println!("{} rows of card_stats in {:.3} s", stats.len(), start.elapsed().as_secs_f64());
     Ok(())
 }

@@ -3,6 +3,7 @@
 use polars::prelude::*;
 
 use crate::error::Result;
+use crate::stat::care::discovery::two_sided;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::Z;
 use crate::stat::query::{Line, count_if, sum_if};
@@ -20,6 +21,10 @@ pub(in crate::stat) static STAT: Stat = Stat {
     table: "card_stats",
     column: "opening_lift",
 };
+
+/// Games, and copies in opening hands, from which a test is made.
+const ENOUGH: u32 = 20;
+const FEW: f64 = 5.0;
 
 fn is_counted() -> Expr {
     col("won")
@@ -64,6 +69,10 @@ pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>) -> Result<()> {
             - 2.0 * square(get("ab")?, get("abw")?, p, q) / (a * b);
         let half = Z * variance.max(0.0).sqrt();
         row.opening_lift.value = Some(p - q);
+        // The normal distribution says little of a handful of copies.
+        if n >= ENOUGH && a >= FEW && variance > 0.0 {
+            row.opening_lift.p = two_sided((p - q) / variance.sqrt());
+        }
         if n > 1 {
             row.opening_lift.lo = Some((p - q - half).max(-1.0));
             row.opening_lift.hi = Some((p - q + half).min(1.0));

@@ -1,7 +1,8 @@
 //! From tables and findings to the page.
 
 use holocron_analysis::Result;
-use holocron_analysis::stat::{Derived, Overview, Tables, doubts, endings, rule_counts};
+use holocron_analysis::stat::{Derived, Overview, Tables, doubts, rule_counts};
+use holocron_analysis::table::EndingStatRow;
 use serde::Serialize;
 
 use super::charts::percent;
@@ -88,7 +89,7 @@ pub(super) fn report(
         scope: super::charts::scope(overview),
         numbers: numbers(overview, gathered),
         charts,
-        tables: vec![cards(derived), how_games_end(tables)?],
+        tables: vec![cards(derived), how_games_end(&derived.ending_stats)],
         findings: gathered.shown.clone(),
         num_findings: gathered.num_findings,
         rules: rules(tables)?,
@@ -220,17 +221,24 @@ Below 20 games a rate says little."
     }
 }
 
-fn how_games_end(tables: &Tables) -> Result<Named> {
-    let mut grid = Grid::new(&["ending", "winner", "games"]);
-    for ending in endings(tables)? {
-        let winner = ending.winner_side.map_or(Value::None, |side| Value::from(side.as_str()));
-        grid.row(vec![Value::from(ending.termination.as_str()), winner, u64::from(ending.num_games).into()]);
+fn how_games_end(endings: &[EndingStatRow]) -> Named {
+    let text = |text: &Option<String>| text.as_deref().map_or(Value::None, Value::from);
+    let mut grid = Grid::new(&["format", "ending", "winner", "games", "turns"]);
+    for ending in endings {
+        grid.row(vec![
+            text(&ending.format),
+            Value::from(ending.termination.as_str()),
+            text(&ending.winner_side),
+            u64::from(ending.num_games).into(),
+            real(ending.turns.mean),
+        ]);
     }
-    Ok(Named {
+    Named {
         id: "endings".to_owned(),
         title: "How games end".to_owned(),
-        definition: "As the last messages of the log say; games without them ended with the server or the file."
+        definition: "As the last messages of the log say; games without them ended with the server or the file. Turns: mean, \
+of both players."
             .to_owned(),
         grid,
-    })
+    }
 }
