@@ -139,9 +139,10 @@ impl History {
     fn find(&self, recordings: &[&str], is_it: impl Fn(&HistoryGame) -> bool) -> Option<&HistoryGame> {
         let ids: Vec<&str> = recordings.iter().map(|name| recording_id(name)).collect();
         let places = self.by_recording.get(*ids.first()?)?;
-        let mut games = places.iter().filter_map(|place| self.games.get(*place)).filter(|game| {
-            ids.iter().all(|id| game.recordings.iter().any(|name| name == id)) && is_it(game)
-        });
+        let mut games = places
+            .iter()
+            .filter_map(|place| self.games.get(*place))
+            .filter(|game| ids.iter().all(|id| game.recordings.iter().any(|name| name == id)) && is_it(game));
         let game = games.next()?;
         games.next().is_none().then_some(game)
     }

@@ -112,10 +112,7 @@ impl Places {
             tournament: maybe(self.tournament, "tournament")?,
             deck_names: both(self.deck_names, "name of a deck")?,
             archetypes: both(self.archetypes, "archetype")?,
-            decks: Sides {
-                dark: deck(self.decks.dark, "Dark deck")?,
-                light: deck(self.decks.light, "Light deck")?,
-            },
+            decks: Sides { dark: deck(self.decks.dark, "Dark deck")?, light: deck(self.decks.light, "Light deck")? },
         })
     }
 }

@@ -21,7 +21,7 @@ mod turns;
 
 pub use card::{CardStats, card_stats, card_table};
 pub use catalogue::{Stat, all, find};
-pub use cube::{Condition, CubeCell, DIMENSIONS, Dimension, METRICS, Metric, cube};
+pub use cube::{Condition, CubeCell, DIMENSIONS, Dimension, METRICS, Metric, Of, cube};
 pub use derive::{Derived, derive};
 pub use fair::fairness_stats;
 pub use life::{Happening, Level, LifeCurve, What, life_curve, longest_game};

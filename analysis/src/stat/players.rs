@@ -58,8 +58,17 @@ impl Players {
             heads.insert(line.text("game")?, head);
         }
         let columns = [
-            "game", "side", "player", "opponent", "is_bot", "has_bot", "won", "is_first", "objective",
-            "starting_interrupt", "starting_location",
+            "game",
+            "side",
+            "player",
+            "opponent",
+            "is_bot",
+            "has_bot",
+            "won",
+            "is_first",
+            "objective",
+            "starting_interrupt",
+            "starting_location",
         ];
         let mut games = Vec::new();
         for line in tables.rows("game_players", &columns)?.iter() {

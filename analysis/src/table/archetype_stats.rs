@@ -39,17 +39,18 @@ impl Row for ArchetypeStatRow {
         ];
         let names = ["share", "share_lo", "share_hi"];
         columns.extend(rate_columns(names, "Share of this side's games.", |r: &R| &r.share));
-        columns.push(Column::int("num_decided", Unit::Games, "Of its games, those with a winner.", |r: &R| {
-            int(r.wins.n)
-        }));
+        columns
+            .push(Column::int("num_decided", Unit::Games, "Of its games, those with a winner.", |r: &R| int(r.wins.n)));
         let names = ["archetype_wr", "archetype_wr_lo", "archetype_wr_hi"];
         columns.extend(rate_columns(names, "Share of these that it won.", |r: &R| &r.wins));
         columns.push(shrunk_column("archetype_wr_eb", |r: &R| &r.wins));
         let doc = "False-discovery value of the difference to the side's other archetypes.";
         columns.push(discovery_column("archetype_wr_q", doc, |r: &R| &r.wins));
-        let doc = "Expected win rate against the opponents' archetypes in the shares of these games, by shrunken match-ups.";
+        let doc =
+            "Expected win rate against the opponents' archetypes in the shares of these games, by shrunken match-ups.";
         columns.extend(rate_columns(["field_wr", "field_wr_lo", "field_wr_hi"], doc, |r: &R| &r.field));
-        let doc = "Share in the best mix of the side's archetypes with enough games (equilibrium of shrunken match-ups).";
+        let doc =
+            "Share in the best mix of the side's archetypes with enough games (equilibrium of shrunken match-ups).";
         columns.push(Column::maybe_real("best_mix", Unit::Share, doc, |r: &R| r.best_mix));
         columns
     }

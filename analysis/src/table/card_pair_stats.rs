@@ -42,19 +42,28 @@ impl Row for CardPairRow {
                 &r.other_blueprint_id
             }),
             Column::text("other_title", Unit::Text, "Its title.", |r| &r.other_title),
-            Column::int("num_pairs", Unit::Count, "Different decks with both, or games in which both were used.", |r| {
-                int(r.num)
-            }),
-            Column::maybe_real("expected", Unit::Count, "Decks with both if the two did not depend on each other.", |r| {
-                r.expected
-            }),
+            Column::int(
+                "num_pairs",
+                Unit::Count,
+                "Different decks with both, or games in which both were used.",
+                |r| int(r.num),
+            ),
+            Column::maybe_real(
+                "expected",
+                Unit::Count,
+                "Decks with both if the two did not depend on each other.",
+                |r| r.expected,
+            ),
             Column::maybe_real("lift", Unit::Ratio, "num_pairs divided by expected.", |r| r.lift),
         ];
         let names = ["pair_wr", "pair_wr_lo", "pair_wr_hi"];
-        columns.extend(rate_columns(names, "Share of the games with both that the first card's owner won.", |r: &R| {
-            &r.wins
-        }));
-        let doc = "False-discovery value: of teammates, that they share decks by chance; of counters, that both win alike.";
+        columns.extend(rate_columns(
+            names,
+            "Share of the games with both that the first card's owner won.",
+            |r: &R| &r.wins,
+        ));
+        let doc =
+            "False-discovery value: of teammates, that they share decks by chance; of counters, that both win alike.";
         columns.push(discovery_column("pair_q", doc, |r: &R| &r.wins));
         let doc = "Of counters: win rate less four standard errors, after Smogon's checks and counters.";
         columns.push(Column::maybe_real("score", Unit::Share, doc, |r: &R| r.score));

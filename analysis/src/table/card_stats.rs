@@ -204,7 +204,8 @@ fn effects() -> Vec<Column<CardStatRow>> {
 fn adjusted() -> Vec<Column<CardStatRow>> {
     type R = CardStatRow;
     let names = ["adjusted_lift", "adjusted_lift_lo", "adjusted_lift_hi"];
-    let doc = "Win rate with the card in the deck minus without it, for players of equal rating and decks of one archetype.";
+    let doc =
+        "Win rate with the card in the deck minus without it, for players of equal rating and decks of one archetype.";
     let mut columns = Vec::from(rate_columns(names, doc, |r: &R| &r.adjusted));
     let doc = "False-discovery value: the card in the deck changes nothing.";
     columns.push(discovery_column("adjusted_lift_q", doc, |r: &R| &r.adjusted));
@@ -253,7 +254,9 @@ fn use_() -> Vec<Column<CardStatRow>> {
         Column::int("num_battles", Unit::Count, "Battles that it took part in.", |r| int(r.num_battles)),
         Column::int("num_drains", Unit::Count, "Its owner's Force drains at its location.", |r| int(r.num_drains)),
         Column::real("drain_total", Unit::Force, "Final amounts of these drains.", |r| r.drain_total),
-        Column::int("force_caused_lost", Unit::Force, "Force that the opponent lost to it.", |r| int(r.force_caused_lost)),
+        Column::int("force_caused_lost", Unit::Force, "Force that the opponent lost to it.", |r| {
+            int(r.force_caused_lost)
+        }),
         Column::int("num_hits", Unit::Cards, "Cards that it hit as a weapon.", |r| int(r.num_hits)),
         Column::int("num_moves", Unit::Count, "Times that it moved.", |r| int(r.num_moves)),
         Column::int("num_activations", Unit::Count, "Uses of its text.", |r| int(r.num_activations)),

@@ -180,9 +180,12 @@ fn counts() -> Vec<Column<GameRow>> {
 
 fn history() -> Vec<Column<GameRow>> {
     vec![
-        Column::maybe_text("tournament", Unit::Text, "The tournament or league, from the server's history.", |r: &GameRow| {
-            r.tournament.as_deref()
-        }),
+        Column::maybe_text(
+            "tournament",
+            Unit::Text,
+            "The tournament or league, from the server's history.",
+            |r: &GameRow| r.tournament.as_deref(),
+        ),
         Column::maybe_long("started_at_ms", Unit::Milliseconds, "When it began, from the server's history.", |r| {
             r.started_at_ms
         }),
@@ -195,9 +198,12 @@ fn history() -> Vec<Column<GameRow>> {
         Column::maybe_text("light_deck_name", Unit::Text, "What the Light player called the deck.", |r| {
             r.deck_names.light.as_deref()
         }),
-        Column::maybe_hex("dark_deck_key", Unit::Key, "Key of the Dark deck's list: equal lists have equal keys.", |r| {
-            r.deck_keys.dark
-        }),
+        Column::maybe_hex(
+            "dark_deck_key",
+            Unit::Key,
+            "Key of the Dark deck's list: equal lists have equal keys.",
+            |r| r.deck_keys.dark,
+        ),
         Column::maybe_hex("light_deck_key", Unit::Key, "Key of the Light deck's list.", |r| r.deck_keys.light),
     ]
 }

@@ -1,6 +1,6 @@
 //! The data dictionary.
 
-use super::column::{Type, Unit};
+use super::column::{Column, Type, Unit};
 use super::{
     ActionRow, ArchetypeStatRow, BalanceStatRow, BattleRow, CardGameRow, CardPairRow, CardStatRow, DecisionRow,
     DeckCardRow, DestinyRow, DrainRow, EndingStatRow, EventRow, FairnessStatRow, FindingRow, ForceLossRow,
@@ -70,15 +70,19 @@ pub fn dictionary() -> Vec<TableInfo> {
 }
 
 fn info<R: Row>() -> TableInfo {
-    let columns = R::columns();
-    let columns = columns.iter().map(|c| ColumnInfo {
+    TableInfo { name: R::NAME, doc: R::DOC, columns: infos(&R::columns()) }
+}
+
+/// What the columns say of themselves.
+pub(crate) fn infos<R>(columns: &[Column<R>]) -> Vec<ColumnInfo> {
+    let info = |c: &Column<R>| ColumnInfo {
         name: c.name,
         kind: c.kind(),
         unit: c.unit,
         is_nullable: c.is_nullable(),
         doc: c.doc,
-    });
-    TableInfo { name: R::NAME, doc: R::DOC, columns: columns.collect() }
+    };
+    columns.iter().map(info).collect()
 }
 
 #[cfg(test)]

@@ -67,6 +67,7 @@ pub use turn_stats::{Band, TurnStatRow};
 pub(crate) use at::int;
 pub(crate) use batch::{batch, schema};
 pub(crate) use column::Column;
+pub(crate) use info::infos;
 
 /// A row of one table.
 pub(crate) trait Row: Sized {

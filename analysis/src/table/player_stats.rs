@@ -34,9 +34,8 @@ impl Row for PlayerStatRow {
         let names = ["player_wr", "player_wr_lo", "player_wr_hi"];
         columns.extend(rate_columns(names, "Share of these that the player won.", |r: &R| &r.wins));
         columns.push(Column::real("rating", Unit::Rating, "Glicko-2 rating after the last game.", |r: &R| r.rating));
-        columns.push(Column::real("rating_deviation", Unit::Rating, "Standard deviation of the rating.", |r| {
-            r.deviation
-        }));
+        columns
+            .push(Column::real("rating_deviation", Unit::Rating, "Standard deviation of the rating.", |r| r.deviation));
         columns.push(Column::real("volatility", Unit::Ratio, "Glicko-2 volatility.", |r| r.volatility));
         columns
     }

@@ -17,7 +17,8 @@ pub struct PriorStatRow {
 
 impl Row for PriorStatRow {
     const NAME: &'static str = "prior_stats";
-    const DOC: &'static str = "The beta distribution behind the shrunken values of one column, one side and one kind of game.";
+    const DOC: &'static str =
+        "The beta distribution behind the shrunken values of one column, one side and one kind of game.";
 
     fn columns() -> Vec<Column<Self>> {
         type R = PriorStatRow;

@@ -35,15 +35,12 @@ pub(super) fn sides(scope: &Scope<'_>) -> Result<GamesOfSide> {
     let aggregates =
         [len().alias("num"), count_if(col("won").is_not_null(), "decided"), count_if(col("won"), "num_won")];
     let rows = match scope.only_game()? {
-        Some(game) if scope.is_plain() => {
-            scope.tables.scan("game_players")?.with_columns([lit(game).alias("game_id")])
-        }
+        Some(game) if scope.is_plain() => scope.tables.scan("game_players")?.with_columns([lit(game).alias("game_id")]),
         _ => scope.players()?,
     };
     let mut sides = GamesOfSide::new();
     for line in scope.tables.collect(rows.group_by(scope.keys()).agg(aggregates))?.iter() {
-        let games =
-            Games { all: line.count("num")?, decided: line.count("decided")?, won: line.count("num_won")? };
+        let games = Games { all: line.count("num")?, decided: line.count("decided")?, won: line.count("num_won")? };
         sides.insert(scope.group(line)?, games);
     }
     Ok(sides)

@@ -19,11 +19,12 @@ use std::collections::BTreeMap;
 
 use polars::prelude::*;
 
-use super::cube::{Condition, Dimension};
+use super::cube::{Condition, Dimension, Of};
 use super::query::{Line, Tables};
 use super::scope::{Group, Scope};
 use crate::error::Result;
-use crate::table::{CardStatRow, PriorStatRow};
+use crate::frame::Frame;
+use crate::table::{CardStatRow, ColumnInfo, PriorStatRow, Type, Unit};
 
 /// A card design in a group of games.
 type Card = (String, Group);
@@ -52,6 +53,24 @@ pub fn card_stats(tables: &Tables, by: &[&'static Dimension], conditions: &[Cond
     let priors = care::care(&mut stats);
     let rows = stats.into_iter().map(|((_, group), row)| (group.by, row)).collect();
     Ok(CardStats { rows, priors: if scope.is_plain() { priors } else { Vec::new() } })
+}
+
+impl CardStats {
+    /// The rows as a table, with the dimensions that were asked for before its own columns.
+    ///
+    /// # Errors
+    /// None that a caller can mend.
+    pub fn frame(&self, by: &[&'static Dimension]) -> Result<Frame> {
+        let is_asked = |dimension: &&&'static Dimension| dimension.of == Of::Player;
+        let info = |dimension: &&'static Dimension| ColumnInfo {
+            name: dimension.id,
+            kind: Type::Text,
+            unit: Unit::Word,
+            is_nullable: false,
+            doc: dimension.doc,
+        };
+        Frame::of(by.iter().filter(is_asked).map(info).collect(), &self.rows)
+    }
 }
 
 /// The rows that `card_games` alone gives: counts, rates and their intervals.

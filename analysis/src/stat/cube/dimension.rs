@@ -73,21 +73,19 @@ impl Dimension {
         let value = match self.id {
             "game" => col("game_id"),
             "bot" => yes("has_bot", "bot", "human"),
-            "strength" => buckets("rating_gap", [
-                (-200.0, "much stronger"),
-                (-100.0, "stronger"),
-                (100.0, "alike"),
-                (200.0, "weaker"),
-            ], "much weaker"),
+            "strength" => buckets(
+                "rating_gap",
+                [(-200.0, "much stronger"), (-100.0, "stronger"), (100.0, "alike"), (200.0, "weaker")],
+                "much weaker",
+            ),
             "first" => yes("is_first", "first", "second"),
             "result" => yes("won", "won", "lost"),
             "own_turn" => when(col("turn_of").eq(col("side"))).then(lit("own")).otherwise(lit("opponent's")),
-            "lead" => buckets("lead_value", [
-                (-10.0, "behind by more than 10"),
-                (-0.5, "behind"),
-                (0.5, "even"),
-                (10.5, "ahead"),
-            ], "ahead by more than 10"),
+            "lead" => buckets(
+                "lead_value",
+                [(-10.0, "behind by more than 10"), (-0.5, "behind"), (0.5, "even"), (10.5, "ahead")],
+                "ahead by more than 10",
+            ),
             "card" => col("blueprint_id"),
             "location" => col("location_title"),
             other => col(other),
@@ -98,9 +96,10 @@ impl Dimension {
 
 fn buckets<const N: usize>(column: &str, ends: [(f64, &'static str); N], rest: &'static str) -> Expr {
     let above = lit(rest);
-    let value = ends.into_iter().rev().fold(above, |above, (end, word)| {
-        when(col(column).lt(lit(end))).then(lit(word)).otherwise(above)
-    });
+    let value = ends
+        .into_iter()
+        .rev()
+        .fold(above, |above, (end, word)| when(col(column).lt(lit(end))).then(lit(word)).otherwise(above));
     when(col(column).is_null()).then(lit("none")).otherwise(value)
 }
 

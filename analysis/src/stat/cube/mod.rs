@@ -6,10 +6,10 @@ mod metric;
 
 use polars::prelude::*;
 
-pub use dimension::{DIMENSIONS, Dimension};
+pub use dimension::{DIMENSIONS, Dimension, Of};
 pub use metric::{METRICS, Metric};
 
-pub(super) use dimension::{Of, with as with_dimensions};
+pub(super) use dimension::with as with_dimensions;
 
 use super::interval::Z;
 use super::query::Tables;

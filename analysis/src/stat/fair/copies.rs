@@ -56,12 +56,8 @@ mod tests {
                 squares += pairs * pairs;
             }
         }
-        let designs = Designs {
-            falling2: 12.0 + 6.0 + 2.0,
-            falling3: 24.0 + 6.0,
-            falling4: 24.0,
-            squares: 144.0 + 36.0 + 4.0,
-        };
+        let designs =
+            Designs { falling2: 12.0 + 6.0 + 2.0, falling3: 24.0 + 6.0, falling4: 24.0, squares: 144.0 + 36.0 + 4.0 };
         let (mean, variance) = pairs(&designs, 9.0, 4.0).expect("enough cards");
         assert!((mean - sum / hands).abs() < 1e-12);
         assert!((variance - (squares / hands - (sum / hands).powi(2))).abs() < 1e-12);

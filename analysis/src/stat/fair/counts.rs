@@ -50,11 +50,7 @@ const FEWEST: f64 = 5.0;
 impl Counts {
     #[must_use]
     pub fn new(groups: usize) -> Counts {
-        Counts {
-            observed: vec![0.0; groups],
-            expected: vec![0.0; groups],
-            covariance: vec![vec![0.0; groups]; groups],
-        }
+        Counts { observed: vec![0.0; groups], expected: vec![0.0; groups], covariance: vec![vec![0.0; groups]; groups] }
     }
 
     /// Adds `hand` cards that came from a deck with `deck[g]` cards of group g without replacement, `seen[g]` of them of
@@ -107,8 +103,7 @@ impl Counts {
         let covariance = |a: &[usize], b: &[usize]| -> f64 {
             a.iter().map(|g| b.iter().map(|other| self.covariance[*g][*other]).sum::<f64>()).sum()
         };
-        let matrix: Vec<Vec<f64>> =
-            groups.iter().map(|a| groups.iter().map(|b| covariance(a, b)).collect()).collect();
+        let matrix: Vec<Vec<f64>> = groups.iter().map(|a| groups.iter().map(|b| covariance(a, b)).collect()).collect();
         let root = cholesky(&matrix)?;
         let statistic: f64 = solve(&root, &apart).iter().zip(&apart).map(|(a, b)| a * b).sum();
         let freedom = u32::try_from(groups.len()).ok()?;

@@ -21,7 +21,12 @@ pub(super) fn rows(tables: &Tables) -> Result<Vec<(String, FairnessStatRow)>> {
         .scan("destinies")?
         .filter(col("is_undone").not().and(col("printed").is_not_null()))
         .select([col("game"), col("side"), col("printed")])
-        .join(tables.player_games()?.select([col("game"), col("side"), col("game_id")]), on(), on(), JoinArgs::new(JoinType::Inner));
+        .join(
+            tables.player_games()?.select([col("game"), col("side"), col("game_id")]),
+            on(),
+            on(),
+            JoinArgs::new(JoinType::Inner),
+        );
     let mut games: BTreeMap<String, (u32, Counts)> = BTreeMap::new();
     for line in tables.collect(draws)?.iter() {
         let Some(deck) = decks.get(&(line.text("game")?, line.text("side")?)) else { continue };

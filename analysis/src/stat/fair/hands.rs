@@ -102,7 +102,12 @@ fn deals(tables: &Tables) -> Result<Vec<Deal>> {
         ])
         .join(takers, on(), on(), JoinArgs::new(JoinType::Left))
         .filter(col("num_taken").is_null())
-        .join(tables.player_games()?.select([col("game"), col("side"), col("game_id")]), on(), on(), JoinArgs::new(JoinType::Inner));
+        .join(
+            tables.player_games()?.select([col("game"), col("side"), col("game_id")]),
+            on(),
+            on(),
+            JoinArgs::new(JoinType::Inner),
+        );
     let mut deals: BTreeMap<(String, String), Deal> = BTreeMap::new();
     for line in tables.collect(parts)?.iter() {
         let deal = deals.entry((line.text("game")?, line.text("side")?)).or_default();

@@ -139,7 +139,11 @@ fn fields(rows: &mut [ArchetypeStatRow], matchups: &[MatchupRow]) {
             let is_dark = row.side == "dark";
             let opponents = &fields[usize::from(!is_dark)];
             row.field = matrix.expected(&row.side, &row.archetype, opponents).unwrap_or_default();
-            let (names, shares) = if is_dark { (&dark, mix.as_ref().map(|m| &m.rows)) } else { (&light, mix.as_ref().map(|m| &m.columns)) };
+            let (names, shares) = if is_dark {
+                (&dark, mix.as_ref().map(|m| &m.rows))
+            } else {
+                (&light, mix.as_ref().map(|m| &m.columns))
+            };
             let place = names.iter().position(|name| *name == row.archetype);
             row.best_mix = place.zip(shares).and_then(|(place, shares)| shares.get(place).copied());
         }

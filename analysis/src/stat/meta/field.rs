@@ -45,7 +45,8 @@ impl Matrix {
         }
         let (mut value, mut variance, mut n) = (0.0, 0.0, 0);
         for (opponent, share) in field.iter().filter(|(_, share)| share.is_finite() && **share > 0.0) {
-            let (dark, light) = if side == "dark" { (archetype, opponent.as_str()) } else { (opponent.as_str(), archetype) };
+            let (dark, light) =
+                if side == "dark" { (archetype, opponent.as_str()) } else { (opponent.as_str(), archetype) };
             let (p, spread) = self.dark(dark, light);
             let weight = share / total;
             value += weight * if side == "dark" { p } else { 1.0 - p };

@@ -47,7 +47,9 @@ pub(super) fn counters(pool: &Pool<'_>) -> Result<Vec<CardPairRow>> {
     rows.retain(|row| row.wins.value > Some(0.5));
     rows.sort_by(|a, b| {
         let card = |row: &CardPairRow| (row.side.clone(), row.blueprint_id.clone());
-        card(a).cmp(&card(b)).then(b.score.unwrap_or(0.0).total_cmp(&a.score.unwrap_or(0.0)))
+        card(a)
+            .cmp(&card(b))
+            .then(b.score.unwrap_or(0.0).total_cmp(&a.score.unwrap_or(0.0)))
             .then_with(|| a.other_blueprint_id.cmp(&b.other_blueprint_id))
     });
     let mut last = (String::new(), String::new(), 0);

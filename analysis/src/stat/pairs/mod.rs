@@ -59,7 +59,8 @@ impl Pool<'_> {
     /// The commonest cards of each side: those that most decks hold.
     fn common(&self, side: &str) -> Result<BTreeSet<String>> {
         let of = col("side").eq(lit(side)).and(col("has_bot").eq(lit(self.has_bot)));
-        let counts = self.tables.scan("card_games")?.filter(of).group_by([col("blueprint_id")]).agg([len().alias("num")]);
+        let counts =
+            self.tables.scan("card_games")?.filter(of).group_by([col("blueprint_id")]).agg([len().alias("num")]);
         let mut cards = self
             .tables
             .collect(counts)?
@@ -78,7 +79,11 @@ impl Pool<'_> {
         let of = col("side").eq(lit(side)).and(col("has_bot").eq(lit(self.has_bot)));
         let names = ["game", "side", "player", "blueprint_id", "title"].map(col);
         let rows = self.tables.scan("card_games")?.filter(of).select([names.to_vec(), vec![used]].concat());
-        let ids: BTreeSet<&str> = self.tables.players()?.games.iter()
+        let ids: BTreeSet<&str> = self
+            .tables
+            .players()?
+            .games
+            .iter()
             .filter(|row| row.game_id == self.game_id)
             .map(|row| row.game.as_str())
             .collect();

@@ -37,13 +37,18 @@ fn decks(played: &[Played]) -> (Cards, u32) {
     for row in played {
         lists.entry((&row.game, &row.player)).or_default().insert(&row.blueprint);
     }
-    let different: BTreeSet<(&str, &BTreeSet<&str>)> = lists.iter().map(|((_, player), list)| (*player, list)).collect();
+    let different: BTreeSet<(&str, &BTreeSet<&str>)> =
+        lists.iter().map(|((_, player), list)| (*player, list)).collect();
     let titles: BTreeMap<&str, &str> = played.iter().map(|row| (row.blueprint.as_str(), row.title.as_str())).collect();
     let mut cards = Cards::new();
     for (index, (_, list)) in different.iter().enumerate() {
         for blueprint in *list {
             let title = titles.get(blueprint).copied().unwrap_or_default();
-            cards.entry((*blueprint).to_owned()).or_insert_with(|| (title.to_owned(), Default::default())).1.insert(index);
+            cards
+                .entry((*blueprint).to_owned())
+                .or_insert_with(|| (title.to_owned(), Default::default()))
+                .1
+                .insert(index);
         }
     }
     cards.retain(|_, (_, decks)| decks.len() as usize >= FEWEST);
@@ -51,7 +56,8 @@ fn decks(played: &[Played]) -> (Cards, u32) {
 }
 
 fn pairs(pool: &Pool<'_>, side: &str, cards: &Cards, decks: f64) -> Vec<CardPairRow> {
-    let cards: Vec<(&String, &(String, super::Bits), u32)> = cards.iter().map(|(id, card)| (id, card, card.1.len())).collect();
+    let cards: Vec<(&String, &(String, super::Bits), u32)> =
+        cards.iter().map(|(id, card)| (id, card, card.1.len())).collect();
     let mut rows = Vec::new();
     for (place, (id, (title, of), num)) in cards.iter().enumerate() {
         for (other_id, (other_title, of_other), other_num) in cards.iter().skip(place + 1) {

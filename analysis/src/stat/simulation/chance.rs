@@ -71,7 +71,8 @@ fn clumped(random: &mut Rng) -> Vec<usize> {
     let mut hand: Vec<usize> = Vec::new();
     while hand.len() < 8 {
         let next = hand.last().map(|card| card + 1).filter(|card| left.contains(card) && random.f64() < 0.2);
-        let place = next.and_then(|card| left.iter().position(|c| *c == card)).unwrap_or_else(|| random.usize(0..left.len()));
+        let place =
+            next.and_then(|card| left.iter().position(|c| *c == card)).unwrap_or_else(|| random.usize(0..left.len()));
         hand.push(left.remove(place));
     }
     hand
@@ -124,6 +125,7 @@ fn fair_dice_pass_and_loaded_dice_are_found() {
     // A six a quarter more often; and every tenth roll the same as before.
     let loaded = rate(&mut random, |random, _| if random.f64() < 0.05 { 6 } else { random.u8(1..7) });
     assert!(loaded[0] >= 0.9, "{loaded:?}");
-    let sticky = rate(&mut random, |random, last| last.filter(|_| random.f64() < 0.1).unwrap_or_else(|| random.u8(1..7)));
+    let sticky =
+        rate(&mut random, |random, last| last.filter(|_| random.f64() < 0.1).unwrap_or_else(|| random.u8(1..7)));
     assert!(sticky[1] >= 0.9, "{sticky:?}");
 }

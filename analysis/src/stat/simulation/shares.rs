@@ -52,8 +52,12 @@ fn false_discoveries_stay_below_five_percent() {
                 equal_shares((with, 400), (binomial(&mut random, 1000, 0.5), 1000))
             })
             .collect();
-        let called: Vec<usize> =
-            q_values(&p).iter().enumerate().filter(|(_, q)| q.is_some_and(|q| q < 0.05)).map(|(card, _)| card).collect();
+        let called: Vec<usize> = q_values(&p)
+            .iter()
+            .enumerate()
+            .filter(|(_, q)| q.is_some_and(|q| q < 0.05))
+            .map(|(card, _)| card)
+            .collect();
         let wrong = called.iter().filter(|card| **card < 300).count();
         shares += wrong as f64 / called.len().max(1) as f64;
         found += (called.len() - wrong) as f64;

@@ -222,23 +222,23 @@ Below 20 games a rate says little."
 }
 
 fn how_games_end(endings: &[EndingStatRow]) -> Named {
-    let text = |text: &Option<String>| text.as_deref().map_or(Value::None, Value::from);
     let mut grid = Grid::new(&["format", "ending", "winner", "games", "turns"]);
     for ending in endings {
         grid.row(vec![
-            text(&ending.format),
+            Value::from(ending.format.as_deref()),
             Value::from(ending.termination.as_str()),
-            text(&ending.winner_side),
+            Value::from(ending.winner_side.as_deref()),
             u64::from(ending.num_games).into(),
-            real(ending.turns.mean),
+            Value::from(ending.turns.mean),
         ]);
     }
     Named {
         id: "endings".to_owned(),
         title: "How games end".to_owned(),
-        definition: "As the last messages of the log say; games without them ended with the server or the file. Turns: mean, \
+        definition:
+            "As the last messages of the log say; games without them ended with the server or the file. Turns: mean, \
 of both players."
-            .to_owned(),
+                .to_owned(),
         grid,
     }
 }

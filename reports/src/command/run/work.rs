@@ -1,6 +1,7 @@
 //! What one thread does: reads a game, audits its recordings, collects its rows.
 
 use holocron_analysis::collect::{Game as Collected, Recording as Source, collect};
+use holocron_analysis::history::{History, HistoryGame};
 use holocron_analysis::table::GameRows;
 use holocron_ingest::Limits;
 use holocron_ingest::event::gemp::Kind;
@@ -24,6 +25,8 @@ pub(super) struct Worker<'a> {
     pub(super) limits: Limits,
     pub(super) selection: &'a Selection,
     pub(super) progress: &'a Progress,
+    /// The server's table of games, when it was given.
+    pub(super) history: Option<&'a History>,
 }
 
 /// A recording and its findings with what surrounds them.
@@ -51,19 +54,19 @@ impl Worker<'_> {
             Game::Alone(read) => match &read.log {
                 Ok(log) => {
                     let source = Source { file: &read.input.name, log };
-                    (Some(collect(&Collected::single(source), self.selection)), vec![Some(log)])
+                    let known = self.known(&[&read.input.name], log);
+                    (Some(self.rows(Collected::single(source), known)), vec![Some(log)])
                 }
                 Err(_) => (None, vec![None]),
             },
             Game::Pair(both) => {
                 let [(dark, one), (light, other)] = &**both;
                 let (dark, light) = (Source { file: &dark.name, log: one }, Source { file: &light.name, log: other });
+                let known = self.known(&[dark.file, light.file], one);
                 let rows = match pair(one, other) {
-                    Ok(merged) => {
-                        collect(&Collected::merged(&merged.log, &merged.sources, dark, light), self.selection)
-                    }
+                    Ok(merged) => self.rows(Collected::merged(&merged.log, &merged.sources, dark, light), known),
                     // The rules say where they differ; what Dark's recording tells is counted.
-                    Err(_) => collect(&Collected::single(dark), self.selection),
+                    Err(_) => self.rows(Collected::single(dark), known),
                 };
                 (Some(rows), vec![Some(one), Some(other)])
             }
@@ -74,6 +77,19 @@ impl Worker<'_> {
             Done { recording, shown }
         });
         (rows, done.collect())
+    }
+
+    /// What the server's table says of these recordings.
+    fn known(&self, names: &[&str], log: &Log<Kind>) -> Option<&HistoryGame> {
+        self.history?.game_of(names, &log.players.dark, &log.players.light)
+    }
+
+    fn rows(&self, game: Collected<'_>, known: Option<&HistoryGame>) -> GameRows {
+        let Some(known) = known else { return collect(&game, self.selection) };
+        let game = game.with_decks(known.decks.dark.as_ref(), known.decks.light.as_ref());
+        let mut rows = collect(&game, self.selection);
+        known.apply(&mut rows);
+        rows
     }
 }
 
