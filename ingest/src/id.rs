@@ -150,15 +150,15 @@ impl Blueprint {
     /// True for the reverse of a two-sided card (`_BACK`).
     #[must_use]
     pub fn is_reverse(&self) -> bool {
-        self.plain().as_str().ends_with("_BACK")
+        self.plain().written().ends_with(Blueprint::REVERSE)
     }
 
     /// Without the foil (`*`) or alternate-image (`^`) suffix (format section 3.2): the key of card tables.
     #[must_use]
     pub fn plain(&self) -> Blueprint {
-        match self.as_str().strip_suffix(['*', '^']) {
-            Some(stem) => Blueprint::literal(stem),
-            None => *self,
+        match self.written() {
+            [.., b'*' | b'^'] => self.without_last(1),
+            _ => *self,
         }
     }
 
@@ -166,10 +166,22 @@ impl Blueprint {
     #[must_use]
     pub fn front(&self) -> Blueprint {
         let plain = self.plain();
-        match plain.as_str().strip_suffix("_BACK") {
-            Some(stem) => Blueprint::literal(stem),
-            None => plain,
-        }
+        if plain.written().ends_with(Blueprint::REVERSE) { plain.without_last(Blueprint::REVERSE.len()) } else { plain }
+    }
+
+    /// The suffix of the reverse of a two-sided card.
+    const REVERSE: &[u8] = b"_BACK";
+
+    fn written(&self) -> &[u8] {
+        &self.bytes[..usize::from(self.len)]
+    }
+
+    /// Shorter by some bytes; the rest stays zero, so that equal texts are equal values.
+    fn without_last(mut self, bytes: usize) -> Blueprint {
+        let len = usize::from(self.len).saturating_sub(bytes);
+        self.bytes[len..].fill(0);
+        self.len = len as u8;
+        self
     }
 }
 

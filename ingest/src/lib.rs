@@ -15,8 +15,11 @@ mod problems;
 pub mod raw;
 mod read;
 mod takeback;
+mod write;
 mod xml;
+pub mod youngjedi;
 
 pub use error::{Error, ErrorKind};
 pub use limits::Limits;
-pub use read::{AnyLog, read, read_any, read_slice};
+pub use read::{AnyLog, read, read_any, read_slice, read_swtcg};
+pub use write::{document_swtcg, line_swtcg};

@@ -2,6 +2,7 @@
 
 use crate::event::{At, Event};
 use crate::id::{Side, Sides};
+use crate::message;
 
 /// One log, read as far as it goes.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +39,14 @@ pub struct Text {
     pub text: Box<str>,
 }
 
+impl Text {
+    /// The line as people read it: without links.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        message::plain(&self.text)
+    }
+}
+
 impl<K> Log<K> {
     /// The text of the message at an event, as written.
     #[must_use]
@@ -56,6 +65,10 @@ pub enum Dialect {
     Live,
     /// The log file of a bot (`game_log`).
     BotLog,
+    /// A recording of Star Wars TCG (`gameReplay` with `game="swtcg"`).
+    Swtcg,
+    /// A log of Young Jedi, in our own dialect.
+    YoungJedi,
 }
 
 impl Dialect {
@@ -66,6 +79,8 @@ impl Dialect {
             Dialect::Replay => "gemp-replay",
             Dialect::Live => "gemp-live",
             Dialect::BotLog => "gemp-botlog",
+            Dialect::Swtcg => "swtcg",
+            Dialect::YoungJedi => "youngjedi",
         }
     }
 }

@@ -4,17 +4,19 @@ use std::io::Read;
 
 use crate::bytes::Source;
 use crate::dialect::{self, Until};
-use crate::error::Error;
-use crate::event::gemp;
+use crate::error::{Error, ErrorKind};
+use crate::event::{gemp, swtcg, youngjedi};
 use crate::limits::Limits;
 use crate::log::Log;
 
-/// A log of any game that this crate reads.
+/// A log of any game that this crate reads. A game plugs in here, in `until` below, and in
+/// [`prefix_key`](crate::pair::prefix_key).
 #[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
 pub enum AnyLog {
     /// Star Wars CCG, as the GEMP server writes it.
     Gemp(Log<gemp::Kind>),
+    /// Young Jedi, in a dialect of our own.
+    YoungJedi(Log<youngjedi::Kind>),
 }
 
 /// Reads a log of the GEMP server: a recording, documents of the live protocol, or a bot's log; stored as a zlib
@@ -36,10 +38,30 @@ pub fn read_slice(bytes: &[u8]) -> Result<Log<gemp::Kind>, Error> {
     read(bytes, &Limits::default())
 }
 
-/// Reads a log of any game.
+/// Reads a log of any game. The `game` attribute of the root element says which; the recordings of the GEMP server have
+/// none.
 ///
 /// # Errors
 /// As [`read`].
 pub fn read_any(bytes: impl Read, limits: &Limits) -> Result<AnyLog, Error> {
-    read(bytes, limits).map(AnyLog::Gemp)
+    until(Source::open(bytes, limits)?, limits, Until::End)
+}
+
+pub(crate) fn until<R: Read>(mut source: Source<R>, limits: &Limits, until: Until) -> Result<AnyLog, Error> {
+    match dialect::game(&mut source)?.as_deref() {
+        None => dialect::read(source, limits.problems, until).map(AnyLog::Gemp),
+        Some(dialect::youngjedi::GAME) => {
+            dialect::youngjedi::read(source, limits.problems, until).map(AnyLog::YoungJedi)
+        }
+        Some(other) => Err(Error::new(ErrorKind::OtherGame { game: other.to_owned() }, source.base())),
+    }
+}
+
+/// Reads a log of Star Wars TCG (dialect section 2), stored as [`read`] says.
+///
+/// # Errors
+/// As [`read`]; a log of another game is [`OtherGame`](crate::ErrorKind::OtherGame).
+pub fn read_swtcg(bytes: impl Read, limits: &Limits) -> Result<Log<swtcg::Kind>, Error> {
+    let source = Source::open(bytes, limits)?;
+    dialect::swtcg::read(source, limits.problems, Until::End)
 }

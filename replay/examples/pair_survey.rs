@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use holocron_ingest::pair::PrefixKey;
+use holocron_ingest::pair::{PrefixKey, pair};
 use holocron_replay::audit::{Audit, Judged};
 use holocron_replay::select::Selection;
 use holocron_replay::swccg::{Swccg, rules};
@@ -32,7 +32,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         pairs += 1;
         for (file, log, beside) in [(&file, &log, &other), (&other_file, &other, &log)] {
-            let audit = Audit::of_pair::<Swccg>(log, beside, &selection);
+            let audit = Audit::of_pair::<Swccg>(log, beside, &pair(log, beside), &selection);
             for found in &audit.findings {
                 let (at, rule, finding) = (found.at.event, found.rule.id, &found.finding);
                 let (expected, got) = (&finding.expected, &finding.got);

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::event::At;
 use holocron_ingest::log::Log;
+use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::game::{Comparison, Game, Misread, Moment, Outcome};
 use crate::rule::{Finding, Info, Judgement, Severity, Status, Verdict};
@@ -25,6 +26,15 @@ pub struct Audit {
     pub turns: u32,
     /// How the game ended, if the log says so.
     pub outcome: Option<Outcome>,
+}
+
+/// An audit under way: the sink, for callers who replay themselves. A log holds thousands of judgements and comparisons: they are counted by place, and sorted by
+/// name when it is over.
+#[derive(Default)]
+pub struct Counting {
+    audit: Audit,
+    judged: Vec<Option<(&'static str, Judged)>>,
+    compared: Vec<(&'static str, Agreement)>,
 }
 
 /// A finding and when it was made.
@@ -66,21 +76,22 @@ impl Audit {
     /// Replays a log and audits it by the selected rules.
     #[must_use]
     pub fn of<G: Game>(log: &Log<G::Kind>, rules: &Selection) -> Audit {
-        let mut audit = Audit::default();
-        let state = run::<G>(log, rules, &mut audit);
-        audit.turns = G::moment(&state).turn;
-        audit.outcome = G::outcome(&state).cloned();
-        audit
+        let mut counting = Counting::default();
+        let state = run::<G>(log, rules, &mut counting);
+        counting.finish::<G>(&state)
     }
 
     /// [`Audit::of`] a log of whose game there is another recording; see [`run_beside`].
     #[must_use]
-    pub fn of_pair<G: Game>(log: &Log<G::Kind>, other: &Log<G::Kind>, rules: &Selection) -> Audit {
-        let mut audit = Audit::default();
-        let state = run_beside::<G>(log, other, rules, &mut audit);
-        audit.turns = G::moment(&state).turn;
-        audit.outcome = G::outcome(&state).cloned();
-        audit
+    pub fn of_pair<G: Game>(
+        log: &Log<G::Kind>,
+        other: &Log<G::Kind>,
+        merged: &Result<Merged<G::Kind>, Disagreement>,
+        rules: &Selection,
+    ) -> Audit {
+        let mut counting = Counting::default();
+        let state = run_beside::<G>(log, other, merged, rules, &mut counting);
+        counting.finish::<G>(&state)
     }
 
     /// True when a settled rule found something illegal: what decides the exit code.
@@ -91,9 +102,27 @@ impl Audit {
     }
 }
 
-impl<G: Game> Sink<G> for Audit {
+impl Counting {
+    /// The audit; `state` is the one that the replay ended in.
+    #[must_use]
+    pub fn finish<G: Game>(self, state: &G::State) -> Audit {
+        Audit {
+            judged: self.judged.into_iter().flatten().collect(),
+            keyframes: self.compared.into_iter().collect(),
+            turns: G::moment(state).turn,
+            outcome: G::outcome(state).cloned(),
+            ..self.audit
+        }
+    }
+}
+
+impl<G: Game> Sink<G> for Counting {
     fn judged(&mut self, judgement: Judgement, state: &G::State) {
-        let judged = self.judged.entry(judgement.rule.id).or_default();
+        if self.judged.len() <= judgement.place {
+            self.judged.resize(G::RULES.len(), None);
+        }
+        let Some(slot) = self.judged.get_mut(judgement.place) else { return };
+        let (_, judged) = slot.get_or_insert_with(|| (judgement.rule.id, Judged::default()));
         match judgement.verdict {
             Verdict::Silent => {}
             Verdict::Kept => judged.kept += 1,
@@ -101,13 +130,20 @@ impl<G: Game> Sink<G> for Audit {
             Verdict::Broken(finding) => {
                 judged.broken += 1;
                 let moment = G::moment(state);
-                self.findings.push(Found { rule: judgement.rule, at: judgement.at, moment, finding: *finding });
+                self.audit.findings.push(Found { rule: judgement.rule, at: judgement.at, moment, finding: *finding });
             }
         }
     }
 
     fn compared(&mut self, at: At, comparison: Comparison) {
-        let agreement = self.keyframes.entry(comparison.field).or_default();
+        // The names are constants: the same field is nearly always the same text in the same place.
+        let known = self.compared.iter().position(|(field, _)| std::ptr::eq(*field, comparison.field));
+        let known = known.or_else(|| self.compared.iter().position(|(field, _)| *field == comparison.field));
+        let place = known.unwrap_or_else(|| {
+            self.compared.push((comparison.field, Agreement::default()));
+            self.compared.len() - 1
+        });
+        let Some((_, agreement)) = self.compared.get_mut(place) else { return };
         agreement.total += 1;
         if comparison.agrees() {
             agreement.agree += 1;
@@ -117,6 +153,6 @@ impl<G: Game> Sink<G> for Audit {
     }
 
     fn misread(&mut self, at: At, misread: Misread) {
-        self.misreads.push((at, misread));
+        self.audit.misreads.push((at, misread));
     }
 }

@@ -1,8 +1,9 @@
 //! What the replay loop needs of a game.
 
-use holocron_ingest::event::{At, Event};
+use holocron_ingest::event::{At, Event, Kind};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::log::Log;
+use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::rule::Rule;
 
@@ -11,18 +12,30 @@ use crate::rule::Rule;
 pub enum GameId {
     /// Star Wars Customizable Card Game, as played on GEMP.
     Swccg,
+    /// Star Wars Trading Card Game.
+    Swtcg,
+    /// Young Jedi Collectible Card Game.
+    YoungJedi,
 }
 
 impl GameId {
     /// Every game, in the order of the catalogue.
-    pub const ALL: [GameId; 1] = [GameId::Swccg];
+    pub const ALL: [GameId; 3] = [GameId::Swccg, GameId::Swtcg, GameId::YoungJedi];
 
     /// The name on the command line and in tables.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             GameId::Swccg => "swccg",
+            GameId::Swtcg => "swtcg",
+            GameId::YoungJedi => "youngjedi",
         }
+    }
+
+    /// The game with this name.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<GameId> {
+        GameId::ALL.into_iter().find(|game| game.word() == word)
     }
 }
 
@@ -31,7 +44,7 @@ pub trait Game: Sized + 'static {
     /// Which game it is.
     const ID: GameId;
     /// The kinds of event in its logs.
-    type Kind;
+    type Kind: Kind;
     /// All that a rule may look at.
     type State: Clone;
     /// What one event meant; it may borrow from the event.
@@ -52,8 +65,12 @@ pub trait Game: Sized + 'static {
     fn end(log: &Log<Self::Kind>) -> Self::Step<'static>;
 
     /// What the other recording of the same game says about this one: steps that are judged just before the event at
-    /// their place, in the order of the events, and never applied. A game with one recording has none.
-    fn beside<'a>(_log: &'a Log<Self::Kind>, _other: &'a Log<Self::Kind>) -> Vec<(At, Self::Step<'a>)> {
+    /// their place, in the order of the events, and never applied; `merged` is what merging the two came to. A game with one recording has none.
+    fn beside<'a>(
+        _log: &'a Log<Self::Kind>,
+        _other: &'a Log<Self::Kind>,
+        _merged: &Result<Merged<Self::Kind>, Disagreement>,
+    ) -> Vec<(At, Self::Step<'a>)> {
         Vec::new()
     }
 
@@ -85,6 +102,8 @@ pub trait Game: Sized + 'static {
 pub struct Moment {
     /// Turns begun so far by both players; 0 before the first.
     pub turn: u32,
+    /// The turn player's own turn number, as the log counts.
+    pub player_turn: u32,
     /// Whose turn it is.
     pub turn_of: Option<Side>,
     /// The phase, by the log's own word; empty when the log has named none.

@@ -2,11 +2,17 @@
 //!
 //! This crate knows the games; it knows no XML, no files and no threads.
 
+pub mod account;
 pub mod audit;
 pub mod book;
 pub mod game;
+mod row;
 pub mod rule;
 pub mod run;
+#[cfg(test)]
+mod scenario;
 pub mod select;
 
 pub mod swccg;
+pub mod swtcg;
+pub mod youngjedi;

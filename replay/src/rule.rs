@@ -242,6 +242,8 @@ impl Doubt {
 pub struct Judgement {
     /// The rule.
     pub rule: &'static Info,
+    /// Its place in the catalogue ([`Game::RULES`]), to count by.
+    pub place: usize,
     /// The event.
     pub at: At,
     /// What it said.

@@ -2,6 +2,7 @@
 
 use holocron_ingest::event::{At, Event, Standing};
 use holocron_ingest::log::Log;
+use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::game::{Comparison, Game, Misread};
 use crate::rule::{Judgement, Rule, Verdict};
@@ -40,14 +41,15 @@ pub fn run<G: Game>(log: &Log<G::Kind>, rules: &Selection, sink: &mut impl Sink<
 }
 
 /// [`run`] for a log of whose game there is another recording: what the two say of each other is judged too. The finding
-/// lies on this log's events; call it the other way round for the other's.
+/// lies on this log's events; call it the other way round for the other's. `merged` is what merging them came to.
 pub fn run_beside<G: Game>(
     log: &Log<G::Kind>,
     other: &Log<G::Kind>,
+    merged: &Result<Merged<G::Kind>, Disagreement>,
     rules: &Selection,
     sink: &mut impl Sink<G>,
 ) -> G::State {
-    replay(log, G::beside(log, other), rules, sink)
+    replay(log, G::beside(log, other, merged), rules, sink)
 }
 
 fn replay<'a, G: Game>(
@@ -57,7 +59,8 @@ fn replay<'a, G: Game>(
     sink: &mut impl Sink<G>,
 ) -> G::State {
     let mut beside = beside.into_iter().peekable();
-    let rules: Vec<&'static Rule<G>> = G::RULES.iter().copied().filter(|rule| rules.has(rule.info.id)).collect();
+    let rules: Vec<(usize, &'static Rule<G>)> =
+        G::RULES.iter().copied().enumerate().filter(|(_, rule)| rules.has(rule.info.id)).collect();
     let mut state = G::start(log);
     let mut before_undone: Option<Box<G::State>> = None;
     for event in &log.events {
@@ -94,11 +97,17 @@ fn replay<'a, G: Game>(
     state
 }
 
-fn judge<G: Game>(rules: &[&'static Rule<G>], at: At, step: &G::Step<'_>, state: &G::State, sink: &mut impl Sink<G>) {
-    for rule in rules {
+fn judge<G: Game>(
+    rules: &[(usize, &'static Rule<G>)],
+    at: At,
+    step: &G::Step<'_>,
+    state: &G::State,
+    sink: &mut impl Sink<G>,
+) {
+    for (place, rule) in rules {
         let verdict = (rule.check)(state, step);
-        if verdict != Verdict::Silent {
-            sink.judged(Judgement { rule: &rule.info, at, verdict }, state);
+        if !matches!(verdict, Verdict::Silent) {
+            sink.judged(Judgement { rule: &rule.info, place: *place, at, verdict }, state);
         }
     }
 }

@@ -3,7 +3,9 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use holocron_replay::game::GameId;
 
 /// Reads the logs of Star Wars card games, judges every play by the rules, and makes statistics.
 #[derive(Debug, Parser)]
@@ -36,25 +38,6 @@ pub enum Command {
     Cards(Cards),
 }
 
-/// The games that can be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Game {
-    Swccg,
-    Swtcg,
-    Youngjedi,
-}
-
-impl Game {
-    /// The game's name everywhere.
-    pub fn word(self) -> &'static str {
-        match self {
-            Game::Swccg => "swccg",
-            Game::Swtcg => "swtcg",
-            Game::Youngjedi => "youngjedi",
-        }
-    }
-}
-
 /// Which files.
 #[derive(Clone, Debug, Args)]
 pub struct Paths {
@@ -78,8 +61,8 @@ pub struct Choice {
 #[derive(Clone, Debug, Args)]
 pub struct Reading {
     /// Read only logs of this game
-    #[arg(long)]
-    pub game: Option<Game>,
+    #[arg(long, value_parser = game())]
+    pub game: Option<GameId>,
     /// Threads; 0 means one for each processor
     #[arg(long, short, value_name = "N", default_value_t = 0)]
     pub jobs: usize,
@@ -184,8 +167,8 @@ pub struct Rules {
     #[command(flatten)]
     pub choice: Choice,
     /// Only rules of this game
-    #[arg(long)]
-    pub game: Option<Game>,
+    #[arg(long, value_parser = game())]
+    pub game: Option<GameId>,
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
 }
@@ -206,8 +189,9 @@ pub struct Cards {
     /// A blueprint id, or part of a title
     #[arg(required = true)]
     pub query: Option<String>,
-    #[arg(long)]
-    pub game: Option<Game>,
+    /// Only cards of this game
+    #[arg(long, value_parser = game())]
+    pub game: Option<GameId>,
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
 }
@@ -253,6 +237,12 @@ pub enum TableFormat {
     Text,
     Csv,
     Json,
+}
+
+/// A game by its name.
+fn game() -> impl TypedValueParser<Value = GameId> {
+    PossibleValuesParser::new(GameId::ALL.map(GameId::word))
+        .try_map(|word| GameId::from_word(&word).ok_or("there is no such game"))
 }
 
 /// A key and a value.

@@ -11,6 +11,15 @@ const OWNED: [(&str, &[&str]); 3] = [
     ("reports", &["plotters", "clap", "indicatif"]),
 ];
 
+/// The one file above replay that may name the games.
+const EDGE: &str = "reports/src/command/edge.rs";
+
+/// What the games' own modules and types are called.
+const GAMES: [&str; 7] = ["swccg", "Swccg", "swtcg", "Swtcg", "youngjedi", "YoungJedi", "Gemp"];
+
+/// What belongs to one dialect: its kinds of event, and the grammar of its messages.
+const OF_ONE_DIALECT: [&str; 2] = ["event::gemp", "holocron_ingest::message"];
+
 /// Lines of code that no file exceeds, without its tests.
 const LONGEST_FILE: usize = 400;
 
@@ -67,6 +76,42 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
             found.push(path);
         }
     }
+}
+
+/// The names that a file's code uses: no comments, no texts, no tests.
+fn names(text: &str) -> Vec<String> {
+    let code = text.lines().take_while(|line| !line.contains("#[cfg(test)]")).map(|line| match line.find("//") {
+        Some(comment) => &line[..comment],
+        None => line,
+    });
+    let outside_of_texts: Vec<String> = code.map(|line| line.split('"').step_by(2).collect()).collect();
+    let split =
+        |line: &String| line.split(|c: char| !c.is_alphanumeric() && c != '_').map(str::to_owned).collect::<Vec<_>>();
+    outside_of_texts.iter().flat_map(split).collect()
+}
+
+#[test]
+fn only_the_edge_names_a_game() {
+    let found: Vec<String> = names("use a::swccg::Kind; // swtcg\nlet b = \"youngjedi\";\n#[cfg(test)]\nSwccg");
+    let found: Vec<&str> = found.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
+    assert_eq!(found, ["use", "a", "swccg", "Kind", "let", "b"]);
+    for name in ["analysis", "reports"] {
+        let mut files = Vec::new();
+        sources(&root().join(name).join("src"), &mut files);
+        for file in files {
+            let is_tests = file.file_stem().is_some_and(|stem| stem == "tests");
+            if is_tests || file.ends_with(EDGE) {
+                continue;
+            }
+            let text = std::fs::read_to_string(&file).expect("a source file");
+            let named = names(&text).into_iter().find(|name| GAMES.contains(&name.as_str()));
+            assert_eq!(named, None, "{} names a game; only {EDGE} may", file.display());
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            let read = OF_ONE_DIALECT.iter().find(|path| code.contains(**path));
+            assert_eq!(read, None, "{} is for one dialect", file.display());
+        }
+    }
+    assert!(root().join(EDGE).is_file());
 }
 
 #[test]

@@ -123,3 +123,33 @@ fn a_hostile_name_stays_text() {
     assert!(stdout(&output).contains("<script>alert(1)</script> (Dark)"));
     assert!(!stdout(&output).contains('\u{1b}'), "no control characters reach the terminal");
 }
+
+#[test]
+fn no_recording_is_lost() {
+    let logs = manifest("good").len() + manifest("doctored").len();
+    let output = holocron(&["audit", "--format", "jsonl", &sample("good"), &sample("doctored")]);
+    assert_eq!(stdout(&output).lines().count(), logs, "{}", stderr(&output));
+}
+
+#[test]
+fn every_game_goes_through_every_command() {
+    let log = root().join("replay/tests/youngjedi/turn.xml").display().to_string();
+    let audit = holocron(&["audit", "--format", "jsonl", &log]);
+    let object: serde_json::Value = serde_json::from_str(&stdout(&audit)).expect("an object");
+    assert_eq!((&object["game"], &object["error"]), (&"youngjedi".into(), &serde_json::Value::Null), "{object}");
+    assert!(object["judged"]["kept"].as_u64().is_some_and(|kept| kept > 0), "{object}");
+    let other = holocron(&["audit", "--game", "swccg", &log]);
+    assert!(stdout(&other).contains("Read 0 recordings"), "{}", stdout(&other));
+    let show = stdout(&holocron(&["show", &log]));
+    assert!(show.contains("dara (Dark) against liam (Light)") && show.contains("Turn 1, "), "{show}");
+    let state = stdout(&holocron(&["state", &log, "--at", "20"]));
+    assert!(state.contains("draw deck ") && state.contains("of dara"), "{state}");
+    let cards = stdout(&holocron(&["cards", "--game", "youngjedi", "1_1"]));
+    assert!(cards.contains("destiny"), "{cards}");
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("out").display().to_string();
+    let run = holocron(&["run", &log, "--out", &out]);
+    assert!(stdout(&run).contains("Games: 1."), "{}{}", stdout(&run), stderr(&run));
+    let players = stdout(&holocron(&["stats", &out, "--table", "game_players", "--format", "csv"]));
+    assert_eq!(players.lines().count(), 3, "{players}");
+}

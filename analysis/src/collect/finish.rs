@@ -2,78 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::event::{Event, Standing};
-use holocron_ingest::id::{Number, Side, Sides};
-use holocron_ingest::message::revert::Revert;
-use holocron_ingest::message::session::{EndReason, Session};
-use holocron_ingest::message::setup::Setup;
-use holocron_ingest::message::{Coverage, Statement};
-use holocron_replay::game::{Comparison, Game as _};
-use holocron_replay::swccg::Swccg;
-use holocron_replay::swccg::cards;
-use holocron_replay::swccg::state::State;
+use holocron_ingest::event::Kind as _;
+use holocron_ingest::id::{Blueprint, Side, Sides};
+use holocron_replay::account::{Account, Action, ActionRecord, CardCount, Chronicle, Design, Recorder as _};
+use holocron_replay::audit::Audit;
 
-use super::card::{Design, title_of};
-use super::cards::Tally;
-use super::states::life_force;
 use super::{Collector, is_bot};
-use crate::table::{Action, CardGameRow, DeckCardRow, GamePlayerRow, GameRow, GameRows, Termination};
-
-/// What is counted while the game goes on.
-#[derive(Default)]
-pub(super) struct Head {
-    row: GameRow,
-    objectives: Sides<Option<Box<str>>>,
-    interrupts: Sides<Option<Box<str>>>,
-}
-
-impl Head {
-    pub(super) fn event(&mut self, event: &Event<Kind>) {
-        self.row.num_events += 1;
-        self.row.num_undone_events += u32::from(event.standing == Standing::Undone);
-        if let (Kind::Said(said), false) = (&event.kind, event.standing == Standing::Repeated) {
-            self.row.num_messages += 1;
-            match said.coverage() {
-                Coverage::Specific => {}
-                Coverage::Generic => self.row.num_messages_generic += 1,
-                Coverage::Unknown => self.row.num_messages_unknown += 1,
-            }
-        }
-    }
-
-    pub(super) fn said(&mut self, said: &Statement) {
-        match said {
-            Statement::Session(Session::Starting { format }) => self.row.format = Some(format.clone()),
-            Statement::Session(Session::Won { reason, .. }) => {
-                self.row.termination = match reason {
-                    EndReason::LifeForce => Termination::LifeForce,
-                    EndReason::Conceded => Termination::Concession,
-                    EndReason::DecisionTimeout | EndReason::OutOfTime => Termination::Timeout,
-                    EndReason::Other(_) => Termination::Other,
-                };
-            }
-            Statement::Session(Session::Cancelled { .. }) => self.row.termination = Termination::Cancelled,
-            Statement::Revert(Revert::Done) => self.row.num_take_backs += 1,
-            Statement::Setup(Setup::Objective { player, card }) => {
-                self.objectives[*player] = Some(card.title.clone());
-            }
-            Statement::Setup(
-                Setup::StartingInterrupt { player, card } | Setup::StartingInterruptPlayed { player, card, .. },
-            ) => self.interrupts[*player] = Some(card.title.clone()),
-            _ => {}
-        }
-    }
-
-    pub(super) fn compared(&mut self, comparison: Comparison) {
-        self.row.num_keyframes += 1;
-        self.row.num_keyframes_agree += u32::from(comparison.agrees());
-    }
-
-    pub(super) fn misread(&mut self) {
-        self.row.num_misread += 1;
-    }
-}
+use crate::table::{CardGameRow, DeckCardRow, GamePlayerRow, GameRow, GameRows};
 
 /// What every row of the game's end needs.
 struct End {
@@ -82,71 +17,96 @@ struct End {
     has_view: Sides<bool>,
 }
 
-impl Collector<'_> {
+impl<G: Chronicle> Collector<'_, G> {
     /// The rows of the game; `state` is the one that the replay ended in.
-    #[must_use]
-    pub fn finish(mut self, state: &State) -> GameRows {
-        self.close_decisions();
+    pub(super) fn finish(mut self, state: &G::State) -> (GameRows, Audit) {
+        let audit = std::mem::take(&mut self.counting).finish::<G>(state);
+        std::mem::take(&mut self.recorder).finish(state, &mut self.account);
         let players = &self.game.log.players;
-        let winner = Swccg::outcome(state).and_then(|outcome| outcome.winner);
-        let views: Vec<_> = self.game.recordings.iter().flatten().map(|r| r.log.viewer).collect();
+        let winner = audit.outcome.as_ref().and_then(|outcome| outcome.winner);
+        let recordings = self.game.recordings.iter().flatten();
         let end = End {
             has_bot: is_bot(&players.dark) || is_bot(&players.light),
             winner,
-            has_view: Sides::from_fn(|side| views.contains(&Some(side)) || state.viewer == Some(side)),
+            has_view: Sides::from_fn(|side| recordings.clone().any(|r| G::Kind::shows_hand(r.log, side))),
         };
-        let tallies = std::mem::take(&mut self.cards).finish(state.clock.turns);
-        self.game_row(state, &end);
-        for side in Side::BOTH {
-            self.player_row(side, state, &end);
-        }
-        self.card_rows(tallies, &end);
-        self.rows.judgements = std::mem::take(&mut self.judged).rows();
-        self.rows
+        let mut rows = GameRows { games: vec![self.game_row(&audit, &end)], ..GameRows::default() };
+        rows.game_players = Side::BOTH.map(|side| self.player_row(side, state, &end)).into();
+        self.card_rows(&end, &mut rows);
+        (rows.findings, rows.judgements) = self.judged.rows();
+        let Account { events, actions, snapshots, locations, decisions, battles, drains, destinies, losses, .. } =
+            self.account;
+        let rows = GameRows {
+            events,
+            actions,
+            states: snapshots,
+            location_states: locations,
+            decisions,
+            battles,
+            drains,
+            destinies,
+            force_losses: losses,
+            ..rows
+        };
+        (rows, audit)
     }
 
-    fn game_row(&mut self, state: &State, end: &End) {
+    fn game_row(&self, audit: &Audit, end: &End) -> GameRow {
         let log = self.game.log;
-        let [first, other] = self.game.recordings;
-        let row = std::mem::take(&mut self.head.row);
-        self.rows.games.push(GameRow {
+        let [first, other] = &self.game.recordings;
+        let head = &self.account.head;
+        let keyframes = |get: fn(&holocron_replay::audit::Agreement) -> u64| {
+            u32::try_from(audit.keyframes.values().map(get).sum::<u64>()).unwrap_or(u32::MAX)
+        };
+        GameRow {
             source: self.source,
-            other_file: other.map(|r| r.log.file_hash),
-            file: first.map(|r| r.file).unwrap_or_default().into(),
-            other_file_name: other.map(|r| r.file.into()),
-            game_id: Swccg::ID.word(),
+            other_file: other.as_ref().map(|r| r.log.file_hash),
+            file: first.as_ref().map(|r| r.file).unwrap_or_default().into(),
+            other_file_name: other.as_ref().map(|r| r.file.into()),
+            game_id: G::ID.word(),
             dialect: log.dialect.word(),
+            format: head.format.clone(),
             has_view: end.has_view,
             players: log.players.clone(),
             has_bot: end.has_bot,
             winner: end.winner,
-            reason: Swccg::outcome(state).map(|outcome| outcome.reason.clone()),
+            reason: audit.outcome.as_ref().map(|outcome| outcome.reason.clone()),
+            termination: head.termination,
             is_truncated: log.is_truncated,
-            first: state.clock.first,
-            turns: state.clock.turns,
-            turns_of: state.clock.begun,
+            first: head.first,
+            turns: audit.turns,
+            turns_of: head.turns_of,
+            num_events: self.count.events,
+            num_undone_events: self.count.undone_events,
+            num_take_backs: head.take_backs,
+            num_messages: self.count.messages,
+            num_messages_generic: self.count.messages_generic,
+            num_messages_unknown: self.count.messages_unknown,
             num_problems: u64::try_from(log.problems.len()).unwrap_or(u64::MAX).saturating_add(log.unlisted_problems),
+            num_misread: u32::try_from(audit.misreads.len()).unwrap_or(u32::MAX),
+            num_keyframes: keyframes(|field| field.total),
+            num_keyframes_agree: keyframes(|field| field.agree),
             num_kept: self.judged.total("kept"),
             num_illegal: self.judged.total("illegal"),
             num_suspect: self.judged.total("suspect"),
             num_undecided: self.judged.total("unknown"),
             xml_bytes: log.xml_bytes,
-            ..row
-        });
+            // What only the server's history knows.
+            ..GameRow::default()
+        }
     }
 
-    fn player_row(&mut self, side: Side, state: &State, end: &End) {
+    fn player_row(&self, side: Side, state: &G::State, end: &End) -> GamePlayerRow {
         let players = &self.game.log.players;
-        let own = || self.rows.actions.iter().filter(|a| a.side == Some(side) && !a.at.is_undone);
-        let count = |action: Action| own().filter(|a| a.action == action && a.at.turns > 0).count() as u32;
-        let sum = |action: Action| own().filter(|a| a.action == action).filter_map(|a| a.amount).sum::<f64>();
-        let is_location = |a: &&crate::table::ActionRow| {
-            let facts = a.blueprint.as_ref().and_then(cards::lookup);
-            a.action == Action::Deploy
-                && a.at.turns == 0
-                && facts.is_some_and(|f| f.category == cards::Category::Location)
+        let head = &self.account.head;
+        let own = |action: Action| {
+            let is_own = move |a: &&ActionRecord| a.side == Some(side) && !a.at.is_undone && a.action == action;
+            G::ACTIONS.contains(&action).then(|| self.account.actions.iter().filter(is_own))
         };
-        let row = GamePlayerRow {
+        let count = |action: Action| own(action).map(|found| found.filter(|a| a.at.turns > 0).count() as u32);
+        let sum = |action: Action| own(action).map(|found| found.filter_map(|a| a.amount).sum::<f64>());
+        let decisions = self.account.decisions.iter().filter(|d| d.side == Some(side) && !d.at.is_undone);
+        GamePlayerRow {
             source: self.source,
             side,
             player: players[side].clone(),
@@ -154,14 +114,14 @@ impl Collector<'_> {
             is_bot: is_bot(&players[side]),
             has_bot: end.has_bot,
             won: end.winner.map(|winner| winner == side),
-            is_first: state.clock.first.map(|first| first == side),
+            is_first: head.first.map(|first| first == side),
             has_own_view: end.has_view[side],
             is_deck_known: self.deck(side).is_some(),
-            objective: self.head.objectives[side].clone(),
-            starting_interrupt: self.head.interrupts[side].clone(),
-            starting_location: own().find(is_location).and_then(|a| a.title.clone()),
-            num_turns: state.clock.begun[side],
-            final_life_force: state.piles(side).map(life_force),
+            objective: head.objectives[side].clone(),
+            starting_interrupt: head.starting_interrupts[side].clone(),
+            starting_location: head.starting_locations[side].clone(),
+            num_turns: head.turns_of[side],
+            final_life_force: G::life(state)[side],
             num_force_activated: sum(Action::Activate),
             num_force_used: sum(Action::UseForce),
             num_force_lost: count(Action::LoseForce),
@@ -171,10 +131,8 @@ impl Collector<'_> {
             num_deployed: count(Action::Deploy),
             num_played: count(Action::Play),
             num_moves: count(Action::Move),
-            num_decisions: self.rows.decisions.iter().filter(|d| d.side == Some(side) && !d.at.is_undone).count()
-                as u32,
-        };
-        self.rows.game_players.push(row);
+            num_decisions: decisions.count() as u32,
+        }
     }
 
     fn deck(&self, side: Side) -> Option<&super::DeckList> {
@@ -182,49 +140,51 @@ impl Collector<'_> {
     }
 
     /// Rows for every card seen or listed, in order of side and blueprint.
-    fn card_rows(&mut self, mut tallies: BTreeMap<Design, Tally>, end: &End) {
+    fn card_rows(&mut self, end: &End, rows: &mut GameRows) {
+        let mut counts = std::mem::take(&mut self.account.cards);
         for side in Side::BOTH {
             if let Some(deck) = self.deck(side) {
                 for blueprint in deck.deck.keys().chain(deck.outside.keys()) {
-                    tallies.entry((side, *blueprint)).or_default();
+                    counts.entry((side, *blueprint)).or_default();
                 }
             }
         }
-        for (design, tally) in tallies {
-            let (deck_row, row) = self.card_row(design, tally, end);
+        for (design, count) in counts {
+            let (deck_row, row) = self.card_row(design, count, end);
             // A card outside of the deck is never drawn: it would count as dead weight in every statistic of draws.
             if deck_row.num_copies > 0 {
-                self.rows.card_games.push(row);
+                rows.card_games.push(row);
             }
-            self.rows.deck_cards.push(deck_row);
+            rows.deck_cards.push(deck_row);
         }
     }
 
-    fn card_row(&self, (side, blueprint): Design, tally: Tally, end: &End) -> (DeckCardRow, CardGameRow) {
+    fn card_row(&self, (side, blueprint): Design, count: CardCount, end: &End) -> (DeckCardRow, CardGameRow) {
         let players = &self.game.log.players;
-        let facts = cards::lookup(&blueprint);
+        let facts = G::facts(&blueprint);
         let title: Box<str> =
-            title_of(&blueprint).map(Into::into).or(tally.title).unwrap_or_else(|| blueprint.as_str().into());
-        let category = facts.map(|facts| facts.category.gemp());
+            facts.map(|facts| facts.title.into()).or(count.title).unwrap_or_else(|| blueprint.as_str().into());
+        let category = facts.map(|facts| facts.category);
         let deck = self.deck(side);
-        let listed = |cards: &BTreeMap<_, u32>| cards.get(&blueprint).copied().unwrap_or(0);
-        let num_copies = deck.map_or(tally.copies, |deck| listed(&deck.deck));
+        let listed = |cards: &BTreeMap<Blueprint, u32>| cards.get(&blueprint).copied().unwrap_or(0);
+        let num_copies = deck.map_or(count.copies, |deck| listed(&deck.deck));
         let has_own_view = end.has_view[side];
         let deck_row = DeckCardRow {
             source: self.source,
-            event: tally.event,
+            event: count.event,
             side,
             blueprint,
             title: title.clone(),
             category,
+            destiny: facts.and_then(|facts| facts.destiny),
             num_copies,
             num_outside: deck.map_or(0, |deck| listed(&deck.outside)),
-            num_started: tally.started,
+            num_started: count.started,
             is_deck_known: deck.is_some(),
         };
         let row = CardGameRow {
             source: self.source,
-            event: tally.event,
+            event: count.event,
             side,
             player: players[side].clone(),
             opponent: players[side.opponent()].clone(),
@@ -236,31 +196,31 @@ impl Collector<'_> {
             has_own_view,
             is_deck_known: deck.is_some(),
             num_copies,
-            num_started: tally.started,
-            num_opening_hand: has_own_view.then_some(tally.opening),
-            num_drawn: has_own_view.then_some(tally.drawn),
-            num_pulled: tally.pulled,
-            num_deployed: tally.deployed,
-            num_played: tally.played,
-            first_turn_seen: tally.first_seen,
-            first_turn_deployed: tally.first_deployed,
-            num_turns_held: has_own_view.then_some(tally.turns_held),
-            num_turns_in_play: tally.turns_in_play,
-            left: tally.left,
-            num_lost_as_force: tally.lost_as_force,
-            num_destiny: tally.destinies,
-            sum_destiny: tally.sum_destiny,
-            num_battles: tally.battles,
-            num_battles_won: tally.battles_won,
-            num_battles_lost: tally.battles_lost,
-            num_drains: tally.drains,
-            sum_drained: tally.sum_drained,
-            num_hits: tally.hits,
-            num_moves: tally.moves,
-            num_uses: tally.uses,
-            num_paid_plays: tally.paid_plays,
-            sum_paid: tally.sum_paid,
-            printed_cost: facts.and_then(|facts| facts.deploy.known()).map(Number::to_f64),
+            num_started: count.started,
+            num_opening_hand: has_own_view.then_some(count.opening),
+            num_drawn: has_own_view.then_some(count.drawn),
+            num_pulled: count.pulled,
+            num_deployed: count.deployed,
+            num_played: count.played,
+            first_turn_seen: count.first_seen,
+            first_turn_deployed: count.first_deployed,
+            num_turns_held: has_own_view.then_some(count.turns_held),
+            num_turns_in_play: count.turns_in_play,
+            left: count.left,
+            num_lost_as_force: count.lost_as_force,
+            num_destiny: count.destinies,
+            sum_destiny: count.sum_destiny,
+            num_battles: count.battles,
+            num_battles_won: count.battles_won,
+            num_battles_lost: count.battles_lost,
+            num_drains: count.drains,
+            sum_drained: count.sum_drained,
+            num_hits: count.hits,
+            num_moves: count.moves,
+            num_uses: count.uses,
+            num_paid_plays: count.paid_plays,
+            sum_paid: count.sum_paid,
+            printed_cost: facts.and_then(|facts| facts.cost),
         };
         (deck_row, row)
     }

@@ -2,18 +2,20 @@
 
 use std::collections::BTreeMap;
 
+use holocron_replay::account::At;
 use holocron_replay::rule::{Finding, Info, Judgement, Verdict};
 
-use crate::table::{At, FindingRow, JudgementRow};
+use crate::table::{FindingRow, JudgementRow};
 
-/// Judgements counted by rule, verdict and reason.
+/// Findings, and judgements counted by rule, verdict and reason.
 #[derive(Default)]
 pub(super) struct Judged {
+    findings: Vec<FindingRow>,
     counts: BTreeMap<(&'static str, &'static str, Option<&'static str>), JudgementRow>,
 }
 
 impl Judged {
-    pub(super) fn add(&mut self, judgement: Judgement, at: At, findings: &mut Vec<FindingRow>) {
+    pub(super) fn add(&mut self, judgement: &Judgement, at: At) {
         let rule = judgement.rule;
         let (verdict, reason) = match &judgement.verdict {
             Verdict::Silent => return,
@@ -32,8 +34,8 @@ impl Judged {
             num: 0,
         });
         count.num += 1;
-        if let Verdict::Broken(finding) = judgement.verdict {
-            findings.push(row(rule, at, judgement.at.byte, *finding));
+        if let Verdict::Broken(finding) = &judgement.verdict {
+            self.findings.push(row(rule, at, judgement.at.byte, finding));
         }
     }
 
@@ -42,13 +44,13 @@ impl Judged {
         self.counts.values().filter(|row| row.verdict == verdict).map(|row| row.num).sum()
     }
 
-    pub(super) fn rows(self) -> Vec<JudgementRow> {
-        self.counts.into_values().collect()
+    pub(super) fn rows(self) -> (Vec<FindingRow>, Vec<JudgementRow>) {
+        (self.findings, self.counts.into_values().collect())
     }
 }
 
-fn row(rule: &'static Info, at: At, byte: u64, finding: Finding) -> FindingRow {
-    let cards = finding.cards;
+fn row(rule: &'static Info, at: At, byte: u64, finding: &Finding) -> FindingRow {
+    let cards = &finding.cards;
     let joined = |texts: Vec<String>| texts.join("; ").into();
     FindingRow {
         at,
@@ -62,9 +64,9 @@ fn row(rule: &'static Info, at: At, byte: u64, finding: Finding) -> FindingRow {
         card_ids: joined(cards.iter().map(|c| c.id.map(|id| id.to_string()).unwrap_or_default()).collect()),
         blueprint_ids: joined(cards.iter().map(|c| c.blueprint.to_string()).collect()),
         card_titles: joined(cards.iter().map(|c| c.title.clone()).collect()),
-        message: finding.message.into(),
-        expected: finding.expected.into(),
-        got: finding.got.into(),
+        message: finding.message.as_str().into(),
+        expected: finding.expected.as_str().into(),
+        got: finding.got.as_str().into(),
         may_be_lifted_by: finding.may_be_lifted_by.join("; ").into(),
         cites: rule.source.to_string().into(),
     }

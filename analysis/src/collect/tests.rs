@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::PathBuf;
 
+use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::pair::pair;
 use holocron_ingest::{Limits, read};
+use holocron_replay::account::{Action, ActionRecord, Termination};
+use holocron_replay::swccg::Swccg;
 
 use super::*;
-use crate::table::{Action, GameRows, Termination};
 
 #[allow(clippy::print_stdout, reason = "a skipped test says so")]
 fn corpus() -> Option<PathBuf> {
@@ -54,7 +56,7 @@ fn rows(game: &Known) -> GameRows {
     let light = Recording { file: "light", log: &light };
     let game =
         Game::merged(&merged.log, &merged.sources, dark, light).with_decks(Some(&game.decks[0]), Some(&game.decks[1]));
-    collect(&game, &Selection::all())
+    collect::<Swccg>(&game, &Selection::all()).0
 }
 
 #[test]
@@ -124,8 +126,8 @@ fn one_recording_knows_one_hand_and_the_key_is_shared() {
     let Some(dir) = corpus() else { return };
     let known = &games(&dir.join("classic"), 1)[0];
     let (dark, light) = (log(&known.dark), log(&known.light));
-    assert_eq!(game_key(&dark), game_key(&light));
-    let alone = collect(&Game::single(Recording { file: "dark", log: &dark }), &Selection::all());
+    assert_eq!(Kind::game_key(&dark), Kind::game_key(&light));
+    let (alone, _) = collect::<Swccg>(&Game::single(Recording { file: "dark", log: &dark }), &Selection::all());
     let both = rows(known);
     assert_eq!(alone.games[0].source, both.games[0].source);
     for card in &alone.card_games {
@@ -148,7 +150,7 @@ fn one_recording_knows_one_hand_and_the_key_is_shared() {
 fn keys_tell_games_apart() {
     let Some(dir) = corpus() else { return };
     let games = games(&dir.join("classic"), 30);
-    let keys: std::collections::BTreeSet<u64> = games.iter().map(|game| game_key(&log(&game.dark))).collect();
+    let keys: std::collections::BTreeSet<u64> = games.iter().map(|game| Kind::game_key(&log(&game.dark))).collect();
     assert_eq!(keys.len(), games.len());
 }
 
@@ -163,12 +165,12 @@ fn undone_play_is_marked_and_not_counted() {
     assert!(!files.is_empty(), "the corpus has a game with a take-back");
     for file in files {
         let log = log(&file);
-        let rows = collect(&Game::single(Recording { file: "x", log: &log }), &Selection::all());
+        let (rows, _) = collect::<Swccg>(&Game::single(Recording { file: "x", log: &log }), &Selection::all());
         assert!(rows.games[0].num_take_backs > 0 && rows.games[0].num_undone_events > 0);
         let undone = rows.actions.iter().filter(|a| a.at.is_undone).count();
         assert!(undone > 0, "{}", file.display());
         let deployed: u32 = rows.card_games.iter().map(|c| c.num_deployed).sum();
-        let kept = |a: &&crate::table::ActionRow| a.action == Action::Deploy && a.at.turns > 0 && !a.at.is_undone;
+        let kept = |a: &&ActionRecord| a.action == Action::Deploy && a.at.turns > 0 && !a.at.is_undone;
         assert_eq!(deployed, rows.actions.iter().filter(kept).count() as u32);
     }
 }

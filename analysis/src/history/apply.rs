@@ -1,10 +1,11 @@
 //! What the server's table adds to the rows of a game.
 
 use holocron_ingest::id::{Side, Sides};
+use holocron_replay::account::Termination;
 
 use super::HistoryGame;
 use crate::collect::DeckList;
-use crate::table::{GameRows, Termination};
+use crate::table::GameRows;
 
 impl HistoryGame {
     /// Adds dates, names, format and tournament to a game's rows, and the result where the log stops before it. The decks

@@ -1,9 +1,10 @@
 //! Tables of games, as the server and its database write them.
 
 use holocron_ingest::id::Side;
+use holocron_replay::account::Termination;
 
 use super::*;
-use crate::table::{Termination, sample};
+use crate::table::sample;
 
 const HEAD: &str = "id,winner,loser,win_reason,lose_reason,win_recording_id,lose_recording_id,start_date,end_date,\
                     format_name,winner_deck_name,loser_deck_name,tournament,league_type,sealed_league_type,\
@@ -59,7 +60,7 @@ fn a_bad_row_costs_only_itself() {
             (2, "'green' is no side"),
             (3, "the start 'soon' is no number of milliseconds"),
             (4, "the Dark deck is no deck list"),
-            (5, "the row is too short for its winner's side"),
+            (5, "the row is too short for its reason"),
             (6, "the row has no winner"),
         ]
     );

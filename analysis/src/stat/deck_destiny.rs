@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::id::{Blueprint, Number};
-use holocron_replay::swccg::cards;
 use polars::prelude::*;
 
 use super::query::Tables;
@@ -17,23 +15,15 @@ pub(super) fn decks(tables: &Tables) -> Result<Decks> {
     let left = (col("num_copies") - col("num_started")).alias("num");
     let rows = tables
         .scan("deck_cards")?
-        .filter(col("is_deck_known"))
-        .select([col("game"), col("side"), col("blueprint_id"), left])
+        .filter(col("is_deck_known").and(col("destiny").is_not_null()))
+        .select([col("game"), col("side"), col("destiny"), left])
         .filter(col("num").gt(lit(0)));
     let mut decks = Decks::new();
     for line in tables.collect(rows)?.iter() {
-        let blueprint = line.text("blueprint_id")?;
-        if let Some(destiny) = printed(&blueprint) {
-            let deck = decks.entry((line.text("game")?, line.text("side")?)).or_default();
-            deck.push((destiny, line.real("num")?));
-        }
+        let deck = decks.entry((line.text("game")?, line.text("side")?)).or_default();
+        deck.push((line.real("destiny")?, line.real("num")?));
     }
     Ok(decks)
-}
-
-/// The printed destiny of a design, when it is one number.
-fn printed(blueprint: &str) -> Option<f64> {
-    cards::lookup(&Blueprint::new(blueprint)?)?.destiny.known().map(Number::to_f64)
 }
 
 /// The mean printed destiny of each known deck: game, side, deck_mean.

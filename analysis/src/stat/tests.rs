@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Side;
+use holocron_replay::account::{Action, At, Departures};
 
 use super::*;
 use crate::store::{Meta, Store, read_table};
-use crate::table::{Action, At, CardGameRow, CardStatRow, Departures, GameRows, sample};
+use crate::table::{CardGameRow, CardStatRow, GameRows, sample};
 
 fn tables(out: &Path, games: &[GameRows]) -> Tables {
     let mut store = Store::create(out, &Meta::default()).expect("a directory");
@@ -235,7 +235,7 @@ fn an_empty_run_has_empty_statistics_and_derived_tables_are_written() {
 fn set_up_counts_as_nobodys_turn() {
     let dir = tempfile::tempdir().expect("a directory");
     let mut game = sample::game(1);
-    let at = At { turn_of: None, turns: 0, phase: Phase::PlayStartingCards, ..sample::at(1, 2) };
+    let at = At { turn_of: None, turns: 0, phase: "PLAY_STARTING_CARDS", ..sample::at(1, 2) };
     game.actions[0].at = at;
     let phases = phase_stats(&tables(dir.path(), &[game])).expect("computed");
     let set_up = phases.iter().find(|p| p.phase == "PLAY_STARTING_CARDS").expect("counted");

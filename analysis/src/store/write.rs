@@ -12,9 +12,13 @@ use parquet::file::properties::WriterProperties;
 
 use super::{Meta, tables_dir};
 use crate::error::{Error, Result};
+use holocron_replay::account::{
+    ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DrainRecord, EventRecord, LocationRecord, LossRecord,
+    SnapshotRecord,
+};
+
 use crate::table::{
-    ActionRow, BattleRow, CardGameRow, Column, DecisionRow, DeckCardRow, DestinyRow, DrainRow, EventRow, FindingRow,
-    ForceLossRow, GamePlayerRow, GameRow, GameRows, JudgementRow, LocationStateRow, Row, StateRow, batch, schema,
+    CardGameRow, Column, DeckCardRow, FindingRow, GamePlayerRow, GameRow, GameRows, JudgementRow, Row, batch, schema,
 };
 
 /// Rows that a file gathers before it writes them: bounds the memory of a run of any length.
@@ -35,15 +39,15 @@ pub struct Store {
     game_players: Table<GamePlayerRow>,
     deck_cards: Table<DeckCardRow>,
     card_games: Table<CardGameRow>,
-    events: Table<EventRow>,
-    actions: Table<ActionRow>,
-    states: Table<StateRow>,
-    location_states: Table<LocationStateRow>,
-    decisions: Table<DecisionRow>,
-    battles: Table<BattleRow>,
-    drains: Table<DrainRow>,
-    destinies: Table<DestinyRow>,
-    force_losses: Table<ForceLossRow>,
+    events: Table<EventRecord>,
+    actions: Table<ActionRecord>,
+    states: Table<SnapshotRecord>,
+    location_states: Table<LocationRecord>,
+    decisions: Table<DecisionRecord>,
+    battles: Table<BattleRecord>,
+    drains: Table<DrainRecord>,
+    destinies: Table<DestinyRecord>,
+    force_losses: Table<LossRecord>,
     findings: Table<FindingRow>,
     judgements: Table<JudgementRow>,
 }

@@ -1,80 +1,18 @@
 //! `actions`: what the players did.
 
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::Blueprint;
+use holocron_replay::account::{ActionRecord, At};
 
-use super::at::{At, HasAt, int, word};
+use super::at::{HasAt, int, word};
 use super::{Column, Row, Unit};
 
-/// A kind of action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Action {
-    Activate,
-    UseForce,
-    Draw,
-    Take,
-    Deploy,
-    Play,
-    UseText,
-    Drain,
-    Battle,
-    Attack,
-    Move,
-    FireWeapon,
-    Forfeit,
-    Retrieve,
-    LoseForce,
-}
-
-impl Action {
-    /// The word used in tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Action::Activate => "activate",
-            Action::UseForce => "use force",
-            Action::Draw => "draw",
-            Action::Take => "take",
-            Action::Deploy => "deploy",
-            Action::Play => "play",
-            Action::UseText => "use text",
-            Action::Drain => "drain",
-            Action::Battle => "battle",
-            Action::Attack => "attack",
-            Action::Move => "move",
-            Action::FireWeapon => "fire weapon",
-            Action::Forfeit => "forfeit",
-            Action::Retrieve => "retrieve",
-            Action::LoseForce => "lose force",
-        }
-    }
-}
-
-/// One action on one card.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ActionRow {
-    pub at: At,
-    pub side: Option<Side>,
-    pub action: Action,
-    pub card: Option<CardId>,
-    pub blueprint: Option<Blueprint>,
-    pub title: Option<Box<str>>,
-    pub from_zone: Option<&'static str>,
-    pub location: Option<Blueprint>,
-    pub location_title: Option<Box<str>>,
-    pub mode: Option<&'static str>,
-    pub amount: Option<f64>,
-    pub paid: Option<f64>,
-    pub is_react: bool,
-    pub life_force_lead: Option<i32>,
-}
-
-impl HasAt for ActionRow {
+impl HasAt for ActionRecord {
     fn at(&self) -> &At {
         &self.at
     }
 }
 
-impl Row for ActionRow {
+impl Row for ActionRecord {
     const NAME: &'static str = "actions";
     const DOC: &'static str = "One action of a player on one card, as the text log tells it.";
 
@@ -116,9 +54,7 @@ impl Row for ActionRow {
                 |r| r.paid,
             ),
             Column::bool("is_react", "Done as a 'react'.", |r| r.is_react),
-            Column::maybe_int("life_force_lead", Unit::Force, "Own Life Force minus the opponent's, then.", |r| {
-                r.life_force_lead
-            }),
+            Column::maybe_int("life_force_lead", Unit::Force, "Own Life Force minus the opponent's, then.", |r| r.lead),
         ]);
         columns
     }

@@ -1,43 +1,10 @@
 //! Where a row comes from, and when in the game it happened: the columns that most tables begin with.
 
-use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Side;
+use holocron_replay::account::At;
 
 use super::Unit;
 use super::column::Column;
-
-/// The game and the file that a row comes from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Source {
-    pub game: u64,
-    pub file: u64,
-}
-
-/// The event that a row comes from, and the state of the clock there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct At {
-    pub source: Source,
-    pub event: u32,
-    pub turns: u32,
-    pub player_turn: u32,
-    pub turn_of: Option<Side>,
-    pub phase: Phase,
-    pub is_undone: bool,
-}
-
-impl Default for At {
-    fn default() -> Self {
-        At {
-            source: Source::default(),
-            event: 0,
-            turns: 0,
-            player_turn: 0,
-            turn_of: None,
-            phase: Phase::PlayStartingCards,
-            is_undone: false,
-        }
-    }
-}
 
 /// Log numbers fit: they count events, turns and cards of one file, whose size is limited.
 pub(crate) fn int(n: impl TryInto<i32>) -> i32 {
@@ -76,7 +43,7 @@ pub(crate) fn columns<R: HasAt>() -> Vec<Column<R>> {
             int(r.at().player_turn)
         }),
         Column::maybe_text("turn_of", Unit::Word, "Whose turn it was: dark or light.", |r| word(r.at().turn_of)),
-        Column::text("phase", Unit::Word, "The phase, in GEMP's words.", |r| r.at().phase.word()),
+        Column::text("phase", Unit::Word, "The phase, in GEMP's words.", |r| r.at().phase),
         Column::bool("is_undone", "A take-back undid it.", |r| r.at().is_undone),
     ]);
     columns

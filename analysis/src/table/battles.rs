@@ -1,46 +1,18 @@
 //! `battles`: one row for each battle.
 
-use holocron_ingest::id::{Blueprint, Side, Sides};
+use holocron_ingest::id::Blueprint;
+use holocron_replay::account::{At, BattleRecord};
 
-use super::at::{At, HasAt, int, word};
+use super::at::{HasAt, int, word};
 use super::{Column, Row, Unit};
 
-/// One side of a battle.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct BattleSide {
-    pub num_cards: u32,
-    pub power: Option<f64>,
-    pub num_destinies: u32,
-    pub destiny: Option<f64>,
-    pub damage: f64,
-    pub attrition: f64,
-    pub num_forfeited: u32,
-    pub num_force_lost: u32,
-}
-
-/// One battle.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BattleRow {
-    pub at: At,
-    pub end_event: Option<u32>,
-    pub side: Side,
-    pub location_index: Option<u16>,
-    pub location: Option<Blueprint>,
-    pub location_title: Option<Box<str>>,
-    pub paid: f64,
-    pub winner: Option<Side>,
-    pub is_tied: bool,
-    pub num_hits: u32,
-    pub sides: Sides<BattleSide>,
-}
-
-impl HasAt for BattleRow {
+impl HasAt for BattleRecord {
     fn at(&self) -> &At {
         &self.at
     }
 }
 
-impl Row for BattleRow {
+impl Row for BattleRecord {
     const NAME: &'static str = "battles";
     const DOC: &'static str = "One battle, from its initiation to its end.";
 
@@ -61,7 +33,7 @@ impl Row for BattleRow {
                 r.location.as_ref().map(Blueprint::as_str)
             }),
             Column::maybe_text("location_title", Unit::Text, "The location's title.", |r| r.location_title.as_deref()),
-            Column::real("paid", Unit::Force, "Force used to initiate it.", |r| r.paid),
+            Column::maybe_real("paid", Unit::Force, "Force used to initiate it.", |r| r.paid),
             Column::maybe_text("winner_side", Unit::Word, "Who won; absent for a tie or when unknown.", |r| {
                 word(r.winner)
             }),
@@ -74,10 +46,10 @@ impl Row for BattleRow {
     }
 }
 
-fn dark() -> Vec<Column<BattleRow>> {
+fn dark() -> Vec<Column<BattleRecord>> {
     use Unit::{Cards, Count, Destiny, Force, Power};
     vec![
-        Column::int("dark_num_cards", Cards, "Dark cards in it when it began.", |r: &BattleRow| {
+        Column::int("dark_num_cards", Cards, "Dark cards in it when it began.", |r: &BattleRecord| {
             int(r.sides.dark.num_cards)
         }),
         Column::maybe_real("dark_power", Power, "Dark's total power at its end.", |r| r.sides.dark.power),
@@ -87,8 +59,12 @@ fn dark() -> Vec<Column<BattleRow>> {
         Column::maybe_real("dark_destiny", Destiny, "Dark's total battle destiny, when announced.", |r| {
             r.sides.dark.destiny
         }),
-        Column::real("dark_damage", Force, "Most battle damage that Dark owed at one time.", |r| r.sides.dark.damage),
-        Column::real("dark_attrition", Force, "Most attrition that Dark owed at one time.", |r| r.sides.dark.attrition),
+        Column::maybe_real("dark_damage", Force, "Most battle damage that Dark owed at one time.", |r| {
+            r.sides.dark.damage
+        }),
+        Column::maybe_real("dark_attrition", Force, "Most attrition that Dark owed at one time.", |r| {
+            r.sides.dark.attrition
+        }),
         Column::int("dark_num_forfeited", Cards, "Cards that Dark forfeited.", |r| int(r.sides.dark.num_forfeited)),
         Column::int("dark_num_force_lost", Force, "Force that Dark lost during it.", |r| {
             int(r.sides.dark.num_force_lost)
@@ -96,10 +72,10 @@ fn dark() -> Vec<Column<BattleRow>> {
     ]
 }
 
-fn light() -> Vec<Column<BattleRow>> {
+fn light() -> Vec<Column<BattleRecord>> {
     use Unit::{Cards, Count, Destiny, Force, Power};
     vec![
-        Column::int("light_num_cards", Cards, "Light cards in it when it began.", |r: &BattleRow| {
+        Column::int("light_num_cards", Cards, "Light cards in it when it began.", |r: &BattleRecord| {
             int(r.sides.light.num_cards)
         }),
         Column::maybe_real("light_power", Power, "Light's total power at its end.", |r| r.sides.light.power),
@@ -109,10 +85,10 @@ fn light() -> Vec<Column<BattleRow>> {
         Column::maybe_real("light_destiny", Destiny, "Light's total battle destiny, when announced.", |r| {
             r.sides.light.destiny
         }),
-        Column::real("light_damage", Force, "Most battle damage that Light owed at one time.", |r| {
+        Column::maybe_real("light_damage", Force, "Most battle damage that Light owed at one time.", |r| {
             r.sides.light.damage
         }),
-        Column::real("light_attrition", Force, "Most attrition that Light owed at one time.", |r| {
+        Column::maybe_real("light_attrition", Force, "Most attrition that Light owed at one time.", |r| {
             r.sides.light.attrition
         }),
         Column::int("light_num_forfeited", Cards, "Cards that Light forfeited.", |r| int(r.sides.light.num_forfeited)),

@@ -1,21 +1,10 @@
 //! `card_games`: what became of one card design in one player's game.
 
 use holocron_ingest::id::{Blueprint, Side};
+use holocron_replay::account::{Departures, Source};
 
-use super::at::{Source, int, source_columns};
+use super::at::{int, source_columns};
 use super::{Column, Row, Unit};
-
-/// Ways out of play, as competing fates.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Departures {
-    pub forfeited: u32,
-    pub lost_in_battle: u32,
-    pub weapon: u32,
-    pub card_text: u32,
-    pub eaten: u32,
-    pub other: u32,
-    pub survived: u32,
-}
 
 /// One card design of one player in one game. Undone play is not counted.
 #[derive(Clone, Debug, PartialEq)]

@@ -37,11 +37,11 @@ impl Row for CardPairRow {
             Column::text("blueprint_id", Unit::Key, "The first card: of counters, the one that beats.", |r| {
                 &r.blueprint_id
             }),
-            Column::text("title", Unit::Text, "Its title.", |r| &r.title),
+            Column::text("title", Unit::Text, "The first card's title.", |r| &r.title),
             Column::text("other_blueprint_id", Unit::Key, "The second card: of counters, an opponent's.", |r| {
                 &r.other_blueprint_id
             }),
-            Column::text("other_title", Unit::Text, "Its title.", |r| &r.other_title),
+            Column::text("other_title", Unit::Text, "The second card's title.", |r| &r.other_title),
             Column::int(
                 "num_pairs",
                 Unit::Count,

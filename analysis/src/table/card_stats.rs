@@ -1,6 +1,7 @@
 //! `card_stats`: each card design over all games.
 
-use super::card_games::Departures;
+use holocron_replay::account::Departures;
+
 use super::rate::{Rate, discovery_column, rate_columns, shrunk_column};
 use super::{Column, Row, Unit, int};
 

@@ -1,57 +1,17 @@
 //! `decisions`: what the recording's own player was asked.
 
-use holocron_ingest::id::Side;
+use holocron_replay::account::{At, DecisionRecord};
 
-use super::at::{At, HasAt, int, word};
+use super::at::{HasAt, int, word};
 use super::{Column, Row, Unit};
 
-/// What became of a decision, as far as the next events tell: the log does not record answers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Answer {
-    /// An offered card or action is named by the events that follow.
-    Taken,
-    /// Nothing that was offered happened before the next decision or phase.
-    Passed,
-    /// The events do not settle it.
-    #[default]
-    Unknown,
-}
-
-impl Answer {
-    /// The word used in tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Answer::Taken => "taken",
-            Answer::Passed => "passed",
-            Answer::Unknown => "unknown",
-        }
-    }
-}
-
-/// One decision.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DecisionRow {
-    pub at: At,
-    pub side: Option<Side>,
-    pub decision_type: Box<str>,
-    pub prompt: &'static str,
-    pub text: Box<str>,
-    pub num_offered: u32,
-    pub min: Option<i32>,
-    pub max: Option<i32>,
-    pub may_pass: bool,
-    pub answer: Answer,
-    pub chosen: Option<u32>,
-}
-
-impl HasAt for DecisionRow {
+impl HasAt for DecisionRecord {
     fn at(&self) -> &At {
         &self.at
     }
 }
 
-impl Row for DecisionRow {
+impl Row for DecisionRecord {
     const NAME: &'static str = "decisions";
     const DOC: &'static str = "One decision put to a player, from that player's own recording.";
 

@@ -1,8 +1,9 @@
 //! `deck_cards`: what is known of each deck.
 
 use holocron_ingest::id::{Blueprint, Side};
+use holocron_replay::account::Source;
 
-use super::at::{Source, int, source_columns};
+use super::at::{int, source_columns};
 use super::{Column, Row, Unit};
 
 /// One card design of one player's deck.
@@ -14,6 +15,7 @@ pub struct DeckCardRow {
     pub blueprint: Blueprint,
     pub title: Box<str>,
     pub category: Option<&'static str>,
+    pub destiny: Option<f64>,
     pub num_copies: u32,
     pub num_outside: u32,
     pub num_started: u32,
@@ -38,6 +40,9 @@ impl Row for DeckCardRow {
             Column::text("title", Unit::Text, "The card's title.", |r| &r.title),
             Column::maybe_text("category", Unit::Word, "GEMP's card category; absent without card facts.", |r| {
                 r.category
+            }),
+            Column::maybe_real("destiny", Unit::Destiny, "Printed destiny; absent when unknown or computed.", |r| {
+                r.destiny
             }),
             Column::int(
                 "num_copies",

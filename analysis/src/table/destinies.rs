@@ -1,30 +1,17 @@
 //! `destinies`: one row for each destiny draw.
 
-use holocron_ingest::id::{Blueprint, Side};
+use holocron_replay::account::{At, DestinyRecord};
 
-use super::at::{At, HasAt};
+use super::at::HasAt;
 use super::{Column, Row, Unit};
 
-/// One destiny draw.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DestinyRow {
-    pub at: At,
-    pub side: Side,
-    pub blueprint: Blueprint,
-    pub title: Box<str>,
-    pub purpose: Box<str>,
-    pub value: f64,
-    pub printed: Option<f64>,
-    pub is_in_battle: bool,
-}
-
-impl HasAt for DestinyRow {
+impl HasAt for DestinyRecord {
     fn at(&self) -> &At {
         &self.at
     }
 }
 
-impl Row for DestinyRow {
+impl Row for DestinyRecord {
     const NAME: &'static str = "destinies";
     const DOC: &'static str = "One card drawn for destiny.";
 

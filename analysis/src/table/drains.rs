@@ -1,32 +1,17 @@
 //! `drains`: one row for each Force drain.
 
-use holocron_ingest::id::{Blueprint, Side};
+use holocron_replay::account::{At, DrainRecord};
 
-use super::at::{At, HasAt, int};
+use super::at::{HasAt, int};
 use super::{Column, Row, Unit};
 
-/// One Force drain.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DrainRow {
-    pub at: At,
-    pub side: Side,
-    pub location_card: Option<u32>,
-    pub location: Blueprint,
-    pub location_title: Box<str>,
-    pub paid: f64,
-    pub initiated: f64,
-    pub done: Option<f64>,
-    pub num_lost: u32,
-    pub is_cancelled: bool,
-}
-
-impl HasAt for DrainRow {
+impl HasAt for DrainRecord {
     fn at(&self) -> &At {
         &self.at
     }
 }
 
-impl Row for DrainRow {
+impl Row for DrainRecord {
     const NAME: &'static str = "drains";
     const DOC: &'static str = "One Force drain, from its initiation.";
 

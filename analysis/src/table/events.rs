@@ -1,34 +1,18 @@
 //! `events`: every event of a recording.
 
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::Blueprint;
+use holocron_replay::account::{At, EventRecord};
 
-use super::at::{At, HasAt, int, word};
+use super::at::{HasAt, int, word};
 use super::{Column, Row, Unit};
 
-/// One event.
-#[derive(Clone, Debug, PartialEq)]
-pub struct EventRow {
-    pub at: At,
-    pub byte: u64,
-    pub is_repeated: bool,
-    pub code: Box<str>,
-    pub template: Option<&'static str>,
-    pub side: Option<Side>,
-    pub card: Option<CardId>,
-    pub blueprint: Option<Blueprint>,
-    pub zone: Option<&'static str>,
-    pub location_index: Option<u16>,
-    pub host: Option<CardId>,
-    pub num_cards: Option<u32>,
-}
-
-impl HasAt for EventRow {
+impl HasAt for EventRecord {
     fn at(&self) -> &At {
         &self.at
     }
 }
 
-impl Row for EventRow {
+impl Row for EventRecord {
     const NAME: &'static str = "events";
     const DOC: &'static str = "One event of the recording, with the clock as it stood when the event had been applied.";
 

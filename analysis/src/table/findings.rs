@@ -1,8 +1,9 @@
 //! `findings`: one row for each broken rule.
 
 use holocron_ingest::id::Side;
+use holocron_replay::account::At;
 
-use super::at::{At, HasAt, word};
+use super::at::{HasAt, word};
 use super::{Column, Row, Unit};
 
 /// One finding.

@@ -1,52 +1,18 @@
 //! `force_losses`: one row for each unit of Force lost.
 
-use holocron_ingest::id::{Blueprint, Side};
+use holocron_ingest::id::Blueprint;
+use holocron_replay::account::{At, LossRecord};
 
-use super::at::{At, HasAt};
+use super::at::HasAt;
 use super::{Column, Row, Unit};
 
-/// Why Force was lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum LossCause {
-    Drain,
-    BattleDamage,
-    /// Anything else: card text, or a rule.
-    Other,
-}
-
-impl LossCause {
-    /// The word used in tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            LossCause::Drain => "drain",
-            LossCause::BattleDamage => "battle damage",
-            LossCause::Other => "other",
-        }
-    }
-}
-
-/// One unit of Force lost.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ForceLossRow {
-    pub at: At,
-    pub side: Side,
-    pub cause: LossCause,
-    pub cause_blueprint: Option<Blueprint>,
-    pub cause_title: Option<Box<str>>,
-    pub from_zone: &'static str,
-    pub blueprint: Option<Blueprint>,
-    pub title: Option<Box<str>>,
-    pub is_stacked: bool,
-}
-
-impl HasAt for ForceLossRow {
+impl HasAt for LossRecord {
     fn at(&self) -> &At {
         &self.at
     }
 }
 
-impl Row for ForceLossRow {
+impl Row for LossRecord {
     const NAME: &'static str = "force_losses";
     const DOC: &'static str = "One unit of Force that a player lost.";
 

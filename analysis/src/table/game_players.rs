@@ -1,8 +1,9 @@
 //! `game_players`: one row for each player of a game.
 
 use holocron_ingest::id::Side;
+use holocron_replay::account::Source;
 
-use super::at::{Source, int, source_columns};
+use super::at::{int, source_columns};
 use super::{Column, Row, Unit};
 
 /// One player in one game. Undone play is not counted.
@@ -23,15 +24,15 @@ pub struct GamePlayerRow {
     pub starting_location: Option<Box<str>>,
     pub num_turns: u32,
     pub final_life_force: Option<i32>,
-    pub num_force_activated: f64,
-    pub num_force_used: f64,
-    pub num_force_lost: u32,
-    pub num_force_retrieved: u32,
-    pub num_drains: u32,
-    pub num_battles: u32,
-    pub num_deployed: u32,
-    pub num_played: u32,
-    pub num_moves: u32,
+    pub num_force_activated: Option<f64>,
+    pub num_force_used: Option<f64>,
+    pub num_force_lost: Option<u32>,
+    pub num_force_retrieved: Option<u32>,
+    pub num_drains: Option<u32>,
+    pub num_battles: Option<u32>,
+    pub num_deployed: Option<u32>,
+    pub num_played: Option<u32>,
+    pub num_moves: Option<u32>,
     pub num_decisions: u32,
 }
 
@@ -81,17 +82,21 @@ fn counts() -> Vec<Column<GamePlayerRow>> {
         Column::maybe_int("final_life_force", Unit::Force, "Life Force in the last counters of the log.", |r| {
             r.final_life_force
         }),
-        Column::real("num_force_activated", Unit::Force, "Force activated.", |r| r.num_force_activated),
-        Column::real("num_force_used", Unit::Force, "Force used, whoever's pile it came from.", |r| r.num_force_used),
-        Column::int("num_force_lost", Unit::Force, "Force lost, forfeited cards left out.", |r| int(r.num_force_lost)),
-        Column::int("num_force_retrieved", Unit::Force, "Force retrieved.", |r| int(r.num_force_retrieved)),
-        Column::int("num_drains", Unit::Count, "Force drains initiated.", |r| int(r.num_drains)),
-        Column::int("num_battles", Unit::Count, "Battles initiated.", |r| int(r.num_battles)),
-        Column::int("num_deployed", Unit::Cards, "Cards deployed.", |r| int(r.num_deployed)),
-        Column::int("num_played", Unit::Cards, "Interrupts, Epic Events and Defensive Shields played.", |r| {
-            int(r.num_played)
+        Column::maybe_real("num_force_activated", Unit::Force, "Force activated.", |r| r.num_force_activated),
+        Column::maybe_real("num_force_used", Unit::Force, "Force used, whoever's pile it came from.", |r| {
+            r.num_force_used
         }),
-        Column::int("num_moves", Unit::Count, "Moves, hops of a longer move left out.", |r| int(r.num_moves)),
+        Column::maybe_int("num_force_lost", Unit::Force, "Force lost, forfeited cards left out.", |r| {
+            r.num_force_lost.map(int)
+        }),
+        Column::maybe_int("num_force_retrieved", Unit::Force, "Force retrieved.", |r| r.num_force_retrieved.map(int)),
+        Column::maybe_int("num_drains", Unit::Count, "Force drains initiated.", |r| r.num_drains.map(int)),
+        Column::maybe_int("num_battles", Unit::Count, "Battles initiated.", |r| r.num_battles.map(int)),
+        Column::maybe_int("num_deployed", Unit::Cards, "Cards deployed.", |r| r.num_deployed.map(int)),
+        Column::maybe_int("num_played", Unit::Cards, "Interrupts, Epic Events and Defensive Shields played.", |r| {
+            r.num_played.map(int)
+        }),
+        Column::maybe_int("num_moves", Unit::Count, "Moves, hops of a longer move left out.", |r| r.num_moves.map(int)),
         Column::int("num_decisions", Unit::Count, "Decisions put to the player; 0 without the own recording.", |r| {
             int(r.num_decisions)
         }),

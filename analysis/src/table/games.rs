@@ -1,37 +1,10 @@
 //! `games`: one row for each game.
 
 use holocron_ingest::id::{Side, Sides};
+use holocron_replay::account::{Source, Termination};
 
-use super::at::{Source, int, source_columns, word};
+use super::at::{int, source_columns, word};
 use super::{Column, Row, Unit};
-
-/// How a game ended, in general terms.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Termination {
-    LifeForce,
-    Concession,
-    Timeout,
-    Cancelled,
-    Other,
-    /// The log stops without a result.
-    #[default]
-    None,
-}
-
-impl Termination {
-    /// The word used in tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Termination::LifeForce => "life force",
-            Termination::Concession => "concession",
-            Termination::Timeout => "timeout",
-            Termination::Cancelled => "cancelled",
-            Termination::Other => "other",
-            Termination::None => "none",
-        }
-    }
-}
 
 /// One game.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -101,7 +74,7 @@ fn head() -> Vec<Column<GameRow>> {
         Column::maybe_text("other_file", Unit::Text, "The other player's recording, when there is one.", |r| {
             r.other_file_name.as_deref()
         }),
-        Column::text("game_id", Unit::Word, "Which card game: swccg.", |r| r.game_id),
+        Column::text("game_id", Unit::Word, "Which card game, such as swccg.", |r| r.game_id),
         Column::text("dialect", Unit::Word, "How the log was written, such as gemp-replay.", |r| r.dialect),
         Column::maybe_text("format", Unit::Text, "The format that the server announced.", |r| r.format.as_deref()),
         Column::bool("has_dark_view", "A recording of the Dark player was read: that hand is known.", |r| {

@@ -1,11 +1,15 @@
 //! The data dictionary.
 
+use holocron_replay::account::{
+    ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DrainRecord, EventRecord, LocationRecord, LossRecord,
+    SnapshotRecord,
+};
+
 use super::column::{Column, Type, Unit};
 use super::{
-    ActionRow, ArchetypeStatRow, BalanceStatRow, BattleRow, CardGameRow, CardPairRow, CardStatRow, DecisionRow,
-    DeckCardRow, DestinyRow, DrainRow, EndingStatRow, EventRow, FairnessStatRow, FindingRow, ForceLossRow,
-    GamePlayerRow, GameRow, JudgementRow, LocationStateRow, MatchupRow, PhaseStatRow, PlayerStatRow, PriorStatRow, Row,
-    StateRow, TurnStatRow,
+    ArchetypeStatRow, BalanceStatRow, CardGameRow, CardPairRow, CardStatRow, DeckCardRow, EndingStatRow,
+    FairnessStatRow, FindingRow, GamePlayerRow, GameRow, JudgementRow, MatchupRow, PhaseStatRow, PlayerStatRow,
+    PriorStatRow, Row, TurnStatRow,
 };
 
 /// What a table holds.
@@ -44,15 +48,15 @@ pub fn dictionary() -> Vec<TableInfo> {
         info::<GamePlayerRow>(),
         info::<DeckCardRow>(),
         info::<CardGameRow>(),
-        info::<EventRow>(),
-        info::<ActionRow>(),
-        info::<StateRow>(),
-        info::<LocationStateRow>(),
-        info::<DecisionRow>(),
-        info::<BattleRow>(),
-        info::<DrainRow>(),
-        info::<DestinyRow>(),
-        info::<ForceLossRow>(),
+        info::<EventRecord>(),
+        info::<ActionRecord>(),
+        info::<SnapshotRecord>(),
+        info::<LocationRecord>(),
+        info::<DecisionRecord>(),
+        info::<BattleRecord>(),
+        info::<DrainRecord>(),
+        info::<DestinyRecord>(),
+        info::<LossRecord>(),
         info::<FindingRow>(),
         info::<JudgementRow>(),
         info::<CardStatRow>(),

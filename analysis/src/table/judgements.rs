@@ -1,6 +1,8 @@
 //! `judgements`: how often each rule spoke in a game, and what it said.
 
-use super::at::{Source, int, source_columns};
+use holocron_replay::account::Source;
+
+use super::at::{int, source_columns};
 use super::{Column, Row, Unit};
 
 /// All judgements of one kind by one rule in one game.

@@ -1,29 +1,18 @@
 //! `location_states`: power at each location, whenever it changes.
 
 use holocron_ingest::id::Blueprint;
+use holocron_replay::account::{At, LocationRecord};
 
-use super::at::{At, HasAt, int};
+use super::at::{HasAt, int};
 use super::{Column, Row, Unit};
 
-/// Power at one location after a change.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LocationStateRow {
-    pub at: At,
-    pub location_index: u16,
-    pub card: Option<u32>,
-    pub blueprint: Option<Blueprint>,
-    pub title: Option<Box<str>>,
-    pub dark_power: Option<f64>,
-    pub light_power: Option<f64>,
-}
-
-impl HasAt for LocationStateRow {
+impl HasAt for LocationRecord {
     fn at(&self) -> &At {
         &self.at
     }
 }
 
-impl Row for LocationStateRow {
+impl Row for LocationRecord {
     const NAME: &'static str = "location_states";
     const DOC: &'static str = "Power at one location: a row at the first snapshot that lists the location and wherever \
                                a number differs from the snapshot before.";
@@ -45,13 +34,13 @@ impl Row for LocationStateRow {
                 "dark_power",
                 Unit::Power,
                 "Dark's power there; absent when nothing can have any.",
-                |r| r.dark_power,
+                |r| r.power.dark,
             ),
             Column::maybe_real(
                 "light_power",
                 Unit::Power,
                 "Light's power there; absent when nothing can have any.",
-                |r| r.light_power,
+                |r| r.power.light,
             ),
         ]);
         columns

@@ -1,5 +1,5 @@
-//! The tables of a run: one file for each, with its row as a plain struct and its columns as values, so that the data
-//! dictionary, the Parquet schema and the values cannot drift apart.
+//! The tables of a run: one file for each, with its columns as values, so that the data dictionary, the Parquet schema
+//! and the values cannot drift apart.
 
 mod actions;
 mod archetype_stats;
@@ -33,36 +33,31 @@ mod rate;
 mod states;
 mod turn_stats;
 
-pub use actions::{Action, ActionRow};
 pub use archetype_stats::ArchetypeStatRow;
-pub use at::{At, Source};
 pub use balance_stats::BalanceStatRow;
-pub use battles::{BattleRow, BattleSide};
-pub use card_games::{CardGameRow, Departures};
+pub use card_games::CardGameRow;
 pub use card_pair_stats::CardPairRow;
 pub use card_stats::CardStatRow;
 pub use column::{Type, Unit};
-pub use decisions::{Answer, DecisionRow};
 pub use deck_cards::DeckCardRow;
-pub use destinies::DestinyRow;
-pub use drains::DrainRow;
 pub use ending_stats::EndingStatRow;
-pub use events::EventRow;
 pub use fairness_stats::FairnessStatRow;
 pub use findings::FindingRow;
-pub use force_losses::{ForceLossRow, LossCause};
 pub use game_players::GamePlayerRow;
-pub use games::{GameRow, Termination};
+pub use games::GameRow;
 pub use info::{ColumnInfo, TableInfo, dictionary};
 pub use judgements::JudgementRow;
-pub use location_states::LocationStateRow;
 pub use matchups::MatchupRow;
 pub use phase_stats::PhaseStatRow;
 pub use player_stats::PlayerStatRow;
 pub use prior_stats::PriorStatRow;
 pub use rate::Rate;
-pub use states::{SideState, StateRow};
 pub use turn_stats::{Band, TurnStatRow};
+
+use holocron_replay::account::{
+    ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DrainRecord, EventRecord, LocationRecord, LossRecord,
+    SnapshotRecord,
+};
 
 pub(crate) use at::int;
 pub(crate) use batch::{batch, schema};
@@ -87,15 +82,15 @@ pub struct GameRows {
     pub game_players: Vec<GamePlayerRow>,
     pub deck_cards: Vec<DeckCardRow>,
     pub card_games: Vec<CardGameRow>,
-    pub events: Vec<EventRow>,
-    pub actions: Vec<ActionRow>,
-    pub states: Vec<StateRow>,
-    pub location_states: Vec<LocationStateRow>,
-    pub decisions: Vec<DecisionRow>,
-    pub battles: Vec<BattleRow>,
-    pub drains: Vec<DrainRow>,
-    pub destinies: Vec<DestinyRow>,
-    pub force_losses: Vec<ForceLossRow>,
+    pub events: Vec<EventRecord>,
+    pub actions: Vec<ActionRecord>,
+    pub states: Vec<SnapshotRecord>,
+    pub location_states: Vec<LocationRecord>,
+    pub decisions: Vec<DecisionRecord>,
+    pub battles: Vec<BattleRecord>,
+    pub drains: Vec<DrainRecord>,
+    pub destinies: Vec<DestinyRecord>,
+    pub force_losses: Vec<LossRecord>,
     pub findings: Vec<FindingRow>,
     pub judgements: Vec<JudgementRow>,
 }

@@ -23,7 +23,7 @@ impl Row for PriorStatRow {
     fn columns() -> Vec<Column<Self>> {
         type R = PriorStatRow;
         vec![
-            Column::text("table", Unit::Word, "The table.", |r: &R| &r.table),
+            Column::text("table", Unit::Word, "The table that has it.", |r: &R| &r.table),
             Column::text("column", Unit::Word, "The column whose _eb values it makes.", |r| &r.column),
             Column::text("game_id", Unit::Word, "Which card game.", |r| &r.game_id),
             Column::maybe_text("side", Unit::Word, "dark or light; absent when sides are not apart.", |r| {

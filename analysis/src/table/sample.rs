@@ -1,7 +1,8 @@
 //! Rows for tests: one of each kind, with every number different where it can be.
 
-use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
+
+use holocron_replay::account::{Action, Answer, At, Departures, LossCause, SideState, Source, Termination};
 
 use super::*;
 
@@ -16,7 +17,7 @@ pub(crate) fn at(game: u64, event: u32) -> At {
         turns: 3,
         player_turn: 2,
         turn_of: Some(Side::Dark),
-        phase: Phase::Control,
+        phase: "CONTROL",
         is_undone: false,
     }
 }
@@ -81,21 +82,21 @@ pub(crate) fn player(game: u64, side: Side, won: Option<bool>) -> GamePlayerRow 
         starting_location: None,
         num_turns: 4,
         final_life_force: Some(12),
-        num_force_activated: 20.0,
-        num_force_used: 18.5,
-        num_force_lost: 7,
-        num_force_retrieved: 1,
-        num_drains: 2,
-        num_battles: 1,
-        num_deployed: 9,
-        num_played: 3,
-        num_moves: 2,
+        num_force_activated: Some(20.0),
+        num_force_used: Some(18.5),
+        num_force_lost: Some(7),
+        num_force_retrieved: Some(1),
+        num_drains: Some(2),
+        num_battles: Some(1),
+        num_deployed: Some(9),
+        num_played: Some(3),
+        num_moves: Some(2),
         num_decisions: 80,
     }
 }
 
-pub(crate) fn action(game: u64, event: u32, action: Action) -> ActionRow {
-    ActionRow {
+pub(crate) fn action(game: u64, event: u32, action: Action) -> ActionRecord {
+    ActionRecord {
         at: at(game, event),
         side: Some(Side::Dark),
         action,
@@ -109,12 +110,12 @@ pub(crate) fn action(game: u64, event: u32, action: Action) -> ActionRow {
         amount: Some(2.0),
         paid: Some(1.0),
         is_react: false,
-        life_force_lead: Some(-3),
+        lead: Some(-3),
     }
 }
 
-pub(crate) fn event(game: u64, event: u32, code: &str) -> EventRow {
-    EventRow {
+pub(crate) fn event(game: u64, event: u32, code: &str) -> EventRecord {
+    EventRecord {
         at: at(game, event),
         byte: 1000 + u64::from(event),
         is_repeated: false,
@@ -130,7 +131,7 @@ pub(crate) fn event(game: u64, event: u32, code: &str) -> EventRow {
     }
 }
 
-pub(crate) fn state(game: u64, event: u32, turns: u32, life: i32) -> StateRow {
+pub(crate) fn state(game: u64, event: u32, turns: u32, life: i32) -> SnapshotRecord {
     let side = |life| SideState {
         hand: Some(8),
         reserve_deck: Some(life),
@@ -139,15 +140,15 @@ pub(crate) fn state(game: u64, event: u32, turns: u32, life: i32) -> StateRow {
         lost_pile: Some(1),
         out_of_play: Some(0),
         life_force: Some(life + 4),
-        force_generation: 5.0,
-        power: 6.5,
-        num_locations: 2,
+        force_generation: Some(5.0),
+        power: Some(6.5),
+        num_locations: Some(2),
         battle_power: None,
-        damage: 0.0,
-        attrition: 0.0,
+        damage: Some(0.0),
+        attrition: Some(0.0),
     };
     let at = At { turns, ..at(game, event) };
-    StateRow { at, is_stale: false, sides: Sides { dark: side(life), light: side(30) }, num_locations: 5 }
+    SnapshotRecord { at, is_stale: false, sides: Sides { dark: side(life), light: side(30) }, num_locations: Some(5) }
 }
 
 /// One row in every table.
@@ -174,6 +175,7 @@ pub(crate) fn game(game: u64) -> GameRows {
             blueprint: blueprint("1_5"),
             title: "Card".into(),
             category: None,
+            destiny: Some(3.0),
             num_copies: 2,
             num_outside: 1,
             num_started: 0,
@@ -183,16 +185,15 @@ pub(crate) fn game(game: u64) -> GameRows {
         events: vec![event(game, 0, "P"), event(game, 1, "GPC")],
         actions: vec![action(game, 9, Action::Deploy)],
         states: vec![state(game, 10, 1, 40)],
-        location_states: vec![LocationStateRow {
+        location_states: vec![LocationRecord {
             at: at(game, 10),
             location_index: 0,
             card: Some(12),
             blueprint: Some(blueprint("1_128")),
             title: None,
-            dark_power: Some(4.5),
-            light_power: None,
+            power: Sides { dark: Some(4.5), light: None },
         }],
-        decisions: vec![DecisionRow {
+        decisions: vec![DecisionRecord {
             at: at(game, 11),
             side: Some(Side::Dark),
             decision_type: "CARD_ACTION_CHOICE".into(),
@@ -205,20 +206,20 @@ pub(crate) fn game(game: u64) -> GameRows {
             answer: Answer::Taken,
             chosen: Some(1),
         }],
-        battles: vec![BattleRow {
+        battles: vec![BattleRecord {
             at: at(game, 12),
             end_event: Some(20),
             side: Side::Dark,
             location_index: Some(1),
             location: Some(blueprint("1_128")),
             location_title: Some("Site".into()),
-            paid: 1.0,
+            paid: Some(1.0),
             winner: Some(Side::Dark),
             is_tied: false,
             num_hits: 1,
             sides: Sides::default(),
         }],
-        drains: vec![DrainRow {
+        drains: vec![DrainRecord {
             at: at(game, 13),
             side: Side::Dark,
             location_card: Some(12),
@@ -230,7 +231,7 @@ pub(crate) fn game(game: u64) -> GameRows {
             num_lost: 3,
             is_cancelled: false,
         }],
-        destinies: vec![DestinyRow {
+        destinies: vec![DestinyRecord {
             at: at(game, 14),
             side: Side::Light,
             blueprint: blueprint("1_5"),
@@ -240,7 +241,7 @@ pub(crate) fn game(game: u64) -> GameRows {
             printed: Some(3.0),
             is_in_battle: true,
         }],
-        force_losses: vec![ForceLossRow {
+        force_losses: vec![LossRecord {
             at: at(game, 15),
             side: Side::Light,
             cause: LossCause::Drain,

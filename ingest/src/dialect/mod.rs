@@ -3,12 +3,15 @@
 //! The files below this one are the only ones that spell names of XML elements and attributes.
 
 mod botlog;
+mod drive;
 mod gemp;
 mod live;
+pub(crate) mod swtcg;
+pub(crate) mod youngjedi;
 
 use std::io::Read;
 
-use crate::bytes::{End, Source};
+use crate::bytes::Source;
 use crate::error::{Error, ErrorKind};
 use crate::event::gemp::Kind;
 use crate::event::{At, Event, Standing};
@@ -16,16 +19,8 @@ use crate::log::{Dialect, Log, ProblemKind};
 use crate::problems::Problems;
 use crate::takeback::{self, Line};
 use crate::xml::{Attribute, Cursor, Stop, Token};
+use drive::{Ending, Flow, Steps, drive, settle};
 use gemp::Context;
-
-/// What one step of the loop found.
-enum Flow {
-    Go,
-    /// The root is closed.
-    Closed,
-    /// Something that is no GEMP log, before any log.
-    Refused(ErrorKind),
-}
 
 /// How much of a file is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +48,29 @@ struct Reading {
     inner: Vec<Attribute>,
 }
 
+/// The game that the root element names; `None` when it names none, or when the file does not begin with an element.
+/// Nothing is consumed.
+///
+/// # Errors
+/// As [`Source::fill`].
+pub(crate) fn game<R: Read>(source: &mut Source<R>) -> Result<Option<String>, Error> {
+    let mut attributes = Vec::new();
+    loop {
+        let window = source.window();
+        match Cursor::new(window).next(&mut attributes) {
+            Ok(Token::Open { .. }) => {
+                let named = attributes.iter().find(|attribute| attribute.key(window) == b"game");
+                return Ok(named.map(|attribute| String::from_utf8_lossy(attribute.raw(window)).into_owned()));
+            }
+            Ok(_) | Err(Stop::Bad(_)) => return Ok(None),
+            Err(Stop::More) => {}
+        }
+        if source.fill()?.is_some() {
+            return Ok(None);
+        }
+    }
+}
+
 /// Reads a file of any GEMP dialect.
 pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
     let mut reading = Reading {
@@ -67,53 +85,13 @@ pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until
         attributes: Vec::with_capacity(64),
         inner: Vec::with_capacity(64),
     };
-    let ending = reading.run(&mut source)?;
+    let ending = drive(&mut source, &mut reading)?;
     reading.finish(source, ending)
 }
 
-/// Why the loop stopped, and where in the XML.
-enum Ending {
-    Closed,
-    Over(End, u64),
-    Bad(u64),
-}
-
-impl Reading {
-    fn run<R: Read>(&mut self, source: &mut Source<R>) -> Result<Ending, Error> {
-        loop {
-            let base = source.base();
-            let mut cursor = Cursor::new(source.window());
-            let stop = loop {
-                let start = cursor.at();
-                let mark = self.context.problems.mark();
-                match self.step(&mut cursor, base) {
-                    Ok(Flow::Go) => {}
-                    Ok(Flow::Closed) => break None,
-                    Ok(Flow::Refused(kind)) => return Err(Error::new(kind, base)),
-                    Err(stop) => {
-                        self.context.problems.back_to(mark);
-                        cursor.set(start);
-                        break Some(stop);
-                    }
-                }
-            };
-            let used = cursor.at();
-            source.consume(used);
-            match stop {
-                None => return Ok(Ending::Closed),
-                Some(Stop::Bad(at)) => return Ok(Ending::Bad(base + at as u64)),
-                Some(Stop::More) => {
-                    if let Some(end) = source.fill()? {
-                        let at = source.inflated();
-                        let is_blank = source.window().iter().all(u8::is_ascii_whitespace);
-                        if self.is_complete() && is_blank && end == End::Whole {
-                            return Ok(Ending::Closed);
-                        }
-                        return Ok(Ending::Over(end, at));
-                    }
-                }
-            }
-        }
+impl Steps for Reading {
+    fn problems(&mut self) -> &mut Problems {
+        &mut self.context.problems
     }
 
     /// True where a document may end: a bot closes its log only when it starts a new one, and an archive of the live
@@ -122,7 +100,7 @@ impl Reading {
         match self.dialect {
             None => false,
             Some(Dialect::BotLog) => self.wrapper.is_none() && self.skipping == 0,
-            Some(Dialect::Live | Dialect::Replay) => self.root.is_none(),
+            Some(_) => self.root.is_none(),
         }
     }
 
@@ -171,7 +149,9 @@ impl Reading {
             Token::Text { start, .. } => Err(Stop::Bad(start)),
         }
     }
+}
 
+impl Reading {
     fn next_index(&self) -> u32 {
         u32::try_from(self.events.len()).unwrap_or(u32::MAX)
     }
@@ -189,9 +169,9 @@ impl Reading {
         };
         self.dialect = Some(self.dialect.unwrap_or(dialect));
         let known: &[&[u8]] = match dialect {
-            Dialect::Replay => &[],
             Dialect::Live => live::ROOT_ATTRIBUTES,
             Dialect::BotLog => botlog::ROOT_ATTRIBUTES,
+            _ => &[],
         };
         if let Some(game) = self.context.root(cursor.window(), &self.attributes, known) {
             return Flow::Refused(ErrorKind::OtherGame { game });
@@ -213,9 +193,9 @@ impl Reading {
             return;
         }
         let is_known = match dialect {
-            Dialect::Replay => false,
             Dialect::Live => live::OTHERS.contains(&name),
             Dialect::BotLog => botlog::OTHERS.contains(&name),
+            _ => false,
         };
         if !is_known {
             let what = || format!("element <{}>", String::from_utf8_lossy(name));
@@ -248,53 +228,15 @@ impl Reading {
 
     fn finish<R: Read>(mut self, mut source: Source<R>, ending: Ending) -> Result<Log<Kind>, Error> {
         let here = self.next_index();
-        let (mut is_truncated, mut damage) = (true, None);
-        match ending {
-            Ending::Closed => {
-                is_truncated = false;
-                let at = source.inflated();
-                let rest = source.window().trim_ascii_start();
-                if self.until == Until::End && !rest.is_empty() {
-                    let rest = String::from_utf8_lossy(rest.get(..80.min(rest.len())).unwrap_or_default()).into_owned();
-                    let at = At { event: here, byte: source.base() };
-                    self.context.problems.note(at, ProblemKind::BadValue, || format!("after the log: {rest}"));
-                }
-                let end = if self.until == Until::End { source.drain()? } else { End::Whole };
-                match end {
-                    End::Whole => {}
-                    End::Cut => {
-                        damage =
-                            Some((at, ProblemKind::Truncated, "the container ends early, after the log".to_owned()));
-                    }
-                    End::Damaged(what) => {
-                        damage = Some((at, ProblemKind::Corrupt, format!("after the log: {what}")));
-                    }
-                }
-            }
-            Ending::Over(End::Damaged(what), at) => damage = Some((at, ProblemKind::Corrupt, what)),
-            Ending::Over(_, at) => {
-                let what = format!("the file ends {} bytes after the last whole event", at - source.base());
-                damage = Some((at, ProblemKind::Truncated, what));
-            }
-            Ending::Bad(at) => damage = Some((at, ProblemKind::Corrupt, "not well-formed XML".to_owned())),
-        }
-        let dialect = match self.dialect {
-            Some(dialect) if here > 0 => dialect,
-            known => return Err(no_log(known.is_some(), is_truncated, damage, source.inflated())),
-        };
-        let damage_is_over = matches!(&damage, Some((_, ProblemKind::Corrupt, _)));
-        if is_truncated || damage_is_over {
-            source.drain()?;
-        }
-        if let Some((byte, kind, what)) = damage {
-            self.context.problems.always(At { event: here, byte }, kind, what);
-        }
+        let is_whole_file = self.until == Until::End;
+        let problems = &mut self.context.problems;
+        let is_truncated = settle(&mut source, ending, here, self.dialect.is_some(), is_whole_file, problems)?;
         self.context.give_up_deferred(&self.events);
         let (names, viewer) = self.context.players.map_or_else(Default::default, |p| (p.names, p.viewer));
         let (problems, unlisted_problems) = self.context.problems.into_parts();
         takeback::mark(&mut self.events, &self.messages, &names);
         Ok(Log {
-            dialect,
+            dialect: self.dialect.unwrap_or(Dialect::Replay),
             players: names,
             viewer,
             events: self.events,
@@ -305,15 +247,5 @@ impl Reading {
             xml_bytes: source.inflated(),
             file_hash: source.hash(),
         })
-    }
-}
-
-/// The error for a file without a whole event.
-fn no_log(has_root: bool, is_truncated: bool, damage: Option<(u64, ProblemKind, String)>, end: u64) -> Error {
-    match damage {
-        Some((at, ProblemKind::Corrupt, what)) => Error::new(ErrorKind::Corrupt { what }, at),
-        Some((at, ..)) => Error::new(ErrorKind::Truncated, at),
-        None if is_truncated || !has_root => Error::new(ErrorKind::Truncated, end),
-        None => Error::new(ErrorKind::NoEvents, end),
     }
 }

@@ -1,7 +1,52 @@
 //! What a log said, event by event. Each dialect has kinds of its own: [`gemp`] for the recordings of the GEMP
-//! server; the games with a dialect of our own have theirs beside it.
+//! server, [`swtcg`] for Star Wars TCG, [`youngjedi`] for Young Jedi.
 
 pub mod gemp;
+pub mod swtcg;
+pub mod youngjedi;
+
+use std::fmt::Debug;
+
+use crate::id::Side;
+use crate::log::Log;
+use crate::pair::{Disagreement, Merged};
+
+pub use crate::message::Coverage;
+
+/// What can be asked of an event, or of a whole log, of any game. A game whose logs show everything need implement
+/// nothing of it.
+pub trait Kind: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
+    /// How well a line of the text log was understood; `None` for an event that is no such line.
+    fn coverage(&self) -> Option<Coverage> {
+        None
+    }
+
+    /// Whether a log shows a player's hand. A log that is nobody's shows both, unless its dialect means by it that the
+    /// viewer is not known.
+    fn shows_hand(log: &Log<Self>, side: Side) -> bool {
+        log.viewer.is_none_or(|viewer| viewer == side)
+    }
+
+    /// The key of a game: the same for all recordings of it, for what they tell together, and in every run. Without a
+    /// second recording the hash of the file will do.
+    fn game_key(log: &Log<Self>) -> u64 {
+        log.file_hash
+    }
+
+    /// A hash of what both players see before the first turn; `None` when the log ends before it or is not one of two
+    /// recordings.
+    fn opening(_log: &Log<Self>) -> Option<u64> {
+        None
+    }
+
+    /// Merges two recordings, in either order, of one game.
+    ///
+    /// # Errors
+    /// When they are not the two views of one pair of players, or when they contradict each other.
+    fn pair(_one: &Log<Self>, _other: &Log<Self>) -> Result<Merged<Self>, Disagreement> {
+        Err(Disagreement::NoViewer)
+    }
+}
 
 /// Where an event stands in its file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,10 +5,11 @@
 
 mod common;
 mod disagreement;
-mod key;
+mod game;
+mod prefix;
 
 pub use disagreement::{Contradiction, Disagreement};
-pub use key::{PrefixKey, prefix_key};
+pub use prefix::{PrefixKey, prefix_key};
 
 use std::sync::Arc;
 
@@ -20,11 +21,11 @@ use common::Common;
 
 /// A game as both recordings together tell it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Merged {
+pub struct Merged<K> {
     /// The game with both hands and both players' decisions. `viewer` is `None`, `problems` has the Dark recording's
     /// and then the Light one's, `xml_bytes` is the sum. An event's `at` is that of the Dark recording where that
     /// one has it, otherwise that of the Light one; `sources` says which.
-    pub log: Log<Kind>,
+    pub log: Log<K>,
     /// For each event of `log`, its index in either recording.
     pub sources: Vec<Sides<Option<u32>>>,
     /// How many events the two have in common, all of them equal.
@@ -40,7 +41,7 @@ pub struct Merged {
 ///
 /// # Errors
 /// When they are not the two views of one pair of players, or when they contradict each other.
-pub fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged, Disagreement> {
+pub fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged<Kind>, Disagreement> {
     let (dark, light) = match (one.viewer, other.viewer) {
         (Some(Side::Dark), Some(Side::Light)) => (one, other),
         (Some(Side::Light), Some(Side::Dark)) => (other, one),

@@ -12,16 +12,20 @@ use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::{CardRef, Place, Source, Statement};
-use holocron_ingest::pair::{Disagreement, pair};
+use holocron_ingest::pair::{Disagreement, Merged};
 
 use super::cards;
 use super::step::{Beside, Step, What};
 
 /// The steps that `other` adds to `log`. None when they are not the two recordings of one game.
-pub(super) fn steps<'a>(log: &'a Log<Kind>, other: &'a Log<Kind>) -> Vec<(At, Step<'a>)> {
+pub(super) fn steps<'a>(
+    log: &'a Log<Kind>,
+    other: &'a Log<Kind>,
+    merged: &Result<Merged<Kind>, Disagreement>,
+) -> Vec<(At, Step<'a>)> {
     let Some(viewer) = log.viewer else { return Vec::new() };
     let step = |at: At, beside| (at, Step { at, what: What::Beside(beside) });
-    match pair(log, other) {
+    match merged {
         Ok(merged) => {
             let mut steps = Vec::new();
             let mut hand = Hand::default();

@@ -13,7 +13,6 @@ mod kind;
 mod kind_flags;
 mod kind_names;
 mod modifier;
-mod row;
 mod stat;
 mod table;
 mod traits;
@@ -23,6 +22,7 @@ use std::sync::LazyLock;
 
 use holocron_ingest::id::Blueprint;
 
+pub use crate::row::TableError;
 pub use card::Card;
 pub use category::{Category, Subtype};
 pub use flag::{Flag, Flags};
@@ -30,7 +30,6 @@ pub use icon::{Icon, Icons};
 pub use keyword::{Keyword, Keywords};
 pub use kind::ModifierKind;
 pub use modifier::{Modifier, When, Whose};
-pub use row::TableError;
 pub use stat::{Capacity, Stat};
 pub use table::Table;
 pub use traits::{Trait, Traits};

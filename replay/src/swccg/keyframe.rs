@@ -59,7 +59,7 @@ fn predicted(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) 
 fn piles(state: &State, tally: &Tally, side: Side, found: &mut dyn FnMut(Comparison)) {
     let Some(piles) = tally.sides[side].piles else { return };
     let side_of = Some(side);
-    let cards = |zone: Zone| state.table.iter().filter(|c| c.zone == zone && c.zone_owner == side_of).count();
+    let cards = |zone: Zone| state.table.count(zone, side);
     let mut say = |field, ours, theirs| found(Comparison { field, side: side_of, ours, theirs });
     if state.viewer == side_of {
         say("hand", count(cards(Zone::Hand)), Number::whole(piles.hand));
@@ -71,7 +71,7 @@ fn piles(state: &State, tally: &Tally, side: Side, found: &mut dyn FnMut(Compari
 
 fn powers(state: &State, tally: &Tally, side: Side, found: &mut dyn FnMut(Comparison)) {
     let powers = &tally.sides[side].power;
-    let columns = state.table.locations().count();
+    let columns = state.table.count_locations();
     found(Comparison { field: "locations", side: Some(side), ours: count(columns), theirs: count(powers.len()) });
     if columns != powers.len() {
         return;

@@ -1,5 +1,6 @@
 //! Star Wars Customizable Card Game, as the GEMP server records it.
 
+pub mod account;
 pub mod apply;
 pub mod beside;
 pub mod cards;
@@ -17,6 +18,7 @@ pub mod step;
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::event::{At, Event};
 use holocron_ingest::log::Log;
+use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use crate::rule::Rule;
@@ -46,8 +48,12 @@ impl Game for Swccg {
         Step { at, what: What::LogEnd { is_truncated: log.is_truncated } }
     }
 
-    fn beside<'a>(log: &'a Log<Kind>, other: &'a Log<Kind>) -> Vec<(At, Step<'a>)> {
-        beside::steps(log, other)
+    fn beside<'a>(
+        log: &'a Log<Kind>,
+        other: &'a Log<Kind>,
+        merged: &Result<Merged<Kind>, Disagreement>,
+    ) -> Vec<(At, Step<'a>)> {
+        beside::steps(log, other, merged)
     }
 
     fn apply(state: &mut State, step: &Step<'_>) {
@@ -59,7 +65,12 @@ impl Game for Swccg {
     }
 
     fn moment(state: &State) -> Moment {
-        Moment { turn: state.clock.turns, turn_of: state.clock.turn_of, phase: state.clock.phase.word() }
+        Moment {
+            turn: state.clock.turns,
+            player_turn: state.clock.turn,
+            turn_of: state.clock.turn_of,
+            phase: state.clock.phase.word(),
+        }
     }
 
     fn outcome(state: &State) -> Option<&Outcome> {

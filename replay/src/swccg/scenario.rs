@@ -29,8 +29,7 @@
 //! beside                           what follows is the other player's recording of the same game
 //! ```
 //!
-//! Everything after ` #` is a comment. A comment that begins with `broken` names the rules that must break at that
-//! line, by their whole ids.
+//! Comments are told of in `crate::scenario`.
 
 use std::sync::Arc;
 
@@ -44,6 +43,7 @@ use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::message;
 
 use crate::audit::Audit;
+use crate::scenario::{self, Broken};
 use crate::select::Selection;
 use crate::swccg::{Swccg, cards};
 
@@ -53,26 +53,8 @@ pub(crate) struct Scenario {
     pub(crate) log: Log<Kind>,
     /// The other player's recording, when the notation gives one: its own breaches are not looked at.
     pub(crate) other: Option<Log<Kind>>,
-    /// Event index and rule id of every expected breach, in order.
+    /// The expected breaches.
     pub(crate) broken: Broken,
-}
-
-/// The fenced blocks of an explanation.
-pub(crate) fn blocks(explain: &str) -> Vec<String> {
-    let mut blocks = Vec::new();
-    let mut open: Option<String> = None;
-    for line in explain.lines() {
-        match (&mut open, line.trim() == "```") {
-            (None, true) => open = Some(String::new()),
-            (Some(_), true) => blocks.extend(open.take()),
-            (Some(text), false) => {
-                text.push_str(line);
-                text.push('\n');
-            }
-            (None, false) => {}
-        }
-    }
-    blocks
 }
 
 /// Reads the notation; the error names the line.
@@ -86,23 +68,15 @@ pub(crate) fn read(text: &str) -> Result<Scenario, String> {
     Ok(Scenario { log, other: other.map(|(log, _)| log), broken })
 }
 
-/// Event index and rule id.
-type Broken = Vec<(u32, String)>;
-
 fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
     let names = Sides { dark: "D".into(), light: "L".into() };
     let mut reader = Reader { phase: Phase::PlayStartingCards, turn: 0, names, events: Vec::new(), viewer };
     let mut broken = Vec::new();
     for line in text.lines() {
-        let (line, comment) = line.split_once(" #").unwrap_or((line, ""));
-        if line.trim().is_empty() || line.starts_with('#') {
-            continue;
-        }
-        reader.line(line.trim()).map_err(|what| format!("'{line}': {what}"))?;
-        if let Some(ids) = comment.trim().strip_prefix("broken") {
-            let event = u32::try_from(reader.events.len().saturating_sub(1)).map_err(|e| e.to_string())?;
-            broken.extend(ids.split([' ', ',']).filter(|id| !id.is_empty()).map(|id| (event, id.to_owned())));
-        }
+        let Some((line, ids)) = scenario::line(line) else { continue };
+        reader.line(line).map_err(|what| format!("'{line}': {what}"))?;
+        let event = u32::try_from(reader.events.len().saturating_sub(1)).map_err(|e| e.to_string())?;
+        broken.extend(ids.into_iter().map(|id| (event, id)));
     }
     let log = Log {
         dialect: Dialect::Replay,

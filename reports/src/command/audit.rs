@@ -1,11 +1,11 @@
 //! `holocron audit PATH...`: judgements only.
 
 use holocron_replay::audit::Audit;
+use holocron_replay::game::Game as Replayed;
 use holocron_replay::select::Selection;
-use holocron_replay::swccg::Swccg;
 use rayon::prelude::*;
 
-use super::games::{Game, group, read_group};
+use super::games::{Game, Other, Recordings, group, read_group};
 use super::{Term, catalogue, judge, read};
 use crate::cli::{self, AuditFormat};
 use crate::failure::{Exit, Failure};
@@ -45,9 +45,12 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
             batch
                 .par_iter()
                 .map(|group| {
-                    let games = read_group(group.clone(), &limits);
-                    let recordings: Vec<Recording> =
-                        games.iter().flat_map(|game| recordings(game, &selection)).collect();
+                    let games = read_group(group.clone(), &limits, args.reading.game);
+                    let audited = games.into_iter().flat_map(|game| match game {
+                        Game::Read(game) => game.audit(&selection),
+                        Game::Unread(input, error) => vec![judge::unread(&input.name, error)],
+                    });
+                    let recordings: Vec<Recording> = audited.collect();
                     recordings.iter().for_each(|_| progress.step());
                     recordings
                 })
@@ -82,19 +85,14 @@ pub(super) fn pool(jobs: usize) -> Result<rayon::ThreadPool, Failure> {
 }
 
 /// Audits the recordings of a game.
-pub(super) fn recordings(game: &Game, selection: &Selection) -> Vec<Recording> {
-    match game {
-        Game::Alone(read) => vec![match &read.log {
-            Ok(log) => judge::recording(&read.input.name, log, &Audit::of::<Swccg>(log, selection)),
-            Err(error) => judge::unread(&read.input.name, error.clone()),
-        }],
-        Game::Pair(recordings) => {
-            let [(dark, one), (light, other)] = &**recordings;
-            vec![
-                judge::recording(&dark.name, one, &Audit::of_pair::<Swccg>(one, other, selection)),
-                judge::recording(&light.name, other, &Audit::of_pair::<Swccg>(other, one, selection)),
-            ]
-        }
+pub(super) fn recordings<G: Replayed>(game: &Recordings<G::Kind>, rules: &Selection) -> Vec<Recording> {
+    let Recordings { input, log, other } = game;
+    match other {
+        None => vec![judge::recording::<G>(&input.name, log, &Audit::of::<G>(log, rules))],
+        Some(Other { input: second, log: light, merged }) => vec![
+            judge::recording::<G>(&input.name, log, &Audit::of_pair::<G>(log, light, merged, rules)),
+            judge::recording::<G>(&second.name, light, &Audit::of_pair::<G>(light, log, merged, rules)),
+        ],
     }
 }
 

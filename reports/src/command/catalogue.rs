@@ -1,17 +1,17 @@
 //! The rules of all games, as the catalogue prints them.
 
-use holocron_replay::game::{Game, GameId};
+use holocron_replay::game::GameId;
 use holocron_replay::rule::Info;
 use holocron_replay::select::Selection;
-use holocron_replay::swccg::Swccg;
 
-use crate::cli::{self, Choice};
+use super::edge;
+use crate::cli::Choice;
 use crate::failure::Failure;
 use crate::format::catalogue::Rule;
 
 /// Every rule with its game, in the order of the catalogue.
 pub(super) fn infos() -> Vec<(GameId, &'static Info)> {
-    Swccg::RULES.iter().map(|rule| (Swccg::ID, &rule.info)).collect()
+    edge::all().into_iter().flat_map(|game| game.rules.into_iter().map(move |rule| (game.id, rule))).collect()
 }
 
 /// The choice on the command line.
@@ -34,10 +34,11 @@ pub(super) fn rule((game, info): (GameId, &'static Info)) -> Rule {
     }
 }
 
-/// Whether a rule is of the wanted game.
-pub(super) fn is_of(game: Option<cli::Game>, id: GameId) -> bool {
-    match game {
-        None => true,
-        Some(game) => game.word() == id.word(),
+/// The version of the card facts: a hash, and of several games each one's.
+pub(super) fn facts_version() -> String {
+    let hash = |game: &edge::Entry| format!("{:016x}", (game.facts_hash)());
+    match &*edge::all() {
+        [game] => hash(game),
+        games => games.iter().map(|game| format!("{} {}", game.id.word(), hash(game))).collect::<Vec<_>>().join(", "),
     }
 }

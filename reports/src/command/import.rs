@@ -2,9 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use holocron_replay::swccg::import::{Sources, import};
-
 use super::Term;
+use super::edge::import::{Sources, import};
 use crate::cli::Import;
 use crate::failure::{Exit, Failure};
 use crate::out::Stop;

@@ -1,11 +1,10 @@
 //! From an audit to the object that is printed.
 
-use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::{Coverage, Kind};
 use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::log::Log;
-use holocron_ingest::message::Coverage;
 use holocron_replay::audit::{Audit, Found};
-use holocron_replay::game::GameId;
+use holocron_replay::game::Game;
 use holocron_replay::rule;
 
 use crate::format::recording::{
@@ -13,7 +12,7 @@ use crate::format::recording::{
 };
 
 /// The object of a recording that was read and audited.
-pub(super) fn recording(file: &str, log: &Log<Kind>, audit: &Audit) -> Recording {
+pub(super) fn recording<G: Game>(file: &str, log: &Log<G::Kind>, audit: &Audit) -> Recording {
     let name = |side: Side| Some(log.players[side].to_string()).filter(|name| !name.is_empty());
     let outcome = audit.outcome.as_ref();
     let judged = audit.judged.values().fold(Judged::default(), |sum, one| Judged {
@@ -27,7 +26,7 @@ pub(super) fn recording(file: &str, log: &Log<Kind>, audit: &Audit) -> Recording
     });
     Recording {
         file: file.to_owned(),
-        game: Some(GameId::Swccg.word().to_owned()),
+        game: Some(G::ID.word().to_owned()),
         viewer: log.viewer.and_then(name),
         players: Players { dark: name(Side::Dark), light: name(Side::Light) },
         winner: outcome.and_then(|outcome| outcome.winner).and_then(name),
@@ -49,23 +48,21 @@ pub(super) fn unread(file: &str, error: ReadError) -> Recording {
     Recording { file: file.to_owned(), error: Some(error), ..Recording::default() }
 }
 
-fn messages(log: &Log<Kind>) -> Messages {
+fn messages<K: Kind>(log: &Log<K>) -> Messages {
     let mut messages = Messages::default();
-    for event in &log.events {
-        if let Kind::Said(said) = &event.kind {
-            messages.total += 1;
-            match said.coverage() {
-                Coverage::Specific => messages.specific += 1,
-                Coverage::Generic => messages.generic += 1,
-                Coverage::Unknown => messages.unknown += 1,
-            }
+    for coverage in log.events.iter().filter_map(|event| event.kind.coverage()) {
+        messages.total += 1;
+        match coverage {
+            Coverage::Specific => messages.specific += 1,
+            Coverage::Generic => messages.generic += 1,
+            Coverage::Unknown => messages.unknown += 1,
         }
     }
     messages
 }
 
 /// What was read around, and events that made no sense in their state.
-fn problems(log: &Log<Kind>, audit: &Audit) -> Vec<Problem> {
+fn problems<K>(log: &Log<K>, audit: &Audit) -> Vec<Problem> {
     let read = log.problems.iter().map(|problem| Problem {
         event: Some(u64::from(problem.at.event)),
         byte: Some(problem.at.byte),

@@ -3,6 +3,7 @@
 mod audit;
 mod cards;
 mod catalogue;
+mod edge;
 mod explain;
 mod games;
 mod import;

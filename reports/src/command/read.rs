@@ -1,17 +1,18 @@
 //! From an input to a log.
 
 use std::error::Error as _;
+use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, BufReader, Read};
 
-use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::log::Log;
-use holocron_ingest::{Error, Limits};
+use holocron_ingest::{AnyLog, Error, Limits};
 
+use super::edge;
+use super::games::Played;
 use crate::cli::Reading;
 use crate::failure::{Failure, reason};
 use crate::format::recording::ReadError;
-use crate::inputs::{Input, Source};
+use crate::inputs::{self, Input, Source};
 
 /// The limits that the command line sets.
 pub(super) fn limits(reading: &Reading) -> Limits {
@@ -27,9 +28,9 @@ pub(super) fn open(input: &Input) -> io::Result<Box<dyn Read>> {
 }
 
 /// Reads a log.
-pub(super) fn log(input: &Input, limits: &Limits) -> Result<Log<Kind>, ReadError> {
+pub(super) fn log(input: &Input, limits: &Limits) -> Result<AnyLog, ReadError> {
     let file = open(input).map_err(|error| ReadError { kind: "io".to_owned(), message: reason(&error) })?;
-    holocron_ingest::read(file, limits)
+    holocron_ingest::read_any(file, limits)
         .map_err(|error| ReadError { kind: error.kind().word().to_owned(), message: message(&error) })
 }
 
@@ -41,7 +42,16 @@ fn message(error: &Error) -> String {
     }
 }
 
-/// A failure to read, as it is printed.
-pub(super) fn failure(input: &Input, error: &ReadError) -> Failure {
-    Failure::new(&input.name, &error.message)
+/// The game of the one input that a command reads.
+pub(super) fn single(file: &OsString, reading: &Reading) -> Result<(String, Box<dyn Played>), Failure> {
+    let mut found = inputs::collect(std::slice::from_ref(file));
+    let input = match (found.failures.pop(), found.files.pop()) {
+        (Some(failure), _) => return Err(failure),
+        (None, Some(input)) if found.files.is_empty() => input,
+        _ => return Err(Failure::new(file.to_string_lossy(), "one file is wanted here")),
+    };
+    let name = input.name.clone();
+    let log = log(&input, &limits(reading)).map_err(|error| Failure::new(&name, &error.message))?;
+    let game = edge::games(vec![(input, log)]).pop().filter(|game| reading.game.is_none_or(|id| id == game.id()));
+    game.map(|game| (name.clone(), game)).ok_or_else(|| Failure::new(&name, "is a log of another game"))
 }

@@ -11,7 +11,7 @@ pub(super) fn run(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
     let selection = catalogue::selection(&args.choice)?;
     let chosen = catalogue::infos()
         .into_iter()
-        .filter(|(game, info)| catalogue::is_of(args.game, *game) && selection.has(info.id));
+        .filter(|(game, info)| args.game.is_none_or(|wanted| wanted == *game) && selection.has(info.id));
     let rules: Vec<Rule> = chosen.map(catalogue::rule).collect();
     match args.format {
         TextOrJson::Text => out.text(&rules_text(&rules))?,

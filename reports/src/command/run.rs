@@ -2,7 +2,7 @@
 
 mod charts;
 mod report;
-mod work;
+pub(super) mod work;
 
 use std::io::Write;
 
@@ -56,12 +56,19 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let limits = read::limits(&args.reading);
     let progress = Progress::new(found.files.len() as u64, args.reading.quiet);
     let groups = pool.install(|| group(found.files, &limits));
-    let worker = Worker { limits, selection: &selection, progress: &progress, history: history.as_ref() };
+    let worker = Worker {
+        limits,
+        selection: &selection,
+        progress: &progress,
+        history: history.as_ref(),
+        wanted: args.reading.game,
+    };
     let mut gathered = report::Gathered::default();
     for batch in groups.chunks(BATCH * pool.current_num_threads()) {
         for done in pool.install(|| worker.batch(batch)) {
             for (rows, recordings) in done {
-                if let Some(rows) = rows {
+                if let Some((game, rows)) = rows {
+                    gathered.games.insert(game);
                     store.append(&rows).map_err(failed)?;
                 }
                 for Done { recording, shown } in recordings {
@@ -92,6 +99,11 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let html = page::page(&report).map_err(|error| Failure::new("index.html", error.to_string()))?;
     output::write_new(&staged.path().join("index.html"), html.as_bytes())?;
     staged.commit()?;
+    if gathered.games.len() > 1 {
+        let names: Vec<&str> = gathered.games.iter().map(|game| game.word()).collect();
+        let names = names.join(", ");
+        out.note(&format!("note: statistics and charts count the logs of {names} together; --game chooses one"));
+    }
     print(args, &gathered.total, overview.num_games, out)?;
     if gathered.total.recordings == gathered.total.failed {
         exit = exit.and(Exit::Failed);
@@ -126,7 +138,7 @@ fn meta() -> Meta {
     Meta {
         tool: env!("CARGO_PKG_VERSION").to_owned(),
         rules: format!("{} rules of {}", rules.len(), env!("CARGO_PKG_VERSION")),
-        cards: format!("{:016x}", holocron_replay::swccg::cards::data_hash()),
+        cards: catalogue::facts_version(),
     }
 }
 

@@ -1,46 +1,31 @@
 //! `holocron state FILE --at N`: the table after an event.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::OsString;
 
 use holocron_ingest::event::Event;
-use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::{Number, Side};
+use holocron_ingest::id::{Side, Sides};
+use holocron_ingest::log::Log;
+use holocron_replay::account::{Chronicle, Counter as Counted, TableCard};
 use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
-use holocron_replay::swccg::Swccg;
-use holocron_replay::swccg::state;
 
 use super::{Term, read};
 use crate::cli::{State, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
-use crate::format::state::{Amount, Both, CardRow, Counters, Power, Table, text};
-use crate::inputs;
+use crate::format::state::{Amount, Both, CardRow, Counter, Power, Table, text};
 use crate::out::Stop;
 
-/// The one input that a command reads.
-pub(super) fn single(file: &OsString) -> Result<inputs::Input, Failure> {
-    let mut found = inputs::collect(std::slice::from_ref(file));
-    match (found.failures.pop(), found.files.pop()) {
-        (Some(failure), _) => Err(failure),
-        (None, Some(input)) if found.files.is_empty() => Ok(input),
-        _ => Err(Failure::new(file.to_string_lossy(), "one file is wanted here")),
-    }
-}
-
 pub(super) fn run(args: &State, out: &mut Term) -> Result<Exit, Stop> {
-    let input = single(&args.file)?;
-    let log = read::log(&input, &read::limits(&args.reading)).map_err(|error| read::failure(&input, &error))?;
+    let (name, game) = read::single(&args.file, &args.reading)?;
     let wanted: BTreeSet<u64> = args.at.iter().copied().collect();
-    if let Some(beyond) = wanted.iter().find(|at| **at >= log.events.len() as u64) {
-        let last = log.events.len().saturating_sub(1);
-        return Err(Failure::new(&input.name, format!("has no event {beyond}; the last is {last}")).into());
+    if let Some(beyond) = wanted.iter().find(|at| **at >= game.num_events()) {
+        let last = game.num_events().saturating_sub(1);
+        return Err(Failure::new(name, format!("has no event {beyond}; the last is {last}")).into());
     }
-    let mut tables = Tables { wanted, found: BTreeMap::new() };
-    replay::<Swccg>(&log, &Selection::none(), &mut tables);
+    let found = game.tables(&wanted);
     // In the order that was asked for, repetitions included.
-    for table in args.at.iter().filter_map(|at| tables.found.get(at)) {
+    for table in args.at.iter().filter_map(|at| found.get(at)) {
         match args.format {
             TextOrJson::Text => out.text(&text(table))?,
             TextOrJson::Json => out.raw(&json::line(table))?,
@@ -49,64 +34,65 @@ pub(super) fn run(args: &State, out: &mut Term) -> Result<Exit, Stop> {
     Ok(Exit::Clean)
 }
 
+/// The tables after the wanted events.
+pub(super) fn tables<G: Chronicle>(log: &Log<G::Kind>, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table> {
+    let mut tables = Tables { wanted, names: &log.players, found: BTreeMap::new() };
+    replay::<G>(log, &Selection::none(), &mut tables);
+    tables.found
+}
+
 /// Keeps the table after the wanted events.
-struct Tables {
-    wanted: BTreeSet<u64>,
+struct Tables<'a> {
+    wanted: &'a BTreeSet<u64>,
+    names: &'a Sides<Box<str>>,
     found: BTreeMap<u64, Table>,
 }
 
-impl Sink<Swccg> for Tables {
-    fn after(&mut self, event: &Event<Kind>, state: &state::State) {
+impl<G: Chronicle> Sink<G> for Tables<'_> {
+    fn after(&mut self, event: &Event<G::Kind>, state: &G::State) {
         let at = u64::from(event.at.event);
         if self.wanted.contains(&at) {
-            self.found.insert(at, table(at, state));
+            self.found.insert(at, table::<G>(at, state, self.names));
         }
     }
 }
 
-fn table(event: u64, state: &state::State) -> Table {
-    let name = |side: Option<Side>| side.map(|side| state.name(side).to_owned());
-    let row = |card: &state::table::TableCard| {
+fn table<G: Chronicle>(event: u64, state: &G::State, names: &Sides<Box<str>>) -> Table {
+    let name = |side: Option<Side>| side.map(|side| names[side].to_string());
+    let card = |card: TableCard| {
         CardRow(
             i64::from(card.id.0),
             card.blueprint.to_string(),
-            card.zone.word().to_owned(),
+            card.zone.to_owned(),
             name(card.owner),
             name(card.zone_owner),
-            if card.has_column() { i64::from(card.location) } else { 0 },
+            card.location.map_or(0, i64::from),
             card.host.map_or(-1, |host| i64::from(host.0)),
         )
     };
-    let counters = Side::BOTH.map(|side| {
-        let counters = state.piles(side).map_or_else(Counters::default, |piles| Counters {
-            hand: Some(piles.hand.into()),
-            reserve_deck: Some(piles.reserve_deck.into()),
-            force_pile: Some(piles.force_pile.into()),
-            used_pile: Some(piles.used_pile.into()),
-            lost_pile: Some(piles.lost_pile.into()),
-            out_of_play: Some(piles.out_of_play.into()),
-        });
-        (state.name(side).to_owned(), counters)
-    });
-    let amount = |number: Number| Amount(number.to_f64());
-    let announced = |side: Side| state.tally.as_ref().map(|tally| &tally.sides[side]);
-    let generation = |side| announced(side).map(|tally| amount(tally.force_generation));
-    let power = |side, column: usize| announced(side)?.power.get(column).copied().flatten().map(amount);
-    let columns = Side::BOTH.into_iter().filter_map(announced).map(|tally| tally.power.len()).max().unwrap_or(0);
+    let both = |sides: Sides<Option<f64>>| Both { dark: sides.dark.map(Amount), light: sides.light.map(Amount) };
+    let lies = G::table(state);
+    let counters =
+        lies.counters.iter().map(|(side, counters)| (names[side].to_string(), counters.iter().map(counter).collect()));
+    let moment = G::moment(state);
     Table {
         event,
-        turn_of: name(state.clock.turn_of),
-        phase: Some(state.clock.phase.word().to_owned()),
-        turn: u64::from(state.clock.turn),
-        cards: state.table.iter().map(row).collect(),
-        counters: counters.into_iter().collect(),
-        force_generation: Both { dark: generation(Side::Dark), light: generation(Side::Light) },
-        power: (0..columns)
-            .map(|column| Power {
-                location_index: i64::try_from(column).unwrap_or(i64::MAX),
-                dark: power(Side::Dark, column),
-                light: power(Side::Light, column),
+        turn_of: name(moment.turn_of),
+        phase: Some(moment.phase.to_owned()).filter(|phase| !phase.is_empty()),
+        turn: u64::from(moment.player_turn),
+        cards: lies.cards.into_iter().map(card).collect(),
+        counters: counters.collect(),
+        force_generation: both(lies.force_generation),
+        power: (0..)
+            .zip(lies.power)
+            .map(|(location_index, power)| {
+                let Both { dark, light } = both(power);
+                Power { location_index, dark, light }
             })
             .collect(),
     }
+}
+
+fn counter(counted: &Counted) -> Counter {
+    Counter { name: counted.name.to_owned(), label: counted.label.to_owned(), count: counted.count }
 }

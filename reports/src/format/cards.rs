@@ -7,6 +7,7 @@ use serde::Serialize;
 /// A card with the facts that are known of it, in the order to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Card {
+    pub game: String,
     pub blueprint_id: String,
     pub title: String,
     pub side: String,
@@ -31,8 +32,9 @@ pub fn text(cards: &[Card]) -> String {
         return out;
     }
     let id = cards.iter().map(|card| card.blueprint_id.chars().count()).max().unwrap_or(0);
+    let game = cards.iter().map(|card| card.game.chars().count()).max().unwrap_or(0);
     for card in cards {
-        let _ = writeln!(out, "{:id$}  {:5}  {}", card.blueprint_id, card.side, card.title);
+        let _ = writeln!(out, "{:game$}  {:id$}  {:5}  {}", card.game, card.blueprint_id, card.side, card.title);
     }
     out
 }
@@ -44,12 +46,13 @@ mod tests {
     #[test]
     fn one_card_is_shown_in_full() {
         let card = Card {
+            game: "swccg".to_owned(),
             blueprint_id: "1_19".to_owned(),
             title: "Luke".to_owned(),
             side: "Light".to_owned(),
             facts: vec![Fact { name: "power".to_owned(), value: "3".to_owned() }],
         };
         assert_eq!(text(std::slice::from_ref(&card)), "1_19 Luke (Light)\n  power  3\n");
-        assert_eq!(text(&[card.clone(), card]), "1_19  Light  Luke\n1_19  Light  Luke\n");
+        assert_eq!(text(&[card.clone(), card]), "swccg  1_19  Light  Luke\nswccg  1_19  Light  Luke\n");
     }
 }

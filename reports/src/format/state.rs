@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// The state after one event; names and order of the fields are a contract.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -14,7 +14,8 @@ pub struct Table {
     pub turn: u64,
     pub cards: Vec<CardRow>,
     /// By player.
-    pub counters: BTreeMap<String, Counters>,
+    #[serde(serialize_with = "by_name")]
+    pub counters: BTreeMap<String, Vec<Counter>>,
     pub force_generation: Both,
     pub power: Vec<Power>,
 }
@@ -23,16 +24,25 @@ pub struct Table {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct CardRow(pub i64, pub String, pub String, pub Option<String>, pub Option<String>, pub i64, pub i64);
 
-/// Sizes of piles, under the server's own names; `None` when the log has not told one yet.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub struct Counters {
-    pub hand: Option<i64>,
-    pub reserve_deck: Option<i64>,
-    pub force_pile: Option<i64>,
-    pub used_pile: Option<i64>,
-    pub lost_pile: Option<i64>,
-    pub out_of_play: Option<i64>,
+/// Something that is counted for a player; `None` when the log has not told it yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counter {
+    /// The log's own name.
+    pub name: String,
+    /// The name for people.
+    pub label: String,
+    pub count: Option<i64>,
+}
+
+/// Counters under the log's own names, in the game's order.
+fn by_name<S: Serializer>(counters: &BTreeMap<String, Vec<Counter>>, serializer: S) -> Result<S::Ok, S::Error> {
+    struct Named<'a>(&'a [Counter]);
+    impl Serialize for Named<'_> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_map(self.0.iter().map(|counter| (&counter.name, counter.count)))
+        }
+    }
+    serializer.collect_map(counters.iter().map(|(player, counters)| (player, Named(counters))))
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
@@ -69,20 +79,16 @@ pub fn text(table: &Table) -> String {
     for part in [&table.phase, &table.turn_of].into_iter().flatten() {
         let _ = write!(out, ", {part}");
     }
-    let generation = table.force_generation;
-    let _ = writeln!(out, "\nForce generation: dark {}, light {}", amount(generation.dark), amount(generation.light));
+    out.push('\n');
+    if let Both { dark: dark @ Some(_), light } | Both { dark, light: light @ Some(_) } = table.force_generation {
+        let _ = writeln!(out, "Force generation: dark {}, light {}", amount(dark), amount(light));
+    }
     for (player, counters) in &table.counters {
-        let piles = [
-            ("hand", counters.hand),
-            ("Reserve Deck", counters.reserve_deck),
-            ("Force Pile", counters.force_pile),
-            ("Used Pile", counters.used_pile),
-            ("Lost Pile", counters.lost_pile),
-            ("out of play", counters.out_of_play),
-        ];
-        let piles =
-            piles.map(|(name, count)| format!("{name} {}", count.map_or("?".to_owned(), |count| count.to_string())));
-        let _ = writeln!(out, "{player}: {}", piles.join(", "));
+        let counters = counters.iter().map(|counter| {
+            let count = counter.count.map_or("?".to_owned(), |count| count.to_string());
+            format!("{} {count}", counter.label)
+        });
+        let _ = writeln!(out, "{player}: {}", counters.collect::<Vec<_>>().join(", "));
     }
     for power in &table.power {
         let _ = writeln!(
@@ -123,13 +129,14 @@ mod tests {
         let row = |id, zone: &str, host| {
             CardRow(id, "1_19".to_owned(), zone.to_owned(), Some("a".to_owned()), Some("a".to_owned()), 2, host)
         };
+        let counter = |name: &str, count| Counter { name: name.to_owned(), label: name.to_ascii_lowercase(), count };
         Table {
             event: 7,
             turn_of: Some("a".to_owned()),
             phase: Some("DEPLOY".to_owned()),
             turn: 3,
             cards: vec![row(4, "AT_LOCATION", -1), row(5, "ATTACHED", 4)],
-            counters: BTreeMap::from([("a".to_owned(), Counters { hand: Some(8), ..Counters::default() })]),
+            counters: BTreeMap::from([("a".to_owned(), vec![counter("HAND", Some(8)), counter("RESERVE_DECK", None)])]),
             force_generation: Both { dark: Some(Amount(3.0)), light: None },
             power: vec![Power { location_index: 2, dark: Some(Amount(4.5)), light: Some(Amount(0.0)) }],
         }
@@ -140,8 +147,7 @@ mod tests {
         let expected = concat!(
             r#"{"event":7,"turn_of":"a","phase":"DEPLOY","turn":3,"#,
             r#""cards":[[4,"1_19","AT_LOCATION","a","a",2,-1],[5,"1_19","ATTACHED","a","a",2,4]],"#,
-            r#""counters":{"a":{"HAND":8,"RESERVE_DECK":null,"FORCE_PILE":null,"USED_PILE":null,"LOST_PILE":null,"#,
-            r#""OUT_OF_PLAY":null}},"force_generation":{"dark":3,"light":null},"#,
+            r#""counters":{"a":{"HAND":8,"RESERVE_DECK":null}},"force_generation":{"dark":3,"light":null},"#,
             r#""power":[{"location_index":2,"dark":4.5,"light":0}]}"#
         );
         assert_eq!(serde_json::to_string(&table()).expect("plain data"), expected);

@@ -1,11 +1,12 @@
 //! How a card leaves play.
 
+use holocron_replay::account::Departures;
 use polars::prelude::*;
 
 use crate::error::Result;
 use crate::stat::catalogue::Stat;
 use crate::stat::query::{Line, total};
-use crate::table::{CardStatRow, Departures};
+use crate::table::CardStatRow;
 
 pub(in crate::stat) static STAT: Stat = Stat {
     id: "departures",

@@ -114,7 +114,7 @@ fn fair_dice_pass_and_loaded_dice_are_found() {
         let mut alarms = [0.0; 2];
         for _ in 0..300 {
             let mut rolls: Vec<u8> = Vec::new();
-            (0..2000).for_each(|_| rolls.push(roll(random, rolls.last().copied())));
+            (0..3000).for_each(|_| rolls.push(roll(random, rolls.last().copied())));
             let p = [dice::faces(&rolls), dice::runs(&rolls)].map(|outcome| outcome.expect("rolls").p);
             alarms.iter_mut().zip(p).for_each(|(sum, p)| *sum += if p < ALPHA / 2.0 { 1.0 / 300.0 } else { 0.0 });
         }

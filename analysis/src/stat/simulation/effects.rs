@@ -74,15 +74,15 @@ fn opening_lift_is_unbiased_where_the_win_rate_in_hand_is_not() {
     assert!(found <= 2, "{found} of 200 cards that do nothing are called good or bad");
 }
 
-/// With the effect of one copy in the opening hand at 10 points, copies in hand win 10 points more than copies in decks
-/// without one; decks that have a second copy in hand lift those left too, by less than 2 points.
+/// A copy in the opening hand means 10 points. Of the copies left in decks of one, two and three, none, 8/59 and
+/// 1 - (51/59)(50/58) have another copy in the hand, which makes 0.1726 of all copies left: the truth is 0.0827.
 #[test]
 fn opening_lift_finds_an_effect() {
     let cards = world(22, 0.1);
     let lift = mean(cards.iter().map(|card| card.opening_lift.value));
-    assert!((0.08..=0.105).contains(&lift), "{lift}");
+    assert!((lift - 0.0827).abs() < 0.007, "{lift}");
     let found = cards.iter().filter(|card| card.opening_lift.q.is_some_and(|q| q < 0.05)).count();
-    assert!(found > 150, "{found} of 200 are found");
+    assert!(found > 100, "{found} of 200 are found");
 }
 
 /// Strong players choose a card that does nothing: raw decks with it win more, adjusted ones do not.

@@ -40,7 +40,7 @@ impl Phase {
 
     /// GEMP's enum name, as in the `phase` attribute of card events.
     #[must_use]
-    pub fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Phase::PlayStartingCards => "PLAY_STARTING_CARDS",
             Phase::Activate => "ACTIVATE",
@@ -64,7 +64,7 @@ impl Phase {
 
     /// The words of `GPC` and of prompts ("Deploy", "End of turn"), without the turn number.
     #[must_use]
-    pub fn label(self) -> &'static str {
+    pub const fn label(self) -> &'static str {
         match self {
             Phase::PlayStartingCards => "Play starting cards",
             Phase::Activate => "Activate",
@@ -152,7 +152,7 @@ impl Zone {
 
     /// GEMP's name.
     #[must_use]
-    pub fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Zone::Locations => "LOCATIONS",
             Zone::AtLocation => "AT_LOCATION",

@@ -8,10 +8,10 @@ use super::icon::Icon;
 use super::icon::Icons;
 use super::keyword::{Keyword, Keywords};
 use super::modifier::Modifier;
-use super::row::{Row, TableError};
 use super::stat::{Capacity, Stat};
 use super::traits::{Trait, Traits};
 use super::types::{CardType, Place, Uniqueness};
+use crate::row::{Row, TableError};
 
 /// The columns of the card table, in order.
 pub const COLUMNS: [&str; 41] = [

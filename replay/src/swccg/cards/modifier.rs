@@ -7,7 +7,7 @@ use holocron_ingest::id::{Blueprint, Number};
 use super::flag::Flags;
 use super::kind::ModifierKind;
 use super::kind_flags::flags_of;
-use super::row::{Row, TableError};
+use crate::row::{Row, TableError};
 
 /// The columns of the modifier table, in order.
 pub const COLUMNS: [&str; 9] =

@@ -9,7 +9,7 @@ use super::flag::Flag;
 use super::hash::IdHash;
 use super::keyword::Keyword;
 use super::modifier::{self, Modifier};
-use super::row::{Row, TableError};
+use crate::row::{Row, TableError};
 
 /// Both tables, read.
 #[derive(Debug)]

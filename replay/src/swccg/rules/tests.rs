@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use holocron_ingest::event::At;
+use holocron_ingest::pair::pair;
 
 use super::ALL;
 use crate::game::{Game, Misread};
@@ -49,11 +50,14 @@ fn every_explanation_is_true() {
         let id = rule.info.id;
         let mut is_kept_once = false;
         let mut is_broken_once = false;
-        for block in scenario::blocks(rule.info.explain) {
+        for block in crate::scenario::blocks(rule.info.explain) {
             let game = scenario::read(&block).unwrap_or_else(|what| panic!("{id}: {what}"));
             let mut heard = Heard::default();
             match &game.other {
-                Some(other) => run_beside::<Swccg>(&game.log, other, &Selection::all(), &mut heard),
+                Some(other) => {
+                    let merged = pair(&game.log, other);
+                    run_beside::<Swccg>(&game.log, other, &merged, &Selection::all(), &mut heard)
+                }
                 None => run::<Swccg>(&game.log, &Selection::all(), &mut heard),
             };
             if heard.broken != game.broken || !heard.misread.is_empty() {

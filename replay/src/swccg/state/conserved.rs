@@ -11,29 +11,10 @@ use holocron_ingest::message::{Source, Statement};
 
 use super::State;
 use super::counters::{Count, Counter};
-use super::table::TableCard;
-use crate::swccg::cards::CardType;
 use crate::swccg::step::{Step, What};
 
 /// Why the sum of a player's cards may have changed since it was last taken; one reason is enough.
 pub type Outsiders = Sides<Option<&'static str>>;
-
-/// Counted in no pile. Defensive Shields come from outside the deck.
-fn is_counted(card: &TableCard) -> bool {
-    let is_on_table = matches!(
-        card.zone,
-        Zone::Locations
-            | Zone::AtLocation
-            | Zone::Attached
-            | Zone::SideOfTable
-            | Zone::Stacked
-            | Zone::StackedFaceDown
-            | Zone::SideOfTableNotInPlay
-            | Zone::SideOfTableFaceDownNotInPlay
-            | Zone::TopOfUnresolvedDestinyDraw
-    );
-    is_on_table && !card.facts.is_some_and(|facts| facts.types.contains(&CardType::DefensiveShield))
-}
 
 impl State {
     /// All cards of a player that the last counters and the table account for; `None` before the first counters.
@@ -47,8 +28,8 @@ impl State {
     pub fn total_with(&self, tally: &Tally, side: Side) -> Option<Count> {
         let piles = tally.sides[side].piles.as_ref()?;
         let counted: Count = Counter::ALL.iter().map(|counter| counter.of(piles)).sum();
-        let table = self.table.iter().filter(|card| card.owner == Some(side) && is_counted(card)).count();
-        Some(counted.saturating_add(piles.sabacc_hand).saturating_add(Count::try_from(table).ok()?))
+        let table = Count::try_from(self.table.count_on_table(side)).ok()?;
+        Some(counted.saturating_add(piles.sabacc_hand).saturating_add(table))
     }
 }
 

@@ -218,10 +218,11 @@ impl State {
     pub fn predictions(&self, step: &Step<'_>) -> impl Iterator<Item = Prediction> {
         let is_ready = is_quiescent(step) && !self.is_dumping && !self.counters.is_stale;
         let ours = self.counters.ours.filter(|_| is_ready);
-        Side::BOTH.into_iter().flat_map(move |side| {
-            let pair = ours.zip(self.piles(side).copied());
+        let sides = ours.into_iter().flat_map(|ours| Side::BOTH.into_iter().map(move |side| (side, ours)));
+        sides.flat_map(move |(side, ours)| {
+            let piles = self.piles(side).copied();
             Counter::ALL.into_iter().filter_map(move |counter| {
-                let (ours, piles) = pair?;
+                let piles = piles?;
                 let is_shown = counter == Counter::Hand && self.shows_hand(side);
                 let prediction = Prediction {
                     side,
@@ -263,7 +264,7 @@ impl State {
     /// How many visible cards lie in a zone of one player.
     #[must_use]
     pub fn lying(&self, zone: Zone, side: Side) -> Count {
-        let cards = self.table.iter().filter(|card| card.zone == zone && card.zone_owner == Some(side)).count();
+        let cards = self.table.count(zone, side);
         Count::try_from(cards).unwrap_or(Count::MAX)
     }
 

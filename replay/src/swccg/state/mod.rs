@@ -8,6 +8,7 @@ pub mod battle;
 pub mod battles;
 pub mod between;
 pub mod cause;
+mod census;
 pub mod clock;
 pub mod conserved;
 pub mod counters;

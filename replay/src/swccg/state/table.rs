@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use holocron_ingest::event::gemp::{Card, Posture, Removed, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
+use super::census::Census;
 use crate::swccg::cards::{self, Card as Facts};
 
 /// A card that the recording shows.
@@ -77,6 +78,7 @@ impl TableCard {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
     cards: BTreeMap<CardId, TableCard>,
+    census: Census,
 }
 
 impl Table {
@@ -111,7 +113,27 @@ impl Table {
     /// The visible top of a pile.
     #[must_use]
     pub fn pile_top(&self, zone: Zone, owner: Side) -> Option<&TableCard> {
-        self.iter().find(|card| card.zone == zone && card.zone_owner == Some(owner))
+        let is_shown = self.count(zone, owner) > 0;
+        self.iter().find(|card| is_shown && card.zone == zone && card.zone_owner == Some(owner))
+    }
+
+    /// How many cards are shown in a zone of a player.
+    #[must_use]
+    pub fn count(&self, zone: Zone, owner: Side) -> usize {
+        self.census.of(zone, owner)
+    }
+
+    /// How many cards the location row has.
+    #[must_use]
+    pub fn count_locations(&self) -> usize {
+        self.census.locations()
+    }
+
+    /// How many of a player's own cards lie on the table, in no pile; Defensive Shields, which come from outside the
+    /// deck, are left out.
+    #[must_use]
+    pub fn count_on_table(&self, owner: Side) -> usize {
+        self.census.on_table(owner)
     }
 
     /// The host chain of a card, nearest host first. Ends at a card without host, at a missing host, or after as many
@@ -137,9 +159,12 @@ impl Table {
     /// `PCIP`: upsert, with the two rules of format section 2.4: a new pile top replaces any other of its pile, and a
     /// location that arrives at an occupied column pushes the rest to the right.
     pub(crate) fn place(&mut self, card: &Card, event: u32) {
-        if card.zone.is_pile_top() {
-            self.cards
-                .retain(|id, other| *id == card.id || other.zone != card.zone || other.zone_owner != card.zone_owner);
+        if card.zone.is_pile_top() && card.zone_owner.is_none_or(|side| self.count(card.zone, side) > 0) {
+            let is_stale = |other: &&TableCard| {
+                other.id != card.id && other.zone == card.zone && other.zone_owner == card.zone_owner
+            };
+            let stale: Vec<CardId> = self.iter().filter(is_stale).map(|other| other.id).collect();
+            stale.into_iter().for_each(|id| self.take(id));
         }
         if card.zone == Zone::Locations && self.locations().any(|c| c.location == card.location && c.id != card.id) {
             for other in self.cards.values_mut() {
@@ -154,13 +179,23 @@ impl Table {
     /// `MCIP`, `ROCIP`, `FCIP`, `TCO`, `RCIP` and `PCIPAR`: the block replaces what is known of the id.
     pub(crate) fn put(&mut self, card: &Card, event: u32) {
         let born = self.get(card.id).map_or(event, |known| known.born);
-        self.cards.insert(card.id, TableCard::new(card, born, event));
+        let card = TableCard::new(card, born, event);
+        self.census.add(&card);
+        if let Some(before) = self.cards.insert(card.id, card) {
+            self.census.take(&before);
+        }
+    }
+
+    fn take(&mut self, id: CardId) {
+        if let Some(gone) = self.cards.remove(&id) {
+            self.census.take(&gone);
+        }
     }
 
     /// `RCFP`: unknown ids are normal.
     pub(crate) fn remove(&mut self, removed: &Removed) {
         for id in &removed.cards {
-            self.cards.remove(id);
+            self.take(*id);
         }
     }
 
@@ -179,7 +214,7 @@ impl Table {
 
     /// A state dump follows.
     pub(crate) fn clear(&mut self) {
-        self.cards.clear();
+        *self = Table::default();
     }
 }
 

@@ -9,25 +9,27 @@ use crate::chart::{
     Chart, Estimate, Side, Unit, Words, curves, economy, findings, forest, generation, heat, inclusion, leave, life,
     messages,
 };
+use crate::command::edge;
 
 /// Cards drawn at most in a ranking.
 const MOST: usize = 25;
 /// Games below which a card is left out of the rankings; the table has it.
 const FEWEST: u32 = 5;
-const PHASES: [(&str, &str); 6] = [
-    ("ACTIVATE", "Activate"),
-    ("CONTROL", "Control"),
-    ("DEPLOY", "Deploy"),
-    ("BATTLE", "Battle"),
-    ("MOVE", "Move"),
-    ("DRAW", "Draw"),
-];
 
 /// Which games, in one line.
-pub(super) fn scope(overview: &Overview) -> String {
+pub(super) fn scope(overview: &Overview, gathered: &Gathered) -> String {
+    let names: Vec<&str> = games(gathered).map(|game| game.name).collect();
     let bots = if overview.num_bot_games == overview.num_games { ", all with a bot" } else { "" };
-    format!("Star Wars CCG, {} games{bots}", overview.num_games)
+    format!("{}, {} games{bots}", names.join(" and "), overview.num_games)
 }
+
+/// The games that were read.
+fn games(gathered: &Gathered) -> impl Iterator<Item = edge::Entry> {
+    edge::all().into_iter().filter(|game| gathered.games.contains(&game.id))
+}
+
+/// A phase of a turn: the log's word, and its name.
+type Phase = (&'static str, &'static str);
 
 /// A share as percent.
 pub(super) fn percent(share: f64) -> String {
@@ -36,14 +38,15 @@ pub(super) fn percent(share: f64) -> String {
 
 /// All charts in the order of the page.
 pub(super) fn all(tables: &Tables, derived: &Derived, overview: &Overview, gathered: &Gathered) -> Result<Vec<Chart>> {
-    let scope = scope(overview);
+    let scope = scope(overview, gathered);
+    let phases: Vec<Phase> = games(gathered).flat_map(|game| game.phases).copied().collect();
     let words = |id: &str, title: &str| Words::new(id, title, &scope);
     let cards: Vec<&CardStatRow> = derived.card_stats.iter().filter(|card| card.num_games >= FEWEST).collect();
     Ok(vec![
         ranked(&cards, &words("cards-ranked", "Cards by win rate in hand")),
         lifted(&cards, &words("inclusion-and-lift", "Inclusion and opening-hand lift")),
-        phases(&derived.phase_stats, &words("phases", "What happens in each phase")),
-        economy(&derived.phase_stats, &words("force-economy", "Force economy by phase")),
+        by_phase(&derived.phase_stats, &phases, &words("phases", "What happens in each phase")),
+        economy(&derived.phase_stats, &phases, &words("force-economy", "Force economy by phase")),
         life(tables, &words("life-force", "Life Force in the longest game"))?,
         turns(&derived.turn_stats, &words("force-generation", "Force generation by turn")),
         counters(&derived.turn_stats, &words("by-turn", "From turn to turn")),
@@ -131,19 +134,20 @@ fn num_phases(rows: &[PhaseStatRow], phase: &str) -> u64 {
     rows.iter().filter(|row| row.is_own_turn && row.phase == phase).map(|row| u64::from(row.num_phases)).sum()
 }
 
-fn phases(rows: &[PhaseStatRow], words: &Words) -> Chart {
+fn by_phase(rows: &[PhaseStatRow], phases: &[Phase], words: &Words) -> Chart {
     let heat: Vec<heat::Row> = METRICS
         .iter()
         .map(|(name, metric)| heat::Row {
             metric: (*name).to_owned(),
-            values: PHASES.iter().map(|(word, _)| mean(rows, word, *metric)).collect(),
+            values: phases.iter().map(|(word, _)| mean(rows, word, *metric)).collect(),
         })
         .collect();
-    let n = PHASES.iter().map(|(word, _)| num_phases(rows, word)).max().unwrap_or(0);
-    heat::chart(&heat, &PHASES.map(|(_, name)| name), n, words)
+    let n = phases.iter().map(|(word, _)| num_phases(rows, word)).max().unwrap_or(0);
+    let names: Vec<&str> = phases.iter().map(|(_, name)| *name).collect();
+    heat::chart(&heat, &names, n, words)
 }
 
-fn economy(rows: &[PhaseStatRow], words: &Words) -> Chart {
+fn economy(rows: &[PhaseStatRow], phases: &[Phase], words: &Words) -> Chart {
     let flows: [Metric; 5] = [
         ("activated", |row| row.force_activated),
         ("used", |row| row.force_used),
@@ -151,7 +155,7 @@ fn economy(rows: &[PhaseStatRow], words: &Words) -> Chart {
         ("lost", |row| f64::from(row.force_lost_drain + row.force_lost_battle + row.force_lost_other)),
         ("retrieved", |row| row.force_retrieved),
     ];
-    let bars: Vec<economy::Row> = PHASES
+    let bars: Vec<economy::Row> = phases
         .iter()
         .map(|(word, name)| economy::Row {
             phase: (*name).to_owned(),

@@ -1,8 +1,11 @@
 //! From tables and findings to the page.
 
+use std::collections::BTreeSet;
+
 use holocron_analysis::Result;
 use holocron_analysis::stat::{Derived, Overview, Tables, doubts, rule_counts};
 use holocron_analysis::table::EndingStatRow;
+use holocron_replay::game::GameId;
 use serde::Serialize;
 
 use super::charts::percent;
@@ -29,6 +32,7 @@ pub(super) struct Line<'a> {
 #[derive(Default)]
 pub(super) struct Gathered {
     pub(super) total: Total,
+    pub(super) games: BTreeSet<GameId>,
     pub(super) messages: Messages,
     pub(super) shown: Vec<Shown>,
     pub(super) quality: Quality,
@@ -86,7 +90,7 @@ pub(super) fn report(
     let quality = Quality { messages: gathered.messages, ..gathered.quality.clone() };
     Ok(Report {
         title: "Holocron report".to_owned(),
-        scope: super::charts::scope(overview),
+        scope: super::charts::scope(overview, gathered),
         numbers: numbers(overview, gathered),
         charts,
         tables: vec![cards(derived), how_games_end(&derived.ending_stats)],
@@ -97,7 +101,7 @@ pub(super) fn report(
         made: Made {
             tool: format!("holocron {}", env!("CARGO_PKG_VERSION")),
             rules: format!("{} rules", catalogue::infos().len()),
-            cards: format!("{:016x}", holocron_replay::swccg::cards::data_hash()),
+            cards: catalogue::facts_version(),
         },
     })
 }

@@ -1,18 +1,18 @@
 //! What one thread does: reads a game, audits its recordings, collects its rows.
 
 use holocron_analysis::collect::{Game as Collected, Recording as Source, collect};
-use holocron_analysis::history::{History, HistoryGame};
+use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
 use holocron_ingest::Limits;
-use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::log::Log;
-use holocron_ingest::message::plain;
-use holocron_ingest::pair::pair;
+use holocron_replay::account::Chronicle;
+use holocron_replay::game::GameId;
 use holocron_replay::select::Selection;
 use rayon::prelude::*;
 
 use crate::command::audit::recordings;
-use crate::command::games::{Game, Group, read_group};
+use crate::command::games::{Game, Group, Other, Recordings, read_group};
+use crate::command::judge;
 use crate::format::recording::Recording;
 use crate::page::{Around, Shown};
 use crate::progress::Progress;
@@ -27,74 +27,86 @@ pub(super) struct Worker<'a> {
     pub(super) progress: &'a Progress,
     /// The server's table of games, when it was given.
     pub(super) history: Option<&'a History>,
+    pub(super) wanted: Option<GameId>,
 }
 
 /// A recording and its findings with what surrounds them.
-pub(super) struct Done {
+pub(in crate::command) struct Done {
     pub(super) recording: Recording,
     pub(super) shown: Vec<Shown>,
 }
 
-/// The rows of a game, and its recordings.
-pub(super) type GameDone = (Option<GameRows>, Vec<Done>);
+/// Which game, its rows, and its recordings.
+pub(super) type GameDone = (Option<(GameId, GameRows)>, Vec<Done>);
 
 impl Worker<'_> {
     /// Works on groups in parallel; the results come in their order.
     pub(super) fn batch(&self, batch: &[Group]) -> Vec<Vec<GameDone>> {
         let work = |group: &Group| {
-            let games = read_group(group.clone(), &self.limits);
-            games.iter().map(|game| self.game(game)).collect()
+            let games = read_group(group.clone(), &self.limits, self.wanted);
+            games.into_iter().map(|game| self.game(game)).collect()
         };
         batch.par_iter().map(work).collect()
     }
 
-    fn game(&self, game: &Game) -> GameDone {
-        let recordings = recordings(game, self.selection);
-        let (rows, logs): (Option<GameRows>, Vec<Option<&Log<Kind>>>) = match game {
-            Game::Alone(read) => match &read.log {
-                Ok(log) => {
-                    let source = Source { file: &read.input.name, log };
-                    let known = self.known(&[&read.input.name], log);
-                    (Some(self.rows(Collected::single(source), known)), vec![Some(log)])
-                }
-                Err(_) => (None, vec![None]),
-            },
-            Game::Pair(both) => {
-                let [(dark, one), (light, other)] = &**both;
-                let (dark, light) = (Source { file: &dark.name, log: one }, Source { file: &light.name, log: other });
-                let known = self.known(&[dark.file, light.file], one);
-                let rows = match pair(one, other) {
-                    Ok(merged) => self.rows(Collected::merged(&merged.log, &merged.sources, dark, light), known),
-                    // The rules say where they differ; what Dark's recording tells is counted.
-                    Err(_) => self.rows(Collected::single(dark), known),
-                };
-                (Some(rows), vec![Some(one), Some(other)])
+    fn game(&self, game: Game) -> GameDone {
+        let (rows, done) = match game {
+            Game::Read(game) => {
+                let (rows, done) = game.work(self.selection, self.history);
+                (Some((game.id(), rows)), done)
+            }
+            Game::Unread(input, error) => {
+                (None, vec![Done { recording: judge::unread(&input.name, error), shown: Vec::new() }])
             }
         };
-        let done = recordings.into_iter().zip(logs).map(|(recording, log)| {
-            self.progress.step();
-            let shown = log.map(|log| shown(&recording, log)).unwrap_or_default();
-            Done { recording, shown }
-        });
-        (rows, done.collect())
-    }
-
-    /// What the server's table says of these recordings.
-    fn known(&self, names: &[&str], log: &Log<Kind>) -> Option<&HistoryGame> {
-        self.history?.game_of(names, &log.players.dark, &log.players.light)
-    }
-
-    fn rows(&self, game: Collected<'_>, known: Option<&HistoryGame>) -> GameRows {
-        let Some(known) = known else { return collect(&game, self.selection) };
-        let game = game.with_decks(known.decks.dark.as_ref(), known.decks.light.as_ref());
-        let mut rows = collect(&game, self.selection);
-        known.apply(&mut rows);
-        rows
+        done.iter().for_each(|_| self.progress.step());
+        (rows, done)
     }
 }
 
+/// Audits the recordings of a game and collects its rows. Of a single recording one replay does both.
+/// What the server's table knows of the game is added.
+pub(in crate::command) fn game<G: Chronicle>(
+    game: &Recordings<G::Kind>,
+    rules: &Selection,
+    history: Option<&History>,
+) -> (GameRows, Vec<Done>) {
+    let Recordings { input, log, other } = game;
+    let names = [Some(input.name.as_str()), other.as_ref().map(|other| other.input.name.as_str())];
+    let names: Vec<&str> = names.into_iter().flatten().collect();
+    let known = history.and_then(|history| history.game_of(&names, &log.players.dark, &log.players.light));
+    let decks = known.map_or([None, None], |known| [known.decks.dark.as_ref(), known.decks.light.as_ref()]);
+    let collect = |game: Collected<'_, G::Kind>| {
+        let (mut rows, audit) = collect::<G>(&game.with_decks(decks[0], decks[1]), rules);
+        if let Some(known) = known {
+            known.apply(&mut rows);
+        }
+        (rows, audit)
+    };
+    let dark = Source { file: &input.name, log };
+    let Some(Other { input: second, log: light, merged }) = other else {
+        let (rows, audit) = collect(Collected::single(dark));
+        return (rows, vec![done(judge::recording::<G>(&input.name, log, &audit), log)]);
+    };
+    let rows = match merged {
+        Ok(merged) => {
+            let light = Source { file: &second.name, log: light };
+            collect(Collected::merged(&merged.log, &merged.sources, dark, light)).0
+        }
+        // The rules say where they differ; what Dark's recording tells is counted.
+        Err(_) => collect(Collected::single(dark)).0,
+    };
+    let recordings = recordings::<G>(game, rules).into_iter().zip([log, light]);
+    (rows, recordings.map(|(recording, log)| done(recording, log)).collect())
+}
+
+fn done<K>(recording: Recording, log: &Log<K>) -> Done {
+    let shown = shown(&recording, log);
+    Done { recording, shown }
+}
+
 /// The findings of a recording with the messages around them.
-fn shown(recording: &Recording, log: &Log<Kind>) -> Vec<Shown> {
+fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
     let show = |finding: &crate::format::recording::Finding| {
         let event = u32::try_from(finding.event).unwrap_or(u32::MAX);
@@ -105,7 +117,7 @@ fn shown(recording: &Recording, log: &Log<Kind>) -> Vec<Shown> {
             .iter()
             .map(|message| Around {
                 event: u64::from(message.event),
-                text: plain(&message.text),
+                text: message.plain(),
                 is_it: message.event == event,
             })
             .collect();

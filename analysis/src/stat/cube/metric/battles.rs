@@ -20,7 +20,7 @@ pub(super) static BATTLES: Metric = Metric {
     stat: Stat {
         id: "battles",
         question: "How many battles does a player initiate?",
-        definition: "Battles initiated.",
+        definition: "Battles that the player initiated.",
         denominator: "Players' games that had the group, with or without an ending.",
         bias: "Players start the battles that they expect to win.",
         table: "battles",

@@ -45,7 +45,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if !state.has_players || state.is_dumping {
         return Verdict::Silent;
     }
-    let columns = state.table.locations().count();
+    let columns = state.table.count_locations();
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let powers = &tally.sides[side].power;

@@ -1,0 +1,120 @@
+//! What the players did.
+
+use holocron_ingest::id::{Blueprint, CardId, Side};
+
+use super::At;
+
+/// A kind of action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// Force, or points of another kind, gained.
+    Activate,
+    /// Force, or points of another kind, spent.
+    UseForce,
+    /// Cards drawn into hand.
+    Draw,
+    /// Cards taken into hand by card text.
+    Take,
+    /// A card put on the table to stay.
+    Deploy,
+    /// A card played and gone.
+    Play,
+    /// The text of a card on the table used.
+    UseText,
+    /// A Force drain.
+    Drain,
+    /// A battle begun.
+    Battle,
+    /// An attack begun.
+    Attack,
+    /// A card moved.
+    Move,
+    /// A weapon fired.
+    FireWeapon,
+    /// A card forfeited.
+    Forfeit,
+    /// A card retrieved.
+    Retrieve,
+    /// A unit of Force lost.
+    LoseForce,
+}
+
+impl Action {
+    /// The word used in tables.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Action::Activate => "activate",
+            Action::UseForce => "use force",
+            Action::Draw => "draw",
+            Action::Take => "take",
+            Action::Deploy => "deploy",
+            Action::Play => "play",
+            Action::UseText => "use text",
+            Action::Drain => "drain",
+            Action::Battle => "battle",
+            Action::Attack => "attack",
+            Action::Move => "move",
+            Action::FireWeapon => "fire weapon",
+            Action::Forfeit => "forfeit",
+            Action::Retrieve => "retrieve",
+            Action::LoseForce => "lose force",
+        }
+    }
+}
+
+/// One action on one card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ActionRecord {
+    /// When.
+    pub at: At,
+    /// Who acted; `None` when no player is named.
+    pub side: Option<Side>,
+    /// What.
+    pub action: Action,
+    /// The card's number in the log, when it is settled.
+    pub card: Option<CardId>,
+    /// The card design, by its front.
+    pub blueprint: Option<Blueprint>,
+    /// The card's title.
+    pub title: Option<Box<str>>,
+    /// Where the card came from, in the game's own words.
+    pub from_zone: Option<&'static str>,
+    /// The location of the action, by its front.
+    pub location: Option<Blueprint>,
+    /// The location's title.
+    pub location_title: Option<Box<str>>,
+    /// How a card moved, or what it was played as.
+    pub mode: Option<&'static str>,
+    /// Force, points or cards.
+    pub amount: Option<f64>,
+    /// What was paid for it, as far as the log ties it to the action.
+    pub paid: Option<f64>,
+    /// Done as a 'react'.
+    pub is_react: bool,
+    /// What is left to the actor before the game is lost, less what is left to the opponent.
+    pub lead: Option<i32>,
+}
+
+impl ActionRecord {
+    /// An action with nothing but its kind, player and lead filled in.
+    #[must_use]
+    pub fn new(at: &At, action: Action, side: Option<Side>, lead: Option<i32>) -> ActionRecord {
+        ActionRecord {
+            at: *at,
+            side,
+            action,
+            card: None,
+            blueprint: None,
+            title: None,
+            from_zone: None,
+            location: None,
+            location_title: None,
+            mode: None,
+            amount: None,
+            paid: None,
+            is_react: false,
+            lead,
+        }
+    }
+}

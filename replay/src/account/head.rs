@@ -1,0 +1,57 @@
+//! The game as a whole.
+
+use holocron_ingest::id::{Side, Sides};
+
+/// How a game ended, in general terms.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Termination {
+    /// The loser had nothing left.
+    LifeForce,
+    /// The loser conceded.
+    Concession,
+    /// The loser ran out of time.
+    Timeout,
+    /// The game was cancelled.
+    Cancelled,
+    /// Otherwise.
+    Other,
+    /// The log stops without a result.
+    #[default]
+    None,
+}
+
+impl Termination {
+    /// The word used in tables.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Termination::LifeForce => "life force",
+            Termination::Concession => "concession",
+            Termination::Timeout => "timeout",
+            Termination::Cancelled => "cancelled",
+            Termination::Other => "other",
+            Termination::None => "none",
+        }
+    }
+}
+
+/// What is known of a game at its end.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Head {
+    /// The format that the server announced.
+    pub format: Option<Box<str>>,
+    /// How it ended.
+    pub termination: Termination,
+    /// Take-backs that were carried out.
+    pub take_backs: u32,
+    /// Who took the first turn.
+    pub first: Option<Side>,
+    /// Turns that each player has begun.
+    pub turns_of: Sides<u32>,
+    /// Title of each player's Objective.
+    pub objectives: Sides<Option<Box<str>>>,
+    /// Title of each player's Starting Interrupt.
+    pub starting_interrupts: Sides<Option<Box<str>>>,
+    /// Title of the first location that each player put down in the set-up.
+    pub starting_locations: Sides<Option<Box<str>>>,
+}

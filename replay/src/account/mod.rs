@@ -1,0 +1,145 @@
+//! What a game tells of its play, in terms that all games share: plain records, which know neither the log's dialect
+//! nor the shape of any table. Values that a game has no meaning for are `None`.
+
+mod action;
+mod at;
+mod battle;
+mod card;
+mod decision;
+mod destiny;
+mod drain;
+mod event;
+mod head;
+mod loss;
+mod sheet;
+mod snapshot;
+mod table;
+
+use std::collections::BTreeMap;
+
+use holocron_ingest::event::Event;
+use holocron_ingest::id::{Blueprint, Side, Sides};
+use holocron_ingest::log::Log;
+
+use crate::game::Game;
+
+pub use action::{Action, ActionRecord};
+pub use at::{At, Source};
+pub use battle::{BattleRecord, BattleSide};
+pub use card::{CardCount, Departures, Design};
+pub use decision::{Answer, DecisionRecord};
+pub use destiny::DestinyRecord;
+pub use drain::DrainRecord;
+pub use event::EventRecord;
+pub use head::{Head, Termination};
+pub use loss::{LossCause, LossRecord};
+pub use sheet::{CardFacts, CardSheet};
+pub use snapshot::{LocationRecord, SideState, SnapshotRecord};
+pub use table::{Counter, Table, TableCard};
+
+/// A game that gives an account of its play: what reports and statistics need of it.
+pub trait Chronicle: Game {
+    /// The game's name in full.
+    const NAME: &'static str;
+    /// The phases of a turn in order: the word of [`Moment::phase`](crate::game::Moment::phase), and a name for people.
+    const PHASES: &'static [(&'static str, &'static str)];
+    /// The kinds of action that the game has.
+    const ACTIONS: &'static [Action];
+
+    /// Takes down what happens in a replay.
+    type Recorder: Recorder<Self>;
+
+    /// What is left to each player before the game is lost, where the game counts such a thing.
+    fn life(state: &Self::State) -> Sides<Option<i32>>;
+
+    /// An event as a sentence for people, in the state after it; `None` for one that only repeats, prepares or counts.
+    fn sentence(log: &Log<Self::Kind>, event: &Event<Self::Kind>, state: &Self::State) -> Option<Sentence>;
+
+    /// The table as it lies.
+    fn table(state: &Self::State) -> Table;
+
+    /// What is known of a card design; `None` for one without facts.
+    fn facts(blueprint: &Blueprint) -> Option<CardFacts>;
+
+    /// The cards with this id or these words in the title, in the order of their ids.
+    fn search(query: &str) -> Vec<CardSheet>;
+
+    /// A hash of the card facts, to say which facts a run was made with.
+    fn facts_hash() -> u64;
+}
+
+/// Takes down what happens, fed like a [`Sink`](crate::run::Sink).
+pub trait Recorder<G: Game>: Default {
+    /// A step is about to be applied to `state`; none of an event that was sent once more.
+    fn before(&mut self, at: &At, event: &Event<G::Kind>, step: &G::Step<'_>, state: &G::State, account: &mut Account);
+
+    /// An event has been dealt with; `state` is the state after it.
+    fn after(&mut self, at: &At, event: &Event<G::Kind>, state: &G::State, account: &mut Account);
+
+    /// The log is over: what is still open is closed.
+    fn finish(self, state: &G::State, account: &mut Account);
+}
+
+/// A sentence of a readable account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// What it tells of.
+    pub topic: Topic,
+    /// The phase it belongs to, by its name for people.
+    pub phase: &'static str,
+    /// The words.
+    pub text: String,
+}
+
+/// What a sentence tells of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// A card is played, deployed or moved.
+    Play,
+    /// A fight, its beginning or its end.
+    Battle,
+    /// A Force drain.
+    Drain,
+    /// Something that is no play of its own.
+    Other,
+}
+
+/// The account of one game. Lists are in the order of the events.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Account {
+    /// The game as a whole.
+    pub head: Head,
+    /// Every event.
+    pub events: Vec<EventRecord>,
+    /// What the players did.
+    pub actions: Vec<ActionRecord>,
+    /// Announced counters.
+    pub snapshots: Vec<SnapshotRecord>,
+    /// Announced power at each location.
+    pub locations: Vec<LocationRecord>,
+    /// What players were asked.
+    pub decisions: Vec<DecisionRecord>,
+    /// Battles, and fights of any other name.
+    pub battles: Vec<BattleRecord>,
+    /// Force drains.
+    pub drains: Vec<DrainRecord>,
+    /// Destiny draws.
+    pub destinies: Vec<DestinyRecord>,
+    /// Units of Force, or cards, that a player lost.
+    pub losses: Vec<LossRecord>,
+    /// What was counted for each card design of the game as it was finally played.
+    pub cards: BTreeMap<Design, CardCount>,
+}
+
+impl Account {
+    /// The counts of a design, begun at this event when it was not seen before.
+    pub fn card(&mut self, design: Design, at: &At) -> &mut CardCount {
+        self.cards.entry(design).or_insert_with(|| CardCount::seen(at))
+    }
+}
+
+/// What is left to one player, less what is left to the other.
+#[must_use]
+pub fn lead(life: &Sides<Option<i32>>, side: Side) -> Option<i32> {
+    Some(life[side]?.saturating_sub(life[side.opponent()]?))
+}

@@ -1,0 +1,70 @@
+//! Snapshots of counters.
+
+use holocron_ingest::event::gemp::{Piles, SideTally, Tally};
+use holocron_ingest::id::{CardId, Number, Side, Sides};
+
+use super::Notes;
+use super::card::title_of;
+use crate::account::{Account, At, LocationRecord, SideState, SnapshotRecord};
+use crate::swccg::state::State;
+
+/// Power at each column of the last snapshot: the location's number, Dark's and Light's power.
+#[derive(Default)]
+pub(super) struct Columns(Vec<(Option<CardId>, Option<Number>, Option<Number>)>);
+
+impl Notes {
+    /// A snapshot that has been applied to `state`.
+    pub(super) fn snapshot(&mut self, at: At, tally: &Tally, state: &State, account: &mut Account) {
+        let sides = Sides::from_fn(|side| side_state(&tally.sides[side]));
+        let num_locations = i32::try_from(columns(tally)).ok();
+        account.snapshots.push(SnapshotRecord { at, is_stale: self.is_stale, sides, num_locations });
+        if !self.is_stale {
+            self.locations(at, tally, state, account);
+        }
+    }
+
+    fn locations(&mut self, at: At, tally: &Tally, state: &State, account: &mut Account) {
+        let mut now = Vec::with_capacity(columns(tally));
+        for column in 0..columns(tally) {
+            let index = u16::try_from(column).unwrap_or(u16::MAX);
+            let location = state.table.location_at(index);
+            let power = |side: Side| tally.sides[side].power.get(column).copied().flatten();
+            let values = (location.map(|card| card.id), power(Side::Dark), power(Side::Light));
+            if self.columns.0.get(column) != Some(&values) {
+                account.locations.push(LocationRecord {
+                    at,
+                    location_index: index,
+                    card: location.map(|card| card.id.0),
+                    blueprint: location.map(|card| card.blueprint),
+                    title: location.and_then(|card| title_of(&card.blueprint)).map(Into::into),
+                    power: Sides { dark: values.1.map(Number::to_f64), light: values.2.map(Number::to_f64) },
+                });
+            }
+            now.push(values);
+        }
+        self.columns.0 = now;
+    }
+}
+
+fn columns(tally: &Tally) -> usize {
+    tally.sides.dark.power.len().max(tally.sides.light.power.len())
+}
+
+fn side_state(tally: &SideTally) -> SideState {
+    let pile = |get: fn(&Piles) -> i32| tally.piles.as_ref().map(get);
+    SideState {
+        hand: pile(|p| p.hand),
+        reserve_deck: pile(|p| p.reserve_deck),
+        force_pile: pile(|p| p.force_pile),
+        used_pile: pile(|p| p.used_pile),
+        lost_pile: pile(|p| p.lost_pile),
+        out_of_play: pile(|p| p.out_of_play),
+        life_force: pile(Piles::life_force),
+        force_generation: Some(tally.force_generation.to_f64()),
+        power: Some(tally.power.iter().flatten().copied().sum::<Number>().to_f64()),
+        num_locations: i32::try_from(tally.power.iter().flatten().count()).ok(),
+        battle_power: tally.battle_power.map(Number::to_f64),
+        damage: Some(tally.damage.to_f64()),
+        attrition: Some(tally.attrition.to_f64()),
+    }
+}

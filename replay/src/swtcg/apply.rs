@@ -1,0 +1,26 @@
+//! Moves the state on. It cannot fail: the thing happened.
+
+use super::state::{
+    State, acts, attacks, cards, clock, contests, damages, ending, piles, plays, ready, resources, rolls, setup,
+    triggers, windows,
+};
+use super::step::Step;
+
+/// Lets every memory take note. Those that ask where a card lay come before the cards.
+pub(super) fn apply(state: &mut State, step: &Step<'_>) {
+    ending::note(state, step);
+    piles::note(state, step);
+    setup::note(state, step);
+    ready::note(state, step);
+    acts::note(state, step);
+    clock::note(state, step);
+    cards::note(state, step);
+    resources::note(state, step);
+    windows::note(state, step);
+    plays::note(state, step);
+    triggers::note(state, step);
+    attacks::note(state, step);
+    rolls::note(state, step);
+    damages::note(state, step);
+    contests::note(state, step);
+}

@@ -1,0 +1,169 @@
+//! One fact of a card's text: a keyword with its numbers, or a marker for text of a kind.
+
+use super::Stat;
+
+/// What a fact is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "keywords of the game, explained in the rules; the others have a line each")]
+pub enum FactName {
+    Accuracy,
+    Armor,
+    Bombard,
+    Bounty,
+    CriticalHit,
+    Deflect,
+    Evade,
+    HiddenCost,
+    Intercept,
+    IonCannon,
+    Lucky,
+    Overkill,
+    Overload,
+    Retaliate,
+    Shields,
+    Stun,
+    Upkeep,
+    /// A change of speed.
+    Speed,
+    /// A change of power.
+    Power,
+    /// How many Pilots may pilot it, or who.
+    Pilots,
+    /// Dice of damage.
+    Dice,
+    /// Prevents damage.
+    Prevent,
+    /// Rerolls dice.
+    Reroll,
+    /// Disrupts plays.
+    Disrupt,
+    /// Makes a unit retreat.
+    Retreat,
+    /// Sends an attack or damage to another unit.
+    Redirect,
+    /// Equipment: what it costs to put on.
+    Equip,
+    /// Changes the build points of the build roll.
+    OnBuildRoll,
+    /// Changes the order in which the arenas fight.
+    BattleOrder,
+    /// Counts as another subtype too.
+    TreatAs,
+    /// Grants a keyword.
+    Grants,
+    /// It is not counted for control of an arena.
+    NotCountedForControl,
+    /// Its damage cannot be prevented.
+    CannotBePrevented,
+    /// Text that works by itself while the card is in play; its content may follow.
+    Static,
+    /// Text that works when something happens; its content may follow.
+    Triggered,
+    /// Text that its controller may use; its content may follow.
+    Activated,
+    /// An ability used when the unit would attack, by tapping.
+    WouldAttack,
+    /// An ability used in the own build step, by tapping.
+    BuildStep,
+    /// An ability that works while the unit is deployed in the build zone.
+    Reserves,
+    /// Anything else, in the words of the table.
+    Other,
+}
+
+impl FactName {
+    /// How a fact of each name begins in the table; of two that fit the longer one holds.
+    pub const WORDS: &'static [(FactName, &'static str)] = &[
+        (FactName::Accuracy, "Accuracy"),
+        (FactName::Armor, "Armor"),
+        (FactName::Bombard, "Bombard"),
+        (FactName::Bounty, "Bounty"),
+        (FactName::CriticalHit, "Critical Hit"),
+        (FactName::Deflect, "Deflect"),
+        (FactName::Evade, "Evade"),
+        (FactName::HiddenCost, "Hidden Cost"),
+        (FactName::Intercept, "Intercept"),
+        (FactName::IonCannon, "Ion Cannon"),
+        (FactName::Lucky, "Lucky"),
+        (FactName::Overkill, "Overkill"),
+        (FactName::Overload, "Overload"),
+        (FactName::Retaliate, "Retaliate"),
+        (FactName::Shields, "Shields"),
+        (FactName::Stun, "Stun"),
+        (FactName::Upkeep, "Upkeep"),
+        (FactName::Speed, "speed"),
+        (FactName::Power, "power"),
+        (FactName::Pilots, "pilots"),
+        (FactName::Dice, "dice"),
+        (FactName::Prevent, "prevent"),
+        (FactName::Reroll, "reroll"),
+        (FactName::Disrupt, "disrupt"),
+        (FactName::Retreat, "retreat"),
+        (FactName::Redirect, "redirect"),
+        (FactName::Equip, "equip"),
+        (FactName::OnBuildRoll, "on build roll"),
+        (FactName::BattleOrder, "battle order"),
+        (FactName::TreatAs, "treat as"),
+        (FactName::Grants, "grants"),
+        (FactName::NotCountedForControl, "not counted for control"),
+        (FactName::CannotBePrevented, "damage cannot be prevented"),
+        (FactName::Static, "static"),
+        (FactName::Triggered, "triggered"),
+        (FactName::Activated, "activated"),
+        (FactName::WouldAttack, "tap ability when it would attack"),
+        (FactName::BuildStep, "tap ability in own build step"),
+        (FactName::Reserves, "Reserves ability"),
+    ];
+}
+
+/// One fact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// What it is about.
+    pub name: FactName,
+    /// Its number, such as the 3 of "Evade 3 cost 2".
+    pub value: Option<Stat>,
+    /// Force to use it, such as the 2 of "Evade 3 cost 2".
+    pub cost: Option<Stat>,
+    /// It says no more than its name and number: nothing is paid and nothing must hold.
+    pub is_plain: bool,
+    /// Against whom alone it works: a subtype or a type.
+    pub versus: Option<&'static str>,
+    /// All of it in the words of the table; what the other fields do not say stands here alone.
+    pub text: &'static str,
+}
+
+impl Fact {
+    /// Reads one fact.
+    #[must_use]
+    pub fn parse(text: &'static str) -> Fact {
+        let fits = |word: &str| {
+            let rest = text.strip_prefix(word);
+            rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-'))
+        };
+        let known = FactName::WORDS.iter().filter(|(_, word)| fits(word)).max_by_key(|(_, word)| word.len());
+        let (name, word) = known.copied().unwrap_or((FactName::Other, ""));
+        let rest = text.get(word.len()..).unwrap_or_default().trim_start();
+        let (rest, versus) = match rest.split_once("vs ") {
+            Some((rest, versus)) => (rest, Some(versus)),
+            None => (rest, None),
+        };
+        let amount = |word: &str| Stat::parse(word.strip_prefix('+').unwrap_or(word));
+        let (value, cost) = match name {
+            FactName::Other => (None, None),
+            _ => {
+                let cost = rest.split_once("cost ").and_then(|(_, cost)| amount(cost.split(' ').next()?));
+                (rest.split([' ', ',']).next().and_then(amount), cost)
+            }
+        };
+        let words = rest.split_whitespace().count();
+        let is_plain = name != FactName::Other && versus.is_none() && words == usize::from(value.is_some());
+        Fact { name, value, cost, is_plain, versus, text }
+    }
+
+    /// Its number, when it is one.
+    #[must_use]
+    pub fn number(&self) -> Option<i32> {
+        self.value?.number()
+    }
+}

@@ -1,0 +1,63 @@
+//! A deck has few copies of one card.
+
+use holocron_ingest::event::swtcg::Kind;
+use holocron_ingest::id::Blueprint;
+
+use crate::book::{Book, Cite};
+use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swtcg::Swtcg;
+use crate::swtcg::cards::{Card, lookup};
+use crate::swtcg::state::State;
+use crate::swtcg::step::Step;
+
+/// Most copies of one card.
+const MOST: u32 = 4;
+
+pub(crate) static RULE: Rule<Swtcg> = Rule {
+    info: Info {
+        id: "SWTCG-DECK-02",
+        title: "a deck has at most four copies of one card",
+        explain: "\
+A deck has four copies of a card or fewer; versions of one name are different cards, and so are two designs of one name.
+A reprint is the same card.
+```
+P
+DL D D ANH_161*4   # broken SWTCG-DECK-01
+```
+```
+P
+DL D D ANH_161*5   # broken SWTCG-DECK-01 SWTCG-DECK-02
+```
+",
+        class: Class::Play,
+        status: Status::Trial,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::TcgDecks, at: "deck building" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Deck(deck)) = step.event() else { return Verdict::Silent };
+    let mut copies: Vec<(Blueprint, u32)> = Vec::new();
+    for (blueprint, count) in &deck.cards {
+        match copies.iter_mut().find(|(known, _)| is_same(known, blueprint)) {
+            Some((_, sum)) => *sum = sum.saturating_add(*count),
+            None => copies.push((*blueprint, *count)),
+        }
+    }
+    let Some((blueprint, count)) = copies.into_iter().find(|(_, count)| *count > MOST) else { return Verdict::Kept };
+    let title = lookup(&blueprint).map_or_else(|| blueprint.to_string(), Card::name);
+    let what = format!("{} has too many copies of {title}", state.name(deck.player));
+    let finding = Finding::suspect(what, Vec::new()).values(format!("{MOST} or fewer"), count);
+    let finding = finding.by(Some(deck.player)).card(CardMention { id: None, blueprint, title });
+    Verdict::Broken(Box::new(finding))
+}
+
+/// The same card, perhaps printed twice.
+fn is_same(a: &Blueprint, b: &Blueprint) -> bool {
+    match (lookup(a), lookup(b)) {
+        (Some(one), Some(two)) => Card { id: two.id, ..one.clone() } == *two,
+        _ => a == b,
+    }
+}

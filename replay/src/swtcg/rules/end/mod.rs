@@ -1,0 +1,3 @@
+//! The end of the game.
+
+pub(super) mod end_01;

@@ -1,0 +1,68 @@
+//! Contests for a unique name.
+
+use holocron_ingest::event::swtcg::{ContestId, Kind};
+use holocron_ingest::id::{CardId, Side};
+
+use super::State;
+use crate::swtcg::step::{Step, What};
+
+/// A contest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contest {
+    /// Its number.
+    pub id: ContestId,
+    /// Both units.
+    pub cards: Vec<CardId>,
+    /// Bids in order.
+    pub bids: Vec<(Side, i32)>,
+    /// Who keeps the unit, once it is over.
+    pub winner: Option<Side>,
+}
+
+impl Contest {
+    /// A player's last bid.
+    #[must_use]
+    pub fn bid(&self, side: Side) -> Option<i32> {
+        self.bids.iter().rev().find(|(bidder, _)| *bidder == side).map(|(_, bid)| *bid)
+    }
+}
+
+/// Contests of this turn, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Contests(pub Vec<Contest>);
+
+impl Contests {
+    /// A contest of this turn.
+    #[must_use]
+    pub fn get(&self, id: ContestId) -> Option<&Contest> {
+        self.0.iter().find(|contest| contest.id == id)
+    }
+
+    /// The one that is not over.
+    #[must_use]
+    pub fn current(&self) -> Option<&Contest> {
+        self.0.iter().rev().find(|contest| contest.winner.is_none())
+    }
+}
+
+pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
+    let contests = &mut state.contests.0;
+    match &step.what {
+        What::Event(Kind::Turn(_)) => contests.clear(),
+        What::Event(Kind::ContestStarted(started)) => {
+            let cards = started.cards.clone();
+            contests.push(Contest { id: started.contest, cards, bids: Vec::new(), winner: None });
+        }
+        What::Event(Kind::Bid(bid)) => {
+            if let Some(contest) = contests.iter_mut().find(|contest| contest.id == bid.contest) {
+                contest.bids.push((bid.player, bid.count));
+            }
+        }
+        What::Event(Kind::ContestEnded(ended)) => {
+            if let Some(contest) = contests.iter_mut().find(|contest| contest.id == ended.contest) {
+                contest.winner = Some(ended.winner);
+            }
+        }
+        _ => {}
+    }
+}

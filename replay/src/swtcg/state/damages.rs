@@ -1,0 +1,103 @@
+//! Damage of this turn: pending, prevented, placed.
+
+use std::collections::BTreeMap;
+
+use holocron_ingest::event::swtcg::{
+    AttackId, CounterKind, DamageCause, DamageId, Kind, Prevented, RollId, WindowKind,
+};
+use holocron_ingest::id::CardId;
+
+use super::State;
+use crate::swtcg::step::{Step, What};
+
+/// Damage from one source to one card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// Its number.
+    pub id: DamageId,
+    /// The card that does it.
+    pub source: CardId,
+    /// The card it is done to.
+    pub target: CardId,
+    /// How much was pending.
+    pub pending: i32,
+    /// What does it.
+    pub cause: DamageCause,
+    /// The attack concerned.
+    pub attack: Option<AttackId>,
+    /// The roll it comes from.
+    pub roll: Option<RollId>,
+    /// What was prevented, in order.
+    pub prevented: Vec<Prevented>,
+    /// Counters placed; `None` before any.
+    pub placed: Option<i32>,
+    /// Chances to prevent that named it.
+    pub chances: u32,
+}
+
+impl Damage {
+    /// What is left after prevention, not below 0.
+    #[must_use]
+    pub fn remaining(&self) -> i32 {
+        let prevented = self.prevented.iter().fold(0_i32, |sum, one| sum.saturating_add(one.count));
+        self.pending.saturating_sub(prevented).max(0)
+    }
+}
+
+/// Damage of this turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Damages(BTreeMap<DamageId, Damage>);
+
+impl Damages {
+    /// Damage of this turn.
+    #[must_use]
+    pub fn get(&self, id: DamageId) -> Option<&Damage> {
+        self.0.get(&id)
+    }
+
+    /// All of it, by number.
+    pub fn iter(&self) -> impl Iterator<Item = &Damage> {
+        self.0.values()
+    }
+}
+
+pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
+    let What::Event(kind) = &step.what else { return };
+    let damages = &mut state.damages.0;
+    match kind {
+        Kind::Turn(_) => damages.clear(),
+        Kind::DamagePending(pending) => {
+            let damage = Damage {
+                id: pending.damage,
+                source: pending.card,
+                target: pending.target,
+                pending: pending.count,
+                cause: pending.cause,
+                attack: pending.attack,
+                roll: pending.roll,
+                prevented: Vec::new(),
+                placed: None,
+                chances: 0,
+            };
+            damages.insert(damage.id, damage);
+        }
+        Kind::WindowOpened(opened) if opened.kind == WindowKind::Prevent => {
+            for id in &opened.damages {
+                if let Some(damage) = damages.get_mut(id) {
+                    damage.chances += 1;
+                }
+            }
+        }
+        Kind::Prevented(prevented) => {
+            if let Some(damage) = damages.get_mut(&prevented.damage) {
+                damage.prevented.push(prevented.clone());
+            }
+        }
+        Kind::Counter(counter) if counter.kind == CounterKind::Damage => {
+            if let Some(damage) = counter.damage.and_then(|id| damages.get_mut(&id)) {
+                damage.placed = Some(damage.placed.unwrap_or(0).saturating_add(counter.delta));
+            }
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,88 @@
+//! Rolls of this turn, as they stand after rerolls.
+
+use std::collections::BTreeMap;
+
+use holocron_ingest::event::swtcg::{AttackId, Kind, RollId, RollKind};
+use holocron_ingest::id::{CardId, Side};
+
+use super::State;
+use crate::swtcg::step::{Step, What};
+
+/// A roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roll {
+    /// Its number.
+    pub id: RollId,
+    /// Who rolled.
+    pub player: Side,
+    /// What for.
+    pub kind: RollKind,
+    /// The card that made it.
+    pub card: Option<CardId>,
+    /// The card it was rolled against.
+    pub target: Option<CardId>,
+    /// The attack concerned.
+    pub attack: Option<AttackId>,
+    /// Faces after the last reroll.
+    pub dice: Vec<i32>,
+    /// Added to each die.
+    pub modifier: i32,
+    /// What a die must reach, when the log says it.
+    pub need: Option<i32>,
+    /// Hits, as announced last.
+    pub count: Option<i32>,
+    /// Natural sixes, as announced last.
+    pub sixes: Option<i32>,
+    /// Cards that rerolled it, in order.
+    pub rerolled_by: Vec<CardId>,
+}
+
+/// Rolls of this turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rolls(BTreeMap<RollId, Roll>);
+
+impl Rolls {
+    /// A roll of this turn.
+    #[must_use]
+    pub fn get(&self, id: RollId) -> Option<&Roll> {
+        self.0.get(&id)
+    }
+
+    /// All of them, by number.
+    pub fn iter(&self) -> impl Iterator<Item = &Roll> {
+        self.0.values()
+    }
+}
+
+pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
+    let rolls = &mut state.rolls.0;
+    match &step.what {
+        What::Event(Kind::Turn(_)) => rolls.clear(),
+        What::Event(Kind::Rolled(rolled)) => {
+            let roll = Roll {
+                id: rolled.roll,
+                player: rolled.player,
+                kind: rolled.kind,
+                card: rolled.card,
+                target: rolled.target,
+                attack: rolled.attack,
+                dice: rolled.dice.clone(),
+                modifier: rolled.modifier.unwrap_or(0),
+                need: rolled.need,
+                count: rolled.count,
+                sixes: rolled.sixes,
+                rerolled_by: Vec::new(),
+            };
+            rolls.insert(roll.id, roll);
+        }
+        What::Event(Kind::Rerolled(rerolled)) => {
+            if let Some(roll) = rolls.get_mut(&rerolled.roll) {
+                roll.dice.clone_from(&rerolled.dice);
+                roll.count = rerolled.count.or(roll.count);
+                roll.sixes = rerolled.sixes.or(roll.sixes);
+                roll.rerolled_by.push(rerolled.card);
+            }
+        }
+        _ => {}
+    }
+}

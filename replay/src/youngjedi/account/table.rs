@@ -1,0 +1,45 @@
+//! The table as one recording shows it.
+
+use holocron_ingest::event::youngjedi::Zone;
+use holocron_ingest::id::{Blueprint, Side, Sides};
+
+use super::notes::zone;
+use crate::account::{Counter, Table, TableCard};
+use crate::youngjedi::state::State;
+
+pub(super) fn of(state: &State) -> Table {
+    let card = |card: &crate::youngjedi::state::table::TableCard| TableCard {
+        id: card.id,
+        blueprint: card.blueprint.unwrap_or(back(card.owner)),
+        zone: zone(card.zone),
+        owner: Some(card.owner),
+        zone_owner: Some(card.owner),
+        location: None,
+        host: None,
+    };
+    Table {
+        cards: state.table.iter().map(card).collect(),
+        counters: Sides::from_fn(|side| counters(state, side)),
+        force_generation: Sides::default(),
+        power: Vec::new(),
+    }
+}
+
+fn back(side: Side) -> Blueprint {
+    match side {
+        Side::Dark => Blueprint::DARK_BACK,
+        Side::Light => Blueprint::LIGHT_BACK,
+    }
+}
+
+fn counters(state: &State, side: Side) -> Vec<Counter> {
+    let counter =
+        |label, place| Counter { name: zone(place), label, count: state.piles.count(side, place).map(i64::from) };
+    vec![
+        counter("draw deck", Zone::DrawDeck),
+        counter("hand", Zone::Hand),
+        counter("discard pile", Zone::DiscardPile),
+        counter("planet", Zone::Planet),
+        counter("Hyperspace", Zone::Hyperspace),
+    ]
+}

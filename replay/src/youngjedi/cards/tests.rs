@@ -1,0 +1,114 @@
+//! The committed table, checked line by line and against well-known cards.
+
+use std::path::Path;
+
+use holocron_ingest::event::youngjedi::Planet;
+
+use super::*;
+use crate::youngjedi::import;
+
+fn card(id: &str) -> &'static Card {
+    lookup(&Blueprint::new(id).expect("fits")).unwrap_or_else(|| panic!("no facts for {id}"))
+}
+
+#[test]
+fn every_line_reads_and_makes_sense() {
+    let cards = parse(CARDS_TSV).expect("the table parses");
+    assert_eq!((cards.len(), cards.len()), (558, TABLE.by_id.len()), "ids are unique");
+    for card in &cards {
+        let id = card.blueprint;
+        let is = |kind| card.kind == kind;
+        assert!(!card.title.is_empty(), "{id}");
+        assert_eq!(card.destiny.is_none(), is(CardType::Objective), "{id}");
+        assert!(card.destiny.is_none_or(|n| (1..=6).contains(&n)), "{id}");
+        assert_eq!(card.damage.is_some(), is(CardType::Character) || is(CardType::Starship), "{id}");
+        assert_eq!(card.power.is_some(), card.damage.is_some(), "{id}");
+        assert_eq!(card.planet.is_some(), is(CardType::Character) || is(CardType::Location), "{id}");
+        assert_eq!(card.battle.is_some(), is(CardType::Battle), "{id}");
+        assert_eq!(!card.lines.is_empty(), is(CardType::Weapon), "{id}");
+        assert_eq!(card.counters.is_none(), is(CardType::Location) || is(CardType::Objective), "{id}");
+        assert!(card.counters.is_none_or(|n| n <= 6), "{id}");
+        assert!(!card.is_duelist || is(CardType::Character), "{id}");
+        assert!(card.bonuses.iter().all(|(_, bonus)| (1..=3).contains(bonus)), "{id}");
+    }
+    assert_eq!(cards.iter().filter(|card| card.dot.is_none()).count(), 3, "three dots are unknown");
+}
+
+#[test]
+fn the_corrections_are_applied() {
+    assert_eq!(card("1_40").counters, Some(1));
+    assert_eq!(card("1_103").counters, Some(2));
+    assert_eq!(card("3_139").power_cubes, 1);
+    let guards = card("2_61").battle.as_ref().expect("a Battle card");
+    let two = Need::Cards { count: 2, users: vec![User::read("any <>Coruscant Guard")], weapon: None };
+    assert_eq!(guards.needs, [[two]]);
+    assert!(guards.is_together);
+}
+
+#[test]
+fn kinds_follow_title_and_subtitle() {
+    let sebulba = card("1_73");
+    assert!(sebulba.is_a("podracer pilot") && !card("1_74").is_a("Podracer pilot"));
+    assert!(!card("3_4").is_a("Jedi") && !card("3_4").is_duelist);
+    assert_eq!(card("1_88").kind, CardType::Character);
+    assert_eq!(sebulba.bonus_at("Mos Espa"), 1);
+    let saber = card("3_109");
+    let line = |user| saber.line_for(card(user)).map(|line| (line.bonus, line.cubes));
+    assert_eq!(line("1_71"), Some((0, 2)));
+    assert_eq!(line("1_74"), None);
+}
+
+#[test]
+fn every_user_and_every_need_names_a_card() {
+    let names = |user: &User| all().iter().any(|card| user.fits(card));
+    let mut idle = BTreeSet::new();
+    for card in all() {
+        for user in card.lines.iter().flat_map(|line| &line.users).filter(|user| !names(user)) {
+            idle.insert(format!("{} {user:?}", card.blueprint));
+        }
+        for need in card.battle.iter().flat_map(|text| &text.needs).flatten() {
+            match need {
+                Need::Cards { users, .. } => {
+                    for user in users.iter().filter(|user| !names(user)) {
+                        idle.insert(format!("{} {user:?}", card.blueprint));
+                    }
+                }
+                Need::AtLocation(site) => assert!(all().iter().any(|card| card.title == *site), "{site}"),
+                _ => {}
+            }
+        }
+    }
+    assert!(idle.is_empty(), "{idle:#?}");
+}
+
+#[test]
+fn a_battle_card_works_on_its_condition() {
+    let by = |cards: &[&str], location| Fighters {
+        cards: cards.iter().map(|id| card(id)).collect(),
+        weapons: Vec::new(),
+        planet: Planet::Tatooine,
+        location,
+        is_first: None,
+    };
+    let is_met = |id: &str, by: &Fighters| card(id).battle.as_ref().and_then(|text| text.is_met(by));
+    // In Complete Control asks for the diamond: an infantry droid has it, the squad has not.
+    assert_eq!(is_met("1_125", &by(&["1_99"], None)), Some(true));
+    assert_eq!(is_met("1_125", &by(&["1_79"], None)), Some(false));
+    // Grueling Contest works for Sebulba by ruling, and not for Watto.
+    assert_eq!(is_met("1_124", &by(&["1_73"], None)), Some(true));
+    assert_eq!(is_met("1_124", &by(&["1_74"], None)), Some(false));
+    let swamp = by(&["1_99"], Some("Gungan Swamp"));
+    assert_eq!(is_met("3_121", &swamp), Some(true));
+    assert_eq!(is_met("3_121", &by(&["1_99"], Some("Mos Espa"))), Some(false));
+    assert_eq!(is_met("3_121", &by(&["1_99"], None)), None);
+}
+
+#[test]
+#[allow(clippy::print_stdout, reason = "a skipped test says so")]
+fn the_table_is_what_the_import_makes() {
+    let survey = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/cards/youngjedi-cards.tsv");
+    match std::fs::read_to_string(&survey) {
+        Ok(survey) => assert_eq!(import::table(&survey).expect("made"), CARDS_TSV),
+        Err(_) => println!("skipped: no survey of the cards beside the checkout"),
+    }
+}
