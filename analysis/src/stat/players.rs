@@ -134,10 +134,9 @@ impl Players {
 
     /// The same as a frame.
     pub(super) fn frame(&self, tables: &Tables) -> Result<DataFrame> {
-        fn column<'a, T, V: AsRef<[T]>>(name: &str, values: V) -> polars::prelude::Column
+        fn column<T, V: AsRef<[T]>>(name: &str, values: V) -> polars::prelude::Column
         where
             Series: NamedFrom<V, [T]>,
-            T: 'a,
         {
             Series::new(PlSmallStr::from_str(name), values).into()
         }

@@ -92,3 +92,6 @@ fn cell(keys: Vec<String>, num_games: u32, total: f64, squares: f64) -> CubeCell
 fn order(keys: &[String]) -> Vec<(i64, &str)> {
     keys.iter().map(|key| key.parse::<i64>().map_or((i64::MAX, key.as_str()), |number| (number, ""))).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -49,7 +49,7 @@ mod tests {
         for set in 0..1u32 << 9 {
             if set.count_ones() == 4 {
                 let mut counts = [0.0f64; 3];
-                (0..9).filter(|i| set >> i & 1 == 1).for_each(|i| counts[deck[i]] += 1.0);
+                (0..9).filter(|i| (set >> i) & 1 == 1).for_each(|i| counts[deck[i]] += 1.0);
                 let pairs: f64 = counts.iter().map(|c| c * (c - 1.0) / 2.0).sum();
                 hands += 1.0;
                 sum += pairs;

@@ -24,3 +24,6 @@ pub(super) use balance::STAT as BALANCE;
 pub(super) use endings::{LENGTH, STAT as ENDINGS};
 pub(super) use matchups::STAT as MATCHUPS;
 pub(super) use player::STAT as RATING;
+
+#[cfg(test)]
+mod tests;
