@@ -17,7 +17,9 @@ pub(in crate::stat) static STAT: Stat = Stat {
                  game, not a copy, as the unit.",
     denominator: "Copies in games with a winner, a deck list and the owner's recording; games in which the card began \
                   on the table or was pulled are left out.",
-    bias: "The shuffle decides, so neither the player nor the deck distorts it; leaving out pulled games does a little.",
+    bias: "The shuffle decides, so neither the player nor the deck distorts it. Two things may, a little: games in which \
+           the card was pulled are left out after the shuffle, and decks that start with many cards on the table deal a \
+           larger share of the rest.",
     table: "card_stats",
     column: "opening_lift",
 };

@@ -27,13 +27,13 @@ pub(super) fn games(tables: &Tables, by: &[&'static Dimension], conditions: &[Co
     Ok(once.group_by(keys).agg([len().alias("num_games")]))
 }
 
-/// Every phase that the log announced, for both players.
+/// Every turn and phase that the log shows, the set-up among them, for both players.
 fn clock(tables: &Tables) -> Result<LazyFrame> {
-    let begun = col("kind").eq(lit("GPC")).and(col("is_undone").not()).and(col("is_repeated").not());
-    let columns = ["game", "turn", "phase", "turn_of"].map(col);
-    let phases = tables.scan("events")?.filter(begun).group_by(columns).agg([len().alias("times")]);
+    let moment = ["game", "turn", "phase", "turn_of"].map(col);
+    let played = col("is_undone").not().and(col("is_repeated").not());
+    let moments = tables.scan("events")?.filter(played).group_by(moment).agg([len().alias("times")]);
     let of = |side: &str| {
-        phases.clone().select([col("game"), lit(side).alias("side"), col("turn"), col("phase"), col("turn_of")])
+        moments.clone().select([col("game"), lit(side).alias("side"), col("turn"), col("phase"), col("turn_of")])
     };
     tables.union(vec![of("dark"), of("light")])
 }
