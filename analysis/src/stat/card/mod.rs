@@ -85,7 +85,7 @@ pub fn card_table(tables: &Tables) -> Result<Vec<CardStatRow>> {
 
 fn counted(scope: &Scope<'_>) -> Result<BTreeMap<Card, CardStatRow>> {
     let sides = inclusion::sides(scope)?;
-    let mut aggregates = vec![col("title").min().alias("title"), col("category").min().alias("category")];
+    let mut aggregates = vec![col("title").first().alias("title"), col("category").first().alias("category")];
     aggregates.extend(inclusion::aggregates());
     aggregates.extend(win_rates::aggregates());
     aggregates.extend(opening_lift::aggregates());
