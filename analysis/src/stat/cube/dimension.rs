@@ -118,8 +118,9 @@ pub(in crate::stat) fn with(
         let on = keys(&["game", "side", "turn"]);
         rows = rows.join(leads(tables)?, on.clone(), on, left());
     }
-    if used.iter().any(|dimension| dimension.id == "category") {
-        let known = tables.scan("deck_cards")?.group_by([col("blueprint_id")]).agg([col("category").first()]);
+    if used.iter().any(|dimension| matches!(dimension.id, "category" | "title")) {
+        let facts = [col("category").first(), col("title").first()];
+        let known = tables.scan("deck_cards")?.group_by([col("blueprint_id")]).agg(facts);
         rows = rows.join(known, [col("blueprint_id")], [col("blueprint_id")], left());
     }
     let mut columns = keys(kept);
