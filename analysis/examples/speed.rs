@@ -11,14 +11,17 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use holocron_analysis::collect::{Game, Recording, collect};
-use holocron_analysis::stat::{Tables, card_stats, derive, overview};
+use holocron_analysis::stat::{Tables, card_table, derive, overview};
 use holocron_analysis::store::{Meta, Store};
-use holocron_analysis::table::{CardGameRow, GamePlayerRow, GameRows};
+use holocron_analysis::table::{CardGameRow, GamePlayerRow, GameRow, GameRows};
 use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::{Limits, read};
 use holocron_replay::account::{Departures, Source};
 use holocron_replay::select::Selection;
 use holocron_replay::swccg::Swccg;
+
+/// Runs of which the best is told: the machine may be shared.
+const TIMES: usize = 5;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
@@ -40,9 +43,14 @@ fn made_up(games: u64, out: &Path) -> Result<(), Box<dyn Error>> {
     }
     store.finish()?;
     println!("{} rows of card_games stored in {:.3} s", games * 100, start.elapsed().as_secs_f64());
-    let start = Instant::now();
-    let stats = card_stats(&Tables::open(out)?)?;
-    println!("{} rows of card_stats in {:.3} s", stats.len(), start.elapsed().as_secs_f64());
+    let tables = Tables::open(out)?;
+    let (mut cards, mut best) = (0, f64::INFINITY);
+    for _ in 0..TIMES {
+        let start = Instant::now();
+        cards = card_table(&tables)?.len();
+        best = best.min(start.elapsed().as_secs_f64());
+    }
+    println!("{cards} rows of the card table in {best:.3} s, best of {TIMES}");
     Ok(())
 }
 
@@ -97,6 +105,7 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
 fn game_rows(game: u64) -> GameRows {
     let source = Source { game, file: game };
     let mut rows = GameRows::default();
+    rows.games.push(GameRow { source, game_id: "made up", ..GameRow::default() });
     for side in Side::BOTH {
         let won = Some(game.is_multiple_of(2) == (side == Side::Dark));
         rows.game_players.push(player(source, side, won));

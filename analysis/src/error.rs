@@ -50,7 +50,11 @@ impl Error {
     }
 
     pub(crate) fn arrow(path: &Path, error: arrow::error::ArrowError) -> Error {
-        Error { path: path.to_owned(), kind: ErrorKind::Format(Box::new(error)) }
+        Error::format(path, error)
+    }
+
+    pub(crate) fn format(path: &Path, error: impl Into<Box<dyn StdError + Send + Sync>>) -> Error {
+        Error { path: path.to_owned(), kind: ErrorKind::Format(error.into()) }
     }
 
     pub(crate) fn query(path: &Path, error: polars::error::PolarsError) -> Error {

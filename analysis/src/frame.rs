@@ -1,6 +1,10 @@
 //! A plain table for printing: columns with their meaning, rows of cells.
 
-use crate::table::{ColumnInfo, TableInfo};
+use std::path::Path;
+
+use crate::error::{Error, Result};
+use crate::store::cell;
+use crate::table::{ColumnInfo, Row, TableInfo, batch, infos, schema};
 
 /// One value.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,5 +36,22 @@ impl Frame {
     #[must_use]
     pub fn column(&self, name: &str) -> Option<usize> {
         self.columns.iter().position(|column| column.name == name)
+    }
+}
+
+impl Frame {
+    /// A table of rows that were computed just now, with columns of texts before its own.
+    pub(crate) fn of<R: Row>(keys: Vec<ColumnInfo>, rows: &[(Vec<String>, R)]) -> Result<Frame> {
+        let columns = R::columns();
+        let schema = schema(&columns);
+        let fail = |e| Error::arrow(Path::new(R::NAME), e);
+        let mut frame = Frame { name: R::NAME, doc: R::DOC, columns: keys, rows: Vec::new() };
+        frame.columns.extend(infos(&columns));
+        for (texts, row) in rows {
+            let batch = batch(&schema, &columns, std::slice::from_ref(row)).map_err(fail)?;
+            let own = batch.columns().iter().map(|array| cell(array, 0));
+            frame.rows.push(texts.iter().cloned().map(Cell::Text).chain(own).collect());
+        }
+        Ok(frame)
     }
 }

@@ -6,6 +6,7 @@
 pub mod collect;
 mod error;
 mod frame;
+pub mod history;
 pub mod stat;
 pub mod store;
 pub mod table;

@@ -12,6 +12,7 @@ pub use meta::{Meta, SCHEMA_VERSION};
 pub use read::{metadata, read_table};
 pub use write::Store;
 
+pub(crate) use read::cell;
 pub(crate) use write::write_stats;
 
 use std::path::{Path, PathBuf};

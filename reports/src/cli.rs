@@ -96,6 +96,9 @@ pub struct Run {
     /// The folder to write
     #[arg(long, short, value_name = "DIR")]
     pub out: PathBuf,
+    /// The server's table of games (game_history as CSV): decks, dates and results of the recordings
+    #[arg(long, value_name = "FILE")]
+    pub history: Option<PathBuf>,
     /// Write into a folder that holds other things; they are left alone
     #[arg(long)]
     pub force: bool,
@@ -150,8 +153,20 @@ pub struct Stats {
     /// The folder that a run wrote
     pub dir: PathBuf,
     /// Print this table; without it the tables are listed
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["metric", "archetypes"])]
     pub table: Option<String>,
+    /// Print this metric; with an unknown name the metrics are listed
+    #[arg(long, value_name = "ID", conflicts_with = "archetypes")]
+    pub metric: Option<String>,
+    /// Tell a metric, or the table card_stats, apart by these dimensions
+    #[arg(long, value_name = "DIMENSION", value_delimiter = ',')]
+    pub by: Vec<String>,
+    /// Only games or rows with this value: a dimension, a column of the table, or card=TITLE
+    #[arg(long = "where", value_name = "KEY=VALUE", value_delimiter = ',', value_parser = pair)]
+    pub conditions: Vec<(String, String)>,
+    /// Print what other rules for archetypes (in the form of analysis/archetypes.tsv) would change
+    #[arg(long, value_name = "FILE")]
+    pub archetypes: Option<PathBuf>,
     #[arg(long, value_enum, default_value_t)]
     pub format: TableFormat,
     /// Print no remarks
@@ -245,6 +260,12 @@ fn game() -> impl TypedValueParser<Value = GameId> {
         .try_map(|word| GameId::from_word(&word).ok_or("there is no such game"))
 }
 
+/// A key and a value.
+fn pair(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or_else(|| "expected KEY=VALUE".to_owned())?;
+    Ok((key.trim().to_owned(), value.trim().to_owned()))
+}
+
 /// A number of bytes with an optional K, M or G (powers of 1024).
 fn size(text: &str) -> Result<u64, String> {
     let upper = text.trim().to_ascii_uppercase();
@@ -292,6 +313,9 @@ mod tests {
             "holocron audit - --format sarif --max-size 64M",
             "holocron show a.xml",
             "holocron stats out --table games --format csv",
+            "holocron stats out --metric drains --by phase,side --where player=x,bot=human",
+            "holocron stats out --archetypes rules.tsv",
+            "holocron run a --out d --history games.csv",
             "holocron rules --format json",
             "holocron explain SWCCG-DRAIN-01",
             "holocron cards Vader",
@@ -318,6 +342,8 @@ mod tests {
             "holocron state a",
             "holocron state a --at x",
             "holocron cards",
+            "holocron stats out --where player",
+            "holocron stats out --table games --metric drains",
         ] {
             assert_eq!(parse(line).expect_err(line).exit_code(), 2, "{line}");
         }

@@ -91,6 +91,8 @@ impl<G: Chronicle> Collector<'_, G> {
             num_suspect: self.judged.total("suspect"),
             num_undecided: self.judged.total("unknown"),
             xml_bytes: log.xml_bytes,
+            // What only the server's history knows.
+            ..GameRow::default()
         }
     }
 
@@ -174,6 +176,7 @@ impl<G: Chronicle> Collector<'_, G> {
             blueprint,
             title: title.clone(),
             category,
+            destiny: facts.and_then(|facts| facts.destiny),
             num_copies,
             num_outside: deck.map_or(0, |deck| listed(&deck.outside)),
             num_started: count.started,

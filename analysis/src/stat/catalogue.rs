@@ -1,6 +1,6 @@
 //! Statistics as values, as rules are: what each asks, how it is computed, and where it misleads.
 
-use super::{card, phases, turns};
+use super::{card, cube, fair, meta, pairs, phases, turns};
 
 /// The definition of one statistic.
 #[derive(Debug, PartialEq, Eq)]
@@ -21,9 +21,10 @@ pub struct Stat {
     pub column: &'static str,
 }
 
-/// Every statistic, in the order of the documentation.
-pub const ALL: [&Stat; 17] = [
+/// The statistics of tables.
+const TABLES: [&Stat; 32] = [
     &card::inclusion::STAT,
+    &card::decks::STAT,
     &card::win_rates::IN_DECK,
     &card::win_rates::OPENING_HAND,
     &card::win_rates::DRAWN,
@@ -33,19 +34,43 @@ pub const ALL: [&Stat; 17] = [
     &card::win_rates::LOST_AS_FORCE,
     &card::in_hand_difference::STAT,
     &card::opening_lift::STAT,
+    &card::adjusted::STAT,
     &card::dead::STAT,
     &card::battles::STAT,
+    &card::battles::PULLED,
+    &card::battles::DRAINS,
+    &card::battles::USES,
+    &card::force_caused::STAT,
     &card::means::COST,
     &card::means::TIME,
+    &card::destiny::STAT,
     &card::departures::STAT,
+    &pairs::TEAMMATES,
+    &pairs::COUNTERS,
     &phases::STAT,
     &turns::STAT,
+    &meta::SHARE,
+    &meta::MATCHUPS,
+    &meta::FIELD,
+    &meta::BEST_MIX,
+    &meta::RATING,
+    &meta::BALANCE,
 ];
+
+/// How games end, and the tests of chance.
+const GAMES: [&Stat; 2] = [&meta::ENDINGS, &meta::LENGTH];
+
+/// Every statistic, in the order of the documentation; the metrics that can be had by any dimension come last.
+#[must_use]
+pub fn all() -> Vec<&'static Stat> {
+    let metrics = cube::METRICS.iter().map(|metric| &metric.stat);
+    TABLES.into_iter().chain(GAMES).chain(fair::DECLARED).chain(metrics).collect()
+}
 
 /// The statistic with this id.
 #[must_use]
 pub fn find(id: &str) -> Option<&'static Stat> {
-    ALL.into_iter().find(|stat| stat.id == id)
+    all().into_iter().find(|stat| stat.id == id)
 }
 
 #[cfg(test)]
@@ -56,8 +81,9 @@ mod tests {
     #[test]
     fn every_statistic_names_a_column_that_exists() {
         let tables = dictionary();
-        for (i, stat) in ALL.iter().enumerate() {
-            assert!(ALL[..i].iter().all(|other| other.id != stat.id), "{} is listed twice", stat.id);
+        let all = all();
+        for (i, stat) in all.iter().enumerate() {
+            assert!(all[..i].iter().all(|other| other.id != stat.id), "{} is listed twice", stat.id);
             let table = tables.iter().find(|t| t.name == stat.table).expect(stat.id);
             assert!(table.columns.iter().any(|c| c.name == stat.column), "{}: {}", stat.id, stat.column);
             assert!(stat.question.ends_with('?'), "{}", stat.id);

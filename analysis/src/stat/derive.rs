@@ -1,10 +1,14 @@
 //! The derived tables of a run.
 
+use super::meta::{archetype_stats, balance_stats, ending_stats, matchups, player_stats};
 use super::query::Tables;
-use super::{card_stats, phase_stats, turn_stats};
+use super::{card_pairs, card_stats, fairness_stats, phase_stats, turn_stats};
 use crate::error::Result;
 use crate::store::{Meta, write_stats};
-use crate::table::{CardStatRow, PhaseStatRow, TurnStatRow};
+use crate::table::{
+    ArchetypeStatRow, BalanceStatRow, CardPairRow, CardStatRow, EndingStatRow, FairnessStatRow, MatchupRow,
+    PhaseStatRow, PlayerStatRow, PriorStatRow, TurnStatRow,
+};
 
 /// The rows of the derived tables.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -12,6 +16,14 @@ pub struct Derived {
     pub card_stats: Vec<CardStatRow>,
     pub phase_stats: Vec<PhaseStatRow>,
     pub turn_stats: Vec<TurnStatRow>,
+    pub card_pair_stats: Vec<CardPairRow>,
+    pub matchups: Vec<MatchupRow>,
+    pub archetype_stats: Vec<ArchetypeStatRow>,
+    pub player_stats: Vec<PlayerStatRow>,
+    pub balance_stats: Vec<BalanceStatRow>,
+    pub ending_stats: Vec<EndingStatRow>,
+    pub fairness_stats: Vec<FairnessStatRow>,
+    pub prior_stats: Vec<PriorStatRow>,
 }
 
 /// Computes the derived tables from the others of a finished run and writes them beside them.
@@ -19,10 +31,37 @@ pub struct Derived {
 /// # Errors
 /// When tables cannot be read or written.
 pub fn derive(tables: &Tables, meta: &Meta) -> Result<Derived> {
-    let derived =
-        Derived { card_stats: card_stats(tables)?, phase_stats: phase_stats(tables)?, turn_stats: turn_stats(tables)? };
-    write_stats(tables.out(), meta, &derived.card_stats)?;
-    write_stats(tables.out(), meta, &derived.phase_stats)?;
-    write_stats(tables.out(), meta, &derived.turn_stats)?;
+    let derived = compute(tables)?;
+    let out = tables.out();
+    write_stats(out, meta, &derived.card_stats)?;
+    write_stats(out, meta, &derived.phase_stats)?;
+    write_stats(out, meta, &derived.turn_stats)?;
+    write_stats(out, meta, &derived.card_pair_stats)?;
+    write_stats(out, meta, &derived.matchups)?;
+    write_stats(out, meta, &derived.archetype_stats)?;
+    write_stats(out, meta, &derived.player_stats)?;
+    write_stats(out, meta, &derived.balance_stats)?;
+    write_stats(out, meta, &derived.ending_stats)?;
+    write_stats(out, meta, &derived.fairness_stats)?;
+    write_stats(out, meta, &derived.prior_stats)?;
     Ok(derived)
+}
+
+fn compute(tables: &Tables) -> Result<Derived> {
+    let cards = card_stats(tables, &[], &[])?;
+    let (matchups, of_matchups) = matchups(tables)?;
+    let (archetype_stats, of_archetypes) = archetype_stats(tables, &matchups)?;
+    Ok(Derived {
+        card_stats: cards.rows.into_iter().map(|(_, row)| row).collect(),
+        phase_stats: phase_stats(tables)?,
+        turn_stats: turn_stats(tables)?,
+        card_pair_stats: card_pairs(tables)?,
+        matchups,
+        archetype_stats,
+        player_stats: player_stats(tables)?,
+        balance_stats: balance_stats(tables)?,
+        ending_stats: ending_stats(tables)?,
+        fairness_stats: fairness_stats(tables)?,
+        prior_stats: cards.priors.into_iter().chain(of_matchups).chain(of_archetypes).collect(),
+    })
 }

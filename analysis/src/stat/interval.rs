@@ -48,7 +48,7 @@ fn share(k: u32, n: u32) -> Option<f64> {
 #[must_use]
 pub fn rate(k: u32, n: u32) -> Rate {
     let interval = wilson(k, n);
-    Rate { n, k, value: share(k, n), lo: interval.map(|i| i.0), hi: interval.map(|i| i.1) }
+    Rate { n, k, value: share(k, n), lo: interval.map(|i| i.0), hi: interval.map(|i| i.1), ..Rate::default() }
 }
 
 /// The difference of two shares with its interval; `n` counts both groups.
@@ -56,7 +56,7 @@ pub fn rate(k: u32, n: u32) -> Rate {
 pub fn difference(a: &Rate, b: &Rate) -> Rate {
     let interval = newcombe((a.k, a.n), (b.k, b.n));
     let value = a.value.zip(b.value).map(|(a, b)| a - b);
-    Rate { n: a.n + b.n, k: 0, value, lo: interval.map(|i| i.0), hi: interval.map(|i| i.1) }
+    Rate { n: a.n + b.n, value, lo: interval.map(|i| i.0), hi: interval.map(|i| i.1), ..Rate::default() }
 }
 
 #[cfg(test)]

@@ -1,27 +1,39 @@
 //! Statistics over the tables of a run: their definitions as values, and their computation. Results are plain structs.
 
 mod card;
+pub mod care;
 mod catalogue;
+mod cube;
+mod deck_destiny;
 mod derive;
-mod endings;
+pub mod fair;
 pub mod interval;
 mod life;
+pub mod meta;
 mod overview;
+mod pairs;
 mod phases;
+mod players;
 mod query;
 mod rules;
+mod scope;
 mod turns;
 
-pub use card::card_stats;
-pub use catalogue::{ALL, Stat, find};
+pub use card::{CardStats, card_stats, card_table};
+pub use catalogue::{Stat, all, find};
+pub use cube::{Condition, CubeCell, DIMENSIONS, Dimension, METRICS, Metric, Of, cube};
 pub use derive::{Derived, derive};
-pub use endings::{Ending, endings};
+pub use fair::fairness_stats;
 pub use life::{Happening, Level, LifeCurve, What, life_curve, longest_game};
 pub use overview::{Overview, overview};
+pub use pairs::card_pairs;
 pub use phases::phase_stats;
+pub use players::PlayerGame;
 pub use query::Tables;
 pub use rules::{DoubtCount, RuleCount, doubts, rule_counts};
 pub use turns::turn_stats;
 
+#[cfg(test)]
+mod simulation;
 #[cfg(test)]
 mod tests;

@@ -1,9 +1,12 @@
 //! The few words of polars that the statistics speak.
 
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
 
 use polars::prelude::*;
 
+use super::meta::archetype::Archetypes;
+use super::players::Players;
 use crate::error::{Error, ErrorKind, Result};
 use crate::store::{table_file, tables_dir};
 
@@ -11,6 +14,9 @@ use crate::store::{table_file, tables_dir};
 #[derive(Clone, Debug)]
 pub struct Tables {
     out: PathBuf,
+    archetypes: Archetypes,
+    players: Arc<OnceLock<Players>>,
+    frame: Arc<OnceLock<DataFrame>>,
 }
 
 impl Tables {
@@ -21,7 +27,12 @@ impl Tables {
     pub fn open(out: &Path) -> Result<Tables> {
         let dir = tables_dir(out);
         if dir.is_dir() {
-            Ok(Tables { out: out.to_owned() })
+            Ok(Tables {
+                out: out.to_owned(),
+                archetypes: Archetypes::default(),
+                players: Arc::default(),
+                frame: Arc::default(),
+            })
         } else {
             Err(Error::io(&dir, std::io::ErrorKind::NotFound.into()))
         }
@@ -33,6 +44,36 @@ impl Tables {
         &self.out
     }
 
+    /// The same tables, with other rules for archetypes.
+    #[must_use]
+    pub fn with_archetypes(&self, archetypes: Archetypes) -> Tables {
+        Tables { out: self.out.clone(), archetypes, players: Arc::default(), frame: Arc::default() }
+    }
+
+    /// All players' games, read once.
+    pub(super) fn players(&self) -> Result<&Players> {
+        if let Some(players) = self.players.get() {
+            return Ok(players);
+        }
+        let players = Players::load(self, &self.archetypes)?;
+        Ok(self.players.get_or_init(|| players))
+    }
+
+    /// The same as a frame, to join with.
+    pub(super) fn player_games(&self) -> Result<LazyFrame> {
+        if let Some(frame) = self.frame.get() {
+            return Ok(frame.clone().lazy());
+        }
+        let frame = self.players()?.frame(self)?;
+        Ok(self.frame.get_or_init(|| frame).clone().lazy())
+    }
+
+    /// Some columns of a table.
+    pub(super) fn rows(&self, table: &str, columns: &[&str]) -> Result<Rows> {
+        let columns: Vec<Expr> = columns.iter().copied().map(col).collect();
+        self.collect(self.scan(table)?.select(columns))
+    }
+
     pub(super) fn scan(&self, table: &str) -> Result<LazyFrame> {
         let path = table_file(&self.out, table);
         let Some(text) = path.to_str() else {
@@ -41,6 +82,11 @@ impl Tables {
         // The name is a file's, not a pattern, whatever characters it holds.
         let args = ScanArgsParquet { glob: false, ..ScanArgsParquet::default() };
         LazyFrame::scan_parquet(text.into(), args).map_err(|e| Error::query(&path, e))
+    }
+
+    /// Rows of several frames with the same columns, one below the other.
+    pub(super) fn union(&self, frames: Vec<LazyFrame>) -> Result<LazyFrame> {
+        concat(frames, UnionArgs::default()).map_err(|e| Error::query(&self.out, e))
     }
 
     pub(super) fn collect(&self, frame: LazyFrame) -> Result<Rows> {
@@ -91,6 +137,10 @@ impl Line<'_> {
 
     pub(super) fn int(&self, name: &str) -> Result<Option<i32>> {
         Ok(self.value(name)?.extract::<i32>())
+    }
+
+    pub(super) fn long(&self, name: &str) -> Result<Option<i64>> {
+        Ok(self.value(name)?.extract::<i64>())
     }
 
     pub(super) fn flag(&self, name: &str) -> Result<Option<bool>> {

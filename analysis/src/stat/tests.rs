@@ -76,6 +76,10 @@ fn five() -> Vec<GameRows> {
         .collect()
 }
 
+fn cards(tables: &Tables) -> crate::error::Result<Vec<CardStatRow>> {
+    Ok(card_stats(tables, &[], &[])?.rows.into_iter().map(|(_, row)| row).collect())
+}
+
 fn value(rate: &crate::table::Rate) -> (u32, Option<f64>) {
     (rate.n, rate.value)
 }
@@ -83,7 +87,7 @@ fn value(rate: &crate::table::Rate) -> (u32, Option<f64>) {
 #[test]
 fn card_stats_of_five_games_are_right() {
     let dir = tempfile::tempdir().expect("a directory");
-    let stats = card_stats(&tables(dir.path(), &five())).expect("computed");
+    let stats = cards(&tables(dir.path(), &five())).expect("computed");
     let [card] = <[CardStatRow; 1]>::try_from(stats).expect("one card");
     assert_eq!((card.blueprint_id.as_str(), card.side.as_str(), card.has_bot), ("1_5", "dark", false));
     assert_eq!((card.num_games, card.num_games_deck_known, card.num_players, card.mean_copies), (5, 4, 1, 2.0));
@@ -115,7 +119,7 @@ fn card_stats_of_five_games_are_right() {
 #[test]
 fn opening_lift_treats_games_as_units() {
     let dir = tempfile::tempdir().expect("a directory");
-    let stats = card_stats(&tables(dir.path(), &five())).expect("computed");
+    let stats = cards(&tables(dir.path(), &five())).expect("computed");
     let lift = &stats[0].opening_lift;
     assert_eq!(value(lift), (4, Some(0.0)));
     assert!((lift.hi.expect("an interval") - 1.959_964 / 3.0).abs() < 1e-5, "{lift:?}");
@@ -132,7 +136,7 @@ fn bot_games_and_undone_play_stand_apart() {
     undone.at.is_undone = true;
     games[1].actions = vec![undone, sample::action(2, 10, Action::Deploy)];
     let tables = tables(dir.path(), &games);
-    let cards = card_stats(&tables).expect("computed");
+    let cards = cards(&tables).expect("computed");
     assert_eq!(cards.iter().map(|c| (c.has_bot, c.num_games)).collect::<Vec<_>>(), [(false, 4), (true, 1)]);
     assert_eq!(value(&cards[1].pct_decks), (1, Some(1.0)));
     let phases = phase_stats(&tables).expect("computed");
@@ -203,7 +207,7 @@ fn rules_endings_and_totals_add_up() {
     assert_eq!((rule.num_kept, rule.num_unknown, rule.num_games, rule.num_games_broken), (12, 12, 2, 0));
     let doubts = doubts(&tables).expect("computed");
     assert_eq!(doubts, [DoubtCount { rule: "SWCCG-DRAIN-01".into(), reason: "hidden card".into(), num: 12 }]);
-    let [ending] = <[Ending; 1]>::try_from(endings(&tables).expect("computed")).expect("one way");
+    let [ending] = <[_; 1]>::try_from(meta::ending_stats(&tables).expect("computed")).expect("one way");
     assert_eq!(
         (ending.termination.as_str(), ending.winner_side.as_deref(), ending.num_games),
         ("concession", Some("dark"), 2)

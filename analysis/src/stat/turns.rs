@@ -6,7 +6,7 @@ use polars::prelude::*;
 
 use super::catalogue::Stat;
 use super::query::{Line, Tables};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::table::{Band, TurnStatRow};
 
 pub(super) static STAT: Stat = Stat {
@@ -20,6 +20,7 @@ pub(super) static STAT: Stat = Stat {
 };
 
 const COUNTERS: [&str; 6] = ["life_force", "hand", "force_generation", "force_pile", "power", "num_locations"];
+const CONTROLLED: &str = "num_controlled";
 const QUANTILES: [(&str, f64); 5] = [("p10", 0.1), ("p25", 0.25), ("p50", 0.5), ("p75", 0.75), ("p90", 0.9)];
 
 /// Each side's counters at the end of each turn.
@@ -49,9 +50,11 @@ fn curves(tables: &Tables, side: &str) -> Result<LazyFrame> {
         .sort(["game", "turn", "event"], SortMultipleOptions::default())
         .group_by_stable([col("game"), col("turn")])
         .agg(last);
+    let on = || [col("game"), col("turn")];
+    let snapshots = snapshots.join(controlled(tables, side)?, on(), on(), JoinArgs::new(JoinType::Left));
     let joined = snapshots.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
     let mut aggregates = vec![len().alias("num_games")];
-    for name in COUNTERS {
+    for name in COUNTERS.into_iter().chain([CONTROLLED]) {
         aggregates.push(col(name).mean().alias(format!("{name}_mean")));
         for (word, share) in QUANTILES {
             let quantile = col(name).quantile(lit(share), QuantileMethod::Linear);
@@ -59,6 +62,33 @@ fn curves(tables: &Tables, side: &str) -> Result<LazyFrame> {
         }
     }
     Ok(joined.group_by([col("turn"), col("has_bot")]).agg(aggregates))
+}
+
+/// How many locations a side controls at the end of each turn, by power: a row of `location_states` holds until the next
+/// one of its location.
+fn controlled(tables: &Tables, side: &str) -> Result<LazyFrame> {
+    let other = if side == "dark" { "light" } else { "dark" };
+    let alone = col(format!("{side}_power")).gt(lit(0)).and(col(format!("{other}_power")).is_null());
+    let until = col("from").shift(lit(-1)).over([col("game"), col("card_id")]);
+    let until = until.map_err(|e| Error::query(tables.out(), e))?;
+    let states = tables
+        .scan("location_states")?
+        .filter(col("is_undone").not())
+        .select([
+            col("game"),
+            col("card_id"),
+            col("event"),
+            col("turn").alias("from"),
+            alone.fill_null(lit(false)).alias("alone"),
+        ])
+        .sort(["game", "card_id", "event"], SortMultipleOptions::default())
+        .with_columns([until.alias("until")]);
+    let turns = tables.scan("states")?.group_by([col("game"), col("turn")]).agg([len().alias("snapshots")]);
+    let holds = col("turn").gt_eq(col("from")).and(col("until").is_null().or(col("turn").lt(col("until"))));
+    let num = col("alone").cast(DataType::Float64).sum().alias(CONTROLLED);
+    let on = || [col("game")];
+    let joined = states.join(turns, on(), on(), JoinArgs::new(JoinType::Inner));
+    Ok(joined.filter(holds).group_by([col("game"), col("turn")]).agg([num]))
 }
 
 fn row(line: Line<'_>, side: &str) -> Result<TurnStatRow> {
@@ -73,6 +103,7 @@ fn row(line: Line<'_>, side: &str) -> Result<TurnStatRow> {
         force_unspent: band(line, "force_pile")?,
         power: band(line, "power")?,
         num_locations: band(line, "num_locations")?,
+        num_controlled: band(line, CONTROLLED)?,
     })
 }
 

@@ -61,7 +61,7 @@ fn rows<'a>(batch: &RecordBatch, arrays: &'a [&'a dyn Array]) -> impl Iterator<I
     (0..batch.num_rows()).map(move |row| arrays.iter().map(|array| cell(*array, row)).collect())
 }
 
-fn cell(array: &dyn Array, row: usize) -> Cell {
+pub(crate) fn cell(array: &dyn Array, row: usize) -> Cell {
     if array.is_null(row) {
         return Cell::Empty;
     }

@@ -41,6 +41,7 @@ fn array<R>(column: &Column<R>, rows: &[R]) -> ArrayRef {
         Get::Int(get) => Arc::new(Int32Array::from_iter_values(rows.iter().map(get))),
         Get::MaybeInt(get) => Arc::new(rows.iter().map(get).collect::<Int32Array>()),
         Get::Long(get) => Arc::new(Int64Array::from_iter_values(rows.iter().map(get))),
+        Get::MaybeLong(get) => Arc::new(rows.iter().map(get).collect::<Int64Array>()),
         Get::Real(get) => Arc::new(Float64Array::from_iter_values(rows.iter().map(get))),
         Get::MaybeReal(get) => Arc::new(rows.iter().map(get).collect::<Float64Array>()),
         Get::MaybeHex(get) => {

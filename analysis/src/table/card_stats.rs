@@ -2,12 +2,13 @@
 
 use holocron_replay::account::Departures;
 
-use super::rate::{Rate, rate_columns};
+use super::rate::{Rate, discovery_column, rate_columns, shrunk_column};
 use super::{Column, Row, Unit, int};
 
 /// One card design on one side, bot games apart. Rates count games with a winner only.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CardStatRow {
+    pub game_id: String,
     pub blueprint_id: String,
     pub title: String,
     pub category: Option<String>,
@@ -15,6 +16,7 @@ pub struct CardStatRow {
     pub has_bot: bool,
     pub num_games: u32,
     pub num_games_deck_known: u32,
+    pub num_decks: u32,
     pub num_players: u32,
     pub pct_decks: Rate,
     pub mean_copies: f64,
@@ -25,12 +27,16 @@ pub struct CardStatRow {
     pub gns: Rate,
     pub iwd: Rate,
     pub opening_lift: Rate,
+    pub adjusted: Rate,
+    /// Odds ratio behind `adjusted`, and the ends of its interval.
+    pub odds: [Option<f64>; 3],
     pub played: Rate,
     pub dead: Rate,
     pub lost_as_force: Rate,
     pub battle: Rate,
     pub num_started: u32,
     pub num_pulled: u32,
+    pub num_games_pulled: u32,
     pub num_deployed: u32,
     pub num_played: u32,
     pub num_lost_as_force: u32,
@@ -42,9 +48,11 @@ pub struct CardStatRow {
     pub left: Departures,
     pub num_destiny: u32,
     pub mean_destiny: Option<f64>,
+    pub destiny_lift: Rate,
     pub num_battles: u32,
     pub num_drains: u32,
     pub drain_total: f64,
+    pub force_caused_lost: u32,
     pub num_hits: u32,
     pub num_moves: u32,
     pub num_activations: u32,
@@ -60,6 +68,7 @@ impl Row for CardStatRow {
         columns.extend(hand_rates());
         columns.extend(effects());
         columns.extend(use_());
+        columns.extend(destiny());
         columns.extend(departures());
         columns
     }
@@ -67,6 +76,7 @@ impl Row for CardStatRow {
 
 fn who() -> Vec<Column<CardStatRow>> {
     let mut columns = vec![
+        Column::text("game_id", Unit::Word, "Which card game.", |r: &CardStatRow| &r.game_id),
         Column::text("blueprint_id", Unit::Key, "The card design, by its front.", |r: &CardStatRow| &r.blueprint_id),
         Column::text("title", Unit::Text, "The card's title.", |r| &r.title),
         Column::maybe_text("category", Unit::Word, "GEMP's card category; absent without card facts.", |r| {
@@ -79,6 +89,9 @@ fn who() -> Vec<Column<CardStatRow>> {
         }),
         Column::int("num_games_deck_known", Unit::Games, "Of these, games whose deck list was given.", |r| {
             int(r.num_games_deck_known)
+        }),
+        Column::int("num_decks", Unit::Count, "Different deck lists with it; 0 where no list was given.", |r| {
+            int(r.num_decks)
         }),
         Column::int("num_players", Unit::Count, "Different players who had it in the deck.", |r| int(r.num_players)),
         Column::real("mean_copies", Unit::Cards, "Mean number of copies in these decks.", |r| r.mean_copies),
@@ -114,6 +127,13 @@ fn hand_rates() -> Vec<Column<CardStatRow>> {
     columns.extend(rate_columns(["gd_wr", "gd_wr_lo", "gd_wr_hi"], "Win rate when drawn later only.", |r: &R| &r.gd));
     columns.extend(rate_columns(["gih_wr", "gih_wr_lo", "gih_wr_hi"], "Win rate when ever in hand.", |r: &R| &r.gih));
     columns.extend(rate_columns(["gns_wr", "gns_wr_lo", "gns_wr_hi"], "Win rate when never seen.", |r: &R| &r.gns));
+    columns.push(shrunk_column("gp_wr_eb", |r: &R| &r.gp));
+    columns.push(shrunk_column("oh_wr_eb", |r: &R| &r.oh));
+    columns.push(shrunk_column("gd_wr_eb", |r: &R| &r.gd));
+    columns.push(shrunk_column("gih_wr_eb", |r: &R| &r.gih));
+    columns.push(shrunk_column("gns_wr_eb", |r: &R| &r.gns));
+    let doc = "False-discovery value: decks with and without the card win alike.";
+    columns.push(discovery_column("gp_wr_q", doc, |r: &R| &r.gp));
     columns
 }
 
@@ -122,6 +142,7 @@ fn effects() -> Vec<Column<CardStatRow>> {
     let mut columns = Vec::new();
     columns
         .extend(rate_columns(["iwd", "iwd_lo", "iwd_hi"], "gih_wr minus gns_wr (Newcombe interval).", |r: &R| &r.iwd));
+    columns.push(discovery_column("iwd_q", "False-discovery value: gih_wr and gns_wr are equal.", |r: &R| &r.iwd));
     columns.push(Column::int("num_opening_lift", Unit::Games, "Games behind opening_lift.", |r: &R| {
         int(r.opening_lift.n)
     }));
@@ -130,6 +151,9 @@ fn effects() -> Vec<Column<CardStatRow>> {
         "Win rate of copies in the opening hand minus that of copies left in the deck; known decks only.",
         |r: &R| &r.opening_lift,
     ));
+    let doc = "False-discovery value: being in the opening hand changes nothing.";
+    columns.push(discovery_column("opening_lift_q", doc, |r: &R| &r.opening_lift));
+    columns.extend(adjusted());
     columns.push(Column::int(
         "num_used_games",
         Unit::Games,
@@ -141,6 +165,7 @@ fn effects() -> Vec<Column<CardStatRow>> {
         "Win rate when deployed or played at least once.",
         |r: &R| &r.played,
     ));
+    columns.push(shrunk_column("played_wr_eb", |r: &R| &r.played));
     columns.push(Column::int("num_held_games", Unit::Games, "Games in which it was ever in a known hand.", |r: &R| {
         int(r.dead.n)
     }));
@@ -149,6 +174,7 @@ fn effects() -> Vec<Column<CardStatRow>> {
         "Share of these in which it was neither deployed nor played.",
         |r: &R| &r.dead,
     ));
+    columns.push(shrunk_column("dead_pct_eb", |r: &R| &r.dead));
     columns.push(Column::int(
         "num_lost_as_force_games",
         Unit::Games,
@@ -160,6 +186,7 @@ fn effects() -> Vec<Column<CardStatRow>> {
         "Win rate of these games.",
         |r: &R| &r.lost_as_force,
     ));
+    columns.push(shrunk_column("lost_as_force_wr_eb", |r: &R| &r.lost_as_force));
     columns.push(Column::int(
         "num_decided_battles",
         Unit::Count,
@@ -171,6 +198,24 @@ fn effects() -> Vec<Column<CardStatRow>> {
         "Share of these that its owner won.",
         |r: &R| &r.battle,
     ));
+    columns.push(shrunk_column("battle_wr_eb", |r: &R| &r.battle));
+    columns
+}
+
+fn adjusted() -> Vec<Column<CardStatRow>> {
+    type R = CardStatRow;
+    let names = ["adjusted_lift", "adjusted_lift_lo", "adjusted_lift_hi"];
+    let doc =
+        "Win rate with the card in the deck minus without it, for players of equal rating and decks of one archetype.";
+    let mut columns = Vec::from(rate_columns(names, doc, |r: &R| &r.adjusted));
+    let doc = "False-discovery value: the card in the deck changes nothing.";
+    columns.push(discovery_column("adjusted_lift_q", doc, |r: &R| &r.adjusted));
+    let doc = "Odds ratio of the same model.";
+    columns.push(Column::maybe_real("adjusted_odds", Unit::Ratio, doc, |r| r.odds[0]));
+    let doc = "Lower end of its 95 % interval.";
+    columns.push(Column::maybe_real("adjusted_odds_lo", Unit::Ratio, doc, |r| r.odds[1]));
+    let doc = "Upper end of its 95 % interval.";
+    columns.push(Column::maybe_real("adjusted_odds_hi", Unit::Ratio, doc, |r| r.odds[2]));
     columns
 }
 
@@ -181,6 +226,7 @@ fn use_() -> Vec<Column<CardStatRow>> {
         Column::int("num_pulled", Unit::Cards, "Copies taken or deployed out of a pile by card text.", |r| {
             int(r.num_pulled)
         }),
+        Column::int("pulled", Unit::Games, "Games in which it was.", |r: &R| int(r.num_games_pulled)),
         Column::int("num_deployed", Unit::Count, "Deployments of the card.", |r| int(r.num_deployed)),
         Column::int("num_played", Unit::Count, "Plays of the card.", |r| int(r.num_played)),
         Column::int("lost_as_force", Unit::Force, "Times lost as Force.", |r| int(r.num_lost_as_force)),
@@ -203,13 +249,30 @@ fn use_() -> Vec<Column<CardStatRow>> {
         Column::maybe_real("mean_discount", Unit::Force, "Printed cost minus mean_force_paid.", |r| r.mean_discount),
         Column::int("num_destiny", Unit::Count, "Times drawn for destiny.", |r| int(r.num_destiny)),
         Column::maybe_real("mean_destiny", Unit::Destiny, "Mean destiny number drawn.", |r| r.mean_destiny),
+        Column::int("num_destiny_lift", Unit::Count, "Of its destiny draws, those from a known deck.", |r: &R| {
+            int(r.destiny_lift.n)
+        }),
         Column::int("num_battles", Unit::Count, "Battles that it took part in.", |r| int(r.num_battles)),
         Column::int("num_drains", Unit::Count, "Its owner's Force drains at its location.", |r| int(r.num_drains)),
         Column::real("drain_total", Unit::Force, "Final amounts of these drains.", |r| r.drain_total),
+        Column::int("force_caused_lost", Unit::Force, "Force that the opponent lost to it.", |r| {
+            int(r.force_caused_lost)
+        }),
         Column::int("num_hits", Unit::Cards, "Cards that it hit as a weapon.", |r| int(r.num_hits)),
         Column::int("num_moves", Unit::Count, "Times that it moved.", |r| int(r.num_moves)),
         Column::int("num_activations", Unit::Count, "Uses of its text.", |r| int(r.num_activations)),
     ]
+}
+
+fn destiny() -> Vec<Column<CardStatRow>> {
+    type R = CardStatRow;
+    let names = ["destiny_lift", "destiny_lift_lo", "destiny_lift_hi"];
+    let doc = "Destiny number drawn less the mean printed destiny of its deck.";
+    let mut columns: Vec<Column<R>> = rate_columns(names, doc, |r: &R| &r.destiny_lift).into_iter().collect();
+    columns.iter_mut().for_each(|column| column.unit = Unit::Destiny);
+    let doc = "False-discovery value: its draws are as high as its decks' mean.";
+    columns.push(discovery_column("destiny_lift_q", doc, |r: &R| &r.destiny_lift));
+    columns
 }
 
 fn departures() -> Vec<Column<CardStatRow>> {

@@ -64,10 +64,16 @@ pub enum Unit {
     Destiny,
     /// Games.
     Games,
+    /// Milliseconds since 1970, UTC.
+    Milliseconds,
+    /// Points of a Glicko-2 rating.
+    Rating,
     /// Things of the kind that the column's name says.
     Count,
     /// A share between 0 and 1, or a difference of two.
     Share,
+    /// A ratio of two numbers of the same kind.
+    Ratio,
 }
 
 impl Unit {
@@ -90,8 +96,11 @@ impl Unit {
             Unit::Power => "power",
             Unit::Destiny => "destiny",
             Unit::Games => "games",
+            Unit::Milliseconds => "ms since 1970",
+            Unit::Rating => "rating points",
             Unit::Count => "count",
             Unit::Share => "share",
+            Unit::Ratio => "ratio",
         }
     }
 }
@@ -106,6 +115,7 @@ pub(crate) enum Get<R> {
     Int(fn(&R) -> i32),
     MaybeInt(fn(&R) -> Option<i32>),
     Long(fn(&R) -> i64),
+    MaybeLong(fn(&R) -> Option<i64>),
     Real(fn(&R) -> f64),
     MaybeReal(fn(&R) -> Option<f64>),
     MaybeHex(fn(&R) -> Option<u64>),
@@ -159,6 +169,10 @@ impl<R> Column<R> {
         Column { name, unit, doc, get: Get::Long(get) }
     }
 
+    pub(crate) fn maybe_long(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> Option<i64>) -> Self {
+        Column { name, unit, doc, get: Get::MaybeLong(get) }
+    }
+
     pub(crate) fn real(name: &'static str, unit: Unit, doc: &'static str, get: fn(&R) -> f64) -> Self {
         Column { name, unit, doc, get: Get::Real(get) }
     }
@@ -174,7 +188,7 @@ impl<R> Column<R> {
             Get::Text(_) | Get::MaybeText(_) | Get::Hex(_) | Get::MaybeHex(_) => Type::Text,
             Get::Bool(_) | Get::MaybeBool(_) => Type::Bool,
             Get::Int(_) | Get::MaybeInt(_) => Type::Int,
-            Get::Long(_) => Type::Long,
+            Get::Long(_) | Get::MaybeLong(_) => Type::Long,
             Get::Real(_) | Get::MaybeReal(_) | Get::Rate(..) | Get::Band(..) => Type::Real,
         }
     }

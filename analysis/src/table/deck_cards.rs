@@ -15,6 +15,7 @@ pub struct DeckCardRow {
     pub blueprint: Blueprint,
     pub title: Box<str>,
     pub category: Option<&'static str>,
+    pub destiny: Option<f64>,
     pub num_copies: u32,
     pub num_outside: u32,
     pub num_started: u32,
@@ -39,6 +40,9 @@ impl Row for DeckCardRow {
             Column::text("title", Unit::Text, "The card's title.", |r| &r.title),
             Column::maybe_text("category", Unit::Word, "GEMP's card category; absent without card facts.", |r| {
                 r.category
+            }),
+            Column::maybe_real("destiny", Unit::Destiny, "Printed destiny; absent when unknown or computed.", |r| {
+                r.destiny
             }),
             Column::int(
                 "num_copies",

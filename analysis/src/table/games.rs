@@ -16,6 +16,11 @@ pub struct GameRow {
     pub game_id: &'static str,
     pub dialect: &'static str,
     pub format: Option<Box<str>>,
+    pub tournament: Option<Box<str>>,
+    pub started_at_ms: Option<i64>,
+    pub ended_at_ms: Option<i64>,
+    pub deck_names: Sides<Option<Box<str>>>,
+    pub deck_keys: Sides<Option<u64>>,
     pub has_view: Sides<bool>,
     pub players: Sides<Box<str>>,
     pub has_bot: bool,
@@ -52,6 +57,7 @@ impl Row for GameRow {
         columns.extend(head());
         columns.extend(ending());
         columns.extend(counts());
+        columns.extend(history());
         columns
     }
 }
@@ -142,5 +148,35 @@ fn counts() -> Vec<Column<GameRow>> {
         Column::long("xml_bytes", Unit::Bytes, "Size of the recording's inflated XML.", |r| {
             i64::try_from(r.xml_bytes).unwrap_or(i64::MAX)
         }),
+    ]
+}
+
+fn history() -> Vec<Column<GameRow>> {
+    vec![
+        Column::maybe_text(
+            "tournament",
+            Unit::Text,
+            "The tournament or league, from the server's history.",
+            |r: &GameRow| r.tournament.as_deref(),
+        ),
+        Column::maybe_long("started_at_ms", Unit::Milliseconds, "When it began, from the server's history.", |r| {
+            r.started_at_ms
+        }),
+        Column::maybe_long("ended_at_ms", Unit::Milliseconds, "When it ended, from the server's history.", |r| {
+            r.ended_at_ms
+        }),
+        Column::maybe_text("dark_deck_name", Unit::Text, "What the Dark player called the deck.", |r| {
+            r.deck_names.dark.as_deref()
+        }),
+        Column::maybe_text("light_deck_name", Unit::Text, "What the Light player called the deck.", |r| {
+            r.deck_names.light.as_deref()
+        }),
+        Column::maybe_hex(
+            "dark_deck_key",
+            Unit::Key,
+            "Key of the Dark deck's list: equal lists have equal keys.",
+            |r| r.deck_keys.dark,
+        ),
+        Column::maybe_hex("light_deck_key", Unit::Key, "Key of the Light deck's list.", |r| r.deck_keys.light),
     ]
 }

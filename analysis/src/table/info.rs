@@ -1,14 +1,15 @@
 //! The data dictionary.
 
-use super::column::{Type, Unit};
 use holocron_replay::account::{
     ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DrainRecord, EventRecord, LocationRecord, LossRecord,
     SnapshotRecord,
 };
 
+use super::column::{Column, Type, Unit};
 use super::{
-    CardGameRow, CardStatRow, DeckCardRow, FindingRow, GamePlayerRow, GameRow, JudgementRow, PhaseStatRow, Row,
-    TurnStatRow,
+    ArchetypeStatRow, BalanceStatRow, CardGameRow, CardPairRow, CardStatRow, DeckCardRow, EndingStatRow,
+    FairnessStatRow, FindingRow, GamePlayerRow, GameRow, JudgementRow, MatchupRow, PhaseStatRow, PlayerStatRow,
+    PriorStatRow, Row, TurnStatRow,
 };
 
 /// What a table holds.
@@ -18,6 +19,14 @@ pub struct TableInfo {
     /// What one row is.
     pub doc: &'static str,
     pub columns: Vec<ColumnInfo>,
+}
+
+impl TableInfo {
+    /// Whether the table is computed from others: its rows are not those of one game.
+    #[must_use]
+    pub fn is_derived(&self) -> bool {
+        self.name.ends_with("_stats") || self.name == "matchups"
+    }
 }
 
 /// What a column holds.
@@ -53,19 +62,31 @@ pub fn dictionary() -> Vec<TableInfo> {
         info::<CardStatRow>(),
         info::<PhaseStatRow>(),
         info::<TurnStatRow>(),
+        info::<CardPairRow>(),
+        info::<MatchupRow>(),
+        info::<ArchetypeStatRow>(),
+        info::<PlayerStatRow>(),
+        info::<BalanceStatRow>(),
+        info::<EndingStatRow>(),
+        info::<FairnessStatRow>(),
+        info::<PriorStatRow>(),
     ]
 }
 
 fn info<R: Row>() -> TableInfo {
-    let columns = R::columns();
-    let columns = columns.iter().map(|c| ColumnInfo {
+    TableInfo { name: R::NAME, doc: R::DOC, columns: infos(&R::columns()) }
+}
+
+/// What the columns say of themselves.
+pub(crate) fn infos<R>(columns: &[Column<R>]) -> Vec<ColumnInfo> {
+    let info = |c: &Column<R>| ColumnInfo {
         name: c.name,
         kind: c.kind(),
         unit: c.unit,
         is_nullable: c.is_nullable(),
         doc: c.doc,
-    });
-    TableInfo { name: R::NAME, doc: R::DOC, columns: columns.collect() }
+    };
+    columns.iter().map(info).collect()
 }
 
 #[cfg(test)]
@@ -100,7 +121,7 @@ mod tests {
 
     #[test]
     fn every_row_of_a_game_can_be_traced() {
-        for table in dictionary().iter().filter(|t| !t.name.ends_with("_stats")) {
+        for table in dictionary().iter().filter(|t| !t.is_derived()) {
             let names: Vec<_> = table.columns.iter().map(|c| c.name).collect();
             assert_eq!(names[..2], ["game", "file_hash"], "{}", table.name);
             let is_of_one_event = !matches!(table.name, "games" | "game_players");

@@ -2,17 +2,22 @@
 //! and the values cannot drift apart.
 
 mod actions;
+mod archetype_stats;
 mod at;
+mod balance_stats;
 mod batch;
 mod battles;
 mod card_games;
+mod card_pair_stats;
 mod card_stats;
 mod column;
 mod decisions;
 mod deck_cards;
 mod destinies;
 mod drains;
+mod ending_stats;
 mod events;
+mod fairness_stats;
 mod findings;
 mod force_losses;
 mod game_players;
@@ -20,21 +25,32 @@ mod games;
 mod info;
 mod judgements;
 mod location_states;
+mod matchups;
 mod phase_stats;
+mod player_stats;
+mod prior_stats;
 mod rate;
 mod states;
 mod turn_stats;
 
+pub use archetype_stats::ArchetypeStatRow;
+pub use balance_stats::BalanceStatRow;
 pub use card_games::CardGameRow;
+pub use card_pair_stats::CardPairRow;
 pub use card_stats::CardStatRow;
 pub use column::{Type, Unit};
 pub use deck_cards::DeckCardRow;
+pub use ending_stats::EndingStatRow;
+pub use fairness_stats::FairnessStatRow;
 pub use findings::FindingRow;
 pub use game_players::GamePlayerRow;
 pub use games::GameRow;
 pub use info::{ColumnInfo, TableInfo, dictionary};
 pub use judgements::JudgementRow;
+pub use matchups::MatchupRow;
 pub use phase_stats::PhaseStatRow;
+pub use player_stats::PlayerStatRow;
+pub use prior_stats::PriorStatRow;
 pub use rate::Rate;
 pub use turn_stats::{Band, TurnStatRow};
 
@@ -46,6 +62,7 @@ use holocron_replay::account::{
 pub(crate) use at::int;
 pub(crate) use batch::{batch, schema};
 pub(crate) use column::Column;
+pub(crate) use info::infos;
 
 /// A row of one table.
 pub(crate) trait Row: Sized {

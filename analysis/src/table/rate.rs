@@ -13,6 +13,12 @@ pub struct Rate {
     pub value: Option<f64>,
     pub lo: Option<f64>,
     pub hi: Option<f64>,
+    /// Drawn towards the mean of its group (empirical Bayes).
+    pub eb: Option<f64>,
+    /// The p-value of its test, before the other tests of the table are taken into account.
+    pub p: Option<f64>,
+    /// The false-discovery value of Benjamini and Hochberg.
+    pub q: Option<f64>,
 }
 
 /// One number of a [`Rate`].
@@ -21,6 +27,8 @@ pub(crate) enum RatePart {
     Value,
     Lo,
     Hi,
+    Shrunk,
+    Discovery,
 }
 
 impl RatePart {
@@ -29,6 +37,8 @@ impl RatePart {
             RatePart::Value => rate.value,
             RatePart::Lo => rate.lo,
             RatePart::Hi => rate.hi,
+            RatePart::Shrunk => rate.eb,
+            RatePart::Discovery => rate.q,
         }
     }
 }
@@ -42,6 +52,17 @@ pub(crate) fn rate_columns<R>(names: [&'static str; 3], doc: &'static str, get: 
         column(lo, "Lower end of its 95 % interval.", RatePart::Lo),
         column(hi, "Upper end of its 95 % interval.", RatePart::Hi),
     ]
+}
+
+/// The column of a rate's shrunken value.
+pub(crate) fn shrunk_column<R>(name: &'static str, get: fn(&R) -> &Rate) -> Column<R> {
+    let doc = "The same, drawn towards the mean of its group (empirical Bayes; priors in prior_stats).";
+    Column { name, unit: Unit::Share, doc, get: Get::Rate(get, RatePart::Shrunk) }
+}
+
+/// The column of a rate's false-discovery value; `doc` names the test.
+pub(crate) fn discovery_column<R>(name: &'static str, doc: &'static str, get: fn(&R) -> &Rate) -> Column<R> {
+    Column { name, unit: Unit::Share, doc, get: Get::Rate(get, RatePart::Discovery) }
 }
 
 /// How a number is distributed over games.

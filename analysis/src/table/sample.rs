@@ -175,6 +175,7 @@ pub(crate) fn game(game: u64) -> GameRows {
             blueprint: blueprint("1_5"),
             title: "Card".into(),
             category: None,
+            destiny: Some(3.0),
             num_copies: 2,
             num_outside: 1,
             num_started: 0,

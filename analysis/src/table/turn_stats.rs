@@ -17,6 +17,7 @@ pub struct TurnStatRow {
     pub force_unspent: Band,
     pub power: Band,
     pub num_locations: Band,
+    pub num_controlled: Band,
 }
 
 impl Row for TurnStatRow {
@@ -78,6 +79,17 @@ impl Row for TurnStatRow {
             "Mean number of locations with a card that can have power.",
             |r: &R| &r.num_locations,
         ));
+        let names = [
+            "num_controlled_mean",
+            "num_controlled_p10",
+            "num_controlled_p25",
+            "num_controlled_p50",
+            "num_controlled_p75",
+            "num_controlled_p90",
+        ];
+        let doc =
+            "Mean number of locations where this side has power above 0 and the opponent no card that can have any.";
+        columns.extend(band_columns(names, Unit::Cards, doc, |r: &R| &r.num_controlled));
         columns
     }
 }

@@ -11,6 +11,8 @@ pub struct CardFacts {
     pub category: &'static str,
     /// What it costs to deploy or play, as printed; `None` when unknown or computed.
     pub cost: Option<f64>,
+    /// The printed destiny number; `None` when unknown, computed, or not one number.
+    pub destiny: Option<f64>,
 }
 
 /// All facts, to be shown.

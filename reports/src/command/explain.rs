@@ -1,9 +1,11 @@
-//! `holocron explain ID`.
+//! `holocron explain ID`: a rule or a statistic.
+
+use holocron_analysis::stat::{self, Stat};
 
 use super::{Term, catalogue};
 use crate::cli::{Explain, TextOrJson};
 use crate::failure::{Exit, Failure};
-use crate::format::catalogue::{explain_text, nearest};
+use crate::format::catalogue::{Statistic, explain_text, nearest, statistic_text};
 use crate::format::json;
 use crate::out::Stop;
 
@@ -13,10 +15,19 @@ pub(super) fn run(args: &Explain, out: &mut Term) -> Result<Exit, Stop> {
         let short = id.split_once('-').map_or(id, |(_, rest)| rest);
         id.eq_ignore_ascii_case(&args.id) || short.eq_ignore_ascii_case(&args.id)
     };
+    if let Some(statistic) = stat::find(&args.id.to_ascii_lowercase()) {
+        let statistic = shown(statistic);
+        match args.format {
+            TextOrJson::Text => out.text(&statistic_text(&statistic))?,
+            TextOrJson::Json => out.raw(&json::pretty(&statistic))?,
+        }
+        return Ok(Exit::Clean);
+    }
     let Some(found) = infos.iter().copied().find(|(_, info)| is_wanted(info.id)) else {
-        let near = nearest(&args.id, infos.iter().map(|(_, info)| info.id));
+        let statistics = stat::all().into_iter().map(|statistic| statistic.id);
+        let near = nearest(&args.id, infos.iter().map(|(_, info)| info.id).chain(statistics));
         let hint = if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(", ")) };
-        return Err(Failure::new(&args.id, format!("no rule has this id{hint}")).into());
+        return Err(Failure::new(&args.id, format!("no rule has this id, nor has a statistic{hint}")).into());
     };
     let rule = catalogue::rule(found);
     match args.format {
@@ -24,4 +35,15 @@ pub(super) fn run(args: &Explain, out: &mut Term) -> Result<Exit, Stop> {
         TextOrJson::Json => out.raw(&json::pretty(&rule))?,
     }
     Ok(Exit::Clean)
+}
+
+fn shown(statistic: &Stat) -> Statistic {
+    Statistic {
+        id: statistic.id.to_owned(),
+        question: statistic.question.to_owned(),
+        definition: statistic.definition.to_owned(),
+        denominator: statistic.denominator.to_owned(),
+        bias: statistic.bias.to_owned(),
+        found_in: format!("{}.{}", statistic.table, statistic.column),
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
 use holocron_ingest::Limits;
 use holocron_ingest::event::Kind;
@@ -36,8 +37,8 @@ pub(super) trait Played: Send {
     fn name(&self) -> &str;
     /// Audits each recording.
     fn audit(&self, rules: &Selection) -> Vec<Recording>;
-    /// Audits each recording and collects the rows of the game.
-    fn work(&self, rules: &Selection) -> (GameRows, Vec<Done>);
+    /// Audits each recording and collects the rows of the game, with what the server's table knows of it.
+    fn work(&self, rules: &Selection, history: Option<&History>) -> (GameRows, Vec<Done>);
     /// Tells the game, turn by turn.
     fn tell(&self) -> Vec<Turn>;
     /// Events of the recording.
@@ -76,8 +77,8 @@ impl<G: Chronicle> Played for Of<G> {
         audit::recordings::<G>(&self.0, rules)
     }
 
-    fn work(&self, rules: &Selection) -> (GameRows, Vec<Done>) {
-        work::game::<G>(&self.0, rules)
+    fn work(&self, rules: &Selection, history: Option<&History>) -> (GameRows, Vec<Done>) {
+        work::game::<G>(&self.0, rules, history)
     }
 
     fn tell(&self) -> Vec<Turn> {

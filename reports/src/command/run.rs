@@ -6,6 +6,7 @@ pub(super) mod work;
 
 use std::io::Write;
 
+use holocron_analysis::history::History;
 use holocron_analysis::stat::{Tables, derive, overview};
 use holocron_analysis::store::{Meta, Store};
 
@@ -43,6 +44,11 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     if found.files.is_empty() {
         return Ok(Exit::Failed);
     }
+    let history = args.history.as_deref().map(|path| History::read(path).map_err(failed)).transpose()?;
+    for problem in history.iter().flat_map(History::problems) {
+        let file = args.history.as_deref().unwrap_or(&args.out).display();
+        out.warning(&Failure::new(file.to_string(), format!("line {}: {}", problem.line, problem.what)));
+    }
     let staged = Staged::new(&args.out, args.force)?;
     let meta = meta();
     let mut store = Store::create(staged.path(), &meta).map_err(failed)?;
@@ -50,7 +56,13 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let limits = read::limits(&args.reading);
     let progress = Progress::new(found.files.len() as u64, args.reading.quiet);
     let groups = pool.install(|| group(found.files, &limits));
-    let worker = Worker { limits, selection: &selection, progress: &progress, wanted: args.reading.game };
+    let worker = Worker {
+        limits,
+        selection: &selection,
+        progress: &progress,
+        history: history.as_ref(),
+        wanted: args.reading.game,
+    };
     let mut gathered = report::Gathered::default();
     for batch in groups.chunks(BATCH * pool.current_num_threads()) {
         for done in pool.install(|| worker.batch(batch)) {

@@ -1,10 +1,16 @@
-//! `holocron stats DIR`: the tables of a run.
+//! `holocron stats DIR`: the tables of a run, and what can be asked of them.
 
+mod archetypes;
+mod ask;
+mod filter;
+
+use holocron_analysis::stat::{Tables, card_stats};
 use holocron_analysis::store::read_table;
 use holocron_analysis::table::dictionary;
 use holocron_analysis::{Cell, Frame};
 
 use super::Term;
+use super::run::failed;
 use crate::cli::{Stats, TableFormat};
 use crate::failure::{Exit, Failure};
 use crate::format::table::{csv, json, text};
@@ -12,23 +18,11 @@ use crate::grid::{Grid, Value};
 use crate::out::Stop;
 
 pub(super) fn run(args: &Stats, out: &mut Term) -> Result<Exit, Stop> {
-    let tables = dictionary();
-    let grid = match &args.table {
-        None => {
-            let mut grid = Grid::new(&["table", "columns", "one row is"]);
-            for table in tables {
-                grid.row(vec![table.name.into(), (table.columns.len() as u64).into(), table.doc.into()]);
-            }
-            grid
-        }
-        Some(name) => {
-            if !tables.iter().any(|table| table.name == name) {
-                let names: Vec<&str> = tables.iter().map(|table| table.name).collect();
-                let what = format!("is no table; there are {}", names.join(", "));
-                return Err(Failure::new(name, what).into());
-            }
-            grid(&read_table(&args.dir, name, None).map_err(super::run::failed)?)
-        }
+    let grid = match (&args.table, &args.metric, &args.archetypes) {
+        (Some(name), _, _) => table(args, name)?,
+        (None, Some(metric), _) => ask::metric(args, metric)?,
+        (None, None, Some(rules)) => archetypes::impact(args, rules, out)?,
+        (None, None, None) => list(),
     };
     match args.format {
         TableFormat::Text => out.text(&text(&grid))?,
@@ -36,6 +30,40 @@ pub(super) fn run(args: &Stats, out: &mut Term) -> Result<Exit, Stop> {
         TableFormat::Json => out.raw(&json(&grid))?,
     }
     Ok(Exit::Clean)
+}
+
+fn list() -> Grid {
+    let mut grid = Grid::new(&["table", "columns", "one row is"]);
+    for table in dictionary() {
+        grid.row(vec![table.name.into(), (table.columns.len() as u64).into(), table.doc.into()]);
+    }
+    grid
+}
+
+/// A table, filtered. The statistics of cards are computed anew where games are chosen or told apart.
+fn table(args: &Stats, name: &str) -> Result<Grid, Failure> {
+    let tables = dictionary();
+    let Some(info) = tables.iter().find(|table| table.name == name) else {
+        let names: Vec<&str> = tables.iter().map(|table| table.name).collect();
+        return Err(Failure::new(name, format!("is no table; there are {}", names.join(", "))));
+    };
+    if name != "card_stats" {
+        if !args.by.is_empty() {
+            return Err(Failure::new("--by", "only card_stats and metrics can be told apart by dimensions"));
+        }
+        let rows = filter::Rows::new(info, &args.conditions)?;
+        return Ok(grid(&rows.keep(read_table(&args.dir, name, None).map_err(failed)?)));
+    }
+    let by = ask::dimensions(&args.by)?;
+    let (games, rest) = ask::of_players(&args.conditions);
+    let rows = filter::Rows::new(info, &rest)?;
+    let frame = if by.is_empty() && games.is_empty() {
+        read_table(&args.dir, name, None).map_err(failed)?
+    } else {
+        let tables = Tables::open(&args.dir).map_err(failed)?;
+        card_stats(&tables, &by, &games).and_then(|stats| stats.frame(&by)).map_err(failed)?
+    };
+    Ok(grid(&rows.keep(frame)))
 }
 
 fn grid(frame: &Frame) -> Grid {
@@ -52,7 +80,7 @@ fn value(cell: &Cell) -> Value {
         Cell::Empty => Value::None,
         Cell::Text(text) => Value::from(text.as_str()),
         Cell::Bool(is) => Value::from(if *is { "true" } else { "false" }),
-        Cell::Int(number) => Value::from(*number as f64),
+        Cell::Int(number) => Value::Whole(*number),
         Cell::Real(number) => Value::from(*number),
     }
 }

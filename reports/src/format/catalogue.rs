@@ -35,6 +35,8 @@ pub struct Statistic {
     pub definition: String,
     pub denominator: String,
     pub bias: String,
+    /// Table and column.
+    pub found_in: String,
 }
 
 /// One line a rule, in columns.
@@ -89,9 +91,12 @@ pub fn explain_text(rule: &Rule) -> String {
 /// Everything about one statistic.
 pub fn statistic_text(statistic: &Statistic) -> String {
     let mut out = format!("{}\n{}\n\n", statistic.id, statistic.question);
-    for (name, value) in
-        [("Definition", &statistic.definition), ("Out of", &statistic.denominator), ("Known bias", &statistic.bias)]
-    {
+    for (name, value) in [
+        ("Definition", &statistic.definition),
+        ("Out of", &statistic.denominator),
+        ("Known bias", &statistic.bias),
+        ("Found in", &statistic.found_in),
+    ] {
         if !value.is_empty() {
             let _ = writeln!(out, "{name}: {value}");
         }

@@ -5,7 +5,7 @@ use polars::prelude::*;
 use crate::error::Result;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::rate;
-use crate::stat::query::{Line, total};
+use crate::stat::query::{Line, count_if, total};
 use crate::table::CardStatRow;
 
 pub(in crate::stat) static STAT: Stat = Stat {
@@ -16,6 +16,37 @@ pub(in crate::stat) static STAT: Stat = Stat {
     bias: "Players start the battles that they expect to win, and strong companions win them too.",
     table: "card_stats",
     column: "battle_wr",
+};
+
+pub(in crate::stat) static PULLED: Stat = Stat {
+    id: "pulled",
+    question: "How often is the card taken or deployed out of a pile by card text?",
+    definition: "Copies taken into hand or deployed from a pile by card text, and games in which it happened.",
+    denominator: "All games with the card in the deck; totals, not rates.",
+    bias: "A card is pulled when it is needed, so that its win rate when pulled says more of the moment than of the card.",
+    table: "card_stats",
+    column: "num_pulled",
+};
+
+pub(in crate::stat) static DRAINS: Stat = Stat {
+    id: "drains-of-card",
+    question: "At how many Force drains was the card present, and how much did they drain?",
+    definition: "Its owner's Force drains at its location, and the sum of their final amounts.",
+    denominator: "All games with the card in the deck; totals, not rates.",
+    bias: "A drain counts for every card that stands there, so that the totals of cards add up to more than the drains.",
+    table: "card_stats",
+    column: "num_drains",
+};
+
+pub(in crate::stat) static USES: Stat = Stat {
+    id: "uses-of-card",
+    question: "How often does the card hit, move, or use its text?",
+    definition: "Cards hit by it as a weapon, its moves (hops of a longer move left out), and uses of its text by an action \
+                 or an optional response.",
+    denominator: "All games with the card in the deck; totals, not rates.",
+    bias: "Texts that are always at work are not counted, and moves aboard another card count for that card.",
+    table: "card_stats",
+    column: "num_hits",
 };
 
 const COUNTS: [&str; 10] = [
@@ -32,7 +63,9 @@ const COUNTS: [&str; 10] = [
 ];
 
 pub(super) fn aggregates() -> Vec<Expr> {
-    COUNTS.into_iter().map(|name| total(name, name)).collect()
+    let mut aggregates: Vec<Expr> = COUNTS.into_iter().map(|name| total(name, name)).collect();
+    aggregates.push(count_if(col("num_pulled").gt(lit(0)), "games_pulled"));
+    aggregates
 }
 
 pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>) -> Result<()> {
@@ -44,6 +77,7 @@ pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>) -> Result<()> {
     row.num_hits = line.count("num_hits")?;
     row.num_moves = line.count("num_moves")?;
     row.num_activations = line.count("num_uses")?;
+    row.num_games_pulled = line.count("games_pulled")?;
     row.num_pulled = line.count("num_pulled")?;
     row.num_lost_as_force = line.count("num_lost_as_force")?;
     Ok(())

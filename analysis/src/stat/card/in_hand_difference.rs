@@ -1,5 +1,6 @@
 //! What drawing a card is worth.
 
+use crate::stat::care::discovery::equal_shares;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::difference;
 use crate::table::CardStatRow;
@@ -16,4 +17,5 @@ pub(in crate::stat) static STAT: Stat = Stat {
 
 pub(super) fn fill(row: &mut CardStatRow) {
     row.iwd = difference(&row.gih, &row.gns);
+    row.iwd.p = equal_shares((row.gih.k, row.gih.n), (row.gns.k, row.gns.n));
 }

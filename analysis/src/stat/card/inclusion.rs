@@ -7,7 +7,8 @@ use polars::prelude::*;
 use crate::error::Result;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::rate;
-use crate::stat::query::{Line, Tables, count_if};
+use crate::stat::query::{Line, count_if};
+use crate::stat::scope::{Group, Scope};
 use crate::table::CardStatRow;
 
 pub(in crate::stat) static STAT: Stat = Stat {
@@ -20,21 +21,35 @@ pub(in crate::stat) static STAT: Stat = Stat {
     column: "pct_decks",
 };
 
-/// Games by side and bots.
-pub(super) type GamesOfSide = BTreeMap<(String, bool), u32>;
-
-pub(super) fn sides(tables: &Tables) -> Result<GamesOfSide> {
-    let keys = [col("side"), col("has_bot")];
-    let rows =
-        tables.collect(tables.scan("game_players")?.group_by(keys).agg([col("game").n_unique().alias("num")]))?;
-    rows.iter()
-        .map(|line| Ok(((line.text("side")?, line.flag("has_bot")?.unwrap_or_default()), line.count("num")?)))
-        .collect()
+/// Games of one group: all of them, those with a winner, and those won.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Games {
+    pub(super) all: u32,
+    pub(super) decided: u32,
+    pub(super) won: u32,
 }
 
+pub(super) type GamesOfSide = BTreeMap<Group, Games>;
+
+pub(super) fn sides(scope: &Scope<'_>) -> Result<GamesOfSide> {
+    let aggregates =
+        [len().alias("num"), count_if(col("won").is_not_null(), "decided"), count_if(col("won"), "num_won")];
+    let rows = match scope.only_game()? {
+        Some(game) if scope.is_plain() => scope.tables.scan("game_players")?.with_columns([lit(game).alias("game_id")]),
+        _ => scope.players()?,
+    };
+    let mut sides = GamesOfSide::new();
+    for line in scope.tables.collect(rows.group_by(scope.keys()).agg(aggregates))?.iter() {
+        let games = Games { all: line.count("num")?, decided: line.count("decided")?, won: line.count("num_won")? };
+        sides.insert(scope.group(line)?, games);
+    }
+    Ok(sides)
+}
+
+/// A design has one row for each player and game.
 pub(super) fn aggregates() -> [Expr; 5] {
     [
-        col("game").n_unique().alias("num_games"),
+        len().alias("num_games"),
         col("player").n_unique().alias("num_players"),
         count_if(col("is_deck_known"), "num_known"),
         col("num_copies").cast(DataType::Float64).mean().alias("mean_copies"),
@@ -42,13 +57,12 @@ pub(super) fn aggregates() -> [Expr; 5] {
     ]
 }
 
-pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>, sides: &GamesOfSide) -> Result<()> {
+pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>, games: Option<&Games>) -> Result<()> {
     row.num_games = line.count("num_games")?;
     row.num_players = line.count("num_players")?;
     row.num_games_deck_known = line.count("num_known")?;
     row.mean_copies = line.real("mean_copies")?;
     row.num_started = line.count("num_started")?;
-    let games = sides.get(&(row.side.clone(), row.has_bot)).copied().unwrap_or(0);
-    row.pct_decks = rate(row.num_games, games);
+    row.pct_decks = rate(row.num_games, games.map_or(0, |games| games.all));
     Ok(())
 }

@@ -3,6 +3,7 @@
 use polars::prelude::*;
 
 use crate::error::Result;
+use crate::stat::care::discovery::two_sided;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::Z;
 use crate::stat::query::{Line, count_if, sum_if};
@@ -16,10 +17,16 @@ pub(in crate::stat) static STAT: Stat = Stat {
                  game, not a copy, as the unit.",
     denominator: "Copies in games with a winner, a deck list and the owner's recording; games in which the card began \
                   on the table or was pulled are left out.",
-    bias: "The shuffle decides, so neither the player nor the deck distorts it; leaving out pulled games does a little.",
+    bias: "The shuffle decides, so neither the player nor the deck distorts it. Two things may, a little: games in which \
+           the card was pulled are left out after the shuffle, and decks that start with many cards on the table deal a \
+           larger share of the rest.",
     table: "card_stats",
     column: "opening_lift",
 };
+
+/// Games, and copies in opening hands, from which a test is made.
+const ENOUGH: u32 = 20;
+const FEW: f64 = 5.0;
 
 fn is_counted() -> Expr {
     col("won")
@@ -64,6 +71,10 @@ pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>) -> Result<()> {
             - 2.0 * square(get("ab")?, get("abw")?, p, q) / (a * b);
         let half = Z * variance.max(0.0).sqrt();
         row.opening_lift.value = Some(p - q);
+        // The normal distribution says little of a handful of copies.
+        if n >= ENOUGH && a >= FEW && variance > 0.0 {
+            row.opening_lift.p = two_sided((p - q) / variance.sqrt());
+        }
         if n > 1 {
             row.opening_lift.lo = Some((p - q - half).max(-1.0));
             row.opening_lift.hi = Some((p - q + half).min(1.0));

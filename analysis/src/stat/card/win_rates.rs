@@ -2,8 +2,10 @@
 
 use polars::prelude::*;
 
+use super::inclusion::Games;
 use super::{in_hand, is_used};
 use crate::error::Result;
+use crate::stat::care::discovery::equal_shares;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::rate;
 use crate::stat::query::{Line, count_if};
@@ -100,8 +102,11 @@ pub(super) fn aggregates() -> Vec<Expr> {
     aggregates
 }
 
-pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>) -> Result<()> {
+pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>, games: Option<&Games>) -> Result<()> {
     row.gp = read(line, "gp")?;
+    // Games with the card against those of the same side without it.
+    let rest = games.map(|games| (games.won.saturating_sub(row.gp.k), games.decided.saturating_sub(row.gp.n)));
+    row.gp.p = rest.and_then(|rest| equal_shares((row.gp.k, row.gp.n), rest));
     row.oh = read(line, "oh")?;
     row.gd = read(line, "gd")?;
     row.gih = read(line, "gih")?;

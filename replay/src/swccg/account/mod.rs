@@ -72,7 +72,8 @@ impl Chronicle for Swccg {
     fn facts(blueprint: &Blueprint) -> Option<CardFacts> {
         let card = cards::lookup(blueprint)?;
         let cost = card.deploy.known().map(Number::to_f64);
-        Some(CardFacts { title: card.title, category: card.category.gemp(), cost })
+        let destiny = card.destiny.known().map(Number::to_f64);
+        Some(CardFacts { title: card.title, category: card.category.gemp(), cost, destiny })
     }
 
     fn search(query: &str) -> Vec<CardSheet> {

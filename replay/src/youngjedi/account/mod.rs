@@ -38,7 +38,8 @@ impl Chronicle for YoungJedi {
 
     fn facts(blueprint: &Blueprint) -> Option<CardFacts> {
         let card = cards::lookup(blueprint)?;
-        Some(CardFacts { title: card.title, category: card.kind.word(), cost: card.counters.map(f64::from) })
+        let cost = card.counters.map(f64::from);
+        Some(CardFacts { title: card.title, category: card.kind.word(), cost, destiny: card.destiny.map(f64::from) })
     }
 
     fn search(query: &str) -> Vec<CardSheet> {

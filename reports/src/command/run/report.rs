@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use holocron_analysis::Result;
-use holocron_analysis::stat::{Derived, Overview, Tables, doubts, endings, rule_counts};
+use holocron_analysis::stat::{Derived, Overview, Tables, doubts, rule_counts};
+use holocron_analysis::table::EndingStatRow;
 use holocron_replay::game::GameId;
 use serde::Serialize;
 
@@ -92,7 +93,7 @@ pub(super) fn report(
         scope: super::charts::scope(overview, gathered),
         numbers: numbers(overview, gathered),
         charts,
-        tables: vec![cards(derived), how_games_end(tables)?],
+        tables: vec![cards(derived), how_games_end(&derived.ending_stats)],
         findings: gathered.shown.clone(),
         num_findings: gathered.num_findings,
         rules: rules(tables)?,
@@ -224,17 +225,24 @@ Below 20 games a rate says little."
     }
 }
 
-fn how_games_end(tables: &Tables) -> Result<Named> {
-    let mut grid = Grid::new(&["ending", "winner", "games"]);
-    for ending in endings(tables)? {
-        let winner = ending.winner_side.map_or(Value::None, |side| Value::from(side.as_str()));
-        grid.row(vec![Value::from(ending.termination.as_str()), winner, u64::from(ending.num_games).into()]);
+fn how_games_end(endings: &[EndingStatRow]) -> Named {
+    let mut grid = Grid::new(&["format", "ending", "winner", "games", "turns"]);
+    for ending in endings {
+        grid.row(vec![
+            Value::from(ending.format.as_deref()),
+            Value::from(ending.termination.as_str()),
+            Value::from(ending.winner_side.as_deref()),
+            u64::from(ending.num_games).into(),
+            Value::from(ending.turns.mean),
+        ]);
     }
-    Ok(Named {
+    Named {
         id: "endings".to_owned(),
         title: "How games end".to_owned(),
-        definition: "As the last messages of the log say; games without them ended with the server or the file."
-            .to_owned(),
+        definition:
+            "As the last messages of the log say; games without them ended with the server or the file. Turns: mean, \
+of both players."
+                .to_owned(),
         grid,
-    })
+    }
 }

@@ -1,6 +1,7 @@
 //! What one thread does: reads a game, audits its recordings, collects its rows.
 
 use holocron_analysis::collect::{Game as Collected, Recording as Source, collect};
+use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
 use holocron_ingest::Limits;
 use holocron_ingest::log::Log;
@@ -24,6 +25,8 @@ pub(super) struct Worker<'a> {
     pub(super) limits: Limits,
     pub(super) selection: &'a Selection,
     pub(super) progress: &'a Progress,
+    /// The server's table of games, when it was given.
+    pub(super) history: Option<&'a History>,
     pub(super) wanted: Option<GameId>,
 }
 
@@ -49,7 +52,7 @@ impl Worker<'_> {
     fn game(&self, game: Game) -> GameDone {
         let (rows, done) = match game {
             Game::Read(game) => {
-                let (rows, done) = game.work(self.selection);
+                let (rows, done) = game.work(self.selection, self.history);
                 (Some((game.id(), rows)), done)
             }
             Game::Unread(input, error) => {
@@ -62,20 +65,36 @@ impl Worker<'_> {
 }
 
 /// Audits the recordings of a game and collects its rows. Of a single recording one replay does both.
-pub(in crate::command) fn game<G: Chronicle>(game: &Recordings<G::Kind>, rules: &Selection) -> (GameRows, Vec<Done>) {
+/// What the server's table knows of the game is added.
+pub(in crate::command) fn game<G: Chronicle>(
+    game: &Recordings<G::Kind>,
+    rules: &Selection,
+    history: Option<&History>,
+) -> (GameRows, Vec<Done>) {
     let Recordings { input, log, other } = game;
+    let names = [Some(input.name.as_str()), other.as_ref().map(|other| other.input.name.as_str())];
+    let names: Vec<&str> = names.into_iter().flatten().collect();
+    let known = history.and_then(|history| history.game_of(&names, &log.players.dark, &log.players.light));
+    let decks = known.map_or([None, None], |known| [known.decks.dark.as_ref(), known.decks.light.as_ref()]);
+    let collect = |game: Collected<'_, G::Kind>| {
+        let (mut rows, audit) = collect::<G>(&game.with_decks(decks[0], decks[1]), rules);
+        if let Some(known) = known {
+            known.apply(&mut rows);
+        }
+        (rows, audit)
+    };
     let dark = Source { file: &input.name, log };
     let Some(Other { input: second, log: light, merged }) = other else {
-        let (rows, audit) = collect::<G>(&Collected::single(dark), rules);
+        let (rows, audit) = collect(Collected::single(dark));
         return (rows, vec![done(judge::recording::<G>(&input.name, log, &audit), log)]);
     };
     let rows = match merged {
         Ok(merged) => {
             let light = Source { file: &second.name, log: light };
-            collect::<G>(&Collected::merged(&merged.log, &merged.sources, dark, light), rules).0
+            collect(Collected::merged(&merged.log, &merged.sources, dark, light)).0
         }
         // The rules say where they differ; what Dark's recording tells is counted.
-        Err(_) => collect::<G>(&Collected::single(dark), rules).0,
+        Err(_) => collect(Collected::single(dark)).0,
     };
     let recordings = recordings::<G>(game, rules).into_iter().zip([log, light]);
     (rows, recordings.map(|(recording, log)| done(recording, log)).collect())

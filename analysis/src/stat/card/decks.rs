@@ -1,0 +1,43 @@
+//! How many different decks play a card.
+
+use std::collections::BTreeMap;
+
+use polars::prelude::*;
+
+use super::Card;
+use crate::error::Result;
+use crate::stat::catalogue::Stat;
+use crate::stat::scope::Scope;
+use crate::table::CardStatRow;
+
+pub(in crate::stat) static STAT: Stat = Stat {
+    id: "num-decks",
+    question: "How many different decks play the card?",
+    definition: "Different deck lists with the card, whoever plays them; equal lists count once however many games they \
+                 played.",
+    denominator: "Decks whose list the server's history gives.",
+    bias: "One card more or less makes another deck.",
+    table: "card_stats",
+    column: "num_decks",
+};
+
+pub(super) fn fill(stats: &mut BTreeMap<Card, CardStatRow>, scope: &Scope<'_>) -> Result<()> {
+    let tables = scope.tables;
+    let of = |side: &str| -> Result<LazyFrame> {
+        let key = col(format!("{side}_deck_key")).alias("deck");
+        Ok(tables.scan("games")?.select([col("game"), lit(side).alias("side"), key]))
+    };
+    let decks = tables.union(vec![of("dark")?, of("light")?])?.filter(col("deck").is_not_null());
+    let cards = tables.scan("deck_cards")?.filter(col("num_copies").gt(lit(0)));
+    let on = || [col("game"), col("side")];
+    let rows = cards.select([col("game"), col("side"), col("blueprint_id")]);
+    let rows = scope.join(rows.join(decks, on(), on(), JoinArgs::new(JoinType::Inner)))?;
+    let keys = [scope.keys(), vec![col("blueprint_id")]].concat();
+    let found = tables.collect(rows.group_by(keys).agg([col("deck").n_unique().alias("num")]))?;
+    for line in found.iter() {
+        if let Some(row) = stats.get_mut(&(line.text("blueprint_id")?, scope.group(line)?)) {
+            row.num_decks = line.count("num")?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,62 @@
+//! What a card adds to the destiny draws of its deck.
+
+use std::collections::BTreeMap;
+
+use polars::prelude::*;
+
+use super::Card;
+use crate::error::Result;
+use crate::stat::care::discovery::two_sided;
+use crate::stat::catalogue::Stat;
+use crate::stat::deck_destiny::deck_means;
+use crate::stat::interval::Z;
+use crate::stat::query::count_if;
+use crate::stat::scope::Scope;
+use crate::table::{CardStatRow, Rate};
+
+pub(in crate::stat) static STAT: Stat = Stat {
+    id: "destiny-lift",
+    question: "How much higher than its deck's mean is the card's destiny, when drawn?",
+    definition: "Destiny number that counted less the mean printed destiny of the deck it was drawn from, over all draws \
+                 of the card, with the interval and test of a mean.",
+    denominator: "Destiny draws of the card from decks whose list is known, for whatever purpose.",
+    bias: "Players know what lies where in their Used Pile and time their draws; modifiers are part of the number.",
+    table: "card_stats",
+    column: "destiny_lift",
+};
+
+pub(super) fn fill(stats: &mut BTreeMap<Card, CardStatRow>, scope: &Scope<'_>) -> Result<()> {
+    let on = || [col("game"), col("side")];
+    let draws = scope
+        .tables
+        .scan("destinies")?
+        .filter(col("is_undone").not())
+        .select([col("game"), col("side"), col("blueprint_id"), col("value")])
+        .join(deck_means(scope.tables)?.lazy(), on(), on(), JoinArgs::new(JoinType::Inner))
+        .with_columns([(col("value") - col("deck_mean")).alias("gap")]);
+    let keys = [scope.keys(), vec![col("blueprint_id")]].concat();
+    let found = scope.join(draws)?.group_by(keys).agg([
+        count_if(col("gap").is_not_null(), "num"),
+        col("gap").mean().alias("mean"),
+        (col("gap") * col("gap")).sum().alias("squares"),
+    ]);
+    for line in scope.tables.collect(found)?.iter() {
+        if let Some(row) = stats.get_mut(&(line.text("blueprint_id")?, scope.group(line)?)) {
+            row.destiny_lift = mean(line.count("num")?, line.maybe("mean")?, line.real("squares")?);
+        }
+    }
+    Ok(())
+}
+
+/// A mean with its interval and the test that it is 0.
+fn mean(n: u32, value: Option<f64>, squares: f64) -> Rate {
+    let mut rate = Rate { n, value, ..Rate::default() };
+    if let Some(value) = value.filter(|_| n > 1) {
+        let of = f64::from(n);
+        let error = ((squares / of - value * value).max(0.0) / (of - 1.0)).sqrt();
+        rate.lo = Some(value - Z * error);
+        rate.hi = Some(value + Z * error);
+        rate.p = if error > 0.0 { two_sided(value / error) } else { None };
+    }
+    rate
+}

@@ -1,0 +1,90 @@
+//! Battles, each side's share of them.
+
+use polars::prelude::*;
+
+use super::{Metric, select};
+use crate::error::Result;
+use crate::stat::catalogue::Stat;
+use crate::stat::query::Tables;
+
+/// Battles as the two players' rows, with each side's column of a name such as `dark_damage` as the value.
+fn sides(tables: &Tables, column: &str) -> Result<LazyFrame> {
+    let of = |side: &'static str| -> Result<LazyFrame> {
+        let rows = tables.scan("battles")?.filter(col("is_undone").not());
+        Ok(select(rows.with_columns([lit(side).alias("side")]), col(format!("{side}_{column}")), &["blueprint_id"]))
+    };
+    tables.union(vec![of("dark")?, of("light")?])
+}
+
+pub(super) static BATTLES: Metric = Metric {
+    stat: Stat {
+        id: "battles",
+        question: "How many battles does a player initiate?",
+        definition: "Battles that the player initiated.",
+        denominator: "Players' games that had the group, with or without an ending.",
+        bias: "Players start the battles that they expect to win.",
+        table: "battles",
+        column: "side",
+    },
+    unit: "battles",
+    rows: |tables| {
+        let rows = tables.scan("battles")?.filter(col("is_undone").not());
+        Ok(select(rows, lit(1.0), &["blueprint_id"]))
+    },
+};
+
+pub(super) static DAMAGE: Metric = Metric {
+    stat: Stat {
+        id: "battle-damage",
+        question: "How much battle damage does a player take?",
+        definition: "Most battle damage that the player owed at one time, over all battles.",
+        denominator: "Players' games that had the group, with or without an ending.",
+        bias: "Damage that is owed, not Force that is lost: forfeited cards satisfy some of it.",
+        table: "battles",
+        column: "dark_damage",
+    },
+    unit: "Force",
+    rows: |tables| sides(tables, "damage"),
+};
+
+pub(super) static ATTRITION: Metric = Metric {
+    stat: Stat {
+        id: "attrition",
+        question: "How much attrition does a player take?",
+        definition: "Most attrition that the player owed at one time, over all battles.",
+        denominator: "Players' games that had the group, with or without an ending.",
+        bias: "Cards immune to attrition leave it unsatisfied.",
+        table: "battles",
+        column: "dark_attrition",
+    },
+    unit: "attrition",
+    rows: |tables| sides(tables, "attrition"),
+};
+
+pub(super) static DESTINIES: Metric = Metric {
+    stat: Stat {
+        id: "battle-destinies",
+        question: "How many battle destinies does a player draw?",
+        definition: "Cards drawn for battle destiny, over all battles.",
+        denominator: "Players' games that had the group, with or without an ending.",
+        bias: "A draw that a card cancels counts as drawn.",
+        table: "battles",
+        column: "dark_num_destinies",
+    },
+    unit: "draws",
+    rows: |tables| sides(tables, "num_destinies"),
+};
+
+pub(super) static POWER: Metric = Metric {
+    stat: Stat {
+        id: "battle-power",
+        question: "How much power does a player bring to battles?",
+        definition: "Total power at the end of each battle, over all battles.",
+        denominator: "Players' games that had the group, with or without an ending.",
+        bias: "Many small battles add up to the power of one large one.",
+        table: "battles",
+        column: "dark_power",
+    },
+    unit: "power",
+    rows: |tables| sides(tables, "power"),
+};

@@ -1,0 +1,97 @@
+//! Any metric by any dimension, on demand, as lichess insights do: one lazy query over the tables.
+
+mod dimension;
+mod exposure;
+mod metric;
+
+use polars::prelude::*;
+
+pub use dimension::{DIMENSIONS, Dimension, Of};
+pub use metric::{METRICS, Metric};
+
+pub(super) use dimension::with as with_dimensions;
+
+use super::interval::Z;
+use super::query::Tables;
+use crate::error::Result;
+
+/// A condition on a dimension: its value, in the words of the dimension.
+#[derive(Clone, Copy, Debug)]
+pub struct Condition<'a> {
+    pub dimension: &'static Dimension,
+    pub value: &'a str,
+}
+
+impl Condition<'_> {
+    pub(super) fn holds(&self) -> Expr {
+        col(self.dimension.column()).eq(lit(self.value))
+    }
+}
+
+/// One group of a metric.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CubeCell {
+    /// The group's value in each dimension that was asked for.
+    pub keys: Vec<String>,
+    /// Players' games behind it (a game of two players counts twice): those in which the group could have occurred.
+    pub num_games: u32,
+    pub total: f64,
+    /// `total` for each player and game, with its 95 % interval by the normal distribution; absent without games.
+    pub mean: Option<f64>,
+    pub lo: Option<f64>,
+    pub hi: Option<f64>,
+}
+
+/// A metric by any number of dimensions, for the games that fulfil all conditions.
+///
+/// # Errors
+/// When the tables cannot be read.
+pub fn cube(
+    tables: &Tables,
+    metric: &Metric,
+    by: &[&'static Dimension],
+    conditions: &[Condition<'_>],
+) -> Result<Vec<CubeCell>> {
+    let used: Vec<&'static Dimension> = by.iter().copied().chain(conditions.iter().map(|c| c.dimension)).collect();
+    let group = |frame: LazyFrame, extra: &[&str]| {
+        let mut keys: Vec<Expr> = by.iter().map(|dimension| col(dimension.column())).collect();
+        keys.push(col("all"));
+        keys.extend(extra.iter().copied().map(col));
+        frame.group_by(keys)
+    };
+    let rows = dimension::with(tables, (metric.rows)(tables)?, &used, &["game", "side", "value"])?;
+    let rows = conditions.iter().fold(rows, |rows, condition| rows.filter(condition.holds()));
+    let rows = rows.with_columns([lit(true).alias("all")]);
+    let value = || col("value");
+    let of_player = group(rows, &["game", "side"]).agg([value().cast(DataType::Float64).sum()]);
+    let totals = group(of_player, &[]).agg([value().sum().alias("total"), (value() * value()).sum().alias("squares")]);
+    // Games in which nothing happened count as well: the mean is over all games that could have had it.
+    let games = exposure::games(tables, by, conditions)?;
+    let shared = by.iter().filter(|dimension| dimension.of != Of::Card).map(|dimension| col(dimension.column()));
+    let on: Vec<Expr> = shared.chain([col("all")]).collect();
+    let joined = totals.join(games, on.clone(), on, JoinArgs::new(JoinType::Left));
+    let mut cells = Vec::new();
+    for line in tables.collect(joined)?.iter() {
+        let keys = by.iter().map(|dimension| line.text(&dimension.column())).collect::<Result<Vec<_>>>()?;
+        let (num_games, total, squares) = (line.count("num_games")?, line.real("total")?, line.real("squares")?);
+        cells.push(cell(keys, num_games, total, squares));
+    }
+    cells.sort_by(|a, b| order(&a.keys).cmp(&order(&b.keys)));
+    Ok(cells)
+}
+
+fn cell(keys: Vec<String>, num_games: u32, total: f64, squares: f64) -> CubeCell {
+    let n = f64::from(num_games);
+    let mean = (num_games > 0).then(|| total / n);
+    let half = mean.filter(|_| num_games > 1).map(|mean| Z * ((squares / n - mean * mean).max(0.0) / (n - 1.0)).sqrt());
+    let end = |sign: f64| mean.zip(half).map(|(mean, half)| mean + sign * half);
+    CubeCell { keys, num_games, total, mean, lo: end(-1.0), hi: end(1.0) }
+}
+
+/// Numbers by their size, texts by their letters.
+fn order(keys: &[String]) -> Vec<(i64, &str)> {
+    keys.iter().map(|key| key.parse::<i64>().map_or((i64::MAX, key.as_str()), |number| (number, ""))).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,60 @@
+//! The cube over small tables.
+
+use std::path::Path;
+
+use holocron_ingest::id::Side;
+use holocron_replay::account::Action;
+
+use super::*;
+use crate::store::{Meta, Store};
+use crate::table::{GameRows, sample};
+
+fn tables(out: &Path, games: &[GameRows]) -> Tables {
+    let mut store = Store::create(out, &Meta::default()).expect("a directory");
+    games.iter().for_each(|game| store.append(game).expect("room"));
+    store.finish().expect("room");
+    Tables::open(out).expect("tables")
+}
+
+fn ask(tables: &Tables, metric: &str, by: &[&str], conditions: &[(&str, &str)]) -> Vec<CubeCell> {
+    let dimension = |id: &str| Dimension::find(id).expect("a dimension");
+    let by: Vec<&'static Dimension> = by.iter().map(|id| dimension(id)).collect();
+    let conditions: Vec<Condition<'_>> =
+        conditions.iter().map(|(id, value)| Condition { dimension: dimension(id), value }).collect();
+    cube(tables, Metric::find(metric).expect("a metric"), &by, &conditions).expect("computed")
+}
+
+#[test]
+fn every_metric_can_be_had_by_every_dimension() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let tables = tables(dir.path(), &[sample::game(1), sample::game(2)]);
+    for metric in METRICS {
+        let whole: f64 = ask(&tables, metric.stat.id, &[], &[]).iter().map(|cell| cell.total).sum();
+        for dimension in &DIMENSIONS {
+            let cells = ask(&tables, metric.stat.id, &[dimension.id], &[]);
+            let sum: f64 = cells.iter().map(|cell| cell.total).sum();
+            assert!((sum - whole).abs() < 1e-9, "{} by {}: {sum} of {whole}", metric.stat.id, dimension.id);
+        }
+    }
+}
+
+/// Two games; Dark deploys twice in the first and not at all in the second. Over Dark's two games the mean is 1 with a
+/// standard error of 1, over all four players' games 1/2.
+#[test]
+fn means_count_the_games_in_which_nothing_happened() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut games = [sample::game(1), sample::game(2)];
+    games[0].actions = vec![sample::action(1, 3, Action::Deploy), sample::action(1, 4, Action::Deploy)];
+    games[1].actions = Vec::new();
+    games[1].game_players = vec![sample::player(2, Side::Dark, None), sample::player(2, Side::Light, None)];
+    let tables = tables(dir.path(), &games);
+    let [all] = <[CubeCell; 1]>::try_from(ask(&tables, "cards-deployed", &[], &[])).expect("one group");
+    assert_eq!((all.num_games, all.total, all.mean), (4, 2.0, Some(0.5)));
+    let [dark] = <[CubeCell; 1]>::try_from(ask(&tables, "cards-deployed", &["side"], &[])).expect("Dark alone acts");
+    assert_eq!((dark.keys, dark.num_games, dark.mean), (vec!["dark".to_owned()], 2, Some(1.0)));
+    assert!((dark.hi.expect("an interval") - (1.0 + Z)).abs() < 1e-9);
+    let won = ask(&tables, "cards-deployed", &["phase"], &[("result", "won"), ("side", "dark")]);
+    let [control] = <[CubeCell; 1]>::try_from(won).expect("one phase");
+    assert_eq!((control.keys, control.num_games, control.total), (vec!["CONTROL".to_owned()], 1, 2.0));
+    assert_eq!(ask(&tables, "cards-deployed", &["side"], &[("player", "nobody")]), []);
+}

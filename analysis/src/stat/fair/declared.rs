@@ -1,0 +1,66 @@
+//! The tests, as statistics: what each asks, before the data are seen.
+
+use crate::stat::catalogue::Stat;
+
+/// The chance of any false alarm among the tests of one card game: Holm's correction keeps it.
+pub const ALPHA: f64 = 0.01;
+
+pub(in crate::stat) static CATEGORIES: Stat = Stat {
+    id: "fair-opening-categories",
+    question: "Do opening hands hold each category of cards as often as a fair shuffle gives?",
+    definition: "Copies of each category in the opening hands against the multivariate hypergeometric distribution, deck by \
+                 deck: chi-square of all categories together. Alpha 0.01 over all tests of the game (Holm).",
+    denominator: "Opening hands of the usual size, of players whose deck list and recording are known and who took no card \
+                  into hand during the set-up.",
+    bias: "A shuffler that errs on single cards and not on categories is not found.",
+    table: "fairness_stats",
+    column: "statistic",
+};
+
+pub(in crate::stat) static LOCATIONS: Stat = Stat {
+    id: "fair-opening-locations",
+    question: "Do opening hands hold as many locations as a fair shuffle gives?",
+    definition: "Locations in the opening hands less their hypergeometric mean, divided by the standard deviation. Alpha \
+                 0.01 over all tests of the game (Holm).",
+    denominator: "The same hands as of the categories.",
+    bias: "A part of the test of the categories, declared alone because floods of locations are what players complain of.",
+    table: "fairness_stats",
+    column: "statistic",
+};
+
+pub(in crate::stat) static COPIES: Stat = Stat {
+    id: "fair-opening-copies",
+    question: "Do copies of one card come together in opening hands more often than a fair shuffle gives?",
+    definition: "Pairs of copies of one design in the opening hands less their mean, divided by the standard deviation, both \
+                 exact. Alpha 0.01 over all tests of the game (Holm).",
+    denominator: "The same hands as of the categories, of decks with more than one copy of anything.",
+    bias: "Deck lists keep copies side by side, so that a shuffle that is too short shows here first.",
+    table: "fairness_stats",
+    column: "statistic",
+};
+
+pub(in crate::stat) static DESTINIES: Stat = Stat {
+    id: "fair-destinies",
+    question: "Are destiny draws distributed as the decks they come from?",
+    definition: "Printed destinies drawn against the printed destinies of the deck, draw by draw: chi-square of all values \
+                 together. Alpha 0.01 over all tests of the game (Holm).",
+    denominator: "Destiny draws with a printed number from decks whose list is known, undone play left out.",
+    bias: "Cards are not drawn from a whole deck but from what is left of it, and players track their Used Pile: people who \
+           draw better than their deck do not prove an unfair shuffle. For bots it is one.",
+    table: "fairness_stats",
+    column: "statistic",
+};
+
+pub(in crate::stat) static DICE: Stat = Stat {
+    id: "fair-dice",
+    question: "Are all faces of the dice as likely, and is each roll free of the one before?",
+    definition: "Pearson's chi-square of the six faces, and the number of runs of low and high rolls (Wald and Wolfowitz). \
+                 Alpha 0.01 over all tests of the game (Holm).",
+    denominator: "Rolls of six-sided dice of one server, in the order in which they fell.",
+    bias: "Dice that are loaded one way in one game and the other way in the next pass.",
+    table: "fairness_stats",
+    column: "statistic",
+};
+
+/// Every declared test.
+pub static DECLARED: [&Stat; 5] = [&CATEGORIES, &LOCATIONS, &COPIES, &DESTINIES, &DICE];

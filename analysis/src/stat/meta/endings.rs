@@ -1,0 +1,83 @@
+//! How games end, and how long they are.
+
+use std::collections::BTreeMap;
+
+use polars::prelude::{DataType, QuantileMethod, col, len, lit};
+
+use crate::error::Result;
+use crate::stat::catalogue::Stat;
+use crate::stat::interval::rate;
+use crate::stat::query::Tables;
+use crate::table::{Band, EndingStatRow};
+
+pub(in crate::stat) static STAT: Stat = Stat {
+    id: "endings",
+    question: "How do games end, and for whom?",
+    definition: "Games by what ended them and who won, divided by all games of the format; bot games apart.",
+    denominator: "All games of the format, those without a result too.",
+    bias: "Whoever is about to run out of Life Force often concedes, so concessions hide what decided the game.",
+    table: "ending_stats",
+    column: "share",
+};
+
+pub(in crate::stat) static LENGTH: Stat = Stat {
+    id: "game-length",
+    question: "How many turns does a game last?",
+    definition: "Mean and quantiles of the turns that both players began, by how the game ended.",
+    denominator: "All games that ended so; bot games apart.",
+    bias: "A log that stops early makes a game look short: look at the rows with a winner.",
+    table: "ending_stats",
+    column: "turns_mean",
+};
+
+/// How the games of each format ended.
+///
+/// # Errors
+/// When the tables cannot be read.
+pub fn ending_stats(tables: &Tables) -> Result<Vec<EndingStatRow>> {
+    let keys = ["game_id", "format", "has_bot", "termination", "winner_side"].map(col);
+    let turns = || col("num_turns").cast(DataType::Float64);
+    let quantile = |share: f64, name: &str| turns().quantile(lit(share), QuantileMethod::Linear).alias(name);
+    let ended = tables.scan("games")?.group_by(keys).agg([
+        len().alias("num_games"),
+        turns().mean().alias("mean"),
+        quantile(0.1, "p10"),
+        quantile(0.25, "p25"),
+        quantile(0.5, "p50"),
+        quantile(0.75, "p75"),
+        quantile(0.9, "p90"),
+    ]);
+    let mut rows = Vec::new();
+    for line in tables.collect(ended)?.iter() {
+        rows.push(EndingStatRow {
+            game_id: line.text("game_id")?,
+            format: line.maybe_text("format")?,
+            has_bot: line.flag("has_bot")?.unwrap_or_default(),
+            termination: line.text("termination")?,
+            winner_side: line.maybe_text("winner_side")?,
+            num_games: line.count("num_games")?,
+            turns: Band {
+                mean: line.maybe("mean")?,
+                p10: line.maybe("p10")?,
+                p25: line.maybe("p25")?,
+                p50: line.maybe("p50")?,
+                p75: line.maybe("p75")?,
+                p90: line.maybe("p90")?,
+            },
+            ..EndingStatRow::default()
+        });
+    }
+    let mut totals: BTreeMap<(String, Option<String>, bool), u32> = BTreeMap::new();
+    let key = |row: &EndingStatRow| (row.game_id.clone(), row.format.clone(), row.has_bot);
+    for row in &rows {
+        *totals.entry(key(row)).or_default() += row.num_games;
+    }
+    for row in &mut rows {
+        row.share = rate(row.num_games, totals.get(&key(row)).copied().unwrap_or(0));
+    }
+    rows.sort_by(|a, b| {
+        let order = |r: &EndingStatRow| (key(r), r.termination.clone(), r.winner_side.clone());
+        order(a).cmp(&order(b))
+    });
+    Ok(rows)
+}

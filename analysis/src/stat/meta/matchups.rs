@@ -1,0 +1,77 @@
+//! Archetypes against each other.
+
+use std::collections::BTreeMap;
+
+use crate::error::Result;
+use crate::stat::care::discovery::{equal_shares, q_values};
+use crate::stat::care::shrink::Prior;
+use crate::stat::catalogue::Stat;
+use crate::stat::interval::rate;
+use crate::stat::players::PlayerGame;
+use crate::stat::query::Tables;
+use crate::table::{MatchupRow, PriorStatRow};
+
+pub(in crate::stat) static STAT: Stat = Stat {
+    id: "matchup",
+    question: "How often does one archetype beat another?",
+    definition: "Dark's wins divided by games of the two archetypes with a winner; shrunken towards all match-ups of the \
+                 same games, with a test against all other match-ups together.",
+    denominator: "Games with a winner between the two archetypes; bot games apart.",
+    bias: "Who plays an archetype counts as much as the archetype: compare the players' ratings before the decks.",
+    table: "matchups",
+    column: "dark_wr",
+};
+
+/// Each Dark archetype against each Light archetype, and the priors of the shrunken values.
+///
+/// # Errors
+/// When the tables cannot be read.
+pub fn matchups(tables: &Tables) -> Result<(Vec<MatchupRow>, Vec<PriorStatRow>)> {
+    let mut pools: BTreeMap<(String, bool), BTreeMap<(String, String), Vec<&PlayerGame>>> = BTreeMap::new();
+    for row in tables.players()?.games.iter().filter(|row| row.side == "dark") {
+        let pool = pools.entry((row.game_id.clone(), row.has_bot)).or_default();
+        pool.entry((row.archetype.clone(), row.opponent_archetype.clone())).or_default().push(row);
+    }
+    let (mut rows, mut priors) = (Vec::new(), Vec::new());
+    for ((game_id, has_bot), pool) in pools {
+        let from = rows.len();
+        for ((dark_archetype, light_archetype), games) in pool {
+            let decided = games.iter().filter(|row| row.won.is_some()).count() as u32;
+            let won = games.iter().filter(|row| row.won == Some(true)).count() as u32;
+            rows.push(MatchupRow {
+                game_id: game_id.clone(),
+                dark_archetype,
+                light_archetype,
+                has_bot,
+                num_games: games.len() as u32,
+                dark: rate(won, decided),
+            });
+        }
+        priors.extend(care(&mut rows[from..], &game_id, has_bot));
+    }
+    Ok((rows, priors))
+}
+
+fn care(rows: &mut [MatchupRow], game_id: &str, has_bot: bool) -> Option<PriorStatRow> {
+    let (k, n) = rows.iter().fold((0, 0), |(k, n), row| (k + row.dark.k, n + row.dark.n));
+    let p: Vec<Option<f64>> =
+        rows.iter().map(|row| equal_shares((row.dark.k, row.dark.n), (k - row.dark.k, n - row.dark.n))).collect();
+    for ((row, q), p) in rows.iter_mut().zip(q_values(&p)).zip(p) {
+        (row.dark.p, row.dark.q) = (p, q);
+    }
+    let shares: Vec<(u32, u32)> = rows.iter().map(|row| (row.dark.k, row.dark.n)).collect();
+    let prior = Prior::fit(&shares)?;
+    for row in rows.iter_mut().filter(|row| row.dark.n > 0) {
+        row.dark.eb = Some(prior.shrink(row.dark.k, row.dark.n));
+    }
+    Some(PriorStatRow {
+        table: "matchups".into(),
+        column: "dark_wr".into(),
+        game_id: game_id.to_owned(),
+        side: None,
+        has_bot,
+        alpha: prior.alpha,
+        beta: prior.beta,
+        num_groups: prior.num_groups,
+    })
+}

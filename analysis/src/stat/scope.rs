@@ -1,0 +1,84 @@
+//! Which games, and how they are told apart: the keys that all statistics of cards are grouped by.
+
+use polars::prelude::*;
+
+use super::cube::{Condition, Dimension, Of, with_dimensions};
+use super::query::{Line, Tables};
+use crate::error::Result;
+
+/// What a group is: the card game, side, bots, and the dimensions asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Group {
+    pub(super) by: Vec<String>,
+    pub(super) game_id: String,
+    pub(super) side: String,
+    pub(super) has_bot: bool,
+}
+
+/// The games that fulfil all conditions, told apart by dimensions of players. Dimensions of moments and cards do not apply to
+/// a whole game and are left out.
+#[derive(Clone)]
+pub(super) struct Scope<'a> {
+    pub(super) tables: &'a Tables,
+    by: Vec<&'static Dimension>,
+    conditions: Vec<Condition<'a>>,
+}
+
+impl<'a> Scope<'a> {
+    pub(super) fn new(tables: &'a Tables, by: &[&'static Dimension], conditions: &[Condition<'a>]) -> Scope<'a> {
+        let is_players = |dimension: &&'static Dimension| dimension.of == Of::Player;
+        Scope {
+            tables,
+            by: by.iter().copied().filter(is_players).collect(),
+            conditions: conditions.iter().copied().filter(|condition| is_players(&condition.dimension)).collect(),
+        }
+    }
+
+    /// All games, without further dimensions.
+    pub(super) fn is_plain(&self) -> bool {
+        self.by.is_empty() && self.conditions.is_empty()
+    }
+
+    /// The columns that make a [`Group`].
+    pub(super) fn keys(&self) -> Vec<Expr> {
+        let by = self.by.iter().map(|dimension| col(dimension.column()));
+        ["game_id", "side", "has_bot"].map(col).into_iter().chain(by).collect()
+    }
+
+    /// The players' games, with the columns of [`Scope::keys`] and what models need: won, archetype, rating_gap.
+    pub(super) fn players(&self) -> Result<LazyFrame> {
+        let used: Vec<&'static Dimension> =
+            self.by.iter().copied().chain(self.conditions.iter().map(|c| c.dimension)).collect();
+        let rows = self.tables.player_games()?.select([col("game"), col("side")]);
+        let kept = ["game", "side", "game_id", "has_bot", "won", "archetype", "rating_gap"];
+        let rows = with_dimensions(self.tables, rows, &used, &kept)?;
+        Ok(self.conditions.iter().fold(rows, |rows, condition| rows.filter(condition.holds())))
+    }
+
+    /// Rows with `game` and `side`, those of the scope's games, with the columns of [`Scope::players`].
+    pub(super) fn join(&self, rows: LazyFrame) -> Result<LazyFrame> {
+        let on = || [col("game"), col("side")];
+        Ok(rows.join(self.players()?, on(), on(), JoinArgs::new(JoinType::Inner)))
+    }
+
+    /// The group of a line of a query by [`Scope::keys`].
+    pub(super) fn group(&self, line: Line<'_>) -> Result<Group> {
+        Ok(Group {
+            by: self.by.iter().map(|dimension| line.text(&dimension.column())).collect::<Result<_>>()?,
+            game_id: line.text("game_id")?,
+            side: line.text("side")?,
+            has_bot: line.flag("has_bot")?.unwrap_or_default(),
+        })
+    }
+
+    /// The only card game of the run, when there is one only.
+    pub(super) fn only_game(&self) -> Result<Option<String>> {
+        let games = self.tables.scan("games")?.group_by([col("game_id")]).agg([len().alias("num")]);
+        let rows = self.tables.collect(games)?;
+        let ids = rows.iter().map(|line| line.text("game_id")).collect::<Result<Vec<String>>>()?;
+        Ok(match <[String; 1]>::try_from(ids) {
+            Ok([id]) => Some(id),
+            Err(_) => None,
+        })
+    }
+}

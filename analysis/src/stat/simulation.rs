@@ -1,0 +1,5 @@
+//! The care proved by simulation: made-up worlds whose truth is known. Seeds are fixed, so the results never change.
+
+mod chance;
+mod effects;
+mod shares;

@@ -1,0 +1,53 @@
+//! A metric by dimensions, on demand.
+
+use holocron_analysis::stat::{Condition, DIMENSIONS, Dimension, METRICS, Metric, Of, Tables, cube};
+
+use crate::cli::Stats;
+use crate::command::run::failed;
+use crate::failure::Failure;
+use crate::grid::{Grid, Value};
+
+pub(super) fn metric(args: &Stats, id: &str) -> Result<Grid, Failure> {
+    let Some(metric) = Metric::find(id) else {
+        let ids: Vec<&str> = METRICS.iter().map(|metric| metric.stat.id).collect();
+        return Err(Failure::new(id, format!("is no metric; there are {}", ids.join(", "))));
+    };
+    let by = dimensions(&args.by)?;
+    let conditions = args.conditions.iter().map(|(key, value)| Ok(Condition { dimension: dimension(key)?, value }));
+    let conditions = conditions.collect::<Result<Vec<Condition<'_>>, Failure>>()?;
+    let tables = Tables::open(&args.dir).map_err(failed)?;
+    let mut names: Vec<&str> = by.iter().map(|dimension| dimension.id).collect();
+    names.extend(["num_games", "total", "mean", "mean_lo", "mean_hi"]);
+    let mut grid = Grid::new(&names);
+    for cell in cube(&tables, metric, &by, &conditions).map_err(failed)? {
+        let mut row: Vec<Value> = cell.keys.into_iter().map(Value::from).collect();
+        row.extend([u64::from(cell.num_games).into(), cell.total.into()]);
+        row.extend([cell.mean, cell.lo, cell.hi].map(Value::from));
+        grid.row(row);
+    }
+    Ok(grid)
+}
+
+/// The dimensions with these ids.
+pub(super) fn dimensions(ids: &[String]) -> Result<Vec<&'static Dimension>, Failure> {
+    ids.iter().map(|id| dimension(id)).collect()
+}
+
+fn dimension(id: &str) -> Result<&'static Dimension, Failure> {
+    Dimension::find(id).ok_or_else(|| {
+        let ids: Vec<&str> = DIMENSIONS.iter().map(|dimension| dimension.id).collect();
+        Failure::new(id, format!("is no dimension; there are {}", ids.join(", ")))
+    })
+}
+
+/// The conditions that choose games, and the rest, which choose rows.
+pub(super) fn of_players(conditions: &[(String, String)]) -> (Vec<Condition<'_>>, Vec<(String, String)>) {
+    let (mut games, mut rows) = (Vec::new(), Vec::new());
+    for (key, value) in conditions {
+        match Dimension::find(key).filter(|dimension| dimension.of == Of::Player) {
+            Some(dimension) => games.push(Condition { dimension, value }),
+            None => rows.push((key.clone(), value.clone())),
+        }
+    }
+    (games, rows)
+}
