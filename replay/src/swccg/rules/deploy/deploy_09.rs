@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::Zone;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{self, Flag};
+use crate::swccg::cards::{self, Flag, Modifier};
 use crate::swccg::legal::{Ruling, is_bound, prescribed};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
@@ -63,10 +63,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         // Aboard or on another card the text may speak of that card.
         let is_there = |card: &&TableCard| card.zone == Zone::AtLocation;
         let Some(card) = named.id.and_then(|id| state.table.get(id)).filter(is_there) else { continue };
+        let lifts = |one: &Modifier| one.flags.has(Flag::DepPlace) && !one.affects_self;
         let one = match prescribed(state, deploy.player, card, location) {
             Ruling::Legal => Verdict::Kept,
             Ruling::Unknown(uncertain) => Verdict::Unknown(uncertain.doubt()),
             Ruling::Illegal(_) if state.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
+            Ruling::Illegal(_) if state.modifies(lifts).is_some() => {
+                Verdict::Unknown(Doubt::Unmodelled("a text lets cards deploy elsewhere"))
+            }
             Ruling::Illegal(_) => {
                 let message = format!("{} deploys {} to {}", state.name(deploy.player), facts.title, location.title());
                 let finding = Finding::illegal(message)
