@@ -1,11 +1,18 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
 mod deck;
+mod dep;
+mod eff;
 mod end;
 mod even;
+mod ftc;
+mod general;
+mod hid;
+mod hyp;
 mod info;
 mod pln;
 mod set;
+mod stk;
 mod turn;
 
 use super::YoungJedi;
@@ -17,11 +24,35 @@ pub const ALL: &[&Rule<YoungJedi>] = &[
     &deck::deck_02::RULE,
     &deck::deck_03::RULE,
     &deck::deck_04::RULE,
+    &dep::dep_01::RULE,
+    &dep::dep_02::RULE,
+    &dep::dep_03::RULE,
+    &dep::dep_04::RULE,
+    &dep::dep_05::RULE,
+    &dep::dep_06::RULE,
+    &dep::dep_07::RULE,
+    &eff::eff_01::RULE,
+    &eff::eff_02::RULE,
+    &eff::eff_03::RULE,
+    &eff::eff_04::RULE,
     &end::end_01::RULE,
     &end::end_02::RULE,
     &end::end_03::RULE,
     &even::even_01::RULE,
     &even::even_02::RULE,
+    &ftc::ftc_01::RULE,
+    &ftc::ftc_02::RULE,
+    &ftc::ftc_03::RULE,
+    &ftc::ftc_04::RULE,
+    &general::gen_01::RULE,
+    &general::gen_02::RULE,
+    &general::gen_03::RULE,
+    &hid::hid_01::RULE,
+    &hid::hid_02::RULE,
+    &hid::hid_03::RULE,
+    &hid::hid_04::RULE,
+    &hyp::hyp_01::RULE,
+    &hyp::hyp_02::RULE,
     &info::info_01::RULE,
     &info::info_02::RULE,
     &info::info_03::RULE,
@@ -32,6 +63,8 @@ pub const ALL: &[&Rule<YoungJedi>] = &[
     &pln::pln_05::RULE,
     &set::set_01::RULE,
     &set::set_02::RULE,
+    &stk::stk_01::RULE,
+    &stk::stk_02::RULE,
     &turn::turn_01::RULE,
     &turn::turn_02::RULE,
 ];

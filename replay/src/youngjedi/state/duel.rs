@@ -1,6 +1,6 @@
 //! The running duel.
 
-use holocron_ingest::event::youngjedi::{Kind, Planet, Power, RemoveReason, ShuffleReason};
+use holocron_ingest::event::youngjedi::{HitReason, Kind, Planet, Power, RemoveReason, ShuffleReason};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 
 use super::State;
@@ -34,6 +34,8 @@ pub struct Duel {
     pub plays: u32,
     /// Hit tokens on each side's duelist.
     pub hits: Sides<i32>,
+    /// Hit tokens on each side's duelist before they were taken off at the end.
+    pub final_hits: Sides<i32>,
     /// The card that scored the last hit.
     pub scored: Option<CardId>,
     /// Cards whose dueling text was used.
@@ -101,6 +103,9 @@ impl Duel {
             Kind::Hit(hit) => {
                 let Some(side) = self.side_of(hit.target) else { return };
                 self.hits[side] = hit.total;
+                if hit.reason != HitReason::End {
+                    self.final_hits[side] = hit.total;
+                }
                 if hit.delta > 0 {
                     self.next = side;
                     self.open = None;
@@ -139,6 +144,7 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
                 next: started.attacking,
                 plays: 0,
                 hits: Sides::default(),
+                final_hits: Sides::default(),
                 scored: None,
                 texts: Vec::new(),
                 gone: Vec::new(),

@@ -119,7 +119,35 @@ impl Fight {
     }
 }
 
+impl Battle {
+    /// The running fight as texts look at it; Battle cards of the fight before carry on for those who fight again.
+    #[must_use]
+    pub fn working(&self) -> Sides<Vec<CardId>> {
+        Sides::from_fn(|side| {
+            let Some(fight) = &self.fight else { return Vec::new() };
+            let before = self.previous.as_ref();
+            let again = before.filter(|before| before.cards[side].iter().any(|id| fight.cards[side].contains(id)));
+            let carried = again.map_or(&[][..], |before| &before.battle_cards[side]);
+            fight.battle_cards[side].iter().chain(carried).copied().collect()
+        })
+    }
+}
+
+impl Fight {
+    /// Whose card it is, when it fights.
+    #[must_use]
+    pub fn side_of(&self, id: CardId) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.cards[*side].contains(&id))
+    }
+}
+
 impl State {
+    /// A fight that begins, as the state will hold it.
+    #[must_use]
+    pub fn beginning(&self, started: &Started) -> Option<Fight> {
+        self.battle.as_ref().map(|battle| begin(self, battle, started))
+    }
+
     /// One side of the running fight with all identities known; `None` when there is no fight or a card is unknown.
     #[must_use]
     pub fn fighters(&self, side: Side) -> Option<Fighters> {

@@ -10,9 +10,11 @@ pub mod ending;
 pub mod evacuation;
 pub mod fight;
 pub mod misplay;
+pub mod misuse;
 pub mod opening;
 pub mod piles;
 pub mod planets;
+pub mod power;
 pub mod search;
 pub mod table;
 pub mod turn;
@@ -115,6 +117,12 @@ impl State {
     /// A player's cards on a planet whose kind is not known.
     pub fn unknown_on(&self, side: Side, planet: Planet) -> impl Iterator<Item = &TableCard> {
         self.on_planet(side, planet).filter(|card| self.facts(card.id).is_none())
+    }
+
+    /// A player's cards of one title in a zone, as far as the viewer can tell.
+    pub fn copies<'a>(&'a self, side: Side, title: &'a str, zone: Zone) -> impl Iterator<Item = &'a TableCard> {
+        let there = self.table.iter().filter(move |card| card.owner == side && card.zone == zone);
+        there.filter(move |card| self.facts(card.id).is_some_and(|facts| facts.title == title))
     }
 
     /// A player's starships in Hyperspace.
