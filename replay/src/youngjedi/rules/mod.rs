@@ -2,8 +2,10 @@
 
 mod deck;
 mod dep;
+mod duel;
 mod eff;
 mod end;
+mod evc;
 mod even;
 mod ftc;
 mod general;
@@ -31,6 +33,24 @@ pub const ALL: &[&Rule<YoungJedi>] = &[
     &dep::dep_05::RULE,
     &dep::dep_06::RULE,
     &dep::dep_07::RULE,
+    &duel::duel_01::RULE,
+    &duel::duel_02::RULE,
+    &duel::duel_03::RULE,
+    &duel::duel_04::RULE,
+    &duel::duel_05::RULE,
+    &duel::duel_06::RULE,
+    &duel::duel_07::RULE,
+    &duel::duel_08::RULE,
+    &duel::duel_09::RULE,
+    &duel::duel_10::RULE,
+    &duel::duel_11::RULE,
+    &duel::duel_12::RULE,
+    &duel::duel_13::RULE,
+    &duel::duel_14::RULE,
+    &duel::duel_15::RULE,
+    &duel::duel_16::RULE,
+    &duel::duel_17::RULE,
+    &duel::duel_18::RULE,
     &eff::eff_01::RULE,
     &eff::eff_02::RULE,
     &eff::eff_03::RULE,
@@ -38,6 +58,12 @@ pub const ALL: &[&Rule<YoungJedi>] = &[
     &end::end_01::RULE,
     &end::end_02::RULE,
     &end::end_03::RULE,
+    &evc::evc_01::RULE,
+    &evc::evc_02::RULE,
+    &evc::evc_03::RULE,
+    &evc::evc_04::RULE,
+    &evc::evc_05::RULE,
+    &evc::evc_06::RULE,
     &even::even_01::RULE,
     &even::even_02::RULE,
     &ftc::ftc_01::RULE,

@@ -130,6 +130,12 @@ impl State {
         self.table.iter().filter(move |card| card.owner == side && card.zone == Zone::Hyperspace)
     }
 
+    /// Whether a card is a transport.
+    #[must_use]
+    pub fn is_transport(&self, id: CardId) -> bool {
+        self.facts(id).is_some_and(|facts| facts.is_a("transport"))
+    }
+
     /// The Effects on a planet, of both players.
     pub fn effects_on(&self, planet: Planet) -> impl Iterator<Item = &TableCard> {
         self.table.iter().filter(move |card| card.zone == Zone::Effects && card.planet == Some(planet))

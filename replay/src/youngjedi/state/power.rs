@@ -94,7 +94,7 @@ impl State {
     #[must_use]
     pub fn text_power(&self, side: Side, meeting: Encounter<'_>) -> Bounds {
         let mut bounds = Bounds::default();
-        for (source, facts, modifier) in self.modifiers() {
+        for (source, facts, modifier) in self.modifiers(meeting) {
             for id in &meeting.cards[side] {
                 if let Some(is_sure) = self.applies(source, &modifier, (*id, side), meeting) {
                     bounds.add(modifier.power, is_sure, facts.name());
@@ -108,7 +108,7 @@ impl State {
     #[must_use]
     pub fn text_damage(&self, id: CardId, side: Side, meeting: Encounter<'_>) -> Bounds {
         let mut bounds = Bounds::default();
-        for (source, facts, modifier) in self.modifiers() {
+        for (source, facts, modifier) in self.modifiers(meeting) {
             if let Some(is_sure) = self.applies(source, &modifier, (id, side), meeting) {
                 bounds.add(modifier.damage, is_sure, facts.name());
             }
@@ -121,7 +121,7 @@ impl State {
     /// The power that Effects of the other player would add, did they not speak of their owner's cards alone (rule TYPE-04).
     #[must_use]
     pub fn foreign_power(&self, side: Side, meeting: Encounter<'_>) -> i32 {
-        self.foreign(side).fold(0, |sum: i32, (modifier, names)| {
+        self.foreign(side, meeting).fold(0, |sum: i32, (modifier, names)| {
             let cards = meeting.cards[side].iter().filter_map(|id| self.facts(*id));
             let named = cards.filter(|card| is_named(card, &names)).count();
             sum.saturating_add(modifier.power.saturating_mul(i32::try_from(named).unwrap_or(i32::MAX)))
@@ -130,23 +130,34 @@ impl State {
 
     /// The same for the DAMAGE of one card.
     #[must_use]
-    pub fn foreign_damage(&self, id: CardId, side: Side) -> i32 {
+    pub fn foreign_damage(&self, id: CardId, side: Side, meeting: Encounter<'_>) -> i32 {
         let facts = self.facts(id);
-        let named = self.foreign(side).filter(|(_, names)| facts.is_some_and(|card| is_named(card, names)));
+        let named = self.foreign(side, meeting).filter(|(_, names)| facts.is_some_and(|card| is_named(card, names)));
         named.fold(0, |sum: i32, (modifier, _)| sum.saturating_add(modifier.damage))
     }
 
-    fn foreign(&self, side: Side) -> impl Iterator<Item = (Modifier, Vec<&'static str>)> {
-        let others =
-            self.modifiers().filter(move |(source, _, _)| source.owner != side && source.zone == Zone::Effects);
+    fn foreign<'a>(
+        &'a self,
+        side: Side,
+        meeting: Encounter<'a>,
+    ) -> impl Iterator<Item = (Modifier, Vec<&'static str>)> + 'a {
+        let is_foreign = move |source: &TableCard| source.owner != side && source.zone == Zone::Effects;
+        let others = self.modifiers(meeting).filter(move |(source, _, _)| is_foreign(source));
         others.filter_map(|(_, _, modifier)| match modifier.scope.clone() {
             Scope::Own(names) => Some((modifier, names)),
             _ => None,
         })
     }
 
-    fn modifiers(&self) -> impl Iterator<Item = (&TableCard, &'static Card, Modifier)> {
-        let in_play = |card: &&TableCard| matches!(card.zone, Zone::Planet | Zone::Effects | Zone::Hyperspace);
+    /// Of the cards in play, and of those that met, wherever they lie by now.
+    fn modifiers<'a>(
+        &'a self,
+        meeting: Encounter<'a>,
+    ) -> impl Iterator<Item = (&'a TableCard, &'static Card, Modifier)> + 'a {
+        let in_play = move |card: &&TableCard| {
+            let is_in_play = matches!(card.zone, Zone::Planet | Zone::Effects | Zone::Hyperspace);
+            is_in_play || meeting.cards.dark.contains(&card.id) || meeting.cards.light.contains(&card.id)
+        };
         let cards = self.table.iter().filter(in_play).filter(|card| !card.is_hidden);
         let known = cards.filter_map(|card| Some((card, self.facts(card.id)?)));
         known.flat_map(|(card, facts)| Modifier::of(facts).map(move |modifier| (card, facts, modifier)))
