@@ -1,17 +1,23 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
+mod bat;
 mod deck;
 mod dep;
+mod dmg;
+mod dst;
 mod duel;
 mod eff;
 mod end;
 mod evc;
 mod even;
+mod fgt;
 mod ftc;
 mod general;
 mod hid;
 mod hyp;
 mod info;
+mod kind;
+mod pen;
 mod pln;
 mod set;
 mod stk;
@@ -22,6 +28,17 @@ use crate::rule::Rule;
 
 /// Every rule.
 pub const ALL: &[&Rule<YoungJedi>] = &[
+    &bat::bat_01::RULE,
+    &bat::bat_02::RULE,
+    &bat::bat_03::RULE,
+    &bat::bat_04::RULE,
+    &bat::bat_05::RULE,
+    &bat::bat_06::RULE,
+    &bat::bat_07::RULE,
+    &bat::bat_08::RULE,
+    &bat::bat_09::RULE,
+    &bat::bat_10::RULE,
+    &bat::bat_11::RULE,
     &deck::deck_01::RULE,
     &deck::deck_02::RULE,
     &deck::deck_03::RULE,
@@ -33,6 +50,15 @@ pub const ALL: &[&Rule<YoungJedi>] = &[
     &dep::dep_05::RULE,
     &dep::dep_06::RULE,
     &dep::dep_07::RULE,
+    &dmg::dmg_01::RULE,
+    &dmg::dmg_02::RULE,
+    &dmg::dmg_03::RULE,
+    &dmg::dmg_04::RULE,
+    &dst::dst_01::RULE,
+    &dst::dst_02::RULE,
+    &dst::dst_03::RULE,
+    &dst::dst_04::RULE,
+    &dst::dst_05::RULE,
     &duel::duel_01::RULE,
     &duel::duel_02::RULE,
     &duel::duel_03::RULE,
@@ -66,6 +92,16 @@ pub const ALL: &[&Rule<YoungJedi>] = &[
     &evc::evc_06::RULE,
     &even::even_01::RULE,
     &even::even_02::RULE,
+    &fgt::fgt_01::RULE,
+    &fgt::fgt_02::RULE,
+    &fgt::fgt_03::RULE,
+    &fgt::fgt_04::RULE,
+    &fgt::fgt_05::RULE,
+    &fgt::fgt_06::RULE,
+    &fgt::fgt_07::RULE,
+    &fgt::fgt_08::RULE,
+    &fgt::fgt_09::RULE,
+    &fgt::fgt_10::RULE,
     &ftc::ftc_01::RULE,
     &ftc::ftc_02::RULE,
     &ftc::ftc_03::RULE,
@@ -82,6 +118,11 @@ pub const ALL: &[&Rule<YoungJedi>] = &[
     &info::info_01::RULE,
     &info::info_02::RULE,
     &info::info_03::RULE,
+    &pen::pen_01::RULE,
+    &pen::pen_02::RULE,
+    &pen::pen_03::RULE,
+    &pen::pen_04::RULE,
+    &pen::pen_05::RULE,
     &pln::pln_01::RULE,
     &pln::pln_02::RULE,
     &pln::pln_03::RULE,
@@ -93,6 +134,10 @@ pub const ALL: &[&Rule<YoungJedi>] = &[
     &stk::stk_02::RULE,
     &turn::turn_01::RULE,
     &turn::turn_02::RULE,
+    &kind::type_01::RULE,
+    &kind::type_02::RULE,
+    &kind::type_03::RULE,
+    &kind::type_04::RULE,
 ];
 
 #[cfg(test)]

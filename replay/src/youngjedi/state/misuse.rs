@@ -1,5 +1,6 @@
 //! Weapons and Battle cards in a fight of cards that they do not name, by the rule that it breaks.
 
+use holocron_ingest::event::youngjedi::Kind;
 use holocron_ingest::id::{CardId, Side};
 
 use super::State;
@@ -66,6 +67,43 @@ fn classify<'a>(asked: impl Iterator<Item = &'a User>, users: &[&Card]) -> Misus
         }
     }
     found
+}
+
+/// A card that does not fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Whose card.
+    pub side: Side,
+    /// The weapon or Battle card.
+    pub card: CardId,
+    /// The kind that it asks for.
+    pub what: &'static str,
+}
+
+/// Looks for one sort of misuse in a fight that begins; `None` when nothing there is looked at or a card is unknown.
+#[must_use]
+#[allow(clippy::option_option, reason = "judged, and then found or not")]
+pub fn judge(
+    state: &State,
+    kind: Option<&Kind>,
+    found: impl Fn(Misuse) -> Option<&'static str>,
+) -> Option<Option<Fault>> {
+    let Some(Kind::FightStarted(started)) = kind else { return None };
+    let battle = state.battle.as_ref()?;
+    let fight = state.beginning(started)?;
+    let mut is_judged = false;
+    for side in Side::BOTH {
+        let Some(by) = state.fighters_in(battle, &fight, side) else { continue };
+        let weapons = fight.weapons[side].iter().filter_map(|id| Some((*id, of_weapon(state.facts(*id)?, &by.cards))));
+        let texts = fight.battle_cards[side].iter().filter_map(|id| Some((*id, state.facts(*id)?.battle.as_ref()?)));
+        for (card, misuse) in weapons.chain(texts.map(|(id, text)| (id, of_battle(text, &by)))) {
+            is_judged = true;
+            if let Some(what) = misuse.and_then(&found) {
+                return Some(Some(Fault { side, card, what }));
+            }
+        }
+    }
+    is_judged.then_some(None)
 }
 
 impl State {

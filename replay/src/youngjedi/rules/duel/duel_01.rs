@@ -31,13 +31,12 @@ The opponent starts it:
 turn D 2 Tatooine
 phase DEPLOY
 deploy 14 1_75 D
-deploy 15 1_108 D
+deploy 15 5_41 D
 turn L 3 Tatooine
 phase DEPLOY
 deploy 61 1_2 L
-deploy 62 2_40 L
 phase BATTLE
-duel 1 D 14 61 5 62   # broken YJ-DUEL-01, YJ-DUEL-03
+duel 1 D 14 61 15 -   # broken YJ-DUEL-01
 ```
 In the Deploy step:
 ```
