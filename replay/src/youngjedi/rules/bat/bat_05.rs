@@ -28,6 +28,7 @@ battle 1 L Tatooine
 declare 1 L 1
 declare 1 D 0
 reveal L 67 1_61 BATTLE_PLAN PLAN
+remove L 67 BATTLE_PLAN DISCARD_PILE PLAN_END
 battle ends 1
 ```
 A second declaration:

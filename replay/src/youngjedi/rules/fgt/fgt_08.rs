@@ -46,23 +46,19 @@ The weapon stays:
 ```
 turn L 1 Tatooine
 phase DEPLOY
-deploy 63 1_3 L
+deploy 63 1_9 L
+deploy 65 8_20 L
 turn D 2 Tatooine
 phase DEPLOY
-deploy 14 1_75 D
-turn L 3 Tatooine
-phase DEPLOY
-deploy 65 1_45 L
-turn D 4 Tatooine
+deploy 16 1_71 D
 phase BATTLE
 battle 1 D Tatooine
-fight 1 14 63 using=/65
-destiny 1 L 74 1_61 WEAPON by=65 number=1
-power 1 D base=5
-power 1 L base=4 destiny=0 weapon=0 total=4
+fight 1 16 63 using=/65
+power 1 D base=6
+power 1 L base=2 weapon=2
 result 1 D 63
 remove L 63 PLANET DISCARD_PILE DEFEAT
-damage L FIGHT 81,82 by=63
+damage L FIGHT 81,82,83 by=63
 battle ends 1   # broken YJ-FGT-08
 ```
 ",

@@ -38,6 +38,7 @@ fight 1 61 16 works=68/
 power 1 L base=6
 power 1 D base=6
 result 1 -
+remove L 68 BATTLE_PLAN DISCARD_PILE PLAN_END
 battle ends 1
 ```
 The weapon is used all the same:

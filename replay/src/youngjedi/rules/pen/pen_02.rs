@@ -100,7 +100,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                 .card(state.mention(card.id)),
         ));
     }
-    let Some(control) = state.control.as_ref().filter(|control| !control.returned.is_empty()) else {
+    let taken = |id: &CardId| state.table.get(*id).is_some_and(|card| card.owner != offender);
+    let Some(control) = state.control.as_ref().filter(|control| control.returned.iter().any(taken)) else {
         return if misplay.is_controlled { Verdict::Kept } else { Verdict::Silent };
     };
     let is_whole = control.present.iter().all(|id| control.returned.contains(id));
