@@ -16,6 +16,12 @@ use holocron_replay::youngjedi::YoungJedi;
 
 const TURN: &str = include_str!("turn.xml");
 
+/// The game goes on: hidden cards, searches, an evacuation with its starship battle, and the next planet.
+static GAME: LazyLock<String> = LazyLock::new(|| {
+    let more = concat!(include_str!("more.xml"), "</gameReplay>");
+    TURN.replace("</gameReplay>", more)
+});
+
 static LOG: LazyLock<Log<Kind>> = LazyLock::new(|| read_slice(TURN.as_bytes()).expect("a log"));
 
 #[test]
@@ -30,6 +36,21 @@ fn a_legal_turn_breaks_nothing() {
     for id in ["YJ-DECK-02", "YJ-EVEN-02", "YJ-PLN-01", "YJ-PLN-03", "YJ-PLN-05", "YJ-SET-01", "YJ-TURN-01"] {
         assert!(kept.contains(&id), "{id} judged nothing; those that did: {kept:?}");
     }
+}
+
+#[test]
+fn a_longer_game_breaks_nothing() {
+    let log = read_slice(GAME.as_bytes()).expect("a log");
+    assert!(log.problems.is_empty(), "{:?}", log.problems);
+    let audit = Audit::of::<YoungJedi>(&log, &Selection::all());
+    let findings: Vec<_> = audit
+        .findings
+        .iter()
+        .map(|f| (f.rule.id, f.at.event, &f.finding.message, &f.finding.expected, &f.finding.got))
+        .collect();
+    assert!(findings.is_empty(), "{findings:?}");
+    let silent: Vec<_> = audit.judged.iter().filter(|(_, judged)| judged.kept == 0).map(|(id, _)| *id).collect();
+    assert!(silent.is_empty() || silent.len() < 30, "{silent:?}");
 }
 
 #[test]
