@@ -26,10 +26,12 @@ pub(super) const DOCTORED: &[Doctored] = &[
     (
         "YJ-BAT-03",
         &[
-            (r#"blueprintId="1_61"#, r#"blueprintId="1_51"#),
+            (r#"blueprintId="1_61"#, r#"blueprintId="1_45"#),
             (r#" attackerBattleCardId="67""#, ""),
-            (r#"battle="3""#, r#"battle="0""#),
-            (r#"total="17""#, r#"total="14""#),
+            (
+                r#"<ge type="PWR" fightId="1" participantId="liam" base="6" location="2" weapon="2" battle="3" other="0" destiny="4" total="17"/>"#,
+                r#"<ge type="PWR" fightId="1" participantId="liam" base="6" location="2" weapon="2" battle="0" other="0" destiny="4" total="14"/>"#,
+            ),
         ],
     ),
     (
@@ -188,11 +190,10 @@ pub(super) const DOCTORED: &[Doctored] = &[
         "YJ-DST-02",
         &[
             (
-                r#"<ge type="PWR" fightId="1" participantId="liam""#,
-                r#"<ge type="DD" drawId="3" participantId="liam" cardId="77" blueprintId="1_61" count="3" reason="WEAPON" sourceCardId="65" fightId="1" zone="HAND"/>
-<ge type="PWR" fightId="1" participantId="liam""#,
+                r#"<ge type="PWR" fightId="1" participantId="liam" base="6" location="2" weapon="2" battle="3" other="0" destiny="4" total="17"/>"#,
+                r#"<ge type="DD" drawId="3" participantId="liam" cardId="77" blueprintId="1_52" count="4" reason="WEAPON" sourceCardId="65" fightId="1" zone="HAND"/>
+<ge type="PWR" fightId="1" participantId="liam" base="6" location="2" weapon="2" battle="3" other="0" destiny="8" total="21"/>"#,
             ),
-            (r#"destiny="4" total="17""#, r#"destiny="7" total="20""#),
             (
                 r#"participantId="liam" count="3" reason="EVEN_UP""#,
                 r#"participantId="liam" count="2" reason="EVEN_UP""#,
@@ -287,7 +288,20 @@ pub(super) const DOCTORED: &[Doctored] = &[
             ),
         ],
     ),
-    ("YJ-DUEL-02", &[(r#"blueprintId="1_75"#, r#"blueprintId="1_80"#)]),
+    (
+        "YJ-DUEL-02",
+        &[
+            (
+                r#"<ge type="SD" duelId="1" playerAttacking="liam" playerDefending="dara" attackerCardId="61" defenderCardId="14" attackerWeaponId="62" defenderWeaponId="15" systemName="Tatooine"/>"#,
+                r#"<ge type="SD" duelId="1" playerAttacking="liam" playerDefending="dara" attackerCardId="61,63" defenderCardId="14" attackerWeaponId="62" defenderWeaponId="15" systemName="Tatooine"/>"#,
+            ),
+            (
+                r#"<ge type="PWR" duelId="1" participantId="liam" base="6" location="2" weapon="2" battle="0" other="0" destiny="0" total="10"/>
+"#,
+                "",
+            ),
+        ],
+    ),
     (
         "YJ-DUEL-03",
         &[
@@ -327,6 +341,7 @@ pub(super) const DOCTORED: &[Doctored] = &[
         &[(
             r#"<ge type="DA" duelId="1" participantId="liam" cardId="71""#,
             r#"<ge type="WN" participantId="liam" reason="DECK"/>
+</gameReplay>
 <ge type="DA" duelId="1" participantId="liam" cardId="71""#,
         )],
     ),
@@ -451,12 +466,10 @@ pub(super) const DOCTORED: &[Doctored] = &[
         &[
             (r#"attackerWeaponIds="62""#, r#"attackerWeaponIds="62,65""#),
             (
-                r#"<ge type="PWR" fightId="1" participantId="liam""#,
-                r#"<ge type="DD" drawId="3" participantId="liam" cardId="77" blueprintId="1_61" count="3" reason="WEAPON" sourceCardId="65" fightId="1" zone="HAND"/>
-<ge type="PWR" fightId="1" participantId="liam""#,
+                r#"<ge type="PWR" fightId="1" participantId="liam" base="6" location="2" weapon="2" battle="3" other="0" destiny="4" total="17"/>"#,
+                r#"<ge type="DD" drawId="3" participantId="liam" cardId="77" blueprintId="1_52" count="4" reason="WEAPON" sourceCardId="65" fightId="1" zone="HAND"/>
+<ge type="PWR" fightId="1" participantId="liam" base="6" location="2" weapon="2" battle="3" other="0" destiny="8" total="21"/>"#,
             ),
-            (r#"destiny="4" total="17""#, r#"destiny="7" total="20""#),
-            (r#"name="liam" DRAW_DECK="50" HAND="7""#, r#"name="liam" DRAW_DECK="50" HAND="7""#),
             (
                 r#"participantId="liam" count="3" reason="EVEN_UP""#,
                 r#"participantId="liam" count="2" reason="EVEN_UP""#,
@@ -501,8 +514,9 @@ pub(super) const DOCTORED: &[Doctored] = &[
                 "",
             ),
             (
-                r#"name="dara" DRAW_DECK="43" HAND="6" DISCARD_PILE="10" PLANET="0""#,
-                r#"name="dara" DRAW_DECK="43" HAND="6" DISCARD_PILE="9" PLANET="1""#,
+                r#"<ge type="GPC" phase="EVEN_UP" count="5""#,
+                r#"<ge type="RCFP" participantId="dara" otherCardIds="13" from="PLANET" systemName="Tatooine" zone="DISCARD_PILE" reason="TEXT"/>
+<ge type="GPC" phase="EVEN_UP" count="5""#,
             ),
         ],
     ),

@@ -41,7 +41,7 @@ pub(super) const DOCTORED: &[Doctored] = &[
         &[
             (
                 r#"<ge type="GPC" phase="BATTLE" count="8""#,
-                r#"<ge type="PCIP" participantId="dara" cardId="107" blueprintId="1_80" from="HAND" zone="PLANET" zoneOwnerId="dara" systemName="Coruscant" cost="0" reason="DEPLOY"/>
+                r#"<ge type="PCIP" participantId="dara" cardId="107" blueprintId="1_107" from="HAND" zone="PLANET" zoneOwnerId="dara" systemName="Coruscant" cost="1" reason="DEPLOY"/>
 <ge type="RCFP" participantId="dara" otherCardIds="107" from="PLANET" systemName="Coruscant" zone="DISCARD_PILE" reason="TEXT"/>
 <ge type="GPC" phase="BATTLE" count="8""#,
             ),
@@ -151,13 +151,23 @@ pub(super) const DOCTORED: &[Doctored] = &[
                 r#"type="FCIP" participantId="liam" cardId="113" blueprintId="2_68"#,
             ),
             (
-                r#"defenderCardIds="113"/>
-<ge type="PWR" fightId="2" participantId="dara" base="5" location="0" weapon="0" battle="0" other="0" destiny="0" total="5"/>
-<ge type="PWR" fightId="2" participantId="liam" base="6""#,
-                r#"defenderCardIds="113"/>
-<ge type="DD" drawId="7" participantId="liam" cardId="131" blueprintId="1_61" count="3" reason="STARSHIP" sourceCardId="113" fightId="2" zone="HAND"/>
-<ge type="PWR" fightId="2" participantId="dara" base="5" location="0" weapon="0" battle="0" other="0" destiny="0" total="5"/>
-<ge type="PWR" fightId="2" participantId="liam" base="3""#,
+                r#"<ge type="PWR" fightId="2" participantId="liam" base="6" location="0" weapon="0" battle="0" other="0" destiny="0" total="6"/>"#,
+                r#"<ge type="DD" drawId="7" participantId="liam" cardId="131" blueprintId="1_52" count="4" reason="STARSHIP" sourceCardId="113" fightId="2" zone="HAND"/>
+<ge type="PWR" fightId="2" participantId="liam" base="3" location="0" weapon="0" battle="0" other="0" destiny="4" total="7"/>"#,
+            ),
+            (
+                r#"<ge type="GPC" phase="EVEN_UP" count="9" participantId="liam" systemName="Naboo"/>
+<ge type="DR" participantId="liam" count="1" reason="EVEN_UP"/>
+"#,
+                r#"<ge type="GPC" phase="EVEN_UP" count="9" participantId="liam" systemName="Naboo"/>
+"#,
+            ),
+            (r#"success="true"#, r#"success="false"#),
+            (r#"zone="DRAW_DECK" reason="EVACUATED""#, r#"zone="DISCARD_PILE" reason="TRANSPORTS_LOST""#),
+            (
+                r#"<ge type="SHF" participantId="liam" reason="EVACUATED"/>
+"#,
+                "",
             ),
         ],
     ),
@@ -165,7 +175,24 @@ pub(super) const DOCTORED: &[Doctored] = &[
         "YJ-EVC-02",
         &[(r#"systemName="Naboo" otherCardIds="111,112,114""#, r#"systemName="Naboo" otherCardIds="111,114""#)],
     ),
-    ("YJ-EVC-03", &[(r#"starshipIds="103,106""#, r#"starshipIds="106""#)]),
+    (
+        "YJ-EVC-03",
+        &[
+            (
+                r#"<ge type="ICP""#,
+                r#"<ge type="PCIP" participantId="liam" cardId="116" blueprintId="3_68" from="HAND" zone="HYPERSPACE" zoneOwnerId="liam" cost="0" reason="INTERCEPT"/>
+<ge type="ICP""#,
+            ),
+            (
+                r#"<ge type="GPC" phase="EVEN_UP" count="9" participantId="liam" systemName="Naboo"/>
+<ge type="DR" participantId="liam" count="1" reason="EVEN_UP"/>
+"#,
+                r#"<ge type="GPC" phase="EVEN_UP" count="9" participantId="liam" systemName="Naboo"/>
+<ge type="DR" participantId="liam" count="2" reason="EVEN_UP"/>
+"#,
+            ),
+        ],
+    ),
     (
         "YJ-EVC-04",
         &[(r#"playerDefending="liam" systemName="Naboo""#, r#"playerDefending="liam" systemName="Coruscant""#)],
@@ -212,7 +239,13 @@ pub(super) const DOCTORED: &[Doctored] = &[
         )],
     ),
     ("YJ-GEN-01", &[(r#"otherCardIds="70""#, r#"otherCardIds="61""#)]),
-    ("YJ-GEN-02", &[(r#"name="dara" DRAW_DECK="43" HAND="6""#, r#"name="dara" DRAW_DECK="43" HAND="5""#)]),
+    (
+        "YJ-GEN-02",
+        &[(
+            r#"name="dara" DRAW_DECK="43" HAND="6" DISCARD_PILE="10" PLANET="0" LOCATION="1" EFFECTS="0" HYPERSPACE="0""#,
+            r#"name="dara" DRAW_DECK="43" HAND="6" DISCARD_PILE="10" PLANET="0" LOCATION="1" EFFECTS="0" HYPERSPACE="1""#,
+        )],
+    ),
     (
         "YJ-GEN-03",
         &[(
@@ -223,8 +256,8 @@ pub(super) const DOCTORED: &[Doctored] = &[
     (
         "YJ-HID-01",
         &[(
-            r#"blueprintId="5_35" from="HAND" zone="PLANET" zoneOwnerId="dara" systemName="Naboo""#,
-            r#"blueprintId="5_35" from="HAND" zone="PLANET" zoneOwnerId="dara" systemName="Naboo" faceDown="true""#,
+            r#"from="DRAW_DECK" zone="PLANET" zoneOwnerId="dara" systemName="Naboo""#,
+            r#"from="DRAW_DECK" zone="PLANET" zoneOwnerId="dara" systemName="Naboo" faceDown="true""#,
         )],
     ),
     (
@@ -237,10 +270,17 @@ pub(super) const DOCTORED: &[Doctored] = &[
     ),
     (
         "YJ-HID-03",
-        &[(
-            r#"blueprintId="5_4" from="HAND" zone="PLANET" zoneOwnerId="liam" systemName="Naboo""#,
-            r#"blueprintId="5_4" from="HAND" zone="PLANET" zoneOwnerId="liam" systemName="Naboo" faceDown="true""#,
-        )],
+        &[
+            (
+                r#"blueprintId="5_4" from="HAND" zone="PLANET" zoneOwnerId="liam" systemName="Naboo""#,
+                r#"blueprintId="5_4" from="HAND" zone="PLANET" zoneOwnerId="liam" systemName="Naboo" faceDown="true""#,
+            ),
+            (
+                r#"<ge type="PCIP" participantId="liam" cardId="114""#,
+                r#"<ge type="FCIP" participantId="liam" cardId="111" blueprintId="5_4" zone="PLANET" reason="HIDDEN"/>
+<ge type="PCIP" participantId="liam" cardId="114""#,
+            ),
+        ],
     ),
     (
         "YJ-HID-04",
@@ -296,6 +336,7 @@ pub(super) const DOCTORED: &[Doctored] = &[
 <ge type="FCIP" participantId="dara" cardId="107" blueprintId="1_73" zone="PLANET" reason="HIDDEN"/>
 "#,
             ),
+            ("101,102,104,105", "101,102,104,105,107"),
         ],
     ),
     (
@@ -314,59 +355,6 @@ pub(super) const DOCTORED: &[Doctored] = &[
             ),
             (
                 r#"<ge type="FCIP" participantId="dara" cardId="102" blueprintId="1_103" zone="PLANET" reason="HIDDEN"/>
-<ge type="GPC" phase="DEPLOY" step="DEPLOY" count="8" participantId="dara" systemName="Naboo"/>
-<ge type="PCIP" participantId="dara" cardId="104" blueprintId="5_35" from="HAND" zone="PLANET" zoneOwnerId="dara" systemName="Naboo" cost="3" reason="DEPLOY"/>
-<ge type="LOOK" participantId="dara" zone="DRAW_DECK" zoneOwnerId="dara" reason="TEXT" sourceCardId="104"/>
-<ge type="PCIP" participantId="dara" cardId="105" blueprintId="1_97" from="DRAW_DECK" zone="PLANET" zoneOwnerId="dara" systemName="Naboo" cost="2" reason="TEXT" sourceCardId="104"/>
-<ge type="SHF" participantId="dara" reason="SEARCH"/>
-<ge type="GPC" phase="BATTLE" count="8" participantId="dara" systemName="Naboo"/>
-<ge type="GPC" phase="EVEN_UP" count="8" participantId="dara" systemName="Naboo"/>
-<ge type="DR" participantId="dara" count="1" reason="EVEN_UP"/>
-<ge type="GPC" phase="END" count="8" participantId="dara" systemName="Naboo"/>
-<ge type="TC" count="9" participantId="liam" systemName="Naboo"/>
-<ge type="GPC" phase="DEPLOY" count="9" participantId="liam" systemName="Naboo"/>
-<ge type="PCIP" participantId="liam" cardId="114" blueprintId="8_10" from="HAND" zone="PLANET" zoneOwnerId="liam" systemName="Naboo" cost="3" reason="DEPLOY"/>
-<ge type="LOOK" participantId="liam" zone="DRAW_DECK" zoneOwnerId="liam" reason="TEXT" sourceCardId="114"/>
-<ge type="SHF" participantId="liam" reason="SEARCH"/>
-<ge type="DMG" participantId="liam" count="1" otherCardIds="120" reason="FETCH"/>
-<ge type="PCIP" participantId="liam" cardId="115" blueprintId="1_68" from="HAND" zone="HYPERSPACE" zoneOwnerId="liam" cost="0" reason="DEPLOY"/>
-<ge type="GPC" phase="BATTLE" count="9" participantId="liam" systemName="Naboo"/>
-<ge type="SEV" evacId="1" participantId="liam" systemName="Naboo" otherCardIds="111,112,114" starshipIds="113,115"/>
-<ge type="PCIP" participantId="dara" cardId="106" blueprintId="3_137" from="HAND" zone="HYPERSPACE" zoneOwnerId="dara" cost="0" reason="INTERCEPT"/>
-<ge type="ICP" evacId="1" participantId="dara" intercept="true" starshipIds="103,106"/>
-<ge type="SB" battleId="2" kind="STARSHIP" playerAttacking="dara" playerDefending="liam" systemName="Naboo" evacId="1"/>
-<ge type="BP" battleId="2" participantId="dara" count="2" otherCardIds="103,106"/>
-<ge type="BP" battleId="2" participantId="liam" count="2" otherCardIds="113,115"/>
-<ge type="DBC" battleId="2" participantId="dara" count="0"/>
-<ge type="DBC" battleId="2" participantId="liam" count="0"/>
-<ge type="FCIP" participantId="dara" cardId="103" blueprintId="1_140" zone="HYPERSPACE" reason="PLAN"/>
-<ge type="FCIP" participantId="liam" cardId="113" blueprintId="2_70" zone="HYPERSPACE" reason="PLAN"/>
-<ge type="SF" fightId="2" battleId="2" attackerCardIds="103" defenderCardIds="113"/>
-<ge type="PWR" fightId="2" participantId="dara" base="5" location="0" weapon="0" battle="0" other="0" destiny="0" total="5"/>
-<ge type="PWR" fightId="2" participantId="liam" base="6" location="0" weapon="0" battle="0" other="0" destiny="0" total="6"/>
-<ge type="EF" fightId="2" participantId="liam" otherCardIds="103"/>
-<ge type="RCFP" participantId="dara" otherCardIds="103" from="HYPERSPACE" zone="DISCARD_PILE" reason="DEFEAT"/>
-<ge type="DMG" participantId="dara" count="5" otherCardIds="121,122,123,124,125" reason="FIGHT" sourceCardId="103"/>
-<ge type="FCIP" participantId="dara" cardId="106" blueprintId="3_137" zone="HYPERSPACE" reason="PLAN"/>
-<ge type="FCIP" participantId="liam" cardId="115" blueprintId="1_68" zone="HYPERSPACE" reason="PLAN"/>
-<ge type="SF" fightId="3" battleId="2" attackerCardIds="106" defenderCardIds="115"/>
-<ge type="DD" drawId="2" participantId="liam" cardId="126" blueprintId="1_64" count="1" reason="STARSHIP" sourceCardId="115" fightId="3" zone="HAND"/>
-<ge type="PWR" fightId="3" participantId="dara" base="6" location="0" weapon="0" battle="0" other="0" destiny="0" total="6"/>
-<ge type="PWR" fightId="3" participantId="liam" base="4" location="0" weapon="0" battle="0" other="0" destiny="1" total="5"/>
-<ge type="EF" fightId="3" participantId="dara" otherCardIds="115"/>
-<ge type="RCFP" participantId="liam" otherCardIds="115" from="HYPERSPACE" zone="DISCARD_PILE" reason="DEFEAT"/>
-<ge type="DMG" participantId="liam" count="2" otherCardIds="127,128" reason="FIGHT" sourceCardId="115"/>
-<ge type="EB" battleId="2"/>
-<ge type="RCFP" participantId="liam" otherCardIds="111,112,114" from="PLANET" systemName="Naboo" zone="DRAW_DECK" reason="EVACUATED"/>
-<ge type="SHF" participantId="liam" reason="EVACUATED"/>
-<ge type="EEV" evacId="1" success="true"/>
-<ge type="GPC" phase="EVEN_UP" count="9" participantId="liam" systemName="Naboo"/>
-<ge type="DR" participantId="liam" count="1" reason="EVEN_UP"/>
-<ge type="GPC" phase="END" count="9" participantId="liam" systemName="Naboo"/>
-<ge type="PC" participantId="dara" systemName="Naboo" reason="EMPTY"/>
-<ge type="RCFP" participantId="dara" otherCardIds="101,102,104,105" from="PLANET" systemName="Naboo" zone="DRAW_DECK" reason="CONTROL"/>
-<ge type="SHF" participantId="dara" reason="CONTROL"/>
-<ge type="GPC" phase="NEW_PLANET" step="LOCATION" count="9" participantId="liam" systemName="Coruscant"/>
 "#,
                 r#"<ge type="FCIP" participantId="dara" cardId="102" blueprintId="1_103" zone="PLANET" reason="HIDDEN"/>
 <ge type="FCIP" participantId="dara" cardId="107" blueprintId="1_73" zone="PLANET" reason="HIDDEN"/>
@@ -380,6 +368,7 @@ pub(super) const DOCTORED: &[Doctored] = &[
 <ge type="GPC" phase="NEW_PLANET" step="LOCATION" count="8" participantId="dara" systemName="Coruscant"/>
 <ge type="PCIP" participantId="dara" cardId="108" blueprintId="1_136" from="HAND" zone="LOCATION" zoneOwnerId="dara" systemName="Coruscant" cost="0" reason="FIRST_LOCATION"/>
 <ge type="TC" count="9" participantId="dara" systemName="Coruscant"/>
+</gameReplay>
 "#,
             ),
         ],
@@ -400,59 +389,6 @@ pub(super) const DOCTORED: &[Doctored] = &[
             ),
             (
                 r#"<ge type="FCIP" participantId="dara" cardId="102" blueprintId="1_103" zone="PLANET" reason="HIDDEN"/>
-<ge type="GPC" phase="DEPLOY" step="DEPLOY" count="8" participantId="dara" systemName="Naboo"/>
-<ge type="PCIP" participantId="dara" cardId="104" blueprintId="5_35" from="HAND" zone="PLANET" zoneOwnerId="dara" systemName="Naboo" cost="3" reason="DEPLOY"/>
-<ge type="LOOK" participantId="dara" zone="DRAW_DECK" zoneOwnerId="dara" reason="TEXT" sourceCardId="104"/>
-<ge type="PCIP" participantId="dara" cardId="105" blueprintId="1_97" from="DRAW_DECK" zone="PLANET" zoneOwnerId="dara" systemName="Naboo" cost="2" reason="TEXT" sourceCardId="104"/>
-<ge type="SHF" participantId="dara" reason="SEARCH"/>
-<ge type="GPC" phase="BATTLE" count="8" participantId="dara" systemName="Naboo"/>
-<ge type="GPC" phase="EVEN_UP" count="8" participantId="dara" systemName="Naboo"/>
-<ge type="DR" participantId="dara" count="1" reason="EVEN_UP"/>
-<ge type="GPC" phase="END" count="8" participantId="dara" systemName="Naboo"/>
-<ge type="TC" count="9" participantId="liam" systemName="Naboo"/>
-<ge type="GPC" phase="DEPLOY" count="9" participantId="liam" systemName="Naboo"/>
-<ge type="PCIP" participantId="liam" cardId="114" blueprintId="8_10" from="HAND" zone="PLANET" zoneOwnerId="liam" systemName="Naboo" cost="3" reason="DEPLOY"/>
-<ge type="LOOK" participantId="liam" zone="DRAW_DECK" zoneOwnerId="liam" reason="TEXT" sourceCardId="114"/>
-<ge type="SHF" participantId="liam" reason="SEARCH"/>
-<ge type="DMG" participantId="liam" count="1" otherCardIds="120" reason="FETCH"/>
-<ge type="PCIP" participantId="liam" cardId="115" blueprintId="1_68" from="HAND" zone="HYPERSPACE" zoneOwnerId="liam" cost="0" reason="DEPLOY"/>
-<ge type="GPC" phase="BATTLE" count="9" participantId="liam" systemName="Naboo"/>
-<ge type="SEV" evacId="1" participantId="liam" systemName="Naboo" otherCardIds="111,112,114" starshipIds="113,115"/>
-<ge type="PCIP" participantId="dara" cardId="106" blueprintId="3_137" from="HAND" zone="HYPERSPACE" zoneOwnerId="dara" cost="0" reason="INTERCEPT"/>
-<ge type="ICP" evacId="1" participantId="dara" intercept="true" starshipIds="103,106"/>
-<ge type="SB" battleId="2" kind="STARSHIP" playerAttacking="dara" playerDefending="liam" systemName="Naboo" evacId="1"/>
-<ge type="BP" battleId="2" participantId="dara" count="2" otherCardIds="103,106"/>
-<ge type="BP" battleId="2" participantId="liam" count="2" otherCardIds="113,115"/>
-<ge type="DBC" battleId="2" participantId="dara" count="0"/>
-<ge type="DBC" battleId="2" participantId="liam" count="0"/>
-<ge type="FCIP" participantId="dara" cardId="103" blueprintId="1_140" zone="HYPERSPACE" reason="PLAN"/>
-<ge type="FCIP" participantId="liam" cardId="113" blueprintId="2_70" zone="HYPERSPACE" reason="PLAN"/>
-<ge type="SF" fightId="2" battleId="2" attackerCardIds="103" defenderCardIds="113"/>
-<ge type="PWR" fightId="2" participantId="dara" base="5" location="0" weapon="0" battle="0" other="0" destiny="0" total="5"/>
-<ge type="PWR" fightId="2" participantId="liam" base="6" location="0" weapon="0" battle="0" other="0" destiny="0" total="6"/>
-<ge type="EF" fightId="2" participantId="liam" otherCardIds="103"/>
-<ge type="RCFP" participantId="dara" otherCardIds="103" from="HYPERSPACE" zone="DISCARD_PILE" reason="DEFEAT"/>
-<ge type="DMG" participantId="dara" count="5" otherCardIds="121,122,123,124,125" reason="FIGHT" sourceCardId="103"/>
-<ge type="FCIP" participantId="dara" cardId="106" blueprintId="3_137" zone="HYPERSPACE" reason="PLAN"/>
-<ge type="FCIP" participantId="liam" cardId="115" blueprintId="1_68" zone="HYPERSPACE" reason="PLAN"/>
-<ge type="SF" fightId="3" battleId="2" attackerCardIds="106" defenderCardIds="115"/>
-<ge type="DD" drawId="2" participantId="liam" cardId="126" blueprintId="1_64" count="1" reason="STARSHIP" sourceCardId="115" fightId="3" zone="HAND"/>
-<ge type="PWR" fightId="3" participantId="dara" base="6" location="0" weapon="0" battle="0" other="0" destiny="0" total="6"/>
-<ge type="PWR" fightId="3" participantId="liam" base="4" location="0" weapon="0" battle="0" other="0" destiny="1" total="5"/>
-<ge type="EF" fightId="3" participantId="dara" otherCardIds="115"/>
-<ge type="RCFP" participantId="liam" otherCardIds="115" from="HYPERSPACE" zone="DISCARD_PILE" reason="DEFEAT"/>
-<ge type="DMG" participantId="liam" count="2" otherCardIds="127,128" reason="FIGHT" sourceCardId="115"/>
-<ge type="EB" battleId="2"/>
-<ge type="RCFP" participantId="liam" otherCardIds="111,112,114" from="PLANET" systemName="Naboo" zone="DRAW_DECK" reason="EVACUATED"/>
-<ge type="SHF" participantId="liam" reason="EVACUATED"/>
-<ge type="EEV" evacId="1" success="true"/>
-<ge type="GPC" phase="EVEN_UP" count="9" participantId="liam" systemName="Naboo"/>
-<ge type="DR" participantId="liam" count="1" reason="EVEN_UP"/>
-<ge type="GPC" phase="END" count="9" participantId="liam" systemName="Naboo"/>
-<ge type="PC" participantId="dara" systemName="Naboo" reason="EMPTY"/>
-<ge type="RCFP" participantId="dara" otherCardIds="101,102,104,105" from="PLANET" systemName="Naboo" zone="DRAW_DECK" reason="CONTROL"/>
-<ge type="SHF" participantId="dara" reason="CONTROL"/>
-<ge type="GPC" phase="NEW_PLANET" step="LOCATION" count="9" participantId="liam" systemName="Coruscant"/>
 "#,
                 r#"<ge type="FCIP" participantId="dara" cardId="102" blueprintId="1_103" zone="PLANET" reason="HIDDEN"/>
 <ge type="FCIP" participantId="dara" cardId="107" blueprintId="1_73" zone="PLANET" reason="HIDDEN"/>
@@ -465,16 +401,81 @@ pub(super) const DOCTORED: &[Doctored] = &[
 <ge type="GPC" phase="NEW_PLANET" step="LOCATION" count="8" participantId="dara" systemName="Coruscant"/>
 <ge type="PCIP" participantId="dara" cardId="108" blueprintId="1_136" from="HAND" zone="LOCATION" zoneOwnerId="dara" systemName="Coruscant" cost="0" reason="FIRST_LOCATION"/>
 <ge type="TC" count="9" participantId="liam" systemName="Coruscant"/>
+</gameReplay>
 "#,
             ),
         ],
     ),
-    ("YJ-STK-01", &[(r#"blueprintId="8_10""#, r#"blueprintId="1_1""#)]),
+    (
+        "YJ-STK-01",
+        &[
+            (
+                r#"<ge type="RCFP" participantId="liam" otherCardIds="61,62,63,64,65" from="PLANET" systemName="Tatooine" zone="DRAW_DECK" reason="CONTROL"/>
+<ge type="SHF" participantId="liam" reason="CONTROL"/>
+"#,
+                "",
+            ),
+            (
+                r#"name="liam" DRAW_DECK="50" HAND="7" DISCARD_PILE="2" PLANET="0""#,
+                r#"name="liam" DRAW_DECK="45" HAND="7" DISCARD_PILE="2" PLANET="5""#,
+            ),
+            (
+                r#"<ge type="PCIP" participantId="liam" cardId="113""#,
+                r#"<ge type="PCIP" participantId="liam" cardId="117" blueprintId="2_40" from="HAND" zone="PLANET" zoneOwnerId="liam" systemName="Naboo" cost="0" reason="DEPLOY"/>
+<ge type="PCIP" participantId="liam" cardId="113""#,
+            ),
+            (
+                r#"count="7" participantId="liam" systemName="Naboo"/>
+<ge type="DR" participantId="liam" count="1" reason="EVEN_UP"/>
+"#,
+                r#"count="7" participantId="liam" systemName="Naboo"/>
+<ge type="DR" participantId="liam" count="2" reason="EVEN_UP"/>
+"#,
+            ),
+            (
+                r#"<ge type="SEV" evacId="1" participantId="liam" systemName="Naboo" otherCardIds="111,112,114" starshipIds="113,115"/>"#,
+                r#"<ge type="SEV" evacId="1" participantId="liam" systemName="Naboo" otherCardIds="111,112,114,117" starshipIds="113,115"/>"#,
+            ),
+            (
+                r#"<ge type="RCFP" participantId="liam" otherCardIds="111,112,114" from="PLANET" systemName="Naboo" zone="DRAW_DECK" reason="EVACUATED"/>"#,
+                r#"<ge type="RCFP" participantId="liam" otherCardIds="111,112,114,117" from="PLANET" systemName="Naboo" zone="DRAW_DECK" reason="EVACUATED"/>"#,
+            ),
+        ],
+    ),
     (
         "YJ-STK-02",
-        &[(
-            r#"type="PCIP" participantId="liam" cardId="115" blueprintId="1_68"#,
-            r#"type="PCIP" participantId="liam" cardId="115" blueprintId="2_70"#,
-        )],
+        &[
+            (
+                r#"type="PCIP" participantId="liam" cardId="115" blueprintId="1_68"#,
+                r#"type="PCIP" participantId="liam" cardId="115" blueprintId="2_70"#,
+            ),
+            (
+                r#"type="FCIP" participantId="liam" cardId="115" blueprintId="1_68"#,
+                r#"type="FCIP" participantId="liam" cardId="115" blueprintId="2_70"#,
+            ),
+            (
+                r#"<ge type="DD" drawId="2" participantId="liam" cardId="126" blueprintId="1_64" count="1" reason="STARSHIP" sourceCardId="115" fightId="3" zone="HAND"/>
+"#,
+                "",
+            ),
+            (
+                r#"<ge type="PWR" fightId="3" participantId="liam" base="4" location="0" weapon="0" battle="0" other="0" destiny="1" total="5"/>"#,
+                r#"<ge type="PWR" fightId="3" participantId="liam" base="6" location="0" weapon="0" battle="0" other="0" destiny="0" total="6"/>"#,
+            ),
+            (
+                r#"<ge type="EF" fightId="3" participantId="dara" otherCardIds="115"/>
+<ge type="RCFP" participantId="liam" otherCardIds="115" from="HYPERSPACE" zone="DISCARD_PILE" reason="DEFEAT"/>
+<ge type="DMG" participantId="liam" count="2" otherCardIds="127,128" reason="FIGHT" sourceCardId="115"/>"#,
+                r#"<ge type="EF" fightId="3"/>"#,
+            ),
+            (
+                r#"<ge type="GPC" phase="EVEN_UP" count="9" participantId="liam" systemName="Naboo"/>
+<ge type="DR" participantId="liam" count="1" reason="EVEN_UP"/>
+"#,
+                r#"<ge type="GPC" phase="EVEN_UP" count="9" participantId="liam" systemName="Naboo"/>
+<ge type="DR" participantId="liam" count="2" reason="EVEN_UP"/>
+"#,
+            ),
+        ],
     ),
 ];
