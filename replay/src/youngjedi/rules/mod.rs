@@ -141,4 +141,8 @@ pub const ALL: &[&Rule<YoungJedi>] = &[
 ];
 
 #[cfg(test)]
+mod permitted;
+#[cfg(test)]
+mod rulings;
+#[cfg(test)]
 mod tests;
