@@ -70,7 +70,7 @@ impl Modifier {
 
     fn read(clause: &'static str) -> Option<Modifier> {
         let (mut power, mut damage) = (0, 0);
-        let mut rest = clause;
+        let mut rest = clause.strip_prefix("on current planet: ").unwrap_or(clause);
         while let Some((number, after)) = signed(rest) {
             rest = if let Some(after) = after.strip_prefix("power") {
                 power += number;

@@ -101,6 +101,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(fight) = state.battle.as_ref().and_then(|battle| battle.fight.as_ref()) else { return Verdict::Silent };
     let Some(due) = &fight.due else { return Verdict::Unknown(Doubt::HiddenCard) };
     for side in Side::BOTH {
+        if fight.counted(side).any(|draw| draw.source.is_none()) {
+            return Verdict::Unknown(Doubt::Unmodelled("a draw that does not name its card"));
+        }
         let ids = fight.cards[side].iter().chain(&fight.weapons[side]).chain(&fight.battle_cards[side]);
         for id in ids {
             if state.facts(*id).is_some_and(has_open_line) {

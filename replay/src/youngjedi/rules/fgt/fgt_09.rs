@@ -96,6 +96,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(battle) = &state.battle else { return Verdict::Silent };
     let illegal =
         |side: Side, message: &str| Finding::illegal(format!("{} {message}", state.name(side))).by(Some(side));
+    let suspect = |side: Side, message: &str| {
+        Finding::suspect(format!("{} {message}", state.name(side)), Vec::new()).by(Some(side))
+    };
     match step.kind() {
         Some(Kind::FightStarted(started)) => {
             let Some(fight) = state.beginning(started) else { return Verdict::Silent };
@@ -127,7 +130,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::unless(if power.weapon != 0 {
                 Some(illegal(side, "counts a weapon that is pushed away").values(0, power.weapon))
             } else if power.other > texts.most {
-                Some(illegal(side, "counts a text that needs the pushed weapon").values(texts.most, power.other))
+                Some(suspect(side, "counts a text that needs the pushed weapon").values(texts.most, power.other))
             } else {
                 None
             })

@@ -92,7 +92,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if power.other > texts.most {
         let foreign = texts.most.saturating_add(state.foreign_power(side, meeting));
         let is_pushed = state.is_pushed(fight, side);
-        if is_pushed || (foreign > texts.most && power.other <= foreign) {
+        if is_pushed || (foreign > texts.most && power.other == foreign) {
             // A pushed weapon and the Effects of the other side have rules of their own.
             return Verdict::Silent;
         }

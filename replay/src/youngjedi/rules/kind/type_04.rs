@@ -71,7 +71,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             let most = state.text_power(side, meeting).most;
-            let is_foreign = power.other > most && power.other <= most.saturating_add(foreign);
+            let is_foreign = power.other > most && power.other == most.saturating_add(foreign);
             Verdict::of(!is_foreign, || finding(side, i64::from(most), i64::from(power.other)))
         }
         Some(Kind::Damage(damage)) if damage.reason == DamageReason::Fight => {
