@@ -56,6 +56,26 @@ fn a_longer_game_breaks_nothing() {
 }
 
 #[test]
+fn a_participants_recording_of_it_breaks_nothing() {
+    let mut text = GAME.clone();
+    for (from, to) in [
+        (r#"view="referee""#, r#"view="liam""#),
+        (r#"cardId="101" blueprintId="1_99" from="HAND""#, r#"cardId="101" blueprintId="-1_2" from="HAND""#),
+        (r#"cardId="102" blueprintId="1_103" from="HAND""#, r#"cardId="102" blueprintId="-1_2" from="HAND""#),
+        (r#" otherCardIds="17,13""#, ""),
+        (r#"participantId="dara" count="1" otherCardIds="17""#, r#"participantId="dara" count="1""#),
+    ] {
+        assert_eq!(text.matches(from).count(), 1, "{from}");
+        text = text.replace(from, to);
+    }
+    let text = text.replace(r#"faceDown="true" cost="2""#, r#"faceDown="true""#);
+    let log = read_slice(text.as_bytes()).expect("a log");
+    let audit = Audit::of::<YoungJedi>(&log, &Selection::all());
+    let findings: Vec<_> = audit.findings.iter().map(|f| (f.rule.id, f.at.event, &f.finding.message)).collect();
+    assert!(findings.is_empty(), "{findings:?}");
+}
+
+#[test]
 fn every_counter_agrees() {
     let audit = Audit::of::<YoungJedi>(&LOG, &Selection::none());
     assert_eq!(audit.keyframes.len(), 12);
