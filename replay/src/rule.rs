@@ -126,6 +126,11 @@ impl Verdict {
     pub fn of(is_kept: bool, finding: impl FnOnce() -> Finding) -> Verdict {
         if is_kept { Verdict::Kept } else { Verdict::Broken(Box::new(finding())) }
     }
+
+    /// [`Verdict::Kept`] when there is no finding.
+    pub fn unless(finding: Option<Finding>) -> Verdict {
+        finding.map_or(Verdict::Kept, |finding| Verdict::Broken(Box::new(finding)))
+    }
 }
 
 /// How sure a finding is.

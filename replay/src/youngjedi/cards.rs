@@ -3,7 +3,9 @@
 
 mod battle_text;
 mod card;
+mod deploy_text;
 mod line;
+mod modifier;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,7 +15,9 @@ use holocron_ingest::id::Blueprint;
 
 pub use battle_text::{BattleText, Fighters, Need};
 pub use card::{COLUMNS, Card};
+pub use deploy_text::DeployText;
 pub use line::{User, UserLine};
+pub use modifier::{Condition, Modifier, Scope, is_named};
 pub use words::{CardType, Copies, Dot};
 
 /// The table as committed; reports name its hash as the version of the card data.

@@ -1,14 +1,21 @@
 //! The legal turn with one thing changed: exactly the named rule breaks. A change that other numbers of the log follow is made
 //! together with them.
 
+mod battles;
+mod deploying;
+mod dueling;
+mod evacuating;
+mod fights;
+
 use std::collections::BTreeSet;
 
 use holocron_ingest::youngjedi::read_slice;
 use holocron_replay::audit::Audit;
+use holocron_replay::game::Game;
 use holocron_replay::select::Selection;
 use holocron_replay::youngjedi::YoungJedi;
 
-use super::TURN;
+use super::{GAME, TURN};
 
 /// A rule, and what to replace by what; each text to be replaced stands in the log once.
 type Doctored = (&'static str, &'static [(&'static str, &'static str)]);
@@ -136,15 +143,17 @@ const DOCTORED: &[Doctored] = &[
     ),
 ];
 
-#[test]
-fn each_change_breaks_its_own_rule_alone() {
+/// The changes of `game` that do not break exactly the named rule.
+fn wrong(game: &str, doctored: &[Doctored]) -> Vec<String> {
     let mut wrong = Vec::new();
-    for (rule, changes) in DOCTORED {
-        let mut text = TURN.to_owned();
+    for (rule, changes) in doctored {
+        let mut text = game.to_owned();
         for (from, to) in *changes {
             assert_eq!(text.matches(from).count(), 1, "{rule}: {from}");
             text = text.replace(from, to);
         }
+        // A change may end the game early.
+        let text = text.split_inclusive(LAST).next().unwrap_or_default();
         let log = read_slice(text.as_bytes()).expect("a log");
         assert!(log.problems.is_empty(), "{rule}: {:?}", log.problems);
         let audit = Audit::of::<YoungJedi>(&log, &Selection::all());
@@ -153,5 +162,31 @@ fn each_change_breaks_its_own_rule_alone() {
             wrong.push(format!("{rule}: {found:?}"));
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    wrong
+}
+
+/// The changes of the longer game.
+const IN_THE_GAME: [&[Doctored]; 5] =
+    [battles::DOCTORED, deploying::DOCTORED, dueling::DOCTORED, evacuating::DOCTORED, fights::DOCTORED];
+
+/// Rules that these lists leave to the games of their own explanation: what breaks them breaks another rule first, or nothing in
+/// the legal game can be turned into it by itself.
+const ELSEWHERE: &[&str] = &["YJ-PEN-04", "YJ-PEN-05", "YJ-PLN-04", "YJ-TURN-02", "YJ-TYPE-04"];
+
+#[test]
+fn every_rule_has_its_change() {
+    let lists = DOCTORED.iter().chain(IN_THE_GAME.iter().copied().flatten());
+    let mut named: Vec<&str> = lists.map(|(rule, _)| *rule).chain(ELSEWHERE.iter().copied()).collect();
+    named.sort_unstable();
+    let all: Vec<&str> = YoungJedi::RULES.iter().map(|rule| rule.info.id).collect();
+    assert_eq!(named, all);
+}
+
+#[test]
+fn each_change_breaks_its_own_rule_alone() {
+    let mut all = wrong(TURN, DOCTORED);
+    for doctored in IN_THE_GAME {
+        all.extend(wrong(&GAME, doctored));
+    }
+    assert!(all.is_empty(), "{}", all.join("\n"));
 }

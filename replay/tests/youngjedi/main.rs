@@ -16,6 +16,12 @@ use holocron_replay::youngjedi::YoungJedi;
 
 const TURN: &str = include_str!("turn.xml");
 
+/// The game goes on: hidden cards, searches, an evacuation with its starship battle, and the next planet.
+static GAME: LazyLock<String> = LazyLock::new(|| {
+    let more = concat!(include_str!("more.xml"), "</gameReplay>");
+    TURN.replace("</gameReplay>", more)
+});
+
 static LOG: LazyLock<Log<Kind>> = LazyLock::new(|| read_slice(TURN.as_bytes()).expect("a log"));
 
 #[test]
@@ -30,6 +36,43 @@ fn a_legal_turn_breaks_nothing() {
     for id in ["YJ-DECK-02", "YJ-EVEN-02", "YJ-PLN-01", "YJ-PLN-03", "YJ-PLN-05", "YJ-SET-01", "YJ-TURN-01"] {
         assert!(kept.contains(&id), "{id} judged nothing; those that did: {kept:?}");
     }
+}
+
+#[test]
+fn a_longer_game_breaks_nothing() {
+    let log = read_slice(GAME.as_bytes()).expect("a log");
+    assert!(log.problems.is_empty(), "{:?}", log.problems);
+    let audit = Audit::of::<YoungJedi>(&log, &Selection::all());
+    let findings: Vec<_> = audit
+        .findings
+        .iter()
+        .map(|f| (f.rule.id, f.at.event, &f.finding.message, &f.finding.expected, &f.finding.got))
+        .collect();
+    assert!(findings.is_empty(), "{findings:?}");
+    let kept: Vec<_> = audit.judged.iter().filter(|(_, judged)| judged.kept > 0).map(|(id, _)| *id).collect();
+    for id in ["YJ-EVC-05", "YJ-EVC-06", "YJ-FTC-01", "YJ-FTC-04", "YJ-GEN-02", "YJ-HID-02", "YJ-HYP-02"] {
+        assert!(kept.contains(&id), "{id} judged nothing; those that did: {kept:?}");
+    }
+}
+
+#[test]
+fn a_participants_recording_of_it_breaks_nothing() {
+    let mut text = GAME.clone();
+    for (from, to) in [
+        (r#"view="referee""#, r#"view="liam""#),
+        (r#"cardId="101" blueprintId="1_99" from="HAND""#, r#"cardId="101" blueprintId="-1_2" from="HAND""#),
+        (r#"cardId="102" blueprintId="1_103" from="HAND""#, r#"cardId="102" blueprintId="-1_2" from="HAND""#),
+        (r#" otherCardIds="17,13""#, ""),
+        (r#"participantId="dara" count="1" otherCardIds="17""#, r#"participantId="dara" count="1""#),
+    ] {
+        assert_eq!(text.matches(from).count(), 1, "{from}");
+        text = text.replace(from, to);
+    }
+    let text = text.replace(r#"faceDown="true" cost="2""#, r#"faceDown="true""#);
+    let log = read_slice(text.as_bytes()).expect("a log");
+    let audit = Audit::of::<YoungJedi>(&log, &Selection::all());
+    let findings: Vec<_> = audit.findings.iter().map(|f| (f.rule.id, f.at.event, &f.finding.message)).collect();
+    assert!(findings.is_empty(), "{findings:?}");
 }
 
 #[test]
@@ -61,7 +104,7 @@ fn replay(text: &str) {
 
 #[test]
 fn no_single_change_makes_the_replay_panic() {
-    let lines: Vec<&str> = TURN.lines().collect();
+    let lines: Vec<&str> = GAME.lines().collect();
     for place in 2..lines.len() - 1 {
         let mut without = lines.clone();
         without.remove(place);

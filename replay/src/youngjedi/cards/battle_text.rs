@@ -58,6 +58,19 @@ pub struct Fighters {
 }
 
 impl BattleText {
+    /// The most cards that it lets fight together; no bound where a condition is not modelled.
+    #[must_use]
+    pub fn most_together(&self) -> usize {
+        let one = |need: &Need| match need {
+            Need::Cards { count, .. } => *count,
+            Need::OneStack => 2,
+            Need::Unmodelled => usize::MAX,
+            _ => 1,
+        };
+        let all = |needs: &Vec<Need>| needs.iter().map(one).fold(0, usize::saturating_add);
+        self.needs.iter().map(all).max().unwrap_or(1)
+    }
+
     /// Reads `use=...;bonus=n;cubes=n;together=0`.
     pub(super) fn read(text: &'static str) -> Option<BattleText> {
         let rest = text.strip_prefix("use=")?;

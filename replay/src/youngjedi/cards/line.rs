@@ -60,7 +60,9 @@ impl User {
         match self {
             User::Character | User::Fighting(_) => card.kind == CardType::Character,
             User::AgainstDiamond => card.kind == CardType::Character && !card.is_diamond(),
-            User::Kind { kind, is_diamond } => card.is_a(kind) && (card.is_diamond() || !is_diamond),
+            User::Kind { kind, is_diamond } => {
+                card.counts_as(kind) || (card.is_a(kind) && (card.is_diamond() || !is_diamond))
+            }
             User::Title(title) => card.title.eq_ignore_ascii_case(title),
         }
     }
@@ -80,6 +82,19 @@ impl Card {
     /// The line of this weapon that a character uses; `None` when it cannot use it.
     #[must_use]
     pub fn line_for(&self, user: &Card) -> Option<&UserLine> {
-        self.lines.iter().find(|line| line.users.iter().any(|one| one.fits(user)))
+        let named = self.lines.iter().find(|line| line.users.iter().any(|one| one.fits(user)));
+        named.or_else(|| self.lines.first().filter(|_| user.may_use(self)))
+    }
+
+    /// Whether the card's own text lets it count as a kind with the diamond.
+    #[must_use]
+    pub fn counts_as(&self, kind: &str) -> bool {
+        self.text.starts_with("counts as ") && self.text.contains(&format!("<>{kind}"))
+    }
+
+    /// Whether the card's own text lets it use a weapon that does not name it.
+    fn may_use(&self, weapon: &Card) -> bool {
+        let Some((_, kind)) = self.text.split_once("may use any <>") else { return false };
+        weapon.is_diamond() && weapon.is_a(kind)
     }
 }

@@ -112,3 +112,21 @@ fn the_table_is_what_the_import_makes() {
         Err(_) => println!("skipped: no survey of the cards beside the checkout"),
     }
 }
+
+#[test]
+fn modifiers_read_from_the_short_facts() {
+    let of = |id| Modifier::of(card(id)).collect::<Vec<_>>();
+    let both = Scope::Own(vec!["Podracer pilots"]);
+    assert_eq!(of("3_130"), [Modifier { power: 1, damage: -1, scope: both, condition: Condition::Always }]);
+    let title = Condition::BattleCard("Wisdom Of The Council");
+    assert_eq!(of("4_P2"), [Modifier { power: 2, damage: 0, scope: Scope::Itself, condition: title }]);
+    let rifle = Condition::Using("Aurra Sing's Blaster Rifle");
+    assert_eq!(of("3_75"), [Modifier { power: 1, damage: 0, scope: Scope::Itself, condition: rifle }]);
+    let naboo = Condition::On(Planet::Naboo);
+    assert_eq!(of("5_30"), [Modifier { power: 2, damage: 0, scope: Scope::Itself, condition: naboo }]);
+    assert_eq!(of("5_10")[0].scope, Scope::Opposing);
+    assert_eq!(of("5_1")[0].condition, Condition::Fought(vec!["Darth Maul", "Darth Sidious"]));
+    assert_eq!(of("3_59").iter().map(|m| (m.power, m.damage)).collect::<Vec<_>>(), [(1, 0), (0, -2)]);
+    assert!(of("2_64").is_empty() && Modifier::is_open(card("5_16")) && !Modifier::is_open(card("3_130")));
+    assert!(is_named(card("1_73"), &["Podracer pilots"]) && !is_named(card("1_74"), &["Podracer pilots"]));
+}

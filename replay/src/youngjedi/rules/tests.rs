@@ -42,6 +42,20 @@ impl Sink<YoungJedi> for Heard {
     }
 }
 
+/// Replays little games, each with what it is about; those in which other rules break than the marked ones.
+pub(super) fn wrong<'a>(games: impl IntoIterator<Item = (&'a str, String)>) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (name, game) in games {
+        let read = scenario::read(&game).unwrap_or_else(|what| panic!("{name}: {what}"));
+        let mut heard = Heard::default();
+        run::<YoungJedi>(&read.log, &Selection::all(), &mut heard);
+        if heard.broken != read.broken || !heard.misread.is_empty() {
+            wrong.push(format!("{name}: expected {:?}, heard {:?} {:?}", read.broken, heard.broken, heard.misread));
+        }
+    }
+    wrong
+}
+
 #[test]
 fn every_explanation_is_true() {
     let mut wrong = Vec::new();

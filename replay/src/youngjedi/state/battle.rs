@@ -37,6 +37,8 @@ pub struct Battle {
     pub fights: u32,
     /// Cards that have fought, in order; a card that fights twice stands twice.
     pub fought: Vec<CardId>,
+    /// Weapons that were used.
+    pub used: Vec<CardId>,
     /// The running or last fight.
     pub fight: Option<Fight>,
     /// The fight before it: some texts reach into the next one.
@@ -73,6 +75,7 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
                 battle_cards: Sides::default(),
                 fights: 0,
                 fought: Vec::new(),
+                used: Vec::new(),
                 fight: None,
                 previous: None,
                 broke_through: Vec::new(),
@@ -84,6 +87,8 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
             let Some(battle) = &mut state.battle else { return };
             battle.fights += 1;
             battle.fought.extend(started.attackers.iter().chain(&started.defenders));
+            let weapons = started.attacker_weapons.iter().chain(&started.defender_weapons);
+            battle.used.extend(weapons.flatten());
             battle.previous = std::mem::replace(&mut battle.fight, fight);
         }
         _ => {

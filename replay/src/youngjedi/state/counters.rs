@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, RevealReason};
 use holocron_ingest::id::{Side, Sides};
 
 use super::State;
+use crate::youngjedi::cards::Card;
 
 /// Counters that a player may use in a turn when nothing changes it (rule DEP-01).
 pub const USUAL_LIMIT: u32 = 6;
@@ -39,6 +40,23 @@ impl Counters {
     pub fn used_at_least(&self, side: Side) -> u32 {
         self.used[side]
     }
+}
+
+impl State {
+    /// Counters that a player may use in this turn: what the log announced, or what an own Effect on the current planet allows
+    /// (rule DEP-01).
+    #[must_use]
+    pub fn counter_limit(&self, side: Side) -> u32 {
+        let here = self.clock.planet.into_iter().flat_map(|planet| self.effects_on(planet));
+        let own = here.filter(|card| card.owner == side && !card.is_hidden).filter_map(|card| self.facts(card.id));
+        own.filter_map(plain_limit).fold(self.counters.limit[side], u32::max)
+    }
+}
+
+/// The limit that an Effect gives without a condition.
+#[must_use]
+pub fn plain_limit(effect: &Card) -> Option<u32> {
+    effect.text.strip_prefix("deploy limit ")?.parse().ok()
 }
 
 pub(crate) fn note(state: &mut State, kind: &Kind) {

@@ -1,6 +1,6 @@
 //! The running duel.
 
-use holocron_ingest::event::youngjedi::{Kind, Planet, Power, RemoveReason, ShuffleReason};
+use holocron_ingest::event::youngjedi::{HitReason, Kind, Planet, Power, RemoveReason, ShuffleReason};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 
 use super::State;
@@ -34,6 +34,8 @@ pub struct Duel {
     pub plays: u32,
     /// Hit tokens on each side's duelist.
     pub hits: Sides<i32>,
+    /// Hit tokens on each side's duelist before they were taken off at the end.
+    pub final_hits: Sides<i32>,
     /// The card that scored the last hit.
     pub scored: Option<CardId>,
     /// Cards whose dueling text was used.
@@ -61,7 +63,23 @@ pub struct Play {
     pub is_block: bool,
 }
 
+impl State {
+    /// Whether a player's duelist can use a weapon that lies on the current planet; `None` when a card is unknown.
+    #[must_use]
+    pub fn can_wield(&self, side: Side, weapon: CardId, user: CardId) -> Option<bool> {
+        let card = self.table.get(weapon)?;
+        let is_there = card.owner == side && self.clock.planet.is_none_or(|planet| card.is_on(planet));
+        Some(is_there && !card.is_hidden && self.facts(weapon)?.line_for(self.facts(user)?).is_some())
+    }
+}
+
 impl Duel {
+    /// The weapons as lists, to look at a duel as at a fight.
+    #[must_use]
+    pub fn weapon_lists(&self) -> Sides<Vec<CardId>> {
+        Sides::from_fn(|side| self.weapons[side].into_iter().collect())
+    }
+
     /// Whose duelist a card is.
     #[must_use]
     pub fn side_of(&self, id: CardId) -> Option<Side> {
@@ -101,6 +119,9 @@ impl Duel {
             Kind::Hit(hit) => {
                 let Some(side) = self.side_of(hit.target) else { return };
                 self.hits[side] = hit.total;
+                if hit.reason != HitReason::End {
+                    self.final_hits[side] = hit.total;
+                }
                 if hit.delta > 0 {
                     self.next = side;
                     self.open = None;
@@ -139,6 +160,7 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
                 next: started.attacking,
                 plays: 0,
                 hits: Sides::default(),
+                final_hits: Sides::default(),
                 scored: None,
                 texts: Vec::new(),
                 gone: Vec::new(),

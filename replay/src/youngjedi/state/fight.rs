@@ -1,10 +1,13 @@
 //! One fight of a battle, with its destiny draws.
 
-use holocron_ingest::event::youngjedi::{DamageReason, DestinyReason, Fight as Started, Kind, Power, RemoveReason};
+use holocron_ingest::event::youngjedi::{
+    DamageReason, DestinyReason, Fight as Started, Kind, Power, RemoveReason, Zone,
+};
 use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 
 use super::State;
 use super::battle::Battle;
+use super::power::Encounter;
 use crate::youngjedi::cards::{CardType, Fighters};
 
 /// A fight, from `SF` until the next one.
@@ -119,23 +122,69 @@ impl Fight {
     }
 }
 
-impl State {
-    /// One side of the running fight with all identities known; `None` when there is no fight or a card is unknown.
+impl Battle {
+    /// The running fight as texts look at it; Battle cards of the fight before carry on for those who fight again.
     #[must_use]
-    pub fn fighters(&self, side: Side) -> Option<Fighters> {
-        let battle = self.battle.as_ref()?;
-        let fight = battle.fight.as_ref()?;
-        let facts = |ids: &[CardId]| ids.iter().map(|id| self.facts(*id)).collect::<Option<Vec<_>>>();
+    pub fn working(&self) -> Sides<Vec<CardId>> {
+        Sides::from_fn(|side| {
+            let Some(fight) = &self.fight else { return Vec::new() };
+            let before = self.previous.as_ref();
+            let again = before.filter(|before| before.cards[side].iter().any(|id| fight.cards[side].contains(id)));
+            let carried = again.map_or(&[][..], |before| &before.battle_cards[side]);
+            fight.battle_cards[side].iter().chain(carried).copied().collect()
+        })
+    }
+}
+
+impl Battle {
+    /// A fight as texts look at it.
+    #[must_use]
+    pub fn encounter<'a>(&self, fight: &'a Fight, working: &'a Sides<Vec<CardId>>) -> Encounter<'a> {
+        let (cards, weapons) = (&fight.cards, &fight.weapons);
+        Encounter { cards, weapons, battle_cards: working, is_duel: false, planet: self.planet }
+    }
+}
+
+impl Fight {
+    /// Whose card it is, when it fights.
+    #[must_use]
+    pub fn side_of(&self, id: CardId) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.cards[*side].contains(&id))
+    }
+}
+
+impl State {
+    /// A fight that begins, as the state will hold it.
+    #[must_use]
+    pub fn beginning(&self, started: &Started) -> Option<Fight> {
+        self.battle.as_ref().map(|battle| begin(self, battle, started))
+    }
+
+    /// One side of a fight with all identities known; `None` when a card is unknown.
+    #[must_use]
+    pub fn fighters_in(&self, battle: &Battle, fight: &Fight, side: Side) -> Option<Fighters> {
         let location = self.planets.get(battle.planet)?.location;
         let is_character = |id: &&CardId| self.facts(**id).is_some_and(|facts| facts.kind == CardType::Character);
         let first = battle.shown[side].iter().find(is_character);
         Some(Fighters {
-            cards: facts(&fight.cards[side])?,
-            weapons: facts(&fight.weapons[side])?,
+            cards: self.all_facts(&fight.cards[side])?,
+            weapons: self.all_facts(&fight.weapons[side])?,
             planet: battle.planet,
             location: location.and_then(|id| self.facts(id)).map(|facts| facts.title),
             is_first: first.map(|id| fight.cards[side].contains(id)),
         })
+    }
+
+    /// Characters or starships of a battle that have not fought and are still there.
+    #[must_use]
+    pub fn left_over(&self, battle: &Battle, side: Side) -> Vec<CardId> {
+        let fights = |id: &&CardId| {
+            let kind = self.facts(**id).map(|facts| facts.kind);
+            let zone = self.table.get(**id).map(|card| card.zone);
+            let is_there = matches!(zone, Some(Zone::Planet | Zone::Hyperspace));
+            matches!(kind, Some(CardType::Character | CardType::Starship)) && is_there && !battle.fought.contains(id)
+        };
+        battle.present[side].iter().filter(fights).copied().collect()
     }
 }
 

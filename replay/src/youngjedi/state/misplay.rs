@@ -30,10 +30,23 @@ pub struct Misplay {
     pub returned: Vec<CardId>,
     /// The opponent has shuffled.
     pub is_shuffled: bool,
+    /// Something else than its own penalty has come since: what had to follow at once has followed, or never will.
+    pub is_closed: bool,
     /// Who evens up in it.
     pub evened_by: Option<Side>,
     /// Who puts down the next location.
     pub location_by: Option<Side>,
+}
+
+/// True for an event that may belong to the penalty itself.
+#[must_use]
+pub fn is_penalty(kind: &Kind) -> bool {
+    match kind {
+        Kind::Surrendered(_) | Kind::Controlled(_) | Kind::Tally(_) | Kind::Misplay(_) => true,
+        Kind::Removed(removed) => matches!(removed.reason, RemoveReason::Misplay | RemoveReason::Control),
+        Kind::Shuffled(shuffled) => shuffled.reason == ShuffleReason::Control,
+        _ => false,
+    }
 }
 
 pub(crate) fn note(state: &mut State, kind: &Kind) {
@@ -49,12 +62,14 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
             gone: Vec::new(),
             returned: Vec::new(),
             is_shuffled: false,
+            is_closed: false,
             evened_by: None,
             location_by: None,
         });
         return;
     }
     let Some(misplay) = &mut state.misplay else { return };
+    misplay.is_closed |= !is_penalty(kind);
     match kind {
         Kind::Turn(_) => state.misplay = None,
         Kind::Surrendered(surrender) => {

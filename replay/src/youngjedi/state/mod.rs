@@ -10,9 +10,11 @@ pub mod ending;
 pub mod evacuation;
 pub mod fight;
 pub mod misplay;
+pub mod misuse;
 pub mod opening;
 pub mod piles;
 pub mod planets;
+pub mod power;
 pub mod search;
 pub mod table;
 pub mod turn;
@@ -117,9 +119,21 @@ impl State {
         self.on_planet(side, planet).filter(|card| self.facts(card.id).is_none())
     }
 
+    /// A player's cards of one title in a zone, as far as the viewer can tell.
+    pub fn copies<'a>(&'a self, side: Side, title: &'a str, zone: Zone) -> impl Iterator<Item = &'a TableCard> {
+        let there = self.table.iter().filter(move |card| card.owner == side && card.zone == zone);
+        there.filter(move |card| self.facts(card.id).is_some_and(|facts| facts.title == title))
+    }
+
     /// A player's starships in Hyperspace.
     pub fn hyperspace(&self, side: Side) -> impl Iterator<Item = &TableCard> {
         self.table.iter().filter(move |card| card.owner == side && card.zone == Zone::Hyperspace)
+    }
+
+    /// Whether a card is a transport.
+    #[must_use]
+    pub fn is_transport(&self, id: CardId) -> bool {
+        self.facts(id).is_some_and(|facts| facts.is_a("transport"))
     }
 
     /// The Effects on a planet, of both players.

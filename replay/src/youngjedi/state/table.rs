@@ -44,6 +44,17 @@ impl TableCard {
     }
 }
 
+/// Whether two lists name the same cards, each as often.
+#[must_use]
+pub fn same_cards(one: &[CardId], other: &[CardId]) -> bool {
+    let sorted = |ids: &[CardId]| {
+        let mut ids = ids.to_vec();
+        ids.sort_unstable();
+        ids
+    };
+    sorted(one) == sorted(other)
+}
+
 /// Every card that the log has named.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {

@@ -1,6 +1,6 @@
 //! What was done in the running turn.
 
-use holocron_ingest::event::youngjedi::{BattleKind, DrawReason, Kind, Phase, RemoveReason};
+use holocron_ingest::event::youngjedi::{BattleKind, DrawReason, Kind, Phase, RemoveReason, RevealReason};
 use holocron_ingest::id::Sides;
 
 use super::State;
@@ -22,10 +22,24 @@ pub struct Turn {
     pub is_planet_settled: bool,
     /// Cards of the turn player's hidden ones that were turned up.
     pub revealed: u32,
+    /// Something was done after hidden cards were, or should have been, turned up at the beginning.
+    pub is_under_way: bool,
+}
+
+/// True for an event with which a turn gets under way: until then the turn player turns up hidden cards (rules HID-02, PEN-01).
+#[must_use]
+pub fn is_play(kind: &Kind) -> bool {
+    match kind {
+        Kind::Turn(_) | Kind::Tally(_) | Kind::Looked(_) | Kind::Players(_) | Kind::Deck(_) | Kind::Other(_) => false,
+        Kind::Phase(change) => !matches!(change.phase, Phase::Deploy | Phase::NewPlanet),
+        Kind::Revealed(revealed) => revealed.reason != RevealReason::Hidden,
+        _ => true,
+    }
 }
 
 pub(crate) fn note(state: &mut State, kind: &Kind) {
     let turn = &mut state.turn;
+    turn.is_under_way |= is_play(kind);
     match kind {
         Kind::Turn(_) => *turn = Turn::default(),
         Kind::Phase(change) if change.phase == Phase::EvenUp => {

@@ -1,6 +1,6 @@
 //! The higher starting destiny puts down the first location.
 
-use holocron_ingest::event::youngjedi::{Kind, PlaceReason};
+use holocron_ingest::event::youngjedi::{Kind, MisplayKind, PlaceReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
@@ -73,6 +73,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             })
         }
         Kind::Turn(turn) => {
+            if state.misplay.as_ref().is_some_and(|misplay| misplay.kind == MisplayKind::HiddenCounters) {
+                // Whose turn follows a conceded planet is told by the rule on that misplay.
+                return Verdict::Silent;
+            }
             let placed_by = state.new_planet.as_ref().and_then(|new| new.placed_by);
             let Some(first) = placed_by else { return Verdict::Silent };
             Verdict::of(turn.player == first, || {

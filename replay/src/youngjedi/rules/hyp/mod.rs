@@ -1,0 +1,4 @@
+//! Hyperspace.
+
+pub(super) mod hyp_01;
+pub(super) mod hyp_02;
