@@ -1,8 +1,8 @@
 //! Moves the state on. It cannot fail: the thing happened.
 
 use super::state::{
-    State, acts, attacks, cards, clock, contests, damages, ending, piles, plays, ready, resources, rolls, setup,
-    triggers, windows,
+    State, acts, attacks, bounties, building, cards, clock, contests, damages, effects, ending, piles, plays, ready,
+    resources, rolls, setup, stuns, triggers, windows,
 };
 use super::step::Step;
 
@@ -12,6 +12,8 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     piles::note(state, step);
     setup::note(state, step);
     ready::note(state, step);
+    building::note(state, step);
+    bounties::note(state, step);
     acts::note(state, step);
     clock::note(state, step);
     cards::note(state, step);
@@ -23,4 +25,6 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     rolls::note(state, step);
     damages::note(state, step);
     contests::note(state, step);
+    stuns::note(state, step);
+    effects::note(state, step);
 }

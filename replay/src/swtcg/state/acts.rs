@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::{Ability, AttackId, DamageId, Kind, MoveReason, RollKind, TapReason, WindowId};
+use holocron_ingest::event::swtcg::{
+    Ability, AttackId, DamageId, Kind, MoveReason, RetreatReason, RollKind, TapReason, UntapReason, WindowId,
+};
 use holocron_ingest::id::CardId;
 
 use super::State;
@@ -28,6 +30,16 @@ pub struct Use {
 pub struct Act {
     /// Attacks made.
     pub attacks: u32,
+    /// Attacks made since it untapped last.
+    pub attacks_in_a_row: u32,
+    /// How often it was tapped to attack since it untapped last.
+    pub attack_taps: u32,
+    /// An effect untapped it.
+    pub was_untapped: bool,
+    /// Event at which it was tapped last.
+    pub tapped_at: Option<u32>,
+    /// Why it retreated last.
+    pub retreat: Option<RetreatReason>,
     /// Why it was tapped last; `None` after it untapped.
     pub tapped: Option<TapReason>,
     /// Hits that its last attack rolled.
@@ -61,9 +73,24 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
     let acts = &mut state.acts;
     match kind {
         Kind::Turn(_) => *acts = Acts::default(),
-        Kind::AttackStarted(started) => acts.set(started.card, |act| act.attacks += 1),
-        Kind::Tapped(tapped) => acts.set(tapped.card, |act| act.tapped = Some(tapped.reason)),
-        Kind::Untapped(untapped) => acts.set(untapped.card, |act| act.tapped = None),
+        Kind::AttackStarted(started) => acts.set(started.card, |act| {
+            act.attacks += 1;
+            act.attacks_in_a_row += 1;
+        }),
+        Kind::Tapped(tapped) => acts.set(tapped.card, |act| {
+            act.tapped = Some(tapped.reason);
+            act.tapped_at = Some(step.at.event);
+            act.attack_taps += u32::from(tapped.reason == TapReason::Attack);
+        }),
+        Kind::Untapped(untapped) => acts.set(untapped.card, |act| {
+            (act.tapped, act.attacks_in_a_row, act.attack_taps) = (None, 0, 0);
+            act.was_untapped |= untapped.reason == UntapReason::Effect;
+        }),
+        Kind::Retreated(retreat) => {
+            for card in retreat.pilots.iter().chain([&retreat.card]) {
+                acts.set(*card, |act| act.retreat = Some(retreat.reason));
+            }
+        }
         Kind::Rolled(roll) if roll.kind == RollKind::Attack => {
             if let Some(card) = roll.card {
                 acts.set(card, |act| act.last_hits = roll.count);

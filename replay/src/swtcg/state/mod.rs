@@ -2,19 +2,24 @@
 
 pub mod acts;
 pub mod attacks;
+pub mod bounties;
+pub mod building;
 pub mod cards;
 pub mod clock;
 pub mod contests;
 pub mod counts;
 pub mod damages;
 pub mod derived;
+pub mod effects;
 pub mod ending;
+pub mod fighting;
 pub mod piles;
 pub mod plays;
 pub mod ready;
 pub mod resources;
 pub mod rolls;
 pub mod setup;
+pub mod stuns;
 pub mod triggers;
 pub mod windows;
 
@@ -26,10 +31,13 @@ use crate::rule::CardMention;
 use crate::swtcg::cards::FactName;
 use acts::Acts;
 use attacks::Attacks;
+use bounties::Bounties;
+use building::Building;
 use cards::{Cards, InPlay};
 use clock::Clock;
 use contests::Contests;
 use damages::Damages;
+use effects::Effects;
 use ending::Ending;
 use piles::Piles;
 use plays::Plays;
@@ -37,6 +45,7 @@ use ready::Ready;
 use resources::Resources;
 use rolls::Rolls;
 use setup::Setup;
+use stuns::Stuns;
 use triggers::Triggers;
 use windows::Windows;
 
@@ -73,6 +82,14 @@ pub struct State {
     pub damages: Damages,
     /// The running contest.
     pub contests: Contests,
+    /// The present build step.
+    pub building: Building,
+    /// Bounties that are due.
+    pub bounties: Bounties,
+    /// Power that Stun takes.
+    pub stuns: Stuns,
+    /// Cards whose text took effect in this turn.
+    pub effects: Effects,
     /// What units did in this turn.
     pub acts: Acts,
     /// Control, draws from empty decks and the end of the game.

@@ -73,6 +73,11 @@ impl Plays {
         self.all.get(self.open.last()?)
     }
 
+    /// Plays of a card in the whole game.
+    pub fn of(&self, card: CardId) -> impl Iterator<Item = &Play> {
+        self.all.values().filter(move |play| play.card == card)
+    }
+
     fn begin(&mut self, play: Play) {
         self.open.push(play.id);
         self.all.insert(play.id, play);

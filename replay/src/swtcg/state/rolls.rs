@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::{AttackId, Kind, RollId, RollKind};
+use holocron_ingest::event::swtcg::{AttackId, Kind, RollId, RollKind, WindowKind};
 use holocron_ingest::id::{CardId, Side};
 
 use super::State;
@@ -33,31 +33,40 @@ pub struct Roll {
     pub count: Option<i32>,
     /// Natural sixes, as announced last.
     pub sixes: Option<i32>,
+    /// Chances to reroll that named it.
+    pub chances: u32,
     /// Cards that rerolled it, in order.
     pub rerolled_by: Vec<CardId>,
 }
 
 /// Rolls of this turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Rolls(BTreeMap<RollId, Roll>);
+pub struct Rolls {
+    all: BTreeMap<RollId, Roll>,
+    /// The last roll, until something is done with it.
+    pub fresh: Option<RollId>,
+}
 
 impl Rolls {
     /// A roll of this turn.
     #[must_use]
     pub fn get(&self, id: RollId) -> Option<&Roll> {
-        self.0.get(&id)
+        self.all.get(&id)
     }
 
     /// All of them, by number.
     pub fn iter(&self) -> impl Iterator<Item = &Roll> {
-        self.0.values()
+        self.all.values()
     }
 }
 
 pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
-    let rolls = &mut state.rolls.0;
+    let (rolls, fresh) = (&mut state.rolls.all, &mut state.rolls.fresh);
     match &step.what {
-        What::Event(Kind::Turn(_)) => rolls.clear(),
+        What::Event(Kind::Turn(_)) => (*rolls, *fresh) = (BTreeMap::new(), None),
+        What::Event(
+            Kind::Step(_) | Kind::Hits(_) | Kind::DamagePending(_) | Kind::Resource(_) | Kind::AttackEnded(_),
+        ) => *fresh = None,
         What::Event(Kind::Rolled(rolled)) => {
             let roll = Roll {
                 id: rolled.roll,
@@ -71,9 +80,18 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
                 need: rolled.need,
                 count: rolled.count,
                 sixes: rolled.sixes,
+                chances: 0,
                 rerolled_by: Vec::new(),
             };
+            *fresh = Some(roll.id);
             rolls.insert(roll.id, roll);
+        }
+        What::Event(Kind::WindowOpened(opened)) if opened.kind == WindowKind::Reroll => {
+            for id in &opened.rolls {
+                if let Some(roll) = rolls.get_mut(id) {
+                    roll.chances += 1;
+                }
+            }
         }
         What::Event(Kind::Rerolled(rerolled)) => {
             if let Some(roll) = rolls.get_mut(&rerolled.roll) {

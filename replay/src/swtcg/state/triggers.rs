@@ -31,18 +31,27 @@ pub struct Trigger {
 
 /// All of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Triggers(BTreeMap<TriggerId, Trigger>);
+pub struct Triggers {
+    all: BTreeMap<TriggerId, Trigger>,
+    /// Event at which the last attack, step or turn began: until then every ability that nothing holds took effect.
+    pub barrier: u32,
+}
 
 impl Triggers {
     /// One of them.
     #[must_use]
     pub fn get(&self, id: TriggerId) -> Option<&Trigger> {
-        self.0.get(&id)
+        self.all.get(&id)
+    }
+
+    /// Those of a card.
+    pub fn of(&self, card: CardId) -> impl Iterator<Item = &Trigger> {
+        self.all.values().filter(move |trigger| trigger.card == card)
     }
 
     /// Those that have not taken effect, in the order in which they triggered.
     pub fn waiting(&self) -> impl Iterator<Item = &Trigger> {
-        self.0.values().filter(|trigger| trigger.result.is_none())
+        self.all.values().filter(|trigger| trigger.result.is_none())
     }
 }
 
@@ -59,10 +68,11 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
                 since: step.at.event,
                 result: None,
             };
-            state.triggers.0.insert(trigger.id, trigger);
+            state.triggers.all.insert(trigger.id, trigger);
         }
+        What::Event(Kind::Turn(_) | Kind::Step(_) | Kind::AttackStarted(_)) => state.triggers.barrier = step.at.event,
         What::Event(Kind::TookEffect(effect)) => {
-            if let Some(trigger) = state.triggers.0.get_mut(&effect.trigger) {
+            if let Some(trigger) = state.triggers.all.get_mut(&effect.trigger) {
                 trigger.result = Some(effect.result);
             }
         }

@@ -1,0 +1,83 @@
+//! What follows from cards in an attack: power, who acts next, Overload.
+
+use holocron_ingest::event::swtcg::{Ability, Arena, AttackId, AttackMode, TriggerResult};
+use holocron_ingest::id::{CardId, Side};
+
+use super::State;
+use super::cards::InPlay;
+use super::plays::Sort;
+use crate::swtcg::cards::{Fact, FactName};
+
+impl State {
+    /// Power of a unit in an attack, as far as it is known: print, stack and Pilots, the number of Bombard or Ion Cannon
+    /// instead of the print, and what Stun takes. Not below 0.
+    #[must_use]
+    pub fn attack_power(&self, unit: CardId, mode: AttackMode) -> Option<i32> {
+        Some(self.unstunned_power(unit, mode)?.saturating_sub(self.stuns.of(unit)).max(0))
+    }
+
+    /// The same before Stun.
+    #[must_use]
+    pub fn unstunned_power(&self, unit: CardId, mode: AttackMode) -> Option<i32> {
+        let power = self.power(unit)?;
+        let name = match mode {
+            AttackMode::Normal => return Some(power),
+            AttackMode::Bombard => FactName::Bombard,
+            AttackMode::IonCannon => FactName::IonCannon,
+            AttackMode::Unknown => return None,
+        };
+        let card = self.cards.get(unit)?.facts()?;
+        let printed = card.power?.number()?;
+        Some(power.saturating_sub(printed).saturating_add(card.fact(name)?.number()?))
+    }
+
+    /// Whether a unit has a fact of this name that holds only under a condition, so that its numbers are not sure.
+    #[must_use]
+    pub fn has_condition(&self, unit: CardId, name: FactName) -> bool {
+        let facts = self.unit_facts(unit).unwrap_or_default();
+        facts.iter().any(|fact| fact.name == name && !fact.is_plain)
+    }
+
+    /// Untapped units in an arena whose turn comes before a unit's: faster ones, and Dark ones of the same speed.
+    /// `None` when a speed is not known.
+    #[must_use]
+    pub fn before(&self, unit: &InPlay, arena: Arena) -> Option<Vec<(&InPlay, i32)>> {
+        let speed = self.speed(unit.id)?;
+        let mut earlier = Vec::new();
+        for side in Side::BOTH {
+            for other in self.units(side, arena).filter(|other| !other.is_tapped && other.id != unit.id) {
+                let theirs = self.speed(other.id)?;
+                if theirs > speed || (theirs == speed && side == Side::Dark && unit.controller == Side::Light) {
+                    earlier.push((other, theirs));
+                }
+            }
+        }
+        Some(earlier)
+    }
+
+    /// Whether the attacker took the bonus of Overload in an attack.
+    #[must_use]
+    pub fn has_overloaded(&self, attack: AttackId) -> bool {
+        let Some(attack) = self.attacks.get(attack) else { return false };
+        let is_overload = |ability: &Ability| matches!(ability, Ability::Keyword(name) if &**name == "Overload");
+        let by_trigger = self.triggers.of(attack.attacker).any(|trigger| {
+            trigger.since >= attack.since
+                && is_overload(&trigger.ability)
+                && trigger.result == Some(TriggerResult::Done)
+        });
+        let by_play = self.plays.of(attack.attacker).any(|play| {
+            play.since >= attack.since && matches!(&play.sort, Sort::Ability(ability) if is_overload(ability))
+        });
+        by_trigger || by_play
+    }
+
+    /// Bonus and damage of a unit's Overload.
+    #[must_use]
+    pub fn overload(&self, unit: CardId) -> Option<(i32, i32)> {
+        let facts = self.unit_facts(unit)?;
+        let fact: &Fact = facts.into_iter().find(|fact| fact.name == FactName::Overload)?;
+        let (_, numbers) = fact.text.split_once("power +")?;
+        let (power, damage) = numbers.split_once(" damage ")?;
+        Some((power.parse().ok()?, damage.split(' ').next()?.parse().ok()?))
+    }
+}
