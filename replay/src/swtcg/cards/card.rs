@@ -136,6 +136,16 @@ impl Card {
         self.facts.iter().filter(move |fact| fact.name == name)
     }
 
+    /// The kind of the abilities in its text that a player may use, when there is only one kind.
+    #[must_use]
+    pub fn usable(&self) -> Option<FactName> {
+        use FactName::{Activated, BuildStep, Reserves, WouldAttack};
+        let mut kinds = self.facts.iter().map(|fact| fact.name);
+        let is_usable = |name: &FactName| matches!(name, Activated | BuildStep | Reserves | WouldAttack);
+        let first = kinds.find(is_usable)?;
+        kinds.all(|name| name == first || !is_usable(&name)).then_some(first)
+    }
+
     /// Whether it has a subtype; two words such as `Capital Ship` are matched as a phrase.
     #[must_use]
     pub fn has_subtype(&self, phrase: &str) -> bool {

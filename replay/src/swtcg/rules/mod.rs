@@ -1,11 +1,13 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
+mod bld;
 mod ctl;
 mod deck;
 mod end;
 mod general;
 mod rdy;
 mod roll;
+mod rtr;
 mod set;
 #[cfg(test)]
 mod tests;
@@ -16,6 +18,19 @@ use crate::rule::Rule;
 
 /// Every rule.
 pub const ALL: &[&Rule<Swtcg>] = &[
+    &bld::bld_01::RULE,
+    &bld::bld_02::RULE,
+    &bld::bld_03::RULE,
+    &bld::bld_04::RULE,
+    &bld::bld_05::RULE,
+    &bld::bld_06::RULE,
+    &bld::bld_07::RULE,
+    &bld::bld_08::RULE,
+    &bld::bld_09::RULE,
+    &bld::bld_10::RULE,
+    &bld::bld_11::RULE,
+    &bld::bld_12::RULE,
+    &bld::bld_13::RULE,
     &ctl::ctl_01::RULE,
     &ctl::ctl_02::RULE,
     &ctl::ctl_03::RULE,
@@ -35,6 +50,10 @@ pub const ALL: &[&Rule<Swtcg>] = &[
     &roll::roll_02::RULE,
     &roll::roll_03::RULE,
     &roll::roll_04::RULE,
+    &rtr::rtr_01::RULE,
+    &rtr::rtr_02::RULE,
+    &rtr::rtr_03::RULE,
+    &rtr::rtr_04::RULE,
     &set::set_01::RULE,
     &set::set_02::RULE,
     &set::set_03::RULE,

@@ -15,6 +15,8 @@ pub struct Clock {
     pub has_started: bool,
     /// The turn, 0 before the first.
     pub turn: u32,
+    /// Event at which the turn began.
+    pub since: u32,
     /// The phase announced last.
     pub phase: Phase,
     /// The step announced last.
@@ -31,6 +33,7 @@ impl Default for Clock {
             is_whole: false,
             has_started: false,
             turn: 0,
+            since: 0,
             phase: Phase::Unknown,
             step: GameStep::Unknown,
             owner: None,
@@ -54,6 +57,7 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Turn(turn)) => {
             clock.has_started = true;
             clock.turn = turn.number;
+            clock.since = step.at.event;
             clock.phase = Phase::Unknown;
             clock.step = GameStep::Unknown;
             clock.owner = None;

@@ -1,6 +1,6 @@
 //! What follows from cards in an attack: power, who acts next, Overload.
 
-use holocron_ingest::event::swtcg::{Ability, Arena, AttackId, AttackMode, TriggerResult};
+use holocron_ingest::event::swtcg::{Ability, Arena, AttackId, AttackMode, PlayResult, TriggerResult};
 use holocron_ingest::id::{CardId, Side};
 
 use super::State;
@@ -79,5 +79,30 @@ impl State {
         let (_, numbers) = fact.text.split_once("power +")?;
         let (power, damage) = numbers.split_once(" damage ")?;
         Some((power.parse().ok()?, damage.split(' ').next()?.parse().ok()?))
+    }
+}
+
+impl State {
+    /// A card of the opponent that keeps a player's units from retreating.
+    #[must_use]
+    pub fn keeper(&self, side: Side) -> Option<&InPlay> {
+        let forbids = |card: &&InPlay| {
+            let facts = card.facts().filter(|_| card.controller != side);
+            facts.is_some_and(|card| card.facts.iter().any(|fact| fact.text == "opponent units cannot retreat"))
+        };
+        let played = |card: &&InPlay| self.plays.of(card.id).any(|play| play.since >= self.clock.since);
+        self.cards.iter().filter(forbids).find(|card| (card.is_in_play() && card.is_built) || played(card))
+    }
+
+    /// A card that was played in this turn and keeps a unit from attacking and from being attacked.
+    #[must_use]
+    pub fn chain(&self, unit: CardId) -> Option<&InPlay> {
+        self.cards.iter().find(|card| {
+            let facts = card.facts().map(|card| card.facts.iter()).unwrap_or_default();
+            let mut forbids = facts.filter(|fact| fact.text == "one own unit cannot attack or be attacked this turn");
+            let mut plays = self.plays.of(card.id).filter(|play| play.since >= self.clock.since);
+            forbids.next().is_some()
+                && plays.any(|play| play.targets.contains(&unit) && play.result == Some(PlayResult::Done))
+        })
     }
 }

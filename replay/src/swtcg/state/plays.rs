@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use holocron_ingest::event::swtcg::{
-    Ability, AttackId, DamageId, Kind, PlayId, PlayKind, PlayResult, ResourceKind, ResourceReason, WindowId,
+    Ability, AttackId, CounterReason, DamageId, Kind, LeaveReason, PlayId, PlayKind, PlayResult, ResourceKind,
+    ResourceReason, TapReason, WindowId, WindowKind,
 };
 use holocron_ingest::id::{CardId, Side};
 
@@ -34,6 +35,12 @@ pub struct Play {
     pub cost: i32,
     /// Force paid inside the block so far.
     pub paid: i32,
+    /// Cards tapped to pay for it.
+    pub taps: u32,
+    /// Something other than a payment happened inside the block.
+    pub has_worked: bool,
+    /// A chance to disrupt it came.
+    pub had_chance: bool,
     /// A chosen or printed number.
     pub value: Option<i32>,
     /// The chance it was played in.
@@ -84,6 +91,29 @@ impl Plays {
     }
 }
 
+/// True for what an effect does; payments, chances and announcements are none.
+#[must_use]
+pub fn is_effect(kind: &Kind) -> bool {
+    match kind {
+        Kind::Resource(change) => change.reason != ResourceReason::Cost,
+        Kind::Counter(counter) => counter.reason != CounterReason::Cost,
+        Kind::Left(left) => !matches!(left.reason, LeaveReason::Cost | LeaveReason::Played),
+        Kind::Tapped(tapped) => tapped.reason != TapReason::Cost,
+        Kind::Placed(_)
+        | Kind::Moved(_)
+        | Kind::Drawn(_)
+        | Kind::Rolled(_)
+        | Kind::Rerolled(_)
+        | Kind::Untapped(_)
+        | Kind::Retreated(_)
+        | Kind::DefenderChanged(_)
+        | Kind::DamagePending(_)
+        | Kind::Prevented(_)
+        | Kind::Stacked(_) => true,
+        _ => false,
+    }
+}
+
 pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
     let (plays, since) = (&mut state.plays, step.at.event);
     match &step.what {
@@ -94,6 +124,9 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
             sort: Sort::Card(play.kind),
             cost: play.cost,
             paid: 0,
+            taps: 0,
+            has_worked: false,
+            had_chance: false,
             value: play.value,
             window: play.window,
             attack: play.attack,
@@ -110,6 +143,9 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
             sort: Sort::Ability(play.ability.clone()),
             cost: play.cost,
             paid: 0,
+            taps: 0,
+            has_worked: false,
+            had_chance: false,
             value: play.value,
             window: play.window,
             attack: play.attack,
@@ -125,6 +161,21 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
                 && play.player == change.player
             {
                 play.paid = play.paid.saturating_sub(change.delta);
+            }
+        }
+        What::Event(Kind::Tapped(tapped)) if tapped.reason == TapReason::Cost => {
+            if let Some(play) = plays.open.last().and_then(|id| plays.all.get_mut(id)) {
+                play.taps += 1;
+            }
+        }
+        What::Event(Kind::WindowOpened(opened)) if opened.kind == WindowKind::Disrupt => {
+            if let Some(play) = plays.open.last().and_then(|id| plays.all.get_mut(id)) {
+                play.had_chance = true;
+            }
+        }
+        What::Event(kind) if is_effect(kind) => {
+            if let Some(play) = plays.open.last().and_then(|id| plays.all.get_mut(id)) {
+                play.has_worked = true;
             }
         }
         What::Event(Kind::Disrupted(disrupted)) => {

@@ -1,0 +1,55 @@
+//! One Location an arena.
+
+use holocron_ingest::event::swtcg::{Arena, Kind, Word, Zone};
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swtcg::Swtcg;
+use crate::swtcg::state::State;
+use crate::swtcg::state::cards::InPlay;
+use crate::swtcg::step::Step;
+
+pub(crate) static RULE: Rule<Swtcg> = Rule {
+    info: Info {
+        id: "SWTCG-BLD-12",
+        title: "an arena has one Location",
+        explain: "\
+A new Location in an arena sends the old one to the discard pile.
+```
+PCIP D 14 ESB_77 LOCATION D EFFECT arena=SPACE_ARENA
+RCFP D 14 LOCATION REPLACED
+PCIP L 24 ESB_77 LOCATION L EFFECT arena=SPACE_ARENA
+GPC COMMAND DARK_RETREAT 3 participantId=D
+```
+```
+PCIP D 14 ESB_77 LOCATION D EFFECT arena=SPACE_ARENA
+PCIP L 24 ESB_77 LOCATION L EFFECT arena=SPACE_ARENA
+GPC COMMAND DARK_RETREAT 3 participantId=D   # broken SWTCG-BLD-12
+```
+",
+        class: Class::Play,
+        status: Status::Trial,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::TcgSetup, at: "Locations" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    if !matches!(step.event(), Some(Kind::Step(_) | Kind::Turn(_))) {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    for arena in Arena::ALL {
+        let is_there = |card: &&InPlay| card.zone == Zone::Location && card.arena == Some(arena);
+        let count = state.cards.iter().filter(is_there).count();
+        if count > 1 {
+            let what = format!("there are several Locations in the {}", arena.zone().word());
+            return Verdict::Broken(Box::new(Finding::suspect(what, state.unread_texts()).values(1, count)));
+        }
+        if count == 1 {
+            verdict = Verdict::Kept;
+        }
+    }
+    verdict
+}
