@@ -47,7 +47,7 @@ fn one_thing_changed_breaks_the_rule_that_forbids_it() {
     let changes: [(&str, &str, &[&str]); 10] = [
         ("RES L FORCE 4 4 STEP\n", "RES L FORCE 5 5 STEP\n", &["RDY-02", "GEN-02"]),
         ("DR D 7 OPENING\n", "DR D 8 OPENING\n", &["SET-01", "GEN-02"]),
-        ("PCIP D 3 ANH_161", "PCIP D 3 JG_44", &["SET-04"]),
+        ("PCIP D 3 ANH_161", "PCIP D 3 JG_44", &["SET-04", "ATK-03"]),
         ("DR L 1 SETUP\nPCIP D 3", "PCIP D 3", &["SET-05", "GEN-02"]),
         ("ROLL 1 L BUILD 3", "ROLL 1 D BUILD 3", &["ROLL-01"]),
         ("RES D BUILD 3 3 ROLL\n", "RES D BUILD 4 4 ROLL\n", &["ROLL-02", "RDY-03"]),

@@ -1,10 +1,17 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
+mod atk;
+mod bat;
 mod bld;
 mod ctl;
 mod deck;
+mod dice;
+mod dis;
+mod dmg;
+mod dsc;
 mod end;
 mod general;
+mod ply;
 mod rdy;
 mod roll;
 mod rtr;
@@ -12,12 +19,26 @@ mod set;
 #[cfg(test)]
 mod tests;
 mod turn;
+mod win;
 
 use super::Swtcg;
 use crate::rule::Rule;
 
 /// Every rule.
 pub const ALL: &[&Rule<Swtcg>] = &[
+    &atk::atk_01::RULE,
+    &atk::atk_02::RULE,
+    &atk::atk_03::RULE,
+    &atk::atk_04::RULE,
+    &atk::atk_05::RULE,
+    &atk::atk_06::RULE,
+    &bat::bat_01::RULE,
+    &bat::bat_02::RULE,
+    &bat::bat_03::RULE,
+    &bat::bat_04::RULE,
+    &bat::bat_05::RULE,
+    &bat::bat_06::RULE,
+    &bat::bat_07::RULE,
     &bld::bld_01::RULE,
     &bld::bld_02::RULE,
     &bld::bld_03::RULE,
@@ -37,9 +58,35 @@ pub const ALL: &[&Rule<Swtcg>] = &[
     &deck::deck_01::RULE,
     &deck::deck_02::RULE,
     &deck::deck_03::RULE,
+    &dice::dice_01::RULE,
+    &dice::dice_02::RULE,
+    &dice::dice_03::RULE,
+    &dice::dice_04::RULE,
+    &dice::dice_05::RULE,
+    &dice::dice_06::RULE,
+    &dice::dice_07::RULE,
+    &dice::dice_08::RULE,
+    &dice::dice_09::RULE,
+    &dis::dis_01::RULE,
+    &dis::dis_02::RULE,
+    &dmg::dmg_01::RULE,
+    &dmg::dmg_02::RULE,
+    &dmg::dmg_03::RULE,
+    &dmg::dmg_04::RULE,
+    &dmg::dmg_05::RULE,
+    &dmg::dmg_06::RULE,
+    &dmg::dmg_07::RULE,
+    &dsc::dsc_01::RULE,
     &end::end_01::RULE,
     &general::gen_01::RULE,
     &general::gen_02::RULE,
+    &ply::ply_01::RULE,
+    &ply::ply_02::RULE,
+    &ply::ply_03::RULE,
+    &ply::ply_04::RULE,
+    &ply::ply_05::RULE,
+    &ply::ply_06::RULE,
+    &ply::ply_07::RULE,
     &rdy::rdy_01::RULE,
     &rdy::rdy_02::RULE,
     &rdy::rdy_03::RULE,
@@ -64,4 +111,8 @@ pub const ALL: &[&Rule<Swtcg>] = &[
     &set::set_08::RULE,
     &turn::turn_01::RULE,
     &turn::turn_02::RULE,
+    &win::win_01::RULE,
+    &win::win_02::RULE,
+    &win::win_03::RULE,
+    &win::win_04::RULE,
 ];

@@ -17,6 +17,8 @@ pub struct Clock {
     pub turn: u32,
     /// Event at which the turn began.
     pub since: u32,
+    /// Event at which the step began.
+    pub step_since: u32,
     /// The phase announced last.
     pub phase: Phase,
     /// The step announced last.
@@ -34,6 +36,7 @@ impl Default for Clock {
             has_started: false,
             turn: 0,
             since: 0,
+            step_since: 0,
             phase: Phase::Unknown,
             step: GameStep::Unknown,
             owner: None,
@@ -68,6 +71,7 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
             if clock.turn == 0 && begins.phase != Phase::Setup {
                 clock.turn = begins.turn;
             }
+            clock.step_since = step.at.event;
             clock.phase = begins.phase;
             clock.step = begins.step;
             clock.owner = begins.step.owner().or(begins.player);

@@ -8,6 +8,7 @@ use holocron_ingest::event::swtcg::{
 use holocron_ingest::id::CardId;
 
 use super::State;
+use super::windows::Window;
 use crate::swtcg::step::{Step, What};
 
 /// Damage from one source to one card.
@@ -33,6 +34,8 @@ pub struct Damage {
     pub placed: Option<i32>,
     /// Chances to prevent that named it.
     pub chances: u32,
+    /// Event at which it became pending.
+    pub since: u32,
 }
 
 impl Damage {
@@ -46,24 +49,37 @@ impl Damage {
 
 /// Damage of this turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Damages(BTreeMap<DamageId, Damage>);
+pub struct Damages {
+    all: BTreeMap<DamageId, Damage>,
+    /// Event at which the last effect began that may do damage to several units.
+    pub effect_since: u32,
+}
 
 impl Damages {
     /// Damage of this turn.
     #[must_use]
     pub fn get(&self, id: DamageId) -> Option<&Damage> {
-        self.0.get(&id)
+        self.all.get(&id)
     }
 
     /// All of it, by number.
     pub fn iter(&self) -> impl Iterator<Item = &Damage> {
-        self.0.values()
+        self.all.values()
     }
 }
 
 pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
     let What::Event(kind) = &step.what else { return };
-    let damages = &mut state.damages.0;
+    let is_answer = |window: &Window| matches!(window.kind, WindowKind::Prevent | WindowKind::Reroll);
+    let begins_effect = match kind {
+        Kind::Turn(_) | Kind::Step(_) | Kind::TookEffect(_) | Kind::AttackStarted(_) => true,
+        Kind::Played(_) | Kind::Activated(_) => !state.windows.open.iter().any(is_answer),
+        _ => false,
+    };
+    if begins_effect {
+        state.damages.effect_since = step.at.event;
+    }
+    let damages = &mut state.damages.all;
     match kind {
         Kind::Turn(_) => damages.clear(),
         Kind::DamagePending(pending) => {
@@ -78,6 +94,7 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
                 prevented: Vec::new(),
                 placed: None,
                 chances: 0,
+                since: step.at.event,
             };
             damages.insert(damage.id, damage);
         }

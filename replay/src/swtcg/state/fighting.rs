@@ -1,9 +1,10 @@
 //! What follows from cards in an attack: power, who acts next, Overload.
 
-use holocron_ingest::event::swtcg::{Ability, Arena, AttackId, AttackMode, PlayResult, TriggerResult};
+use holocron_ingest::event::swtcg::{Ability, Arena, AttackId, AttackMode, Kind, PlayResult, TapReason, TriggerResult};
 use holocron_ingest::id::{CardId, Side};
 
 use super::State;
+use super::attacks::Attack;
 use super::cards::InPlay;
 use super::plays::Sort;
 use crate::swtcg::cards::{Fact, FactName};
@@ -104,5 +105,35 @@ impl State {
             forbids.next().is_some()
                 && plays.any(|play| play.targets.contains(&unit) && play.result == Some(PlayResult::Done))
         })
+    }
+}
+
+impl State {
+    /// The unit that acts by an event of a battle step: it is tapped because it attacks, uses an ability or passes.
+    #[must_use]
+    pub fn acting(&self, event: Option<&Kind>) -> Option<&InPlay> {
+        let Some(Kind::Tapped(tapped)) = event else { return None };
+        let acts = matches!(tapped.reason, TapReason::Attack | TapReason::Ability | TapReason::Nothing);
+        let unit = self.cards.get(tapped.card).filter(|card| acts && !card.is_tapped)?;
+        (unit.zone.arena().is_some() && unit.zone.arena() == self.clock.step.arena()).then_some(unit)
+    }
+
+    /// Dice of an attack by its announced power and Overload, without and with the defender's Shields. `None` when a
+    /// card is hidden.
+    #[must_use]
+    pub fn attack_dice(&self, attack: &Attack, target: Option<CardId>) -> Option<(i32, i32)> {
+        let bonus = if self.has_overloaded(attack.id) { self.overload(attack.attacker)?.0 } else { 0 };
+        let full = attack.power.saturating_add(bonus).max(0);
+        let shields = self.keyword(target.or_else(|| attack.defender())?, FactName::Shields)?;
+        Some((full, full.saturating_sub(shields).max(0)))
+    }
+
+    /// The Location that doubles the damage which a unit does.
+    #[must_use]
+    pub fn doubler(&self, source: CardId) -> Option<&InPlay> {
+        let arena = self.cards.get(source)?.zone.arena().filter(|arena| *arena == Arena::Ground)?;
+        let location = self.cards.location(arena)?;
+        let doubles = |fact: &Fact| fact.text.starts_with("doubles all damage done by units in the Ground arena");
+        location.facts()?.facts.iter().any(doubles).then_some(location)
     }
 }

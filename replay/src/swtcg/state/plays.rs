@@ -9,6 +9,7 @@ use holocron_ingest::event::swtcg::{
 use holocron_ingest::id::{CardId, Side};
 
 use super::State;
+use crate::swtcg::cards::FactName;
 use crate::swtcg::step::{Step, What};
 
 /// What was played.
@@ -39,6 +40,10 @@ pub struct Play {
     pub taps: u32,
     /// Something other than a payment happened inside the block.
     pub has_worked: bool,
+    /// Parts of its text that were carried out, in order.
+    pub parts: Vec<FactName>,
+    /// The other player paid inside the block.
+    pub is_bought_off: bool,
     /// A chance to disrupt it came.
     pub had_chance: bool,
     /// A chosen or printed number.
@@ -80,6 +85,11 @@ impl Plays {
         self.all.get(self.open.last()?)
     }
 
+    /// All of them, by number.
+    pub fn iter(&self) -> impl Iterator<Item = &Play> {
+        self.all.values()
+    }
+
     /// Plays of a card in the whole game.
     pub fn of(&self, card: CardId) -> impl Iterator<Item = &Play> {
         self.all.values().filter(move |play| play.card == card)
@@ -114,6 +124,18 @@ pub fn is_effect(kind: &Kind) -> bool {
     }
 }
 
+/// The part of a text that an event carries out.
+#[must_use]
+pub fn part(kind: &Kind) -> Option<FactName> {
+    match kind {
+        Kind::Prevented(_) => Some(FactName::Prevent),
+        Kind::Retreated(_) => Some(FactName::Retreat),
+        Kind::DamagePending(_) | Kind::DefenderChanged(_) => Some(FactName::Redirect),
+        Kind::Rerolled(_) => Some(FactName::Reroll),
+        _ => None,
+    }
+}
+
 pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
     let (plays, since) = (&mut state.plays, step.at.event);
     match &step.what {
@@ -126,6 +148,8 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
             paid: 0,
             taps: 0,
             has_worked: false,
+            parts: Vec::new(),
+            is_bought_off: false,
             had_chance: false,
             value: play.value,
             window: play.window,
@@ -145,6 +169,8 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
             paid: 0,
             taps: 0,
             has_worked: false,
+            parts: Vec::new(),
+            is_bought_off: false,
             had_chance: false,
             value: play.value,
             window: play.window,
@@ -155,12 +181,15 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
             result: None,
             since,
         }),
-        What::Event(Kind::Resource(change)) => {
-            let is_cost = change.kind == ResourceKind::Force && change.reason == ResourceReason::Cost;
-            if let Some(play) = change.play.filter(|_| is_cost).and_then(|id| plays.all.get_mut(&id))
-                && play.player == change.player
-            {
+        What::Event(Kind::Resource(change))
+            if change.kind == ResourceKind::Force && change.reason == ResourceReason::Cost =>
+        {
+            let id = change.play.or_else(|| plays.open.last().copied());
+            let Some(play) = id.and_then(|id| plays.all.get_mut(&id)) else { return };
+            if play.player == change.player {
                 play.paid = play.paid.saturating_sub(change.delta);
+            } else {
+                play.is_bought_off = true;
             }
         }
         What::Event(Kind::Tapped(tapped)) if tapped.reason == TapReason::Cost => {
@@ -176,6 +205,7 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(kind) if is_effect(kind) => {
             if let Some(play) = plays.open.last().and_then(|id| plays.all.get_mut(id)) {
                 play.has_worked = true;
+                play.parts.extend(part(kind));
             }
         }
         What::Event(Kind::Disrupted(disrupted)) => {

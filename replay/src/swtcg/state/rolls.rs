@@ -33,6 +33,8 @@ pub struct Roll {
     pub count: Option<i32>,
     /// Natural sixes, as announced last.
     pub sixes: Option<i32>,
+    /// Event at which it was rolled.
+    pub since: u32,
     /// Chances to reroll that named it.
     pub chances: u32,
     /// Cards that rerolled it, in order.
@@ -80,6 +82,7 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
                 need: rolled.need,
                 count: rolled.count,
                 sixes: rolled.sixes,
+                since: step.at.event,
                 chances: 0,
                 rerolled_by: Vec::new(),
             };

@@ -100,3 +100,17 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
         _ => {}
     }
 }
+
+impl State {
+    /// The open chance in which an event plays or passes, and who does.
+    #[must_use]
+    pub fn choosing(&self, event: Option<&Kind>) -> Option<(&Window, Side)> {
+        let (window, side) = match event? {
+            Kind::Passed(passed) => (Some(passed.window), passed.player),
+            Kind::Played(played) => (played.window, played.player),
+            Kind::Activated(used) => (used.window, used.player),
+            _ => return None,
+        };
+        Some((self.windows.get(window?)?, side))
+    }
+}

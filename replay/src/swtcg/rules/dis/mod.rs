@@ -1,0 +1,4 @@
+//! Disrupting.
+
+pub(super) mod dis_01;
+pub(super) mod dis_02;

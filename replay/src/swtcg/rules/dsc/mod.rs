@@ -1,0 +1,3 @@
+//! Discarding.
+
+pub(super) mod dsc_01;

@@ -1,0 +1,53 @@
+//! Once a chance.
+
+use holocron_ingest::event::swtcg::Kind;
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swtcg::Swtcg;
+use crate::swtcg::state::State;
+use crate::swtcg::state::acts::Use;
+use crate::swtcg::step::Step;
+
+pub(crate) static RULE: Rule<Swtcg> = Rule {
+    info: Info {
+        id: "SWTCG-WIN-04",
+        title: "an activated ability is used once in a chance to play or pass",
+        explain: "\
+An ability is used at most once in each chance; one that a unit has from two sources, once for each. Some effects
+allow more.
+```
+PCIP D 11 ANH_7 CHARACTER_ARENA D EFFECT
+WO 1 PREVENT damageIds=1
+CA 1 D 11 Evade 2 windowId=1 value=2
+```
+```
+PCIP D 11 ANH_7 CHARACTER_ARENA D EFFECT
+WO 1 PREVENT damageIds=1
+CA 1 D 11 Evade 2 windowId=1 value=2
+WP 1 L
+CA 2 D 11 Evade 2 windowId=1 value=2   # broken SWTCG-WIN-04
+```
+",
+        class: Class::Play,
+        status: Status::Trial,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::TcgAbilities, at: "Intercept" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Activated(used)) = step.event() else { return Verdict::Silent };
+    let Some(window) = used.window else { return Verdict::Silent };
+    let is_same =
+        |before: &&Use| before.card == used.card && before.ability == used.ability && before.window == Some(window);
+    let before = state.acts.uses.iter().filter(is_same).count();
+    let sources = state.sources(used.card, &used.ability).max(1);
+    Verdict::of(before < sources, || {
+        let mention = state.mention(used.card);
+        let what = format!("{} uses an ability again in the same chance", mention.title);
+        let finding = Finding::suspect(what, state.unread_texts()).values(sources, before.saturating_add(1));
+        finding.by(Some(used.player)).card(mention)
+    })
+}
