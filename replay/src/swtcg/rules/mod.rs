@@ -1,23 +1,32 @@
 //! The rules, in the order of their ids. The list is written by hand; a test compares it with the files.
 
+mod act;
 mod atk;
 mod bat;
 mod bld;
 mod ctl;
 mod deck;
+mod dfl;
 mod dice;
 mod dis;
 mod dmg;
 mod dsc;
 mod end;
 mod general;
+mod int;
+mod luk;
+mod ovk;
+mod ovl;
 mod ply;
 mod rdy;
+mod ret;
 mod roll;
 mod rtr;
 mod set;
+mod stn;
 #[cfg(test)]
 mod tests;
+mod trg;
 mod turn;
 mod win;
 
@@ -26,6 +35,9 @@ use crate::rule::Rule;
 
 /// Every rule.
 pub const ALL: &[&Rule<Swtcg>] = &[
+    &act::act_01::RULE,
+    &act::act_02::RULE,
+    &act::act_03::RULE,
     &atk::atk_01::RULE,
     &atk::atk_02::RULE,
     &atk::atk_03::RULE,
@@ -58,6 +70,7 @@ pub const ALL: &[&Rule<Swtcg>] = &[
     &deck::deck_01::RULE,
     &deck::deck_02::RULE,
     &deck::deck_03::RULE,
+    &dfl::dfl_01::RULE,
     &dice::dice_01::RULE,
     &dice::dice_02::RULE,
     &dice::dice_03::RULE,
@@ -80,6 +93,16 @@ pub const ALL: &[&Rule<Swtcg>] = &[
     &end::end_01::RULE,
     &general::gen_01::RULE,
     &general::gen_02::RULE,
+    &int::int_01::RULE,
+    &int::int_02::RULE,
+    &int::int_03::RULE,
+    &int::int_04::RULE,
+    &luk::luk_01::RULE,
+    &luk::luk_02::RULE,
+    &luk::luk_03::RULE,
+    &luk::luk_04::RULE,
+    &ovk::ovk_01::RULE,
+    &ovl::ovl_01::RULE,
     &ply::ply_01::RULE,
     &ply::ply_02::RULE,
     &ply::ply_03::RULE,
@@ -93,6 +116,8 @@ pub const ALL: &[&Rule<Swtcg>] = &[
     &rdy::rdy_04::RULE,
     &rdy::rdy_05::RULE,
     &rdy::rdy_06::RULE,
+    &ret::ret_01::RULE,
+    &ret::ret_02::RULE,
     &roll::roll_01::RULE,
     &roll::roll_02::RULE,
     &roll::roll_03::RULE,
@@ -109,6 +134,15 @@ pub const ALL: &[&Rule<Swtcg>] = &[
     &set::set_06::RULE,
     &set::set_07::RULE,
     &set::set_08::RULE,
+    &stn::stn_01::RULE,
+    &stn::stn_02::RULE,
+    &trg::trg_01::RULE,
+    &trg::trg_02::RULE,
+    &trg::trg_03::RULE,
+    &trg::trg_04::RULE,
+    &trg::trg_05::RULE,
+    &trg::trg_06::RULE,
+    &trg::trg_07::RULE,
     &turn::turn_01::RULE,
     &turn::turn_02::RULE,
     &win::win_01::RULE,

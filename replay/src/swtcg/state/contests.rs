@@ -17,6 +17,8 @@ pub struct Contest {
     pub bids: Vec<(Side, i32)>,
     /// Who keeps the unit, once it is over.
     pub winner: Option<Side>,
+    /// The unit that must retreat, once it is over.
+    pub loser: Option<CardId>,
 }
 
 impl Contest {
@@ -51,7 +53,7 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Turn(_)) => contests.clear(),
         What::Event(Kind::ContestStarted(started)) => {
             let cards = started.cards.clone();
-            contests.push(Contest { id: started.contest, cards, bids: Vec::new(), winner: None });
+            contests.push(Contest { id: started.contest, cards, bids: Vec::new(), winner: None, loser: None });
         }
         What::Event(Kind::Bid(bid)) => {
             if let Some(contest) = contests.iter_mut().find(|contest| contest.id == bid.contest) {
@@ -61,6 +63,7 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::ContestEnded(ended)) => {
             if let Some(contest) = contests.iter_mut().find(|contest| contest.id == ended.contest) {
                 contest.winner = Some(ended.winner);
+                contest.loser = Some(ended.card);
             }
         }
         _ => {}

@@ -1,9 +1,12 @@
 //! What follows from cards in an attack: power, who acts next, Overload.
 
-use holocron_ingest::event::swtcg::{Ability, Arena, AttackId, AttackMode, Kind, PlayResult, TapReason, TriggerResult};
+use holocron_ingest::event::swtcg::{
+    Ability, Arena, AttackId, AttackMode, Kind, PlayResult, TapReason, TriggerResult, Zone,
+};
 use holocron_ingest::id::{CardId, Side};
 
 use super::State;
+use super::acts::Use;
 use super::attacks::Attack;
 use super::cards::InPlay;
 use super::plays::Sort;
@@ -135,5 +138,31 @@ impl State {
         let location = self.cards.location(arena)?;
         let doubles = |fact: &Fact| fact.text.starts_with("doubles all damage done by units in the Ground arena");
         location.facts()?.facts.iter().any(doubles).then_some(location)
+    }
+}
+
+impl State {
+    /// Uses of a keyword ability by a unit in an attack.
+    #[must_use]
+    pub fn uses(&self, unit: CardId, name: &str, attack: AttackId) -> usize {
+        let is_one = |one: &&Use| {
+            let is_named = matches!(&one.ability, Ability::Keyword(ability) if &**ability == name);
+            one.card == unit && one.attack == Some(attack) && is_named
+        };
+        self.acts.uses.iter().filter(is_one).count()
+    }
+
+    /// Whether somebody used Intercept in an attack.
+    #[must_use]
+    pub fn has_intercepted(&self, attack: AttackId) -> bool {
+        self.cards.iter().any(|card| self.uses(card.id, "Intercept", attack) > 0)
+            || self.attacks.get(attack).is_some_and(|attack| attack.defenders.len() > 1)
+    }
+
+    /// The unit that a card fights as: the one it pilots, or itself.
+    #[must_use]
+    pub fn fighter(&self, card: CardId) -> CardId {
+        let pilot = self.cards.get(card).filter(|card| card.zone == Zone::Piloting);
+        pilot.and_then(|pilot| pilot.host).unwrap_or(card)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::{AttackId, Kind, RollId, RollKind, WindowKind};
+use holocron_ingest::event::swtcg::{AttackId, Kind, RerollKind, RollId, RollKind, WindowKind};
 use holocron_ingest::id::{CardId, Side};
 
 use super::State;
@@ -39,6 +39,17 @@ pub struct Roll {
     pub chances: u32,
     /// Cards that rerolled it, in order.
     pub rerolled_by: Vec<CardId>,
+    /// Units that rerolled it with Lucky.
+    pub lucky: Vec<CardId>,
+}
+
+impl Roll {
+    /// Hits by the dice as they lie; as announced, when the log does not say what a die must reach.
+    #[must_use]
+    pub fn hits(&self) -> Option<i32> {
+        let Some(need) = self.need else { return self.count };
+        i32::try_from(self.dice.iter().filter(|die| die.saturating_add(self.modifier) >= need).count()).ok()
+    }
 }
 
 /// Rolls of this turn.
@@ -85,6 +96,7 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
                 since: step.at.event,
                 chances: 0,
                 rerolled_by: Vec::new(),
+                lucky: Vec::new(),
             };
             *fresh = Some(roll.id);
             rolls.insert(roll.id, roll);
@@ -102,6 +114,9 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
                 roll.count = rerolled.count.or(roll.count);
                 roll.sixes = rerolled.sixes.or(roll.sixes);
                 roll.rerolled_by.push(rerolled.card);
+                if rerolled.kind == RerollKind::Lucky {
+                    roll.lucky.push(rerolled.card);
+                }
             }
         }
         _ => {}

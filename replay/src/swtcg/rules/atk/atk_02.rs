@@ -1,6 +1,6 @@
 //! From the defender to the end.
 
-use holocron_ingest::event::swtcg::{DamageId, Kind};
+use holocron_ingest::event::swtcg::{DamageId, Kind, RollKind};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
@@ -39,7 +39,15 @@ PV 1 L 22 1   # broken SWTCG-ATK-02
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let of_damage = |id: DamageId| state.damages.get(id).and_then(|damage| damage.attack);
     let attack = match step.event() {
-        Some(Kind::Rolled(roll)) => roll.attack,
+        // A second attack inside one; after an Intercept it is that rule's matter.
+        Some(Kind::AttackStarted(started)) => {
+            let open = state.attacks.current.as_ref().filter(|open| !state.has_intercepted(open.id));
+            let Some(open) = open else { return Verdict::Silent };
+            let what = format!("an attack starts inside the attack by {}", state.mention(open.attacker).title);
+            let finding = Finding::illegal(what).by(Some(started.player)).card(state.mention(started.card));
+            return Verdict::Broken(Box::new(finding));
+        }
+        Some(Kind::Rolled(roll)) if roll.kind == RollKind::Attack => roll.attack,
         Some(Kind::Rerolled(reroll)) => state.rolls.get(reroll.roll).and_then(|roll| roll.attack),
         Some(Kind::Hits(hits)) => Some(hits.attack),
         Some(Kind::DefenderChanged(changed)) => Some(changed.attack),

@@ -6,6 +6,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
+use crate::swtcg::state::rolls::Roll;
 use crate::swtcg::step::Step;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
@@ -61,7 +62,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::Hits(hits)) => {
             let Some(attack) = state.attacks.get(hits.attack) else { return Verdict::Silent };
             let roll = attack.roll.and_then(|id| state.rolls.get(id)).filter(|roll| !roll.rerolled_by.is_empty());
-            let Some(count) = roll.and_then(|roll| roll.count) else { return Verdict::Silent };
+            let Some(count) = roll.and_then(Roll::hits) else { return Verdict::Silent };
             let before = attack.hits.iter().fold(0_i32, |sum, hits| sum.saturating_add(hits.count));
             let sum = before.saturating_add(hits.count);
             Verdict::of(sum <= count, || {

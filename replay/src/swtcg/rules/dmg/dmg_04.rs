@@ -17,7 +17,9 @@ A unit whose damage counters reach its health is discarded. Cards beneath it add
 discard.
 ```
 PCIP L 22 ANH_153 GROUND_ARENA L EFFECT
+PCIP L 23 ANH_153 GROUND_ARENA L EFFECT
 CTR 22 DAMAGE 2 2 EFFECT
+CTR 23 DAMAGE 1 1 EFFECT
 RCFP L 22 GROUND_ARENA DAMAGE
 GPC BATTLE CHARACTER 3
 ```

@@ -1,6 +1,6 @@
 //! Once a chance.
 
-use holocron_ingest::event::swtcg::Kind;
+use holocron_ingest::event::swtcg::{Ability, Kind};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
@@ -44,6 +44,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         |before: &&Use| before.card == used.card && before.ability == used.ability && before.window == Some(window);
     let before = state.acts.uses.iter().filter(is_same).count();
     let sources = state.sources(used.card, &used.ability).max(1);
+    // Intercept and Retaliate are counted by attack.
+    if matches!(&used.ability, Ability::Keyword(name) if matches!(&**name, "Intercept" | "Retaliate")) {
+        return Verdict::Silent;
+    }
     Verdict::of(before < sources, || {
         let mention = state.mention(used.card);
         let what = format!("{} uses an ability again in the same chance", mention.title);

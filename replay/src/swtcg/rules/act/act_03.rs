@@ -1,0 +1,57 @@
+//! Bonuses add up.
+
+use holocron_ingest::event::swtcg::Kind;
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::swtcg::Swtcg;
+use crate::swtcg::state::State;
+use crate::swtcg::state::shortfall::Shortfall;
+use crate::swtcg::step::Step;
+
+pub(crate) static RULE: Rule<Swtcg> = Rule {
+    info: Info {
+        id: "SWTCG-ACT-03",
+        title: "bonuses from several sources add up",
+        explain: "\
+A unit with two bonuses to one number gets both.
+```
+PCIP L 22 BOY_24 SPACE_ARENA L EFFECT
+PCIP L 25 JG_30 PILOTING L EFFECT targetCardId=22
+PCIP L 26 BOY_60 PILOTING L EFFECT targetCardId=22
+PCIP D 12 ESB_104 SPACE_ARENA D EFFECT
+TAP 22 ATTACK
+SA 1 L 22 12 SPACE_ARENA NORMAL 5 70
+```
+```
+PCIP L 22 BOY_24 SPACE_ARENA L EFFECT
+PCIP L 25 JG_30 PILOTING L EFFECT targetCardId=22
+PCIP L 26 BOY_60 PILOTING L EFFECT targetCardId=22
+PCIP D 12 ESB_104 SPACE_ARENA D EFFECT
+TAP 22 ATTACK
+SA 1 L 22 12 SPACE_ARENA NORMAL 5 60   # broken SWTCG-ACT-03
+```
+",
+        class: Class::Play,
+        status: Status::Trial,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::TcgAbilities, at: "abilities" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::AttackStarted(started)) = step.event() else { return Verdict::Silent };
+    let lacks_one = state.shortfall(started) == Some(Shortfall::Bonus);
+    if !lacks_one && state.pilots(started.card).count() < 2 {
+        return Verdict::Silent;
+    }
+    if let Some(blueprint) = state.unread_effect().filter(|_| lacks_one) {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    Verdict::of(!lacks_one, || {
+        let mention = state.mention(started.card);
+        let what = format!("{} attacks without one of its bonuses", mention.title);
+        Finding::suspect(what, state.unread_texts()).by(Some(started.player)).card(mention)
+    })
+}

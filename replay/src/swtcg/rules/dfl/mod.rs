@@ -1,0 +1,3 @@
+//! Deflect.
+
+pub(super) mod dfl_01;

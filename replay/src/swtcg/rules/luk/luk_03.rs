@@ -1,0 +1,52 @@
+//! Lucky adds up.
+
+use holocron_ingest::event::swtcg::{Kind, RerollKind};
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::swtcg::Swtcg;
+use crate::swtcg::cards::FactName;
+use crate::swtcg::state::State;
+use crate::swtcg::step::Step;
+
+pub(crate) static RULE: Rule<Swtcg> = Rule {
+    info: Info {
+        id: "SWTCG-LUK-03",
+        title: "the number of Lucky is the sum of what the unit has",
+        explain: "\
+A unit with Lucky from several sources uses the sum once.
+```
+PCIP L 22 PM_33 GROUND_ARENA L EFFECT
+PCIP L 25 PM_32 PILOTING L EFFECT targetCardId=22
+RRL 1 L 22 LUCKY 0,1 3,2 value=3   # the roll is not part of this fragment, broken SWTCG-LUK-02
+```
+```
+PCIP L 22 PM_33 GROUND_ARENA L EFFECT
+PCIP L 25 PM_32 PILOTING L EFFECT targetCardId=22
+RRL 1 L 22 LUCKY 0,1 3,2 value=2   # broken SWTCG-LUK-03
+```
+",
+        class: Class::Play,
+        status: Status::Trial,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::TcgAbilities, at: "Lucky" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Rerolled(reroll)) = step.event() else { return Verdict::Silent };
+    let Some(value) = reroll.value.filter(|_| reroll.kind == RerollKind::Lucky) else { return Verdict::Silent };
+    let unit = state.fighter(reroll.card);
+    let Some(sum) = state.keyword(unit, FactName::Lucky) else { return Verdict::Silent };
+    if value == sum {
+        return Verdict::Kept;
+    }
+    if let Some(blueprint) = state.unread_effect() {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let mention = state.mention(reroll.card);
+    let what = format!("{} uses Lucky with another number than the sum of what it has", mention.title);
+    let finding = Finding::suspect(what, state.unread_texts()).values(sum, value);
+    Verdict::Broken(Box::new(finding.by(Some(reroll.player)).card(mention)))
+}

@@ -1,0 +1,3 @@
+//! Overkill.
+
+pub(super) mod ovk_01;

@@ -1,0 +1,3 @@
+//! Overload.
+
+pub(super) mod ovl_01;

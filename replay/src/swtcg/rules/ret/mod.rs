@@ -1,0 +1,4 @@
+//! Retaliate.
+
+pub(super) mod ret_01;
+pub(super) mod ret_02;

@@ -1,0 +1,4 @@
+//! Stun.
+
+pub(super) mod stn_01;
+pub(super) mod stn_02;

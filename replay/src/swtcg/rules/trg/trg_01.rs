@@ -1,0 +1,75 @@
+//! Every condition.
+
+use holocron_ingest::event::swtcg::{Kind, Step as GameStep, TriggerCause, Zone};
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swtcg::Swtcg;
+use crate::swtcg::cards::FactName;
+use crate::swtcg::state::State;
+use crate::swtcg::state::attacks::Attack;
+use crate::swtcg::step::Step;
+
+pub(crate) static RULE: Rule<Swtcg> = Rule {
+    info: Info {
+        id: "SWTCG-TRG-01",
+        title: "an ability triggers only when all of its conditions are true",
+        explain: "\
+An ability triggers when what it waits for happens and everything it asks for is true at that moment: a retreated unit
+takes no part in attacks, and what spares a Jedi Master does not work on one.
+```
+PCIP L 22 AOTC_1 CHARACTER_ARENA L EFFECT
+PCIP D 11 ANH_7 CHARACTER_ARENA D EFFECT
+TAP 11 ATTACK
+SA 1 D 11 22 CHARACTER_ARENA NORMAL 6 50
+TT 1 D 11 TEXT:1 NORMAL ATTACKS
+```
+```
+PCIP L 22 SR_30 CHARACTER_ARENA L EFFECT
+PCIP D 11 ANH_7 CHARACTER_ARENA D EFFECT
+TAP 11 ATTACK
+SA 1 D 11 22 CHARACTER_ARENA NORMAL 6 50
+TT 1 D 11 TEXT:1 NORMAL ATTACKS   # broken SWTCG-TRG-01
+```
+```
+PCIP L 22 ANH_98 BUILD_ZONE L EFFECT
+TT 1 L 22 TEXT:1 NORMAL ATTACKED   # broken SWTCG-TRG-01
+```
+",
+        class: Class::Play,
+        status: Status::Trial,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Triggered(trigger)) = step.event() else { return Verdict::Silent };
+    let Some(card) = state.cards.get(trigger.card) else { return Verdict::Silent };
+    let Some(facts) = card.facts() else { return Verdict::Silent };
+    let broken = |what: &str| {
+        let what = format!("an ability of {} triggers although {what}", card.name());
+        let finding = Finding::suspect(what, state.unread_texts()).by(Some(trigger.player));
+        Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
+    };
+    let is_fight = matches!(trigger.cause, TriggerCause::Attacks | TriggerCause::Attacked);
+    let is_out = card.zone == Zone::Build && card.is_built && facts.kind.is_unit();
+    if is_fight && is_out && facts.fact(FactName::Reserves).is_none() {
+        return broken("it is in the build zone");
+    }
+    let says = |text: &str| facts.facts.iter().any(|fact| fact.text.contains(text));
+    if says("attacked non-Jedi Knight/Master") {
+        let defender = state.attacks.current.as_ref().and_then(Attack::defender);
+        let defender = defender.and_then(|id| state.cards.get(id)).and_then(|card| card.facts());
+        if defender.is_some_and(|card| card.has_subtype("Jedi Knight") || card.has_subtype("Jedi Master")) {
+            return broken("it attacked a Jedi Knight or Jedi Master");
+        }
+    }
+    for (text, at) in [("Space battle step starts", GameStep::Space), ("Ground battle step starts", GameStep::Ground)] {
+        if says(text) && trigger.cause == TriggerCause::StepStart && state.clock.step != at {
+            return broken("it is another step");
+        }
+    }
+    Verdict::Kept
+}

@@ -1,0 +1,56 @@
+//! Once triggered it happens.
+
+use holocron_ingest::event::swtcg::Kind;
+
+use crate::book::{Book, Cite};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::swtcg::Swtcg;
+use crate::swtcg::state::State;
+use crate::swtcg::step::{Step, What};
+
+pub(crate) static RULE: Rule<Swtcg> = Rule {
+    info: Info {
+        id: "SWTCG-TRG-02",
+        title: "an ability that triggered takes effect once, and none takes effect that did not trigger",
+        explain: "\
+Once an ability triggered it takes effect, even when its card is gone by then; and only then.
+```
+TT 1 D 11 TEXT:1 NORMAL DAMAGED
+TR 1 DONE
+WN CONCEDE participantId=D
+end
+```
+```
+TT 1 D 11 TEXT:1 NORMAL DAMAGED
+WN CONCEDE participantId=D
+end   # broken SWTCG-TRG-02
+```
+```
+TR 1 DONE   # broken SWTCG-TRG-02
+```
+",
+        class: Class::Play,
+        status: Status::Trial,
+        decidability: Decidability::Hard,
+        source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
+    },
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    if let What::LogEnd { is_truncated } = step.what {
+        let Some(trigger) = state.triggers.waiting().next().filter(|_| !is_truncated) else { return Verdict::Silent };
+        let mention = state.mention(trigger.card);
+        let what = format!("an ability of {} triggered and never takes effect", mention.title);
+        return Verdict::Broken(Box::new(Finding::illegal(what).by(Some(trigger.player)).card(mention)));
+    }
+    let Some(Kind::TookEffect(effect)) = step.event() else { return Verdict::Silent };
+    match state.triggers.get(effect.trigger) {
+        None => Verdict::Broken(Box::new(Finding::illegal("an ability takes effect that did not trigger"))),
+        Some(trigger) => Verdict::of(trigger.result.is_none(), || {
+            let mention = state.mention(trigger.card);
+            let what = format!("an ability of {} takes effect twice", mention.title);
+            Finding::illegal(what).by(Some(trigger.player)).card(mention)
+        }),
+    }
+}
