@@ -4,6 +4,8 @@ mod act;
 mod atk;
 mod bat;
 mod bld;
+mod bty;
+mod con;
 mod ctl;
 mod deck;
 mod dfl;
@@ -13,21 +15,25 @@ mod dmg;
 mod dsc;
 mod end;
 mod general;
+mod hdc;
 mod int;
 mod luk;
 mod ovk;
 mod ovl;
+mod pil;
 mod ply;
 mod rdy;
 mod ret;
 mod roll;
 mod rtr;
 mod set;
+mod stk;
 mod stn;
 #[cfg(test)]
 mod tests;
 mod trg;
 mod turn;
+mod upk;
 mod win;
 
 use super::Swtcg;
@@ -64,6 +70,12 @@ pub const ALL: &[&Rule<Swtcg>] = &[
     &bld::bld_11::RULE,
     &bld::bld_12::RULE,
     &bld::bld_13::RULE,
+    &bty::bty_01::RULE,
+    &con::con_01::RULE,
+    &con::con_02::RULE,
+    &con::con_03::RULE,
+    &con::con_04::RULE,
+    &con::con_05::RULE,
     &ctl::ctl_01::RULE,
     &ctl::ctl_02::RULE,
     &ctl::ctl_03::RULE,
@@ -93,6 +105,7 @@ pub const ALL: &[&Rule<Swtcg>] = &[
     &end::end_01::RULE,
     &general::gen_01::RULE,
     &general::gen_02::RULE,
+    &hdc::hdc_01::RULE,
     &int::int_01::RULE,
     &int::int_02::RULE,
     &int::int_03::RULE,
@@ -103,6 +116,16 @@ pub const ALL: &[&Rule<Swtcg>] = &[
     &luk::luk_04::RULE,
     &ovk::ovk_01::RULE,
     &ovl::ovl_01::RULE,
+    &pil::pil_01::RULE,
+    &pil::pil_02::RULE,
+    &pil::pil_03::RULE,
+    &pil::pil_04::RULE,
+    &pil::pil_05::RULE,
+    &pil::pil_06::RULE,
+    &pil::pil_07::RULE,
+    &pil::pil_08::RULE,
+    &pil::pil_09::RULE,
+    &pil::pil_10::RULE,
     &ply::ply_01::RULE,
     &ply::ply_02::RULE,
     &ply::ply_03::RULE,
@@ -134,6 +157,13 @@ pub const ALL: &[&Rule<Swtcg>] = &[
     &set::set_06::RULE,
     &set::set_07::RULE,
     &set::set_08::RULE,
+    &stk::stk_01::RULE,
+    &stk::stk_02::RULE,
+    &stk::stk_03::RULE,
+    &stk::stk_04::RULE,
+    &stk::stk_05::RULE,
+    &stk::stk_06::RULE,
+    &stk::stk_07::RULE,
     &stn::stn_01::RULE,
     &stn::stn_02::RULE,
     &trg::trg_01::RULE,
@@ -145,6 +175,7 @@ pub const ALL: &[&Rule<Swtcg>] = &[
     &trg::trg_07::RULE,
     &turn::turn_01::RULE,
     &turn::turn_02::RULE,
+    &upk::upk_01::RULE,
     &win::win_01::RULE,
     &win::win_02::RULE,
     &win::win_03::RULE,

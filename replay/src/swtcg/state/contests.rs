@@ -4,6 +4,7 @@ use holocron_ingest::event::swtcg::{ContestId, Kind};
 use holocron_ingest::id::{CardId, Side};
 
 use super::State;
+use super::cards::InPlay;
 use crate::swtcg::step::{Step, What};
 
 /// A contest.
@@ -67,5 +68,18 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
             }
         }
         _ => {}
+    }
+}
+
+impl State {
+    /// The first two units of one unique name that both players have in arenas, the Dark one first.
+    #[must_use]
+    pub fn contested(&self) -> Option<(CardId, CardId)> {
+        let name = |card: &InPlay| Some(card.facts().filter(|facts| facts.is_unique)?.title);
+        let of = |side: Side| self.cards.iter().filter(move |card| card.is_in_arena() && card.controller == side);
+        of(Side::Dark).find_map(|dark| {
+            let same = of(Side::Light).find(|light| name(dark).is_some() && name(light) == name(dark))?;
+            Some((dark.id, same.id))
+        })
     }
 }

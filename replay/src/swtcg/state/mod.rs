@@ -2,6 +2,7 @@
 
 pub mod acts;
 pub mod attacks;
+pub mod boarding;
 pub mod bounties;
 pub mod building;
 pub mod cards;

@@ -18,7 +18,7 @@ A unit with Lucky from several sources uses the sum once.
 ```
 PCIP L 22 PM_33 GROUND_ARENA L EFFECT
 PCIP L 25 PM_32 PILOTING L EFFECT targetCardId=22
-RRL 1 L 22 LUCKY 0,1 3,2 value=3   # the roll is not part of this fragment, broken SWTCG-LUK-02
+RRL 1 L 22 LUCKY 0,1 3,2 value=3
 ```
 ```
 PCIP L 22 PM_33 GROUND_ARENA L EFFECT

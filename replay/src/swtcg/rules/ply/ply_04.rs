@@ -15,12 +15,12 @@ pub(crate) static RULE: Rule<Swtcg> = Rule {
         explain: "\
 A card with several parts is carried out part by part, as printed.
 ```
-IP 1 L 30 BOY_89 BATTLE 0 HAND
+IP 1 L 30 BOY_89 BATTLE 3 HAND
 PV 1 L 30 3
 RT L 22 EFFECT
 ```
 ```
-IP 1 L 30 BOY_89 BATTLE 0 HAND
+IP 1 L 30 BOY_89 BATTLE 3 HAND
 RT L 22 EFFECT
 PV 1 L 30 3   # broken SWTCG-PLY-04
 ```

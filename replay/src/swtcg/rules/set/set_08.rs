@@ -17,7 +17,7 @@ A Pilot placed in the set-up goes to the Character arena and moves onto a unit l
 ```
 P
 PCIP D 1 ROTJ_8 SPACE_ARENA D SETUP
-PCIP D 2 AOTC_14 PILOTING D SETUP targetCardId=1   # broken SWTCG-SET-03 SWTCG-SET-05 SWTCG-SET-08
+PCIP D 2 AOTC_14 PILOTING D SETUP targetCardId=1   # broken SWTCG-PIL-01 SWTCG-SET-03 SWTCG-SET-05 SWTCG-SET-08
 ```
 ```
 P

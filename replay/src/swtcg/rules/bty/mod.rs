@@ -1,0 +1,3 @@
+//! Bounty.
+
+pub(super) mod bty_01;

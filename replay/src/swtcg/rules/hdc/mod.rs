@@ -1,0 +1,3 @@
+//! Hidden Cost.
+
+pub(super) mod hdc_01;

@@ -1,0 +1,3 @@
+//! Upkeep.
+
+pub(super) mod upk_01;
