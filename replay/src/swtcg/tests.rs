@@ -1,5 +1,7 @@
 //! Whole games.
 
+mod doctored;
+
 use holocron_ingest::{Limits, document_swtcg, raw, read_swtcg};
 
 use crate::audit::Audit;
@@ -8,6 +10,19 @@ use crate::swtcg::{Swtcg, keyframe, scenario};
 
 /// A game of one turn that keeps every rule.
 const ONE_TURN: &str = include_str!("tests/one_turn.txt");
+
+/// Three turns out of the middle of a game, with every keyword; they keep every rule too.
+const THREE_TURNS: &str = include_str!("tests/three_turns.txt");
+
+#[test]
+fn three_turns_break_no_rule() {
+    let game = scenario::read(THREE_TURNS).expect("a game");
+    let audit = Audit::of::<Swtcg>(&game.log, &Selection::all());
+    let line = |event: u32| THREE_TURNS.lines().nth(usize::try_from(event).unwrap_or(0)).unwrap_or_default();
+    let findings: Vec<String> =
+        audit.findings.iter().map(|f| format!("{}: {} ({:?})", f.rule.id, line(f.at.event), f.finding)).collect();
+    assert!(findings.is_empty(), "{}", findings.join("\n"));
+}
 
 #[test]
 fn a_legal_game_breaks_no_rule_and_agrees_with_its_snapshots() {

@@ -18,7 +18,7 @@ pub struct Building {
     pub has_acted: bool,
     /// Build points paid last, and for which card, when their counters are not placed yet.
     pub payment: Option<(Option<CardId>, i32)>,
-    /// A card that was put into the build zone last.
+    /// The card that was put into the build zone last, until a counter is put on it.
     pub started: Option<CardId>,
     /// Cards whose Upkeep was paid, or that were tapped.
     pub upkept: Vec<CardId>,
@@ -56,7 +56,13 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
             building.payment = Some((change.card, change.delta.saturating_neg()));
         }
         Kind::Counter(counter) if counter.reason == CounterReason::Upkeep => building.upkept.push(counter.card),
-        Kind::Counter(counter) if counter.kind == CounterKind::Build => building.payment = None,
+        Kind::Counter(counter) if counter.kind == CounterKind::Build => {
+            building.payment = None;
+            building.started.take_if(|card| *card == counter.card && counter.delta > 0);
+        }
+        Kind::Finished(finished) => {
+            building.started.take_if(|card| *card == finished.card);
+        }
         Kind::Tapped(tapped) => building.upkept.push(tapped.card),
         Kind::Left(left) if left.reason == LeaveReason::Upkeep => {
             building.has_unnamed_upkeep = true;

@@ -62,7 +62,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Some(kind) => {
             let started = building.started.and_then(|id| state.cards.get(id)).filter(|card| {
                 let is_done = matches!(kind, Kind::Finished(finished) if finished.card == card.id);
-                card.build == 0 && !card.is_built && !is_done
+                !card.is_built && !is_done
             });
             let goes_on = matches!(kind, Kind::Step(_) | Kind::Turn(_)) || is_build_action(kind);
             let Some(card) = started.filter(|_| goes_on) else { return Verdict::Silent };
