@@ -1,6 +1,8 @@
 //! Whole games.
 
 mod doctored;
+mod permissions;
+mod rulings;
 
 use holocron_ingest::{Limits, document_swtcg, raw, read_swtcg};
 

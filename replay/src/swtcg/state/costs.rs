@@ -22,24 +22,32 @@ impl State {
         facts.max_by_key(|fact| fact.number().unwrap_or(0))
     }
 
-    /// Force to use an ability: print and the texts in play that the card facts tell. `None` when the print is not a
-    /// number, or the unit has the ability from elsewhere.
+    /// Force to use an ability: print and the texts in play that the card facts tell, once for each source that gives the
+    /// ability to the unit. Empty when a print is not a number, or the unit has the ability from elsewhere.
     #[must_use]
-    pub fn ability_cost(&self, unit: CardId, ability: &Ability, side: Side) -> Option<i32> {
-        let card = self.cards.get(unit)?;
-        let printed = self.ability(unit, ability)?.cost.map_or(Some(0), Stat::number)?;
+    pub fn ability_costs(&self, unit: CardId, ability: &Ability, side: Side) -> Vec<i32> {
+        let (Ability::Keyword(name), Some(card)) = (ability, self.cards.get(unit)) else { return Vec::new() };
+        let facts = self.unit_facts(unit).unwrap_or_default();
+        let named = facts.into_iter().filter(|fact| FactName::WORDS.contains(&(fact.name, &**name)));
+        let printed: Option<Vec<i32>> = named.map(|fact| fact.cost.map_or(Some(0), Stat::number)).collect();
         let has = |card: &&InPlay, text: &str| {
             let facts = card.facts().filter(|_| card.is_built && card.is_in_arena());
             facts.is_some_and(|facts| facts.facts.iter().any(|fact| fact.text == text))
         };
-        let dearer = self.cards.iter().filter(|card| card.controller != side && has(card, DEARER)).count();
-        let cost = printed.saturating_add(i32::try_from(dearer).ok()?);
+        let count = |text: &str, is_side: bool| {
+            let cards = self.cards.iter().filter(|card| (card.controller == side) == is_side && has(card, text));
+            i32::try_from(cards.count()).unwrap_or(i32::MAX)
+        };
         let is_jedi = card.zone == Zone::Character && card.facts().is_some_and(|facts| facts.has_subtype("Jedi"));
-        let cheaper = self.cards.iter().filter(|card| card.controller == side && has(card, CHEAPER)).count();
-        if !is_jedi || cheaper == 0 || cost == 0 {
-            return Some(cost);
+        let (dearer, cheaper) = (count(DEARER, false), if is_jedi { count(CHEAPER, true) } else { 0 });
+        let mut costs = printed.unwrap_or_default();
+        for cost in &mut costs {
+            *cost = cost.saturating_add(dearer);
+            if cheaper > 0 && *cost > 0 {
+                *cost = cost.saturating_sub(cheaper).max(1);
+            }
         }
-        Some(cost.saturating_sub(i32::try_from(cheaper).ok()?).max(1))
+        costs
     }
 
     /// Force to play a card from hand by its print.

@@ -65,9 +65,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             announced(state, expected, played.cost, played.player, mention)
         }
         Some(Kind::Activated(used)) => {
-            let Some(expected) = state.ability_cost(used.card, &used.ability, used.player) else {
-                return Verdict::Silent;
-            };
+            let costs = state.ability_costs(used.card, &used.ability, used.player);
+            if costs.contains(&used.cost) {
+                return Verdict::Kept;
+            }
+            let Some(expected) = costs.into_iter().min() else { return Verdict::Silent };
             announced(state, expected, used.cost, used.player, state.mention(used.card))
         }
         Some(Kind::Resolved(resolved)) => {
