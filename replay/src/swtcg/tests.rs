@@ -54,9 +54,30 @@ fn the_same_game_reads_from_a_file() {
 
 #[test]
 fn rules_need_no_card_that_the_log_hides() {
-    let hidden = ONE_TURN.replace("PCIP L 24 ESB_19 BUILD", "PCIP L 24 -1_1 BUILD");
-    let game = scenario::read(&hidden).expect("a game");
-    assert!(Audit::of::<Swtcg>(&game.log, &Selection::all()).findings.is_empty());
+    let hidden = [
+        ONE_TURN.replace("PCIP L 24 ESB_19 BUILD", "PCIP L 24 -1_1 BUILD"),
+        THREE_TURNS.replace("PCIP L 29 AOTC_58 BUILD", "PCIP L 29 -1_1 BUILD"),
+        THREE_TURNS.replace("PCIP D 31 ANH_161 BUILD", "PCIP D 31 -1_2 BUILD"),
+        THREE_TURNS.replace("PCIP L 32 ESB_169 BUILD", "PCIP L 32 -1_1 BUILD"),
+    ];
+    for text in hidden {
+        let game = scenario::read(&text).expect("a game");
+        assert!(Audit::of::<Swtcg>(&game.log, &Selection::all()).findings.is_empty());
+    }
+}
+
+#[test]
+fn a_card_without_facts_accuses_nobody() {
+    let mut wrong = Vec::new();
+    for line in THREE_TURNS.lines().filter(|line| line.starts_with("PCIP")) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [_, _, card, blueprint, ..] = words[..] else { panic!("{line}") };
+        let (known, unknown) = (format!(" {card} {blueprint} "), format!(" {card} ZZ_1 "));
+        let game = scenario::read(&THREE_TURNS.replace(&known, &unknown)).expect("a game");
+        let audit = Audit::of::<Swtcg>(&game.log, &Selection::all());
+        wrong.extend(audit.findings.iter().map(|found| format!("{known}: {} {:?}", found.rule.id, found.finding)));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]

@@ -128,6 +128,13 @@ impl State {
         self.cards.iter().filter(move |card| card.controller == side && card.zone == arena.zone())
     }
 
+    /// Whether a player has a unit in an arena of which nothing is known.
+    #[must_use]
+    pub fn has_unknown_unit(&self, side: Side) -> bool {
+        let mut units = Arena::ALL.into_iter().flat_map(|arena| self.units(side, arena));
+        units.any(|unit| unit.facts().is_none())
+    }
+
     /// Titles of cards in play that have a fact of one of these names: what a soft rule's finding lists.
     #[must_use]
     pub fn lifters(&self, names: &[FactName]) -> Vec<String> {

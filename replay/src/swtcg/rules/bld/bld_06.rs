@@ -63,6 +63,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         is_same && other.controller == finished.player && other.is_in_play() && other.id != finished.card
     });
     match card.build_cost() {
+        // A unit that is not known may be another version of a unique card.
+        Some(cost) if finished.cost < cost && card.is_unique && state.has_unknown_unit(finished.player) => {
+            Verdict::Unknown(Doubt::HiddenCard)
+        }
         Some(cost) if finished.cost < cost && !joins_stack => {
             broken("is finished for less than its build cost", cost, finished.cost)
         }
