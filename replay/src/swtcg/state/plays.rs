@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use holocron_ingest::event::swtcg::{
     Ability, AttackId, CounterReason, DamageId, Kind, LeaveReason, PlayId, PlayKind, PlayResult, ResourceKind,
-    ResourceReason, TapReason, WindowId, WindowKind,
+    ResourceReason, TapReason, WindowId,
 };
 use holocron_ingest::id::{CardId, Side};
 
@@ -44,8 +44,6 @@ pub struct Play {
     pub parts: Vec<FactName>,
     /// The other player paid inside the block.
     pub is_bought_off: bool,
-    /// A chance to disrupt it came.
-    pub had_chance: bool,
     /// A chosen or printed number.
     pub value: Option<i32>,
     /// The chance it was played in.
@@ -150,7 +148,6 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
             has_worked: false,
             parts: Vec::new(),
             is_bought_off: false,
-            had_chance: false,
             value: play.value,
             window: play.window,
             attack: play.attack,
@@ -171,7 +168,6 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
             has_worked: false,
             parts: Vec::new(),
             is_bought_off: false,
-            had_chance: false,
             value: play.value,
             window: play.window,
             attack: play.attack,
@@ -195,11 +191,6 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Tapped(tapped)) if tapped.reason == TapReason::Cost => {
             if let Some(play) = plays.open.last().and_then(|id| plays.all.get_mut(id)) {
                 play.taps += 1;
-            }
-        }
-        What::Event(Kind::WindowOpened(opened)) if opened.kind == WindowKind::Disrupt => {
-            if let Some(play) = plays.open.last().and_then(|id| plays.all.get_mut(id)) {
-                play.had_chance = true;
             }
         }
         What::Event(kind) if is_effect(kind) => {
