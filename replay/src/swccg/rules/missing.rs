@@ -322,12 +322,16 @@ mod tests {
     use super::*;
     use crate::swccg::rules::ALL;
 
+    /// Rules of an area of the catalogue that are no rows of it: what the server counts, recomputed.
+    const OURS: [&str; 2] = ["SWCCG-VALUE-10", "SWCCG-VALUE-11"];
+
     #[test]
     fn every_row_is_a_rule_or_says_why_not() {
         let rows: BTreeSet<&str> = catalogue().map(|(id, _)| id).collect();
         let areas: BTreeSet<&str> = rows.iter().filter_map(|id| id.rsplit_once('-')).map(|(area, _)| area).collect();
         let is_of_area = |id: &&str| id.rsplit_once('-').is_some_and(|(area, _)| areas.contains(area));
-        let rules: BTreeSet<&str> = ALL.iter().map(|rule| rule.info.id).filter(is_of_area).collect();
+        let is_row = |id: &&str| is_of_area(id) && !OURS.contains(id);
+        let rules: BTreeSet<&str> = ALL.iter().map(|rule| rule.info.id).filter(is_row).collect();
         let missing: BTreeSet<&str> = MISSING.iter().map(|one| one.id).collect();
         assert_eq!(rules.intersection(&missing).collect::<Vec<_>>(), Vec::<&&str>::new(), "rules that are listed here");
         assert_eq!(rules.union(&missing).copied().collect::<BTreeSet<_>>(), rows);

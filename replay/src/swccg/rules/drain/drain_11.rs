@@ -83,6 +83,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             let message = format!("{} loses Force to a cancelled drain at {}", state.name(*player), open.title);
             Verdict::of(false, || broken(message, "no loss", "a loss"))
         }
+        // An action that begins too early is STACK-04's business: the drain may still come to its result.
+        What::Said(Statement::Initiate(_)) => Verdict::Silent,
         _ if is_boundary(step) && open.done.is_none() && state.outcome.is_none() => {
             Verdict::of(open.is_cancelled || open.is_lifted, || {
                 let message = format!("nothing becomes of the drain at {}", open.title);
