@@ -15,6 +15,8 @@ use crate::log::Log;
 pub enum AnyLog {
     /// Star Wars CCG, as the GEMP server writes it.
     Gemp(Log<gemp::Kind>),
+    /// Star Wars TCG, in a dialect of our own.
+    Swtcg(Log<swtcg::Kind>),
     /// Young Jedi, in a dialect of our own.
     YoungJedi(Log<youngjedi::Kind>),
 }
@@ -50,6 +52,7 @@ pub fn read_any(bytes: impl Read, limits: &Limits) -> Result<AnyLog, Error> {
 pub(crate) fn until<R: Read>(mut source: Source<R>, limits: &Limits, until: Until) -> Result<AnyLog, Error> {
     match dialect::game(&mut source)?.as_deref() {
         None => dialect::read(source, limits.problems, until).map(AnyLog::Gemp),
+        Some(dialect::swtcg::GAME) => dialect::swtcg::read(source, limits.problems, until).map(AnyLog::Swtcg),
         Some(dialect::youngjedi::GAME) => {
             dialect::youngjedi::read(source, limits.problems, until).map(AnyLog::YoungJedi)
         }

@@ -37,6 +37,8 @@ pub enum Command {
     Explain(Explain),
     /// Look up card facts, or refresh them
     Cards(Cards),
+    /// Make up legal games, for tests and measurements
+    Generate(Generate),
 }
 
 /// Which files.
@@ -169,6 +171,31 @@ pub struct Stats {
     pub archetypes: Option<PathBuf>,
     #[arg(long, value_enum, default_value_t)]
     pub format: TableFormat,
+    /// Print no remarks
+    #[arg(long, short)]
+    pub quiet: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct Generate {
+    /// The game
+    #[arg(long, value_parser = game())]
+    pub game: GameId,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    pub games: u64,
+    /// The same seed gives the same files
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// The folder to write into
+    #[arg(long, short, value_name = "DIR")]
+    pub out: PathBuf,
+    /// Write the recordings of both players too
+    #[arg(long)]
+    pub views: bool,
+    /// Write the table after some events of each game, one JSON object a line
+    #[arg(long)]
+    pub truth: bool,
     /// Print no remarks
     #[arg(long, short)]
     pub quiet: bool,
@@ -319,6 +346,7 @@ mod tests {
             "holocron rules --format json",
             "holocron explain SWCCG-DRAIN-01",
             "holocron cards Vader",
+            "holocron generate --game swtcg --games 3 --seed 7 --out d --views --truth",
         ] {
             parse(line).unwrap_or_else(|error| panic!("{line}: {error}"));
         }

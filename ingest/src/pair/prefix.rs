@@ -49,6 +49,7 @@ impl PrefixKey {
 pub fn prefix_key(bytes: impl Read, limits: &Limits) -> Result<Option<PrefixKey>, Error> {
     Ok(match until(Source::open(bytes, limits)?, limits, Until::FirstTurn)? {
         AnyLog::Gemp(log) => PrefixKey::of(&log),
+        AnyLog::Swtcg(log) => PrefixKey::of(&log),
         AnyLog::YoungJedi(log) => PrefixKey::of(&log),
     })
 }

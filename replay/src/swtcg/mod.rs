@@ -1,9 +1,12 @@
 //! Star Wars Trading Card Game, as the project's own dialect records it.
 
+pub mod account;
 pub mod apply;
 pub mod cards;
+pub mod generate;
 pub mod import;
 pub mod keyframe;
+pub mod legal;
 pub mod read;
 pub mod rules;
 #[cfg(test)]

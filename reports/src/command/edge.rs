@@ -1,15 +1,20 @@
 //! The edge: the one file that names the games. A log of whatever game comes in, and what goes on knows its game only
 //! as a type parameter or as an entry of the list.
 
-use holocron_ingest::AnyLog;
+use holocron_ingest::id::{Side, Sides};
+use holocron_ingest::raw::Element;
+use holocron_ingest::{AnyLog, document_swtcg};
 use holocron_replay::account::{CardSheet, Chronicle};
 use holocron_replay::game::GameId;
 use holocron_replay::missing::Missing;
 use holocron_replay::rule::Info;
 use holocron_replay::swccg::Swccg;
+use holocron_replay::swtcg::{Swtcg, generate};
 use holocron_replay::youngjedi::YoungJedi;
 
 use super::games::{Played, sort};
+use super::state::shaped;
+use crate::format::state::Table;
 use crate::inputs::Input;
 
 /// What there is to refresh card facts: only those of this game come from card JSON.
@@ -17,19 +22,21 @@ pub(super) use holocron_replay::swccg::import;
 
 /// Every game, in the order of the catalogue.
 pub(super) fn all() -> Vec<Entry> {
-    vec![Entry::of::<Swccg>(), Entry::of::<YoungJedi>()]
+    vec![Entry::of::<Swccg>(), Entry::of::<Swtcg>(), Entry::of::<YoungJedi>()]
 }
 
 /// Sorts logs into games: each log for itself, or two that are the recordings of one game.
 pub(super) fn games(logs: Vec<(Input, AnyLog)>) -> Vec<Box<dyn Played>> {
-    let (mut swccg, mut youngjedi) = (Vec::new(), Vec::new());
+    let (mut swccg, mut swtcg, mut youngjedi) = (Vec::new(), Vec::new(), Vec::new());
     for (input, log) in logs {
         match log {
             AnyLog::Gemp(log) => swccg.push((input, log)),
+            AnyLog::Swtcg(log) => swtcg.push((input, log)),
             AnyLog::YoungJedi(log) => youngjedi.push((input, log)),
         }
     }
     let mut games = sort::<Swccg>(swccg);
+    games.extend(sort::<Swtcg>(swtcg));
     games.extend(sort::<YoungJedi>(youngjedi));
     games
 }
@@ -62,4 +69,32 @@ impl Entry {
             facts_hash: G::facts_hash,
         }
     }
+}
+
+/// A made-up game as it is written.
+pub(super) struct MadeUp {
+    /// Whose recording, for the name of the file, and the recording; the one that hides nothing comes first.
+    pub(super) recordings: Vec<(&'static str, Element)>,
+    /// The table after some events, from the generator's own book.
+    pub(super) truth: Vec<Table>,
+    /// What it made use of, with the number of times.
+    pub(super) coverage: Vec<(&'static str, u64)>,
+}
+
+/// What makes up games: from the seed of the archive and the number of the game. `None` for a game without.
+pub(super) fn maker(game: GameId) -> Option<fn(u64, u64) -> MadeUp> {
+    match game {
+        GameId::Swtcg => Some(make_swtcg),
+        GameId::Swccg | GameId::YoungJedi => None,
+    }
+}
+
+fn make_swtcg(seed: u64, number: u64) -> MadeUp {
+    let made = generate::game(seed, number);
+    let names: &Sides<Box<str>> = &made.log.players;
+    let mut recordings = vec![("", document_swtcg(&made.log))];
+    let view = |side: Side| (side.word(), document_swtcg(&generate::view(&made.log, side)));
+    recordings.extend(Side::BOTH.map(view));
+    let truth = made.dumps.iter().map(|dump| shaped(u64::from(dump.event), dump.table(), dump.moment(), names));
+    MadeUp { recordings, truth: truth.collect(), coverage: made.coverage.iter().collect() }
 }

@@ -6,6 +6,7 @@ mod catalogue;
 mod edge;
 mod explain;
 mod games;
+mod generate;
 mod import;
 mod judge;
 mod read;
@@ -27,6 +28,7 @@ pub fn run(cli: Cli) -> Exit {
         Command::Show(show) => show.reading.quiet,
         Command::State(state) => state.reading.quiet,
         Command::Stats(stats) => stats.quiet,
+        Command::Generate(generate) => generate.quiet,
         Command::Rules(_) | Command::Explain(_) | Command::Cards(_) => false,
     };
     let mut out = Terminal::new(is_quiet);
@@ -40,6 +42,7 @@ pub fn run(cli: Cli) -> Exit {
         Command::Cards(args) => cards::run(&args, &mut out),
         Command::Run(args) => run::run(&args, &mut out),
         Command::Stats(args) => stats::run(&args, &mut out),
+        Command::Generate(args) => generate::run(&args, &mut out),
     };
     match done.and_then(|exit| out.flush().map(|()| exit)) {
         Ok(exit) => exit,

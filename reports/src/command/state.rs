@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use holocron_ingest::event::Event;
 use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::log::Log;
-use holocron_replay::account::{Chronicle, Counter as Counted, TableCard};
+use holocron_replay::account::{self, Chronicle, Counter as Counted, TableCard};
+use holocron_replay::game::Moment;
 use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
 
@@ -58,6 +59,11 @@ impl<G: Chronicle> Sink<G> for Tables<'_> {
 }
 
 fn table<G: Chronicle>(event: u64, state: &G::State, names: &Sides<Box<str>>) -> Table {
+    shaped(event, G::table(state), G::moment(state), names)
+}
+
+/// A table as it is printed.
+pub(super) fn shaped(event: u64, lies: account::Table, moment: Moment, names: &Sides<Box<str>>) -> Table {
     let name = |side: Option<Side>| side.map(|side| names[side].to_string());
     let card = |card: TableCard| {
         CardRow(
@@ -71,10 +77,8 @@ fn table<G: Chronicle>(event: u64, state: &G::State, names: &Sides<Box<str>>) ->
         )
     };
     let both = |sides: Sides<Option<f64>>| Both { dark: sides.dark.map(Amount), light: sides.light.map(Amount) };
-    let lies = G::table(state);
     let counters =
         lies.counters.iter().map(|(side, counters)| (names[side].to_string(), counters.iter().map(counter).collect()));
-    let moment = G::moment(state);
     Table {
         event,
         turn_of: name(moment.turn_of),

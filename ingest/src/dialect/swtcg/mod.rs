@@ -37,7 +37,7 @@ const ROOT: &[u8] = b"gameReplay";
 /// The element of an event.
 const EVENT: &[u8] = b"ge";
 /// The `game` attribute of the root.
-const GAME: &str = "swtcg";
+pub(crate) const GAME: &str = "swtcg";
 /// The `dialect` attribute of the root.
 const VERSION: &str = "1";
 /// The `view` attribute of a log that hides nothing.

@@ -42,6 +42,8 @@ pub struct InPlay {
     pub depth: u32,
     /// Event at which it came where it lies.
     pub since: u32,
+    /// The card facts of the blueprint, looked up once: every rule asks for them.
+    known: Option<&'static Card>,
 }
 
 impl InPlay {
@@ -62,13 +64,14 @@ impl InPlay {
             other: 0,
             depth: 0,
             since: 0,
+            known: None,
         }
     }
 
     /// What the card facts say; `None` for a hidden card and for one that they do not know.
     #[must_use]
     pub fn facts(&self) -> Option<&'static Card> {
-        cards::lookup(&self.blueprint)
+        self.known
     }
 
     /// Its name and version.
@@ -92,12 +95,13 @@ impl InPlay {
     fn reveal(&mut self, blueprint: Blueprint) {
         if !blueprint.is_face_down() || self.blueprint == Blueprint::NONE {
             self.blueprint = blueprint;
+            self.known = cards::lookup(&blueprint);
         }
     }
 
     /// It left play: nothing of what happened to it there stays.
     fn leave(&mut self, zone: Zone) {
-        *self = InPlay { blueprint: self.blueprint, ..InPlay::new(self.id, self.owner, zone) };
+        *self = InPlay { blueprint: self.blueprint, known: self.known, ..InPlay::new(self.id, self.owner, zone) };
     }
 }
 
@@ -131,8 +135,9 @@ impl Cards {
     /// Whether a card lies in a zone, by itself or with a card that does.
     #[must_use]
     pub fn is_at(&self, card: &InPlay, zone: Zone) -> bool {
-        let host = card.host.and_then(|host| self.get(host));
-        card.zone == zone || host.is_some_and(|host| host.zone == zone)
+        // A card beneath a Pilot lies with the unit that the Pilot is on.
+        let mut chain = std::iter::successors(Some(card), |card| self.get(card.host?)).take(4);
+        chain.any(|card| card.zone == zone)
     }
 
     /// The Location of an arena.

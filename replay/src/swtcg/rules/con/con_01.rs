@@ -47,14 +47,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.phase != Phase::Battle {
         return Verdict::Silent;
     }
-    let pair = state.contested();
     match step.event() {
         Some(Kind::ContestStarted(_)) => Verdict::Kept,
         Some(Kind::AttackStarted(_) | Kind::Played(_) | Kind::Activated(_)) => {
             let is_known = |(a, b): &(CardId, CardId)| {
                 state.contests.0.iter().any(|contest| contest.cards.contains(a) && contest.cards.contains(b))
             };
-            let Some((dark, light)) = pair.filter(|pair| !is_known(pair)) else { return Verdict::Silent };
+            let Some((dark, light)) = state.contested().filter(|pair| !is_known(pair)) else { return Verdict::Silent };
             let what = format!("{} is on both sides and not contested", state.mention(dark).title);
             let finding = Finding::illegal(what).card(state.mention(dark)).card(state.mention(light));
             Verdict::Broken(Box::new(finding))
