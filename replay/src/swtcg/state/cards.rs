@@ -40,7 +40,7 @@ pub struct InPlay {
     pub other: i32,
     /// Place among the cards beneath one top, 1 for the uppermost; 0 for a top.
     pub depth: u32,
-    /// Event at which it came where it lies.
+    /// Event at which it came where it lies, or was finished there.
     pub since: u32,
     /// The card facts of the blueprint, looked up once: every rule asks for them.
     known: Option<&'static Card>,
@@ -215,7 +215,7 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
         Kind::Finished(finished) => {
             let card = cards.of(finished.card, finished.player, Zone::Build);
             card.reveal(finished.blueprint);
-            (card.is_built, card.is_face_down) = (true, false);
+            (card.is_built, card.is_face_down, card.since) = (true, false, now);
         }
         Kind::Stacked(stacking) => cards.stack(stacking, now),
         Kind::Tapped(tapped) => set(cards, tapped.card, |card| card.is_tapped = true),

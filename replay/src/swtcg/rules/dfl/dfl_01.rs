@@ -65,7 +65,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if pending.card != unit && pending.card != play.card {
         return broken("is not done by the unit that deflects");
     }
-    if pending.count > prevented {
+    // A Location that doubles damage doubles this too, as it becomes pending.
+    let most = if state.doubler(pending.card).is_some() { prevented.saturating_mul(2) } else { prevented };
+    if pending.count > most {
         return broken("is more than was prevented");
     }
     match (place(unit), place(pending.target)) {
