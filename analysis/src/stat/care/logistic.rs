@@ -123,11 +123,11 @@ fn slope(cells: &[Cell], penalties: &[f64], b: &[f64]) -> (Vec<f64>, Vec<Vec<f64
     for cell in cells {
         let p = chance(&cell.x, b);
         let weight = cell.n * p * (1.0 - p);
-        for i in 0..size {
-            gradient[i] += (cell.k - cell.n * p) * cell.x[i];
-            if cell.x[i] != 0.0 {
-                for j in 0..size {
-                    information[i][j] += weight * cell.x[i] * cell.x[j];
+        for ((gradient, row), x) in gradient.iter_mut().zip(&mut information).zip(&cell.x) {
+            *gradient += (cell.k - cell.n * p) * x;
+            if *x != 0.0 {
+                for (entry, other) in row.iter_mut().zip(&cell.x) {
+                    *entry += weight * x * other;
                 }
             }
         }

@@ -22,12 +22,15 @@ pub(in crate::stat) static STAT: Stat = Stat {
     column: "dark_wr",
 };
 
+/// The games of each pair of archetypes, Dark's first.
+type Pool<'a> = BTreeMap<(String, String), Vec<&'a PlayerGame>>;
+
 /// Each Dark archetype against each Light archetype, and the priors of the shrunken values.
 ///
 /// # Errors
 /// When the tables cannot be read.
 pub fn matchups(tables: &Tables) -> Result<(Vec<MatchupRow>, Vec<PriorStatRow>)> {
-    let mut pools: BTreeMap<(String, bool), BTreeMap<(String, String), Vec<&PlayerGame>>> = BTreeMap::new();
+    let mut pools: BTreeMap<(String, bool), Pool<'_>> = BTreeMap::new();
     for row in tables.players()?.games.iter().filter(|row| row.side == "dark") {
         let pool = pools.entry((row.game_id.clone(), row.has_bot)).or_default();
         pool.entry((row.archetype.clone(), row.opponent_archetype.clone())).or_default().push(row);
