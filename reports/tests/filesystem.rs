@@ -2,6 +2,8 @@
 //!
 //! Both need rights that not every machine grants; a test that lacks them says that it skips.
 
+#![allow(clippy::print_stdout, reason = "a test that skips says so")]
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
