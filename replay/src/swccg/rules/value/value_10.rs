@@ -44,7 +44,7 @@ tally D power=8 | L power=-   # broken SWCCG-VALUE-10
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
-    for change in counted::changed(state, step, false) {
+    for change in counted::powers(state, step) {
         match change.read(state) {
             Reading::Agrees if verdict == Verdict::Silent => verdict = Verdict::Kept,
             Reading::Perhaps(by) => verdict = Verdict::Unknown(Doubt::CardText(by)),

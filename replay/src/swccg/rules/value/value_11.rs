@@ -45,7 +45,7 @@ tally D power=- | L power=2   # broken SWCCG-VALUE-11
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
-    for change in counted::changed(state, step, true) {
+    for change in counted::unprompted(state, step) {
         match change.read(state) {
             Reading::Lost(cards) => return broken(state, &change, &cards),
             Reading::Agrees => verdict = Verdict::Kept,
