@@ -52,7 +52,10 @@ fn changed(state: &State, step: &Step<'_>, is_unprompted: bool) -> Vec<Changed> 
     let (What::Event(Kind::Tally(now)), Some(before)) = (&step.what, &state.tally) else { return Vec::new() };
     let mut found = Vec::new();
     let generation = is_unprompted;
-    if !is_any(before, now, generation) || (is_unprompted && !is_still(state)) || state.table.locations().next().is_none() {
+    if !is_any(before, now, generation)
+        || (is_unprompted && !is_still(state))
+        || state.table.locations().next().is_none()
+    {
         return found;
     }
     // Dear: so everything cheap has been asked before.

@@ -95,7 +95,9 @@ impl State {
     pub fn occupied_columns(&self) -> Sides<Occupied> {
         let mut occupied = Sides::<Occupied>::default();
         for card in self.table.iter() {
-            let Some(owner) = card.owner.filter(|_| matches!(card.zone, Zone::AtLocation | Zone::Attached)) else { continue };
+            let Some(owner) = card.owner.filter(|_| matches!(card.zone, Zone::AtLocation | Zone::Attached)) else {
+                continue;
+            };
             if card.blueprint.is_face_down() || !card.facts.is_none_or(is_fighter) {
                 continue;
             }

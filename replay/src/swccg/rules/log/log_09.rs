@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ tally D power=1,- | L power=-,-   # broken SWCCG-LOG-09
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "power at locations" },
     },
+    hears: topic::TALLY,
     check,
 };
 

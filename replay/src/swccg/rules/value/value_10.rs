@@ -8,6 +8,7 @@ use crate::swccg::rules::counted::{self, Changed, Reading};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ tally D power=8 | L power=-   # broken SWCCG-VALUE-10
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
+    hears: topic::TALLY,
     check,
 };
 

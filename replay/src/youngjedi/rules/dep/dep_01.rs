@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::Card;
 use crate::youngjedi::state::State;
@@ -59,6 +60,7 @@ limit D 8 20   # broken YJ-DEP-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, deploying; Current Rules, Misplays" },
     },
+    hears: Topics::ALL,
     check,
 };
 

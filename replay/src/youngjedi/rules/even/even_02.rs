@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, Phase, RemoveReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -45,6 +46,7 @@ phase END
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "players' reviews; encyclopedia article" },
     },
+    hears: Topics::ALL,
     check,
 };
 

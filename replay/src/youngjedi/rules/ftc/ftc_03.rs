@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, LookReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::search;
@@ -39,6 +40,7 @@ phase BATTLE   # broken YJ-FTC-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck, third point" },
     },
+    hears: Topics::ALL,
     check,
 };
 
