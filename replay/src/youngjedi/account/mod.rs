@@ -15,6 +15,7 @@ use super::state::State;
 use super::{YoungJedi, cards};
 use crate::account::{Action, CardFacts, CardSheet, Chronicle, Sentence, Table};
 pub use notes::Notes;
+pub(super) use table::COUNTERS;
 
 impl Chronicle for YoungJedi {
     const NAME: &'static str = "Young Jedi";
