@@ -36,7 +36,6 @@ impl Table {
             }
             self.begin(Phase::Deploy, Some(PhaseStep::Deploy), player, planet);
         }
-        self.note_avoided(player);
         if self.hide_too_many(player) {
             return true;
         }
@@ -49,6 +48,7 @@ impl Table {
             let Some(play) = self.choose(plays) else { break };
             self.deploy(player, &play);
         }
+        self.note_avoided(player);
         true
     }
 

@@ -17,7 +17,7 @@ use crate::youngjedi::state::State;
 use crate::youngjedi::{apply, read};
 
 /// Events between two dumps.
-const DUMPS: u32 = 60;
+const DUMPS: u32 = 40;
 
 /// A game in the making.
 pub(super) struct Table {

@@ -12,7 +12,9 @@ use crate::youngjedi::legal::Play;
 /// Cards in a hand after Even Up.
 const HAND: usize = 6;
 /// Turns after which players give up now and then.
-const TURNS: u32 = 36;
+const TURNS: u32 = 12;
+/// How often in a hundred they then do.
+const GIVE_UP: usize = 2;
 
 impl Table {
     pub(super) fn turn(&mut self) {
@@ -153,7 +155,7 @@ impl Table {
         if self.rng.percent(60) {
             self.tally();
         }
-        if self.book.number >= TURNS && self.rng.percent(10) {
+        if self.book.number >= TURNS && self.rng.percent(GIVE_UP) {
             self.end(Some(player.opponent()), WinReason::Concede);
         }
     }

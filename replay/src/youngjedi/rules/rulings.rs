@@ -3,7 +3,7 @@
 use holocron_ingest::id::Blueprint;
 
 use super::tests::wrong;
-use crate::youngjedi::cards::{self, Card, DeployText};
+use crate::youngjedi::cards::{self, Card};
 
 const DROID: &str = "turn D 2 Tatooine\nphase DEPLOY\ndeploy 13 1_99 D\nturn L 3 Tatooine\nphase DEPLOY\n";
 
