@@ -18,4 +18,5 @@ pub mod select;
 
 pub mod swccg;
 pub mod swtcg;
+pub mod topics;
 pub mod youngjedi;

@@ -9,6 +9,7 @@ use crate::swccg::cards;
 use crate::swccg::rules::counted::{self, Changed, Reading};
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,12 +41,13 @@ tally D power=- | L power=2   # broken SWCCG-VALUE-11
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
+    hears: topic::TALLY,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
-    for change in counted::changed(state, step, true) {
+    for change in counted::unprompted(state, step) {
         match change.read(state) {
             Reading::Lost(cards) => return broken(state, &change, &cards),
             Reading::Agrees => verdict = Verdict::Kept,

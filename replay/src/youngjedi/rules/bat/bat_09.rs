@@ -5,6 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{Card, Fact};
 use crate::youngjedi::state::State;
@@ -95,6 +96,7 @@ battle ends 1   # broken YJ-BAT-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan" },
     },
+    hears: Topics::ALL,
     check,
 };
 

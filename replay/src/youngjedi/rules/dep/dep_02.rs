@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards;
 use crate::youngjedi::cards::Fact;
@@ -40,6 +41,7 @@ deploy 14 3_71 D cost=4
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediCards, at: "counters of each card; Current Rules, card corrections" },
     },
+    hears: Topics::ALL,
     check,
 };
 

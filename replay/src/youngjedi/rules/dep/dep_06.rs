@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
@@ -35,6 +36,7 @@ deploy 51 1_97 D from=DRAW_DECK   # broken YJ-DEP-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck" },
     },
+    hears: Topics::ALL,
     check,
 };
 

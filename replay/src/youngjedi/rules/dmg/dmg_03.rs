@@ -5,6 +5,7 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
@@ -112,6 +113,7 @@ battle ends 1
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "players' reviews, breakthrough" },
     },
+    hears: Topics::ALL,
     check,
 };
 

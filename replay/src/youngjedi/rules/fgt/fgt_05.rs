@@ -5,6 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
@@ -73,6 +74,7 @@ power 1 D base=2 battle=3   # broken YJ-FGT-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "Battle cards; Current Rules, battle questions" },
     },
+    hears: Topics::ALL,
     check,
 };
 

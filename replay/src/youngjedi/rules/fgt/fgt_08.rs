@@ -5,6 +5,7 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{Card, Fact};
 use crate::youngjedi::state::State;
@@ -67,6 +68,7 @@ battle ends 1   # broken YJ-FGT-08
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "players' reviews; Current Rules, Force push" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards;
 use crate::youngjedi::state::State;
@@ -57,6 +58,7 @@ phase BATTLE
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck, first point" },
     },
+    hears: Topics::ALL,
     check,
 };
 

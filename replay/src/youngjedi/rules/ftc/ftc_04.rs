@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{DamageReason, Kind, LookReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::search;
@@ -49,6 +50,7 @@ phase BATTLE
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck, fourth point" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -36,6 +37,7 @@ damage D FETCH 30
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "Effects; Deploying cards from the draw deck" },
     },
+    hears: Topics::ALL,
     check,
 };
 

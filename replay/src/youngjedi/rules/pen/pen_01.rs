@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, MisplayKind};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
@@ -58,6 +59,7 @@ phase BATTLE   # broken YJ-PEN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, first question" },
     },
+    hears: Topics::ALL,
     check,
 };
 
