@@ -8,6 +8,7 @@ pub mod book;
 pub mod edition;
 pub mod game;
 pub mod missing;
+mod rng;
 mod row;
 pub mod rule;
 pub mod run;

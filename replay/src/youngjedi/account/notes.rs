@@ -127,7 +127,9 @@ impl Recorder<YoungJedi> for Notes {
         }
     }
 
-    fn after(&mut self, _at: &At, _event: &Event<Kind>, _state: &State, _account: &mut Account) {}
+    fn after(&mut self, at: &At, event: &Event<Kind>, _: &State, account: &mut Account) {
+        account.events.push(super::events::record(*at, event));
+    }
 
     fn finish(self, _state: &State, _account: &mut Account) {}
 }

@@ -6,7 +6,6 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
-use crate::youngjedi::cards::DeployText;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
@@ -58,7 +57,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         None => Verdict::Broken(Box::new(finding("without a text"))),
         Some(source) => match state.facts(source) {
             None => Verdict::Unknown(Doubt::HiddenCard),
-            Some(facts) if placed.from == Zone::DrawDeck && DeployText::of(facts).is_some() => Verdict::Kept,
+            Some(facts) if placed.from == Zone::DrawDeck && facts.deploys().is_some() => Verdict::Kept,
             Some(facts) => Verdict::Unknown(Doubt::CardText(facts.blueprint)),
         },
     }

@@ -100,7 +100,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Some(finding("without a lightsaber").values("lightsaber", weapon.map_or("no weapon".to_owned(), Card::name)))
     } else if duel.scored != Some(text.card) || duel.open.is_some() {
         Some(finding("of a card that did not score the hit"))
-    } else if !facts.text.contains("duel:") {
+    } else if facts.dueling().is_none() {
         Some(finding("that the card does not have"))
     } else {
         None

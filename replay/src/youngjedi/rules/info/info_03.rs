@@ -63,7 +63,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             };
             match state.facts(source) {
                 None => Verdict::Unknown(Doubt::HiddenCard),
-                Some(facts) => Verdict::of(!facts.text.is_empty(), || {
+                Some(facts) => Verdict::of(!facts.facts.is_empty(), || {
                     suspect("a card whose text allows it").card(state.mention(source))
                 }),
             }

@@ -6,6 +6,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
+use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::{misplay, turn};
 use crate::youngjedi::step::Step;
@@ -83,7 +84,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     // The Effect may have worked in the turn in which the cards were put down.
-    if let Some(effect) = state.in_play_with("deploy limit").find(|facts| facts.side == player) {
+    if let Some(effect) =
+        state.in_play_with(|fact| matches!(fact, Fact::Limit { .. })).find(|facts| facts.side == player)
+    {
         return Verdict::Unknown(Doubt::CardText(effect.blueprint));
     }
     let is_found = matches!(kind, Kind::Misplay(found) if found.kind == MisplayKind::HiddenCounters);
