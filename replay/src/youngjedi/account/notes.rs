@@ -98,7 +98,7 @@ impl Recorder<YoungJedi> for Notes {
                 });
                 for card in &damage.cards {
                     let facts = state.facts(*card);
-                    account.losses.push(LossRecord {
+                    account.lose(LossRecord {
                         at: *at,
                         side: damage.player,
                         cause: if in_battle.is_some() { LossCause::BattleDamage } else { LossCause::Other },
