@@ -2,7 +2,9 @@
 //! when, and how it ended. A recording tells none of the decks.
 
 mod apply;
+mod database;
 mod row;
+mod source;
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -13,6 +15,7 @@ use holocron_ingest::id::{Side, Sides};
 
 use crate::collect::{DeckList, is_bot};
 use crate::error::{Error, Result};
+pub use source::Source;
 
 /// A game as the server's table tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -69,7 +72,7 @@ impl HistoryGame {
 /// A row that could not be read; the others are not affected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowProblem {
-    /// Line of the file, from 1.
+    /// Line of the file or row of the database, from 1.
     pub line: u64,
     pub what: String,
 }
@@ -103,12 +106,16 @@ impl History {
         for record in reader.byte_records() {
             let record = record?;
             let line = record.position().map_or(0, csv::Position::line);
-            match places.game(&record) {
-                Ok(game) => history.add(game),
-                Err(what) => history.problems.push(RowProblem { line, what }),
-            }
+            history.take(line, places.game(&record));
         }
         Ok(history)
+    }
+
+    fn take(&mut self, line: u64, game: std::result::Result<HistoryGame, String>) {
+        match game {
+            Ok(game) => self.add(game),
+            Err(what) => self.problems.push(RowProblem { line, what }),
+        }
     }
 
     /// Adds a game.

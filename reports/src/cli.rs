@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use holocron_analysis::history::Source;
 use holocron_replay::edition::Edition;
 use holocron_replay::game::GameId;
 
@@ -98,9 +99,10 @@ pub struct Run {
     /// The folder to write
     #[arg(long, short, value_name = "DIR")]
     pub out: PathBuf,
-    /// The server's table of games (game_history as CSV): decks, dates and results of the recordings
-    #[arg(long, value_name = "FILE")]
-    pub history: Option<PathBuf>,
+    /// The server's table of games (game_history), as CSV or live from its database: decks, dates and results of the
+    /// recordings; a password that the address leaves out is taken from MYSQL_PWD
+    #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
+    pub history: Option<Source>,
     /// Write into a folder that holds other things; they are left alone
     #[arg(long)]
     pub force: bool,

@@ -6,7 +6,6 @@ pub(super) mod work;
 
 use std::io::Write;
 
-use holocron_analysis::history::History;
 use holocron_analysis::stat::{Tables, derive, overview};
 use holocron_analysis::store::{Meta, Store};
 
@@ -44,10 +43,14 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     if found.files.is_empty() {
         return Ok(Exit::Failed);
     }
-    let history = args.history.as_deref().map(|path| History::read(path).map_err(failed)).transpose()?;
-    for problem in history.iter().flat_map(History::problems) {
-        let file = args.history.as_deref().unwrap_or(&args.out).display();
-        out.warning(&Failure::new(file.to_string(), format!("line {}: {}", problem.line, problem.what)));
+    let mut history = None;
+    if let Some(source) = &args.history {
+        let table = source.read().map_err(failed)?;
+        for problem in table.problems() {
+            let what = format!("{} {}: {}", source.unit(), problem.line, problem.what);
+            out.warning(&Failure::new(source.to_string(), what));
+        }
+        history = Some(table);
     }
     let staged = Staged::new(&args.out, args.force)?;
     let meta = meta();

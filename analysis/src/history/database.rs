@@ -1,0 +1,42 @@
+//! The server's table live from its database, MariaDB or MySQL.
+
+use std::path::Path;
+
+use csv::ByteRecord;
+use mysql::prelude::Queryable;
+use mysql::{Conn, Opts, OptsBuilder};
+
+use super::{History, row};
+use crate::error::{Error, Result};
+
+/// Reads `game_history`; `name` is what messages call the database.
+pub(super) fn read(url: &str, name: &str) -> Result<History> {
+    let failed = |error: Box<dyn std::error::Error + Send + Sync>| Error::format(Path::new(name), error);
+    let mut conn = Conn::new(options(url).map_err(failed)?).map_err(|e| failed(e.into()))?;
+    // Without parameters every value comes as text, as in an export.
+    let mut rows = conn.query_iter("SELECT * FROM game_history ORDER BY id").map_err(|e| failed(e.into()))?;
+    let head: ByteRecord = rows.columns().as_ref().iter().map(|column| column.name_ref().to_vec()).collect();
+    let places = row::Places::find(&head).map_err(|e| failed(e.into()))?;
+    let mut history = History::default();
+    for (number, row) in (1..).zip(rows.by_ref()) {
+        let cells = row.map_err(|e| failed(e.into()))?.unwrap();
+        let text = |cell| mysql::from_value_opt::<Option<Vec<u8>>>(cell).map(Option::unwrap_or_default);
+        let cells: ByteRecord =
+            cells.into_iter().map(text).collect::<std::result::Result<_, _>>().map_err(|e| failed(e.into()))?;
+        history.take(number, places.game(&cells));
+    }
+    Ok(history)
+}
+
+/// The address' options; a password that it leaves out is taken from `MYSQL_PWD`, as the database's own programs do.
+fn options(url: &str) -> std::result::Result<Opts, Box<dyn std::error::Error + Send + Sync>> {
+    let opts = Opts::from_url(&url.replacen("mariadb://", "mysql://", 1))?;
+    if opts.get_db_name().is_none_or(str::is_empty) {
+        return Err("the address names no database, as in mysql://user@host:3306/gemp-swccg".into());
+    }
+    let password = std::env::var("MYSQL_PWD").ok().filter(|_| opts.get_pass().is_none());
+    Ok(match password {
+        Some(password) => OptsBuilder::from_opts(opts).pass(Some(password)).into(),
+        None => opts,
+    })
+}
