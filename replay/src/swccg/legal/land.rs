@@ -16,24 +16,49 @@ use crate::swccg::state::table::TableCard;
 
 /// Each starfighter and squadron, from a system to its exterior sites and back.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
-    for card in movers(view).filter(|card| card.zone == Zone::AtLocation && is_time(view, card)) {
-        let Some(facts) = card.facts.filter(|facts| is_small(facts)) else { continue };
-        let Some(from) = view.state.table.location_at(card.location) else { continue };
-        let takes_off = is(from, Subtype::Site);
-        let (kind, why) = if takes_off {
-            (PlayKind::TakeOff, "no system to take off to")
-        } else {
-            (PlayKind::Land, "no site to land at")
-        };
+    for (card, from, facts) in ships(view) {
+        let (kind, why) = kind(from);
         let ways = view.locations().filter(|to| to.id != from.id);
-        let ruling = regular(view, card)
-            .and(|| match facts.category {
-                Category::Creature => Ruling::Legal,
-                _ => piloted(view, card, facts, takes_off),
-            })
-            .and(|| Ruling::any(ways.map(|to| way(view, card, facts, from, to)), why));
+        let ruling =
+            ready(view, card, from, facts).and(|| Ruling::any(ways.map(|to| way(view, card, facts, from, to)), why));
         found.push(LegalPlay { kind, card: Some(card.id), place: None, ruling });
     }
+}
+
+/// Each place where one starship lands or takes off to.
+pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+    for (card, from, facts) in ships(view).filter(|(card, ..)| card.id == mover.id) {
+        let ready = ready(view, card, from, facts);
+        for to in view.locations().filter(|to| to.id != from.id) {
+            let ruling = ready.and(|| way(view, card, facts, from, to));
+            found.push(LegalPlay { kind: kind(from).0, card: Some(card.id), place: Some(to.id), ruling });
+        }
+    }
+}
+
+fn ships<'v, 's>(
+    view: &'v View<'s>,
+) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, &'static Facts)> + use<'v, 's> {
+    movers(view).filter(|card| card.zone == Zone::AtLocation && is_time(view, card)).filter_map(|card| {
+        let facts = card.facts.filter(|facts| is_small(facts))?;
+        Some((card, view.state.table.location_at(card.location)?, facts))
+    })
+}
+
+/// What leaving a location is, and why there may be no way.
+fn kind(from: &TableCard) -> (PlayKind, &'static str) {
+    if is(from, Subtype::Site) {
+        (PlayKind::TakeOff, "no system to take off to")
+    } else {
+        (PlayKind::Land, "no site to land at")
+    }
+}
+
+fn ready(view: &View<'_>, card: &TableCard, from: &TableCard, facts: &Facts) -> Ruling {
+    regular(view, card).and(|| match facts.category {
+        Category::Creature => Ruling::Legal,
+        _ => piloted(view, card, facts, is(from, Subtype::Site)),
+    })
 }
 
 fn is_small(facts: &Facts) -> bool {

@@ -19,14 +19,35 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
         return;
     }
     for from in view.locations().filter(|location| is_bay(location)) {
-        let travellers = movers(view).filter(|card| card.zone == Zone::AtLocation && card.location == from.location);
-        let rulings = travellers.filter(|card| is_time(view, card) && travels(card)).map(|card| {
+        let rulings = travellers(view, from).map(|card| {
             let ways = view.locations().filter(|to| is_bay(to) && to.id != from.id);
             regular(view, card).and(|| Ruling::any(ways.map(|to| way(view, card, from, to)), "no other docking bay"))
         });
         let ruling = Ruling::any(rulings, "nobody to travel");
         found.push(LegalPlay { kind: PlayKind::Transit, card: Some(from.id), place: None, ruling });
     }
+}
+
+/// Each docking bay that somebody may reach from one of them.
+pub(super) fn to_places(view: &View<'_>, from: &TableCard, found: &mut Vec<LegalPlay>) {
+    for to in view.locations().filter(|to| is_bay(from) && is_bay(to) && to.id != from.id) {
+        let rulings = travellers(view, from).map(|card| regular(view, card).and(|| way(view, card, from, to)));
+        let ruling = Ruling::any(rulings, "nobody to travel");
+        found.push(LegalPlay { kind: PlayKind::Transit, card: Some(from.id), place: Some(to.id), ruling });
+    }
+}
+
+/// Each card that may travel from one docking bay to another.
+pub(super) fn passengers(view: &View<'_>, from: &TableCard, to: &TableCard, found: &mut Vec<LegalPlay>) {
+    for card in travellers(view, from) {
+        let ruling = regular(view, card).and(|| way(view, card, from, to));
+        found.push(LegalPlay { kind: PlayKind::Transit, card: Some(card.id), place: Some(to.id), ruling });
+    }
+}
+
+fn travellers<'v, 's>(view: &'v View<'s>, from: &'v TableCard) -> impl Iterator<Item = &'s TableCard> + use<'v, 's> {
+    let is_there = |card: &&TableCard| card.zone == Zone::AtLocation && card.location == from.location;
+    movers(view).filter(is_there).filter(|card| is_time(view, card) && travels(card))
 }
 
 fn is_bay(location: &TableCard) -> bool {

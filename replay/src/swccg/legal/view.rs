@@ -276,6 +276,11 @@ impl<'s> View<'s> {
         self.state.texts.used_cards().iter().copied().find(|card| reach::acts(card).has(topics))
     }
 
+    /// Whether a card's text names the pile that lost Force comes from.
+    pub(super) fn names_piles(&self, card: &Blueprint) -> bool {
+        reach::acts(card).has(Topics::LOSS_FROM)
+    }
+
     /// A question about a card of the side to play, and a place.
     pub(super) fn about<'a>(&self, who: Option<&'a TableCard>, to: Option<&'a TableCard>) -> Asked<'a> {
         Asked { who, from: None, to, player: self.side }
