@@ -1,6 +1,6 @@
 //! The cards that may be lost as lost Force or forfeited (rule catalogue, A5; rules LOSS-01, ATTR-05 and ATTR-08).
 
-use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
@@ -34,10 +34,16 @@ pub(super) fn plays(view: &View<'_>, due: Due, found: &mut Vec<LegalPlay>) {
 
 fn force(view: &View<'_>, due: Due, found: &mut Vec<LegalPlay>) {
     // A text at work may name the pile, and a card in play that of a drain.
-    let causes = view.state.causes.list().iter().map(|cause| cause.card.blueprint);
-    let mut at_work = causes.chain(view.cards().map(|seen| seen.card.blueprint));
-    let named = at_work.find(|card| view.names_piles(card)).or_else(|| view.acted(Topics::LOSS_FROM));
+    let mut causes = view.state.causes.list().iter().map(|cause| cause.card.blueprint);
+    let pending = view.state.losses.pending[view.side].as_ref();
+    let is_drain = pending.is_none_or(|pending| pending.is_drain);
+    let mut lying = view.cards().map(|seen| seen.card.blueprint).filter(|_| is_drain);
+    let named = causes.find(|card| view.acts(card, Topics::LOSS_FROM));
+    let named = named.or_else(|| lying.find(|card| view.acts(card, Topics::DRAIN_FROM)));
     let ruling = Ruling::Legal.unless_barred("what a text prescribes", named.filter(|_| due == Due::Force));
+    let causes = view.state.causes.list();
+    // The price of a card that is deployed is lost before any line names the card.
+    let is_deploying = causes.is_empty() && view.state.clock.is_own(view.side, Phase::Deploy);
     let mut add = |card: Option<&TableCard>, ruling: Ruling| {
         found.push(LegalPlay { kind: PlayKind::Lose, card: card.map(|card| card.id), place: None, ruling });
     };
@@ -46,7 +52,7 @@ fn force(view: &View<'_>, due: Due, found: &mut Vec<LegalPlay>) {
     };
     for card in view.state.table.iter().filter(is_held) {
         // A card that is paid for with lost Force is not lost for itself.
-        let is_price = due == Due::Force && view.state.causes.list().iter().any(|cause| is_of(cause, card));
+        let is_price = due == Due::Force && (is_deploying || causes.iter().any(|cause| is_of(cause, card)));
         add(
             Some(card),
             ruling.unless_barred("whether it is the card that is played", is_price.then_some(card.blueprint)),

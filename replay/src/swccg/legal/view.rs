@@ -276,9 +276,9 @@ impl<'s> View<'s> {
         self.state.texts.used_cards().iter().copied().find(|card| reach::acts(card).has(topics))
     }
 
-    /// Whether a card's text names the pile that lost Force comes from.
-    pub(super) fn names_piles(&self, card: &Blueprint) -> bool {
-        reach::acts(card).has(Topics::LOSS_FROM)
+    /// Whether the actions of a card may make something on these topics.
+    pub(super) fn acts(&self, card: &Blueprint, topics: Topics) -> bool {
+        reach::acts(card).has(topics)
     }
 
     /// A question about a card of the side to play, and a place.

@@ -81,6 +81,8 @@ impl Topics {
     pub(in crate::swccg::legal) const KEYWORD: Topics = Topics(1 << 36);
     /// The pile that lost Force comes from: a word of ours, GEMP has an effect for each pile.
     pub(in crate::swccg::legal) const LOSS_FROM: Topics = Topics(1 << 38);
+    /// The pile that Force lost to a drain comes from, while a card is in play: a word of ours too.
+    pub(in crate::swccg::legal) const DRAIN_FROM: Topics = Topics(1 << 39);
     /// What ship-docking costs.
     pub(in crate::swccg::legal) const DOCKING: Topics = Topics(1 << 37);
     /// Game texts at work.
@@ -160,6 +162,7 @@ fn by_name(gemp: &str) -> Topics {
         }
         "MOVE_FROM_LOCATION_LANDSPEED_REQUIREMENT" => Topics::LANDSPEED_NEED,
         "LOSE_FORCE_FROM" => Topics::LOSS_FROM,
+        "LOSE_DRAIN_FROM" => Topics::DRAIN_FROM,
         "SHIPDOCKS_FOR_FREE" => Topics::DOCKING,
         "SUSPEND_PERMANENT_PILOT" => Topics::PERMANENT_PILOT,
         "TIE_MAY_LAND_AT_EXTERIOR_SITE" => Topics::LANDING,
