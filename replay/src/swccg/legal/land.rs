@@ -1,7 +1,7 @@
 //! Landing and taking off (rule MOVE-15).
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::Number;
+use holocron_ingest::id::{Blueprint, Number};
 
 use super::answer::Ruling;
 use super::bounds::Bounds;
@@ -79,15 +79,13 @@ fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCar
     let is_pair = is(space, Subtype::System) && is(ground, Subtype::Site);
     let is_related = space.system.is_some() && space.system == ground.system && below.has_icon(Icon::ExteriorSite);
     let clouds = above.subtype == Some(Subtype::Sector) || is_sector_between(view, space, ground);
-    // The docking bay of a starship belongs to the system where the starship is.
-    let ship =
-        (below.has_keyword(Keyword::DockingBay) && below.has_icon(Icon::StarshipSite)).then_some(ground.blueprint);
+    let docked = docked(view, space, ground).filter(|_| is(space, Subtype::System));
     let cloudy = (clouds && space.system == ground.system).then_some(space.blueprint);
     let is_tie = facts.models.iter().any(|model| model.starts_with("TIE"));
     let is_bay = below.has_keyword(Keyword::DockingBay);
     let base = i32::from(!is_bay);
     Ruling::when(is_pair && is_related && !clouds, WHY)
-        .unless_allowed("docking bay of a starship", ship.filter(|_| is(space, Subtype::System)))
+        .granted("docking bay of a starship", docked)
         .unless_allowed("sectors", cloudy)
         .and(|| {
             Ruling::when(!is_tie || is_bay || is(from, Subtype::Site), "TIEs land at docking bays").unless_allowed(
@@ -99,6 +97,20 @@ fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCar
         })
         .forbidden("may not move there", barred(view, Way { card, from, to }, ""))
         .and(|| view.can_use(fare(view, base, Way { card, from, to })))
+}
+
+/// The docking bay of a starship belongs to the system where the starship is.
+fn docked(view: &View<'_>, space: &TableCard, ground: &TableCard) -> Option<(Truth, Blueprint)> {
+    let below = ground.facts.filter(|f| f.has_keyword(Keyword::DockingBay) && f.has_icon(Icon::StarshipSite))?;
+    let answer = match below.aboard {
+        None => Truth::Maybe,
+        Some(persona) => {
+            let is_it = |facts: &Facts| facts.category == Category::Starship && facts.personas.contains(&persona);
+            let there = view.cards().filter(|seen| seen.column == Some(space.location));
+            there.filter(|seen| seen.card.facts.is_some_and(is_it)).any(|seen| seen.is_active).into()
+        }
+    };
+    Some((answer, ground.blueprint))
 }
 
 /// The cost with the texts about landing and taking off alone.

@@ -1,4 +1,4 @@
-//! Transferring weapons and devices (rule DEPLOY-17): from one own card to another that is present with it, for what it
+//! Transferring weapons and devices: from one own card to another that is present with it, for what it
 //! costs to deploy there.
 
 use holocron_ingest::event::gemp::{Phase, Zone};
