@@ -66,8 +66,18 @@ fn hand<'s>(view: &View<'s>) -> impl Iterator<Item = &'s TableCard> + use<'s> {
 /// An Effect, weapon or device whose text names the cards that it is put on.
 fn is_attached(facts: &Facts) -> bool {
     let is_thing = matches!(facts.category, Category::Effect | Category::Weapon | Category::Device);
-    let is_odd =
-        matches!(facts.subtype, Some(Subtype::Immediate | Subtype::Utinni | Subtype::Starting | Subtype::Mobile));
+    // What guns need besides, and what may be put anywhere, is left to the question whether they deploy at all.
+    let is_odd = matches!(
+        facts.subtype,
+        Some(
+            Subtype::Immediate
+                | Subtype::Utinni
+                | Subtype::Starting
+                | Subtype::Mobile
+                | Subtype::Artillery
+                | Subtype::Automated
+        )
+    );
     let is_named = !matches!(own_text::of(facts).place, Node::Any | Node::Unknown);
     is_thing && !is_odd && is_named && facts.place == Some(Place::Attached)
 }

@@ -80,9 +80,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         if ours.as_ref().is_some_and(|total| total.is_exact() && total.allows(shown)) {
             continue;
         }
-        if ours.is_none_or(|total| total.allows(shown))
-            && let Some(by) = reason(state, battle, shown)
-        {
+        let is_allowed = ours.is_none_or(|total| total.allows(shown));
+        let by = reason(state, battle, shown).filter(|_| is_allowed);
+        if let Some(by) = by.or_else(|| state.texts.used(Flag::BdNum)) {
             verdict = Verdict::Unknown(Doubt::CardText(by));
             continue;
         }
