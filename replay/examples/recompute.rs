@@ -1,4 +1,4 @@
-//! Recomputes generation, power, drains and costs from the table and compares them with what every recording below a folder
+//! Recomputes generation, power, battles, drains and costs from the table and compares them with what every recording below a folder
 //! announces: `cargo run --release -p holocron-replay --example recompute -- FOLDER [--each]`.
 //!
 //! "exact": one number, and the announced one. "within": a text whose effect a log cannot tell leaves several, and the
@@ -14,6 +14,7 @@ use holocron_ingest::event::Standing;
 use holocron_ingest::event::gemp::{Kind, Tally};
 use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::Statement;
+use holocron_ingest::message::battle as said;
 use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::turn::Turn;
 use holocron_replay::run::{Sink, run};
@@ -106,6 +107,12 @@ impl Sink<Swccg> for Recompute {
                 self.count("cost of battles", state, &cost, call.paid, Flag::BatCost, location.facts.title);
             }
             What::Move(moved) => self.fare(state, moved),
+            What::Said(Statement::Battle(said::Battle::Power { side, total })) => {
+                let Some(battle) = &state.battle else { return };
+                if let Some(ours) = Scene::new(state).battle_total(battle, *side) {
+                    self.count("total battle power", state, &ours, *total, Flag::PowerMod, &place(state));
+                }
+            }
             What::Deploy(deploy) => self.deploy(state, deploy),
             What::Event(Kind::Tally(tally)) => self.tally(state, tally),
             _ => {}
@@ -163,7 +170,30 @@ impl Recompute {
 
     /// Power in a battle, as long as no destiny and no loss has changed it.
     fn battle(&mut self, state: &State, scene: &Scene<'_>, tally: &Tally, side: Side) {
-        let Some(battle) = state.battle.as_ref().filter(|battle| battle.segment == Segment::Weapons) else { return };
+        let Some(battle) = state.battle.as_ref() else { return };
+        if battle.is_settled_by(tally) {
+            let said = &tally.sides[side];
+            if let Some(ours) = scene.attrition(battle, side) {
+                self.count("attrition", state, &ours, said.attrition, Flag::AttrMod, &place(state));
+            }
+            if let Some(ours) = scene.battle_damage(battle, side) {
+                self.count("battle damage", state, &ours, said.damage, Flag::DmgMod, &place(state));
+            }
+        }
+        if battle.segment != Segment::Weapons {
+            return;
+        }
+        // Once base attrition is calculated the counters show none, drawn or not.
+        let is_first = Side::BOTH.into_iter().all(|side| battle.sides[side].start_power.is_none());
+        let is_open = is_first || Side::BOTH.into_iter().any(|side| tally.sides[side].battle_destinies > Number::ZERO);
+        if is_open
+            && tally.sides[side].battle_power.is_some()
+            && let Some(ours) = scene.battle_destinies(battle, side)
+        {
+            let said = tally.sides[side].battle_destinies;
+            let note = if self.each { format!("{} {}", place(state), side.word()) } else { String::new() };
+            self.count("number of battle destinies", state, &ours, said, Flag::BdNum, &note);
+        }
         let place = battle.place.and_then(|id| scene.get(id));
         let (Some(place), Some(announced)) = (place, tally.sides[side].battle_power) else { return };
         let total = scene.power_at(place, side, |seen| battle.has(seen.card.id));
@@ -204,6 +234,12 @@ impl Recompute {
         }
         *field.cards.entry(key).or_default() += 1;
     }
+}
+
+/// The place of the running battle.
+fn place(state: &State) -> String {
+    let place = state.battle.as_ref().and_then(|battle| state.table.get(battle.place?));
+    place.map_or(String::new(), |card| card.title().to_owned())
 }
 
 /// The cards of a side at a column, each with its power.

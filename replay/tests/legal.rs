@@ -16,7 +16,7 @@ use holocron_ingest::message::{CardRef, FreeText, Statement};
 use holocron_replay::rule::Verdict;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
-use holocron_replay::swccg::legal::{LegalPlay, PlayKind, Ruling, legal, places};
+use holocron_replay::swccg::legal::{Due, LegalPlay, PlayKind, Ruling, legal, losses, passengers, places};
 use holocron_replay::swccg::state::State;
 use holocron_replay::swccg::state::table::TableCard;
 use holocron_replay::swccg::step::{self, Named, Step, What};
@@ -30,9 +30,29 @@ const DRAIN_RULES: [&str; 6] =
 const BATTLE_RULES: [&str; 3] = ["SWCCG-BATTLE-01", "SWCCG-BATTLE-02", "SWCCG-BATTLE-04"];
 /// The rules on a move by landspeed that judge its cards, not its price.
 const MOVE_RULES: [&str; 5] = ["SWCCG-MOVE-01", "SWCCG-MOVE-02", "SWCCG-MOVE-08", "SWCCG-MOVE-09", "SWCCG-MOVE-25"];
+/// The rules on a move by hyperspeed that judge its cards and its way, not its price.
+const SPACE_RULES: [&str; 7] = [
+    "SWCCG-MOVE-01",
+    "SWCCG-MOVE-02",
+    "SWCCG-MOVE-07",
+    "SWCCG-MOVE-08",
+    "SWCCG-MOVE-09",
+    "SWCCG-MOVE-11",
+    "SWCCG-MOVE-25",
+];
+/// The rules on landing and taking off.
+const LANDING_RULES: [&str; 5] = ["SWCCG-MOVE-01", "SWCCG-MOVE-02", "SWCCG-MOVE-09", "SWCCG-MOVE-12", "SWCCG-MOVE-25"];
+/// The rules on docking bay transit.
+const TRANSIT_RULES: [&str; 4] = ["SWCCG-MOVE-01", "SWCCG-MOVE-02", "SWCCG-MOVE-16", "SWCCG-MOVE-25"];
+const FORFEIT_RULES: [&str; 3] = ["SWCCG-ATTR-01", "SWCCG-ATTR-02", "SWCCG-ATTR-03"];
 /// Reasons against a move, and the rule that each stands for.
-const MOVE_REASONS: [(&str, &str); 2] =
-    [("already moved", "SWCCG-MOVE-02"), ("may not move this turn", "SWCCG-MOVE-25")];
+const MOVE_REASONS: [(&str, &str); 5] = [
+    ("already moved", "SWCCG-MOVE-02"),
+    ("may not move this turn", "SWCCG-MOVE-25"),
+    ("too far", "SWCCG-MOVE-07"),
+    ("no nav computer and no astromech", "SWCCG-MOVE-08"),
+    ("unpiloted", "SWCCG-MOVE-09"),
+];
 /// Reasons that no rule on the play itself judges: what it costs is seen at the payment, what fought elsewhere at the
 /// list of participants, and what a card's text forbids is left to the audit of the offers.
 const BEYOND: [(PlayKind, &str); 7] = [
@@ -51,6 +71,7 @@ struct Compare {
     legal: u32,
     illegal: u32,
     moves: u32,
+    forfeits: u32,
     wrong: Vec<String>,
 }
 
@@ -66,9 +87,20 @@ impl Compare {
         let names = match play.kind {
             PlayKind::Drain => &DRAIN_RULES[..],
             PlayKind::Battle => &BATTLE_RULES[..],
-            PlayKind::Landspeed => {
-                let ways = play.card.map_or_else(Vec::new, |card| places(state, side, PlayKind::Landspeed, card));
+            PlayKind::Landspeed | PlayKind::Hyperspeed | PlayKind::Land | PlayKind::TakeOff => {
+                let ways = play.card.map_or_else(Vec::new, |card| places(state, side, play.kind, card));
                 return ways.iter().for_each(|way| self.way(state, side, at, way));
+            }
+            PlayKind::Transit => {
+                let ways = play.card.map_or_else(Vec::new, |card| places(state, side, play.kind, card));
+                let bay = |id| state.table.get(id);
+                for way in &ways {
+                    if let (Some(from), Some(to)) = (way.card.and_then(bay), way.place.and_then(bay)) {
+                        let all = passengers(state, side, from, to);
+                        all.iter().for_each(|one| self.way(state, side, at, one));
+                    }
+                }
+                return;
             }
             _ => return,
         };
@@ -89,11 +121,18 @@ impl Compare {
         }
     }
 
-    /// One card on its way to one site.
+    /// One card on its way to one location.
     fn way(&mut self, state: &State, side: Side, at: At, way: &LegalPlay) {
         let find = |id| state.table.get(id);
         let (Some(card), Some(to)) = (way.card.and_then(find), way.place.and_then(find)) else { return };
         let Some(from) = state.table.location_at(card.location) else { return };
+        let (mode, names) = match way.kind {
+            PlayKind::Landspeed => (Mode::Landspeed, &MOVE_RULES[..]),
+            PlayKind::Hyperspeed => (Mode::Hyperspeed, &SPACE_RULES[..]),
+            PlayKind::Land => (Mode::Land, &LANDING_RULES[..]),
+            PlayKind::TakeOff => (Mode::TakeOff, &LANDING_RULES[..]),
+            _ => (Mode::DockingBayTransit, &TRANSIT_RULES[..]),
+        };
         let name = |card: &TableCard| CardRef { blueprint: card.blueprint, title: card.title().into() };
         let (moved, from_name, to_name) = (name(card), name(from), name(to));
         let said =
@@ -101,7 +140,7 @@ impl Compare {
         let what = What::Move(step::Move {
             said: &said,
             player: side,
-            mode: Mode::Landspeed,
+            mode,
             cards: vec![Named { card: &moved, id: Some(card.id) }],
             from: Named { card: &from_name, id: Some(from.id) },
             to: Named { card: &to_name, id: Some(to.id) },
@@ -110,7 +149,7 @@ impl Compare {
             is_hop: false,
         });
         let step = Step { at, what };
-        let broken = first_broken(state, &step, &MOVE_RULES);
+        let broken = first_broken(state, &step, names);
         match way.ruling {
             Ruling::Unknown(_) => {}
             Ruling::Legal => {
@@ -122,6 +161,7 @@ impl Compare {
             Ruling::Illegal(why) => {
                 // The rule may be in doubt about a text; it must not hold the move for kept.
                 let meant = MOVE_REASONS.iter().find(|(reason, _)| *reason == why).map(|(_, rule)| *rule);
+                let meant = meant.filter(|id| names.contains(id));
                 let judges = rules::ALL.iter().find(|rule| Some(rule.info.id) == meant);
                 if judges.is_some_and(|rule| matches!((rule.check)(state, &step), Verdict::Kept)) {
                     self.wrong.push(format!("event {}: {way:?} keeps the rule", at.event));
@@ -131,9 +171,38 @@ impl Compare {
     }
 }
 
+impl Compare {
+    /// The cards that may be forfeited at a prompt for battle damage or attrition.
+    fn forfeits(&mut self, state: &State, side: Side, at: At, due: Due) {
+        for play in losses(state, side, due).iter().filter(|play| play.kind == PlayKind::Forfeit) {
+            let Some(card) = play.card.and_then(|id| state.table.get(id)) else { continue };
+            let name = CardRef { blueprint: card.blueprint, title: card.title().into() };
+            let said = Statement::Battle(Battle::ForfeitChosen { player: side, cards: vec![name.clone()] });
+            let cards = vec![Named { card: &name, id: Some(card.id) }];
+            let step = Step { at, what: What::Forfeit(step::Forfeit { said: &said, player: side, cards }) };
+            let broken = first_broken(state, &step, &FORFEIT_RULES);
+            match play.ruling {
+                Ruling::Legal => self.forfeits += 1,
+                Ruling::Illegal(_) | Ruling::Unknown(_) => {}
+            }
+            if matches!((play.ruling, broken), (Ruling::Legal, Some(_)) | (Ruling::Illegal(_), None)) {
+                self.wrong.push(format!("event {}: {play:?} and the rules: {broken:?}", at.event));
+            }
+        }
+    }
+}
+
 impl Sink<Swccg> for Compare {
     fn before(&mut self, event: &Event<Kind>, step: &Step<'_>, state: &State) {
         let What::Event(Kind::Asked(decision)) = &step.what else { return };
+        let due = if decision.text.starts_with("Choose a card from battle to forfeit") {
+            Some(Due::Attrition)
+        } else {
+            decision.text.starts_with("Choose Force to lose or a card").then_some(Due::Damage)
+        };
+        if let (Some(due), Some(side)) = (due, decision.player) {
+            self.forfeits(state, side, event.at, due);
+        }
         let (Prompt::TopLevel(_), Some(side)) = (&decision.prompt, decision.player) else { return };
         self.decisions += 1;
         if self.decisions.is_multiple_of(5) && state.tally.is_some() {
@@ -202,7 +271,7 @@ fn legal_plays_keep_the_rules_and_illegal_ones_break_them() {
     }
     files.sort();
     let none = Selection::new(&["-".to_owned()], &[], &["-"]).expect("a prefix of itself");
-    let (mut legal, mut illegal, mut moves) = (0, 0, 0);
+    let (mut legal, mut illegal, mut moves, mut forfeits) = (0, 0, 0, 0);
     for file in files.iter().step_by(29) {
         let log = holocron_ingest::read_slice(&std::fs::read(file).expect("a recording")).expect("a log");
         let mut compare = Compare::default();
@@ -211,9 +280,10 @@ fn legal_plays_keep_the_rules_and_illegal_ones_break_them() {
         legal += compare.legal;
         illegal += compare.illegal;
         moves += compare.moves;
+        forfeits += compare.forfeits;
     }
     assert!(legal > 50 && illegal > 500, "too few plays compared: {legal} legal, {illegal} illegal");
-    assert!(moves > 50, "too few moves compared: {moves}");
+    assert!(moves > 50 && forfeits > 20, "too few compared: {moves} moves, {forfeits} forfeits");
 }
 
 /// The states before the decisions at the top level of a phase.

@@ -49,16 +49,28 @@ pub const REACH_TSV: &str = include_str!("../../cards/swccg_reach.tsv");
 /// The words that only other cards' texts ask for, as committed.
 pub const WORDS_TSV: &str = include_str!("../../cards/swccg_words.tsv");
 
+/// Whom the texts that bear on legal plays touch, as committed.
+pub const LEGAL_TSV: &str = include_str!("../../cards/swccg_legal.tsv");
+/// The words of those filters that no column of the card table answers, as committed.
+pub const LEGAL_WORDS_TSV: &str = include_str!("../../cards/swccg_legal_words.tsv");
+/// How often actions may be used, as committed.
+pub const LIMITS_TSV: &str = include_str!("../../cards/swccg_limits.tsv");
+
 /// The columns of the card table, in order.
 pub use card::COLUMNS as CARD_COLUMNS;
 /// The columns of the modifier table, in order.
 pub use modifier::COLUMNS as MODIFIER_COLUMNS;
 
+/// Every table of this game.
+const ALL_TSV: [&str; 7] = [CARDS_TSV, MODIFIERS_TSV, REACH_TSV, WORDS_TSV, LEGAL_TSV, LEGAL_WORDS_TSV, LIMITS_TSV];
+
 /// A hash (FNV-1a) of all tables, to say which facts a run was made with.
 #[must_use]
 pub fn data_hash() -> u64 {
-    let bytes = [CARDS_TSV, MODIFIERS_TSV, REACH_TSV, WORDS_TSV].into_iter().flat_map(str::bytes);
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    ALL_TSV
+        .into_iter()
+        .flat_map(str::bytes)
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| match built_in() {

@@ -1,11 +1,15 @@
 //! The options audit: what the server offered beside what the rules allow (design, "The options audit").
 
-use holocron_ingest::event::gemp::{Choice, Decision, Phase, Prompt, Zone};
-use holocron_ingest::id::{Blueprint, CardId, Side};
+mod prompts;
 
-use super::cards::Category;
-use super::legal::{self, LegalPlay, PlayKind, Ruling};
+use holocron_ingest::event::gemp::{Choice, Decision, Phase, Prompt, Zone};
+use holocron_ingest::id::CardId;
+
+use self::prompts::Asked;
+use super::cards::{Card as Facts, Category};
+use super::legal::{self, Due, LegalPlay, PlayKind, Ruling};
 use super::state::State;
+use super::state::attack;
 use super::state::table::TableCard;
 
 /// One play that was offered or comes into question, and how offer and ruling compare.
@@ -30,13 +34,15 @@ impl Compared {
 }
 
 /// Compares what a decision offers with what the rules allow: the actions at the top level of a phase, the places of one
-/// card's play, and the cards that may be lost. Nothing for any other decision.
+/// card's play, and the cards that may be lost or forfeited. Nothing for any other decision.
 #[must_use]
 pub fn compare(state: &State, decision: &Decision) -> Vec<Compared> {
     match &decision.choice {
         Choice::CardAction { .. } => compare_actions(state, decision),
-        Choice::CardSelection { .. } if decision.text.starts_with("Choose Force to lose") => losses(state, decision),
-        Choice::CardSelection { .. } => compare_places(state, decision),
+        Choice::CardSelection { cards, .. } => match due(&decision.text) {
+            Some(due) => losses(state, decision, due, cards),
+            None => compare_places(state, decision, cards),
+        },
         _ => Vec::new(),
     }
 }
@@ -86,94 +92,89 @@ fn offered(state: &State, decision: &Decision) -> Vec<(PlayKind, Option<CardId>)
     offered
 }
 
-/// Compares a choice of places ("Choose where to deploy C", "Choose where to move C using landspeed") with the places
-/// that the rules allow. Nothing while a card's text is at work, for kinds without known places, and where the log does
-/// not tell which card it is.
-fn compare_places(state: &State, decision: &Decision) -> Vec<Compared> {
-    let Choice::CardSelection { cards, .. } = &decision.choice else { return Vec::new() };
+/// Compares a choice of places ("Choose where to deploy C", "Choose where to move C using landspeed") or of passengers
+/// with those that the rules allow. Nothing while a card's text is at work, for kinds without known places, and where
+/// the log does not tell which card it is.
+fn compare_places(state: &State, decision: &Decision, cards: &[CardId]) -> Vec<Compared> {
     let Some(side) = decision.player.filter(|side| state.viewer == Some(*side)) else { return Vec::new() };
     let is_known = state.tally.is_some() && !state.clock.is_joined_late && !state.causes.is_any();
-    let Some((kind, card)) = asked_place(state, side, &decision.text).filter(|_| is_known) else { return Vec::new() };
-    let mut compared: Vec<Compared> = legal::places(state, side, kind, card)
+    let Some(asked) = is_known.then(|| prompts::asked(state, side, &decision.text)).flatten() else {
+        return Vec::new();
+    };
+    let (kind, plays) = match asked {
+        Asked::Place(kind, card) => (kind, legal::places(state, side, kind, card)),
+        Asked::Passengers(from, to) => (PlayKind::Transit, legal::passengers(state, side, from, to)),
+    };
+    let is_passengers = matches!(asked, Asked::Passengers(..));
+    let chosen = |play: &LegalPlay| if is_passengers { play.card } else { play.place };
+    let mut compared: Vec<Compared> = plays
         .into_iter()
-        .map(|play| Compared { play, is_offered: play.place.is_some_and(|place| cards.contains(&place)) })
+        .map(|play| Compared { play, is_offered: chosen(&play).is_some_and(|id| cards.contains(&id)) })
         .collect();
     if compared.is_empty() {
         return compared;
     }
-    for place in cards {
-        if !compared.iter().any(|known| known.play.place == Some(*place)) {
+    for id in cards {
+        if !compared.iter().any(|known| chosen(&known.play) == Some(*id)) {
             let ruling = Ruling::Illegal("does not come into question");
-            let play = LegalPlay { kind, card: Some(card), place: Some(*place), ruling };
+            let (card, place) = match asked {
+                Asked::Place(_, card) => (card, *id),
+                Asked::Passengers(_, to) => (*id, to.id),
+            };
+            let play = LegalPlay { kind, card: Some(card), place: Some(place), ruling };
             compared.push(Compared { play, is_offered: true });
         }
     }
     compared
 }
 
-/// The cards that a player may lose as lost Force: the hand and the tops of piles; in a battle also cards to forfeit.
-fn losses(state: &State, decision: &Decision) -> Vec<Compared> {
-    let Choice::CardSelection { cards, .. } = &decision.choice else { return Vec::new() };
+/// What a prompt for lost Force or forfeits asks for.
+fn due(text: &str) -> Option<Due> {
+    if text.starts_with("Choose a card from battle to forfeit") {
+        return Some(Due::Attrition);
+    }
+    match text.strip_prefix("Choose Force to lose")? {
+        "" => Some(Due::Force),
+        _ => Some(Due::Damage),
+    }
+}
+
+/// The cards that a player may lose as lost Force or forfeit.
+fn losses(state: &State, decision: &Decision, due: Due, cards: &[CardId]) -> Vec<Compared> {
     let Some(side) = decision.player.filter(|side| state.viewer == Some(*side)) else { return Vec::new() };
     if state.tally.is_none() || state.clock.is_joined_late {
         return Vec::new();
     }
-    let is_battle = decision.text.ends_with("to forfeit");
-    let compared = |card: CardId, is_offered: bool, ruling: Ruling| {
-        let play = LegalPlay { kind: PlayKind::Lose, card: Some(card), place: None, ruling };
-        Compared { play, is_offered }
+    let is_known = |id: &CardId| {
+        state.table.get(*id).is_some_and(|card| {
+            card.is_in_play() || matches!(card.zone, Zone::Hand | Zone::SabaccHand | Zone::TopOfLostPile)
+        })
     };
-    let is_own_hand = |card: &TableCard| card.zone == Zone::Hand && card.owner == Some(side);
-    let is_restricted = !cards.iter().any(|id| state.table.get(*id).is_some_and(is_own_hand));
-    let ruling = |card: Option<&TableCard>| match card {
-        // The tops of piles are shown late.
-        None => Ruling::unknown("card not seen", None),
-        Some(card) if card.zone == Zone::Hand || card.zone.is_pile_top() || card.zone == Zone::SabaccHand => {
-            Ruling::when(card.zone_owner == Some(side), "not the player's Force")
-        }
-        Some(card) if is_battle && card.is_in_play() => {
-            Ruling::when(card.owner == Some(side) && card.zone != Zone::Locations, "not a card to forfeit")
-        }
-        Some(_) => Ruling::Illegal("no lost Force comes from there"),
+    let mut offered: Vec<CardId> = cards.to_vec();
+    let mut take = |is_it: &dyn Fn(&CardId) -> bool| {
+        let at = offered.iter().position(is_it);
+        at.map(|at| offered.swap_remove(at))
     };
-    let mut all: Vec<Compared> = cards.iter().map(|id| compared(*id, true, ruling(state.table.get(*id)))).collect();
-    let missing = || state.table.iter().filter(|card| is_own_hand(card) && !cards.contains(&card.id));
-    // A card that is paid for with lost Force is not lost for itself.
-    let is_price = state.clock.is_own(side, Phase::Deploy) && missing().count() == 1;
-    // A text may name the pile.
-    let free = if is_restricted || is_price || state.causes.is_any() {
-        Ruling::unknown("what a text prescribes", None)
-    } else {
-        Ruling::Legal
-    };
-    all.extend(missing().map(|card| compared(card.id, false, free)));
+    let mut all: Vec<Compared> = Vec::new();
+    for mut play in legal::losses(state, side, due) {
+        let found = match play.card {
+            Some(card) => take(&|id: &CardId| *id == card),
+            // The tops of piles are shown late: whatever is not known to lie elsewhere may be one.
+            None => take(&|id: &CardId| !is_known(id)),
+        };
+        play.card = play.card.or(found);
+        all.push(Compared { play, is_offered: found.is_some() });
+    }
+    for id in offered {
+        let ruling = if is_known(&id) {
+            Ruling::Illegal("does not come into question")
+        } else {
+            Ruling::unknown("card not seen", None)
+        };
+        let kind = if due == Due::Attrition { PlayKind::Forfeit } else { PlayKind::Lose };
+        all.push(Compared { play: LegalPlay { kind, card: Some(id), place: None, ruling }, is_offered: true });
+    }
     all
-}
-
-/// The kind of play and the card of a prompt for a place.
-fn asked_place(state: &State, side: Side, text: &str) -> Option<(PlayKind, CardId)> {
-    let (rest, is_deploy) = match text.strip_prefix("Choose where to deploy ") {
-        Some(rest) => (rest, true),
-        None => (text.strip_prefix("Choose where to move ")?, false),
-    };
-    let named = rest.split_once("value='")?.1;
-    let (blueprint, rest) = named.split_once('\'')?;
-    let design = Blueprint::new(blueprint)?.front();
-    let tail = rest.rsplit_once("</div>")?.1;
-    let kind = match tail.split(',').next()? {
-        "" if is_deploy => PlayKind::Deploy,
-        " using landspeed" => PlayKind::Landspeed,
-        " using hyperspeed" => PlayKind::Hyperspeed,
-        _ => return None,
-    };
-    let is_it = |card: &&TableCard| {
-        let is_there = if is_deploy { card.zone == Zone::Hand } else { card.zone == Zone::AtLocation };
-        card.owner == Some(side) && is_there && card.blueprint.front() == design
-    };
-    let mut found = state.table.iter().filter(is_it);
-    let card = found.next()?;
-    // Copies in hand are alike, copies on the table are not.
-    (is_deploy || found.next().is_none()).then_some((kind, card.id))
 }
 
 /// The kind of play behind the words of a button (format section 8); `None` for card text.
@@ -193,11 +194,28 @@ pub(super) fn kind_of(state: &State, text: &str, card: Option<CardId>) -> Option
         "Docking bay transit" => PlayKind::Transit,
         "Embark" => PlayKind::Embark,
         "Disembark" => PlayKind::Disembark,
+        "Ship-dock" => PlayKind::Dock,
+        "Initiate attack" if is_creature(state, card) => PlayKind::Attack,
+        _ if text.starts_with("Transfer") && is_tool(state, card) => PlayKind::Transfer,
+        _ if text.starts_with("Persona replace ") && is_in_hand(state, card) => PlayKind::Replace,
         _ if text.starts_with("Move to ") && text.ends_with(" capacity slot") => PlayKind::Slot,
         // The button of a card in hand that has several ways to be deployed says which.
         _ if text.starts_with("Deploy") && is_in_hand(state, card) => PlayKind::Deploy,
         _ => return None,
     })
+}
+
+/// A weapon or device in play.
+fn is_tool(state: &State, card: Option<CardId>) -> bool {
+    let is_tool = |card: &TableCard| {
+        let of = |facts: &Facts| matches!(facts.category, Category::Weapon | Category::Device);
+        card.is_in_play() && card.facts.is_some_and(of)
+    };
+    card.and_then(|id| state.table.get(id)).is_some_and(is_tool)
+}
+
+fn is_creature(state: &State, card: Option<CardId>) -> bool {
+    card.and_then(|id| state.table.get(id)).is_some_and(attack::is_creature)
 }
 
 /// A card in hand that is deployed; Interrupts may say "Deploy" too.

@@ -3,6 +3,7 @@
 
 mod accepts;
 mod amount;
+pub mod battle;
 mod condition;
 pub mod deploy;
 pub mod drain;

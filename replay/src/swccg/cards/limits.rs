@@ -8,7 +8,7 @@ use holocron_ingest::id::Blueprint;
 use super::{Card, Trait};
 
 /// The table as committed: a card that is not in it has an action without a limit of these kinds, or none at all.
-const TSV: &str = include_str!("../../../cards/swccg_limits.tsv");
+const TSV: &str = super::LIMITS_TSV;
 
 /// The limit that the text sets to each action that begins at the top level of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -156,6 +156,8 @@ pub enum Filter {
     Aboard(Box<Filter>),
     /// Starships and vehicles with such a card aboard.
     HasAboard(Box<Filter>),
+    /// Starships and vehicles with such a card aboard as a passenger.
+    HasPassenger(Box<Filter>),
     /// Cards with such a weapon.
     Armed(Box<Filter>),
     /// Pilots of such a starship or vehicle.
@@ -207,6 +209,10 @@ pub enum Condition {
     Unknown,
     /// While another card's text changes this one.
     Modified,
+    /// Once the card's own action has been used; whether it still holds nobody can tell.
+    Acted,
+    /// From the use of the card's own action to the beginning of its owner's next turn.
+    ActedLately,
     /// While the card that speaks is one of these.
     Is(Filter),
     /// While at least that many such active cards are on the table.

@@ -259,3 +259,18 @@ fn every_word_of_the_words_table_is_asked_for() {
         assert!(card.words.iter().all(asked), "{}: {:?}", card.blueprint, card.words);
     }
 }
+
+#[test]
+fn the_hash_covers_every_table_of_the_game() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("cards");
+    let mut files = 0;
+    for entry in std::fs::read_dir(folder).expect("the folder of tables").flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.starts_with("swccg") && name.ends_with(".tsv") {
+            files += 1;
+            let text = std::fs::read_to_string(entry.path()).expect("a table");
+            assert!(super::ALL_TSV.contains(&text.as_str()), "{name} is not in the hash");
+        }
+    }
+    assert_eq!(files, super::ALL_TSV.len());
+}

@@ -1,12 +1,13 @@
 //! Attacks on creatures (rule catalogue, A10).
 
-use holocron_ingest::event::gemp::Phase;
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::{Blueprint, CardId};
 
 use super::answer::Ruling;
 use super::play::{LegalPlay, PlayKind};
 use super::reach::{Asked, Topics};
 use super::view::{Text, View};
-use crate::swccg::cards::{Category, Keyword};
+use crate::swccg::cards::{Category, Icon, Keyword, Subtype};
 use crate::swccg::state::presence::is_enclosed;
 use crate::swccg::state::table::TableCard;
 
@@ -20,6 +21,43 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
         let ruling = at(view, location);
         found.push(LegalPlay { kind: PlayKind::Attack, card: Some(location.id), place: None, ruling });
     }
+    for creature in view.own().filter(|card| card.facts.is_some_and(|facts| facts.category == Category::Creature)) {
+        let ruling = by(view, creature);
+        found.push(LegalPlay { kind: PlayKind::Attack, card: Some(creature.id), place: None, ruling });
+    }
+}
+
+/// An own creature attacks once what is present with it: creature vehicles, and characters that are no droids and not
+/// aboard a vehicle. Whom a parasite attacks, its text says.
+fn by(view: &View<'_>, creature: &TableCard) -> Ruling {
+    let is_parasite = creature.facts.is_some_and(|facts| facts.has_keyword(Keyword::Parasite));
+    if is_parasite && creature.zone == Zone::Attached {
+        return Ruling::Illegal("the parasite has its host");
+    }
+    let place = present_at(view, creature);
+    let Some(location) = view.place_of(creature).filter(|location| place == Some(location.id)) else {
+        return Ruling::Illegal("not present at a location");
+    };
+    let is_prey = |card: &TableCard| {
+        let Some(facts) = card.facts else { return false };
+        let is_aboard = view.state.table.hosts(card).any(|host| {
+            host.facts.is_some_and(|facts| matches!(facts.category, Category::Vehicle | Category::Starship))
+        });
+        let is_tasty = match facts.category {
+            Category::Character => !facts.has_icon(Icon::Droid),
+            Category::Vehicle => facts.subtype == Some(Subtype::Creature),
+            _ => false,
+        };
+        is_tasty && !is_aboard && present_at(view, card) == place
+    };
+    let own_text = is_parasite || creature.facts.is_none_or(|facts| !facts.modifiers.is_empty());
+    let prey = view.cards().any(|seen| is_prey(seen.card));
+    let targets = view.texts(Topics::ATTACK_BAR, view.side).map(Text::by).next();
+    Ruling::when(prey && !is_parasite, "no prey here")
+        .unless_allowed("whom it attacks", own_text.then_some(creature.blueprint))
+        .unless_barred("whom it attacks", targets)
+        .and(|| Ruling::when(!view.state.attacks.creatures.contains(&creature.id), "already attacked this turn"))
+        .unless_barred("may not attack here", barred(view, location))
 }
 
 fn at(view: &View<'_>, location: &TableCard) -> Ruling {
@@ -55,9 +93,13 @@ fn on(view: &View<'_>, creature: &TableCard) -> Ruling {
 }
 
 /// What a card is present at: its location, or the starship or enclosed vehicle that it is inside of (PRES-06).
-fn present_at(view: &View<'_>, card: &TableCard) -> Option<holocron_ingest::id::CardId> {
-    // A parasite clings to the outside.
-    let is_outside = card.facts.is_some_and(|facts| facts.has_keyword(Keyword::Parasite));
+pub(super) fn present_at(view: &View<'_>, card: &TableCard) -> Option<CardId> {
+    // A parasite clings to the outside, and so do the weapons and devices of the ship itself.
+    let is_outside = card.facts.is_some_and(|facts| {
+        facts.category == Category::Device
+            || (facts.category == Category::Weapon && facts.subtype != Some(Subtype::Character))
+            || facts.has_keyword(Keyword::Parasite)
+    });
     let hosts = view.state.table.hosts(card).skip(usize::from(is_outside));
     let inside = hosts.into_iter().find(|host| host.facts.is_some_and(is_enclosed));
     let column = view.state.table.column(card)?;
@@ -65,7 +107,7 @@ fn present_at(view: &View<'_>, card: &TableCard) -> Option<holocron_ingest::id::
     Some(inside.map_or(location.id, |host| host.id))
 }
 
-fn barred(view: &View<'_>, location: &TableCard) -> Option<holocron_ingest::id::Blueprint> {
+fn barred(view: &View<'_>, location: &TableCard) -> Option<Blueprint> {
     let text = view.texts(Topics::ATTACK_BAR, view.side).find(|text| {
         let here = !text.modifier.affects_self || text.column == Some(location.location);
         here && view.applies(text, Asked { who: None, ..view.about(None, Some(location)) }).may_be()

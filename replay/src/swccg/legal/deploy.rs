@@ -34,12 +34,24 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 
 /// The places of one card in hand.
 pub(super) fn to_places(view: &View<'_>, card: &TableCard, found: &mut Vec<LegalPlay>) {
-    let Some(facts) = card.facts.filter(|facts| is_fighter(facts)) else { return };
+    let Some(facts) = card.facts else { return };
     if !view.state.clock.is_own(view.side, Phase::Deploy) {
         return;
     }
     let common = common(view, card, facts);
     let Some(card) = hand(view).find(|own| own.id == card.id) else { return };
+    if is_attached(facts) {
+        for target in view.cards() {
+            let ruling = common
+                .and(|| onto(view, card, facts, target, own_text::of(facts)))
+                .and(|| pay(view, card, facts, Goal::At(target.card)));
+            let place = Some(target.card.id);
+            found.push(LegalPlay { kind: PlayKind::Deploy, card: Some(card.id), place, ruling });
+        }
+    }
+    if !is_fighter(facts) {
+        return;
+    }
     for (to, place) in places(view, card, facts) {
         let ruling = common.and(|| place).and(|| pay(view, card, facts, Goal::At(to)));
         found.push(LegalPlay { kind: PlayKind::Deploy, card: Some(card.id), place: Some(to.id), ruling });
@@ -49,6 +61,25 @@ pub(super) fn to_places(view: &View<'_>, card: &TableCard, found: &mut Vec<Legal
 fn hand<'s>(view: &View<'s>) -> impl Iterator<Item = &'s TableCard> + use<'s> {
     let side = view.side;
     view.state.table.iter().filter(move |card| card.zone == Zone::Hand && card.owner == Some(side))
+}
+
+/// An Effect, weapon or device whose text names the cards that it is put on.
+fn is_attached(facts: &Facts) -> bool {
+    let is_thing = matches!(facts.category, Category::Effect | Category::Weapon | Category::Device);
+    // What guns need besides, and what may be put anywhere, is left to the question whether they deploy at all.
+    let is_odd = matches!(
+        facts.subtype,
+        Some(
+            Subtype::Immediate
+                | Subtype::Utinni
+                | Subtype::Starting
+                | Subtype::Mobile
+                | Subtype::Artillery
+                | Subtype::Automated
+        )
+    );
+    let is_named = !matches!(own_text::of(facts).place, Node::Any | Node::Unknown);
+    is_thing && !is_odd && is_named && facts.place == Some(Place::Attached)
 }
 
 fn is_fighter(facts: &Facts) -> bool {
@@ -73,7 +104,7 @@ fn deploy(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
 }
 
 /// Whether the Force suffices. A card that uses both Force Piles needs as much in the opponent's.
-fn pay(view: &View<'_>, card: &TableCard, facts: &'static Facts, to: Goal<'_>) -> Ruling {
+pub(super) fn pay(view: &View<'_>, card: &TableCard, facts: &'static Facts, to: Goal<'_>) -> Ruling {
     let cost = cost(view, card, facts, to);
     view.can_use(cost).and(|| match facts.has_trait(Trait::UsesBothForcePiles) {
         true => match view.state.piles(view.side.opponent()) {
@@ -137,7 +168,13 @@ fn thing(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
 }
 
 /// Whether an Effect, weapon or device may be put on a card.
-fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, own: &'static OwnText) -> Ruling {
+pub(super) fn onto(
+    view: &View<'_>,
+    card: &TableCard,
+    facts: &Facts,
+    target: &Seen<'_>,
+    own: &'static OwnText,
+) -> Ruling {
     const WHY: &str = "nothing to deploy it on";
     let by_text = own_text::takes(view, card, &own.place, target.card, WHY);
     if by_text == Ruling::Illegal(WHY) {

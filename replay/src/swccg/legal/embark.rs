@@ -7,7 +7,7 @@ use super::capacity::room;
 use super::mover::{free_to_move, is_time, is_undercover, movers};
 use super::play::{LegalPlay, PlayKind};
 use super::view::View;
-use crate::swccg::cards::{Category, Icon, Subtype};
+use crate::swccg::cards::{Card as Facts, Category, Icon, Subtype};
 use crate::swccg::state::presence::is_enclosed;
 use crate::swccg::state::table::TableCard;
 
@@ -33,17 +33,35 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     }
 }
 
+/// Each starship or vehicle that one card may board.
+pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+    for card in movers(view).filter(|card| card.id == mover.id && is_time(view, card)) {
+        if card.zone != Zone::AtLocation || is_undercover(card) {
+            continue;
+        }
+        for host in hosts(view, card) {
+            let ruling = room(view, host, card).and(|| free_to_move(view, card));
+            found.push(LegalPlay { kind: PlayKind::Embark, card: Some(card.id), place: Some(host.id), ruling });
+        }
+    }
+}
+
 /// A host that is present with the card: at its location and inside of nothing.
 fn boards(view: &View<'_>, card: &TableCard) -> Ruling {
-    let hosts = view.own().filter(|host| {
+    Ruling::any(hosts(view, card).map(|host| room(view, host, card)), "nothing to board")
+}
+
+fn hosts<'v, 's>(view: &'v View<'s>, card: &'v TableCard) -> impl Iterator<Item = &'s TableCard> + use<'v, 's> {
+    view.own().filter(|host| {
         let is_open = view.state.table.hosts(host).all(|outer| !outer.facts.is_some_and(is_enclosed));
+        let carries = |facts: &Facts| matches!(facts.category, Category::Starship | Category::Vehicle);
         host.id != card.id
+            && host.facts.is_some_and(carries)
             && matches!(host.zone, Zone::AtLocation | Zone::Attached)
             && is_open
             && view.state.table.column(host) == Some(card.location)
             && !view.state.table.hosts(host).any(|outer| outer.id == card.id)
-    });
-    Ruling::any(hosts.map(|host| room(view, host, card)), "nothing to board")
+    })
 }
 
 /// From the bridge to what the same host carries.

@@ -13,20 +13,24 @@ mod capacity;
 mod deploy;
 mod deploy_cost;
 mod deploy_place;
+mod dock;
 mod drain;
 mod draw;
 mod embark;
 mod hyperspeed;
 mod land;
 mod landspeed;
+mod lose;
 mod mover;
 mod own_text;
 mod pilots;
 mod play;
 mod presence;
 mod reach;
+mod replace;
 mod shuttle;
 mod slot;
+mod transfer;
 mod transit;
 mod truth;
 mod unique;
@@ -36,6 +40,7 @@ use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Side;
 
 pub use answer::{Ruling, Uncertain};
+pub use lose::Due;
 pub use play::{LegalPlay, PlayKind};
 use view::View;
 
@@ -65,6 +70,9 @@ pub fn is_generated(kind: PlayKind) -> bool {
             | PlayKind::Disembark
             | PlayKind::Shuttle
             | PlayKind::Slot
+            | PlayKind::Dock
+            | PlayKind::Transfer
+            | PlayKind::Replace
     )
 }
 
@@ -91,6 +99,9 @@ pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
     embark::plays(&view, &mut found);
     shuttle::plays(&view, &mut found);
     slot::plays(&view, &mut found);
+    dock::plays(&view, &mut found);
+    transfer::plays(&view, &mut found);
+    replace::plays(&view, &mut found);
     found
 }
 
@@ -104,8 +115,30 @@ pub fn places(state: &State, side: Side, kind: PlayKind, card: CardId) -> Vec<Le
         PlayKind::Deploy => deploy::to_places(&view, card, &mut found),
         PlayKind::Landspeed => landspeed::to_places(&view, card, &mut found),
         PlayKind::Hyperspeed => hyperspeed::to_places(&view, card, &mut found),
+        PlayKind::Land | PlayKind::TakeOff => land::to_places(&view, card, &mut found),
+        PlayKind::Shuttle => shuttle::to_places(&view, card, &mut found),
+        PlayKind::Transit => transit::to_places(&view, card, &mut found),
+        PlayKind::Embark => embark::to_places(&view, card, &mut found),
+        PlayKind::Dock => dock::to_places(&view, card, &mut found),
+        PlayKind::Transfer => transfer::to_places(&view, card, &mut found),
         _ => {}
     }
+    found
+}
+
+/// The cards that may travel together from one docking bay to another, with their rulings.
+#[must_use]
+pub fn passengers(state: &State, side: Side, from: &TableCard, to: &TableCard) -> Vec<LegalPlay> {
+    let mut found = Vec::new();
+    transit::passengers(&View::new(state, side), from, to, &mut found);
+    found
+}
+
+/// The cards that a player may lose or forfeit for what is due, with their rulings.
+#[must_use]
+pub fn losses(state: &State, side: Side, due: Due) -> Vec<LegalPlay> {
+    let mut found = Vec::new();
+    lose::plays(&View::new(state, side), due, &mut found);
     found
 }
 

@@ -114,9 +114,10 @@ pub(super) fn barred(view: &View<'_>, way: Way<'_>, word: &str) -> Option<(Truth
     doubt
 }
 
-/// Whether a text speaks of this kind of move, or of all.
+/// Whether a text speaks of this kind of move, or of all. The server lets what walks for free go by hyperspeed for free.
 fn is_of_kind(gemp: &str, word: &str) -> bool {
-    !gemp.contains("_USING_") || (!word.is_empty() && gemp.ends_with(word))
+    let is_either = gemp == "MOVES_FREE_USING_LANDSPEED" && word == "_USING_HYPERSPEED";
+    !gemp.contains("_USING_") || (!word.is_empty() && gemp.ends_with(word)) || is_either
 }
 
 /// The cost of a way: the base cost, one more for each collapsed end, and what texts change. `word` is the end of the

@@ -39,13 +39,21 @@ pub enum PlayKind {
     Disembark,
     /// Move to another capacity slot of the same host.
     Slot,
-    /// Lose a card as lost Force, or forfeit it.
+    /// Ship-dock.
+    Dock,
+    /// Transfer a weapon or device.
+    Transfer,
+    /// Persona replacement.
+    Replace,
+    /// Lose a card as lost Force.
     Lose,
+    /// Forfeit a card.
+    Forfeit,
 }
 
 impl PlayKind {
     /// Every kind, in the order of reports.
-    pub const ALL: [PlayKind; 17] = [
+    pub const ALL: [PlayKind; 21] = [
         PlayKind::Activate,
         PlayKind::Draw,
         PlayKind::Drain,
@@ -62,7 +70,11 @@ impl PlayKind {
         PlayKind::Embark,
         PlayKind::Disembark,
         PlayKind::Slot,
+        PlayKind::Dock,
+        PlayKind::Transfer,
+        PlayKind::Replace,
         PlayKind::Lose,
+        PlayKind::Forfeit,
     ];
 
     /// The word in reports.
@@ -85,7 +97,11 @@ impl PlayKind {
             PlayKind::Embark => "embark",
             PlayKind::Disembark => "disembark",
             PlayKind::Slot => "capacity slot",
+            PlayKind::Dock => "ship-docking",
+            PlayKind::Transfer => "transfer",
+            PlayKind::Replace => "persona replacement",
             PlayKind::Lose => "lost Force",
+            PlayKind::Forfeit => "forfeit",
         }
     }
 }
@@ -97,7 +113,8 @@ pub struct LegalPlay {
     /// What kind of play.
     pub kind: PlayKind,
     /// The card that the play hangs on, as the server offers it: the location of a drain, a battle, an attack or a
-    /// docking bay transit, the top of the pile, the card in hand, the mover. `None` for a pile whose top is not seen.
+    /// docking bay transit, the top of the pile, the card in hand, the mover, the weapon. `None` for a pile whose top is
+    /// not seen.
     pub card: Option<CardId>,
     /// Where to: a location or a host; `None` at the level of the card.
     pub place: Option<CardId>,

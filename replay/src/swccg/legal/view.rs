@@ -276,6 +276,11 @@ impl<'s> View<'s> {
         self.state.texts.used_cards().iter().copied().find(|card| reach::acts(card).has(topics))
     }
 
+    /// Whether the actions of a card may make something on these topics.
+    pub(super) fn acts(&self, card: &Blueprint, topics: Topics) -> bool {
+        reach::acts(card).has(topics)
+    }
+
     /// A question about a card of the side to play, and a place.
     pub(super) fn about<'a>(&self, who: Option<&'a TableCard>, to: Option<&'a TableCard>) -> Asked<'a> {
         Asked { who, from: None, to, player: self.side }

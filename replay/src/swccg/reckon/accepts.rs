@@ -41,6 +41,11 @@ impl<'a> Scene<'a> {
                 any(carriers.map(|host| self.accepts(inner, source, host)))
             }
             Filter::HasAboard(inner) => self.has_aboard(inner, source, seen),
+            Filter::HasPassenger(inner) => {
+                let aboard = self.active().filter(|other| seen.is_carrier() && other.card.host == Some(seen.card.id));
+                let riding = aboard.map(|other| and(self.accepts(inner, source, other), || not(self.is_pilot(other))));
+                any(riding)
+            }
             Filter::Armed(inner) => {
                 let weapons = self.cards.iter().filter(|other| {
                     other.card.host == Some(seen.card.id) && other.facts.category == Category::Weapon && other.is_active

@@ -12,6 +12,17 @@ impl Scene<'_> {
             Condition::False => Some(false),
             Condition::Unknown => None,
             Condition::Modified => (!self.has_text_changes).then_some(false),
+            Condition::Acted => {
+                let is_known = !self.state.clock.is_joined_late;
+                (is_known && !self.state.texts.was_ever_chosen(source.card.blueprint)).then_some(false)
+            }
+            Condition::ActedLately => {
+                let owner = source.card.owner.filter(|_| !self.state.clock.is_joined_late)?;
+                let is_own = self.state.clock.turn_of? == owner;
+                let was_chosen = self.state.texts.was_chosen(source.card.blueprint, is_own);
+                // In the turn of the action it may not be carried out yet.
+                if is_own && was_chosen { None } else { Some(was_chosen) }
+            }
             Condition::Majority(player) => self.has_majority(self.side(source, *player)?),
             Condition::Attack => self.state.attacks.running.is_none().then_some(false),
             Condition::Is(filter) => self.accepts(filter, source, source),

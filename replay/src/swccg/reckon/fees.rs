@@ -46,7 +46,9 @@ impl Fare {
         let other = if by_landspeed { "USING_HYPERSPEED" } else { "USING_LANDSPEED" };
         let is_free = modifier.gemp.starts_with("MOVES_FREE");
         let is_cost = modifier.gemp.starts_with("MOVE_COST");
-        if modifier.gemp.contains(other) || (!is_free && !is_cost) {
+        // The server asks for this one by hyperspeed too.
+        let is_either = modifier.gemp == "MOVES_FREE_USING_LANDSPEED";
+        if (modifier.gemp.contains(other) && !is_either) || (!is_free && !is_cost) {
             return None;
         }
         let place = if modifier.gemp.contains("FROM_LOCATION") {

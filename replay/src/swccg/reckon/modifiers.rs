@@ -3,7 +3,7 @@
 use super::scene::{Scene, Seen};
 use super::sure::{Sure, all, and, not};
 use super::total::{ANYTHING, Range};
-use crate::swccg::cards::reach::{Player, Reach, Text};
+use crate::swccg::cards::reach::{Filter, Player, Reach, Text};
 use crate::swccg::cards::{Category, Icon, Modifier, ModifierKind, Uniqueness};
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, CardId, Side};
@@ -80,9 +80,28 @@ impl Scene<'_> {
     /// Whether a modifier touches a card.
     fn touches(&self, modifier: &Modifier, source: &Seen<'_>, seen: &Seen<'_>) -> Sure {
         let reach = modifier.reach.as_deref()?;
-        and(self.accepts(&reach.affects, source, seen), || {
-            and(self.is_in_force(reach, source), || self.holds(&reach.condition, source))
+        // What is about the running battle and names no place holds wherever the battle is.
+        let is_of_battle = matches!(
+            modifier.kind,
+            ModifierKind::NumBattleDestinyDraws | ModifierKind::MaxBattleDestinyDraws | ModifierKind::Attrition
+        );
+        let affects = if is_of_battle && reach.affects == Filter::This && !source.is_location() {
+            &Filter::Any
+        } else {
+            &reach.affects
+        };
+        let fights = || modifier.kind != ModifierKind::NumBattleDestinyDraws || self.is_in_battle(source);
+        and(self.accepts(affects, source, seen), || {
+            and(self.is_in_force(reach, source), || and(Some(fights()), || self.holds(&reach.condition, source)))
         })
+    }
+
+    /// Whether a card, when it is one that fights, takes part in the running battle.
+    fn is_in_battle(&self, source: &Seen<'_>) -> bool {
+        let has = |seen: &Seen<'_>| self.state.battle.as_ref().is_some_and(|battle| battle.has(seen.card.id));
+        let is_tool = matches!(source.facts.category, Category::Device | Category::Weapon);
+        let fights = is_tool || is_fighter(source);
+        !fights || has(source) || (is_tool && self.hosts(source).any(has))
     }
 
     /// Whether a text is in force.

@@ -12,6 +12,8 @@ use crate::swccg::step::{Step, What};
 pub struct Texts {
     used: Vec<Blueprint>,
     chosen: Vec<Blueprint>,
+    chosen_before: Vec<Blueprint>,
+    chosen_ever: Vec<Blueprint>,
     played: Vec<Blueprint>,
 }
 
@@ -38,6 +40,19 @@ impl Texts {
         &self.chosen
     }
 
+    /// Whether a player chose to use this card in this turn, or in the turn before it.
+    #[must_use]
+    pub fn was_chosen(&self, card: Blueprint, in_this_turn: bool) -> bool {
+        let chosen = if in_this_turn { &self.chosen } else { &self.chosen_before };
+        chosen.iter().any(|known| known.front() == card.front())
+    }
+
+    /// Whether a player chose to use this card, or a copy of it, at any time.
+    #[must_use]
+    pub fn was_ever_chosen(&self, card: Blueprint) -> bool {
+        self.chosen_ever.iter().any(|known| known.front() == card.front())
+    }
+
     /// How many cards with a title of this one were played or deployed in this turn.
     #[must_use]
     pub fn played(&self, facts: &Facts) -> usize {
@@ -52,7 +67,7 @@ impl Texts {
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if matches!(step.what, What::Event(Kind::Turn(_))) && !state.is_dumping {
         state.texts.used.clear();
-        state.texts.chosen.clear();
+        state.texts.chosen_before = std::mem::take(&mut state.texts.chosen);
         state.texts.played.clear();
         return;
     }
@@ -65,6 +80,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         let card = cause.card.blueprint;
         if cause.player.is_some() && !state.texts.chosen.contains(&card) {
             state.texts.chosen.push(card);
+            if !state.texts.chosen_ever.contains(&card) {
+                state.texts.chosen_ever.push(card);
+            }
         }
         if !state.texts.used.contains(&card) {
             state.texts.used.push(card);

@@ -19,7 +19,7 @@ use super::own_text::OwnText;
 use crate::swccg::cards::{self, Category, Modifier, Trait, When};
 
 /// The table as committed.
-const TSV: &str = include_str!("../../../../cards/swccg_legal.tsv");
+const TSV: &str = cards::LEGAL_TSV;
 
 /// The reach of a modifier.
 #[derive(Debug)]

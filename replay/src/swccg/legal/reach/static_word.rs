@@ -8,7 +8,7 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 use crate::swccg::cards::{self, Card, CardType, Category, Icon, Stat, Subtype, Trait, Uniqueness};
 
 /// Words for which the card table has no column: keywords, species, icons of sets, words of lore and text.
-const TSV: &str = include_str!("../../../../cards/swccg_legal_words.tsv");
+const TSV: &str = cards::LEGAL_WORDS_TSV;
 
 /// A set of designs, by their place in the card table.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -77,6 +77,14 @@ impl Topics {
     pub(in crate::swccg::legal) const OWN_FORCE: Topics = Topics(1 << 34);
     /// Cards immune to another.
     pub(in crate::swccg::legal) const IMMUNE: Topics = Topics(1 << 35);
+    /// Keywords of cards.
+    pub(in crate::swccg::legal) const KEYWORD: Topics = Topics(1 << 36);
+    /// The pile that lost Force comes from: a word of ours, GEMP has an effect for each pile.
+    pub(in crate::swccg::legal) const LOSS_FROM: Topics = Topics(1 << 38);
+    /// The pile that Force lost to a drain comes from, while a card is in play: a word of ours too.
+    pub(in crate::swccg::legal) const DRAIN_FROM: Topics = Topics(1 << 39);
+    /// What ship-docking costs.
+    pub(in crate::swccg::legal) const DOCKING: Topics = Topics(1 << 37);
     /// Game texts at work.
     pub(in crate::swccg::legal) const TEXT: Topics = Topics(1 << 33);
 
@@ -126,7 +134,7 @@ fn by_name(gemp: &str) -> Topics {
         "ABILITY_REQUIRED_TO_CONTROL_LOCATION" => Topics::CONTROL,
         "TOTAL_ABILITY_AT_LOCATION" | "UNMODIFIABLE_TOTAL_ABILITY_AT_LOCATION" => Topics::TOTAL_ABILITY,
         "GIVE_ICON" => Topics::ABILITY.with(Topics::ICON).with(Topics::FORCE_ICON_MORE),
-        "GIVE_KEYWORD" => Topics::ICON,
+        "GIVE_KEYWORD" => Topics::ICON.with(Topics::KEYWORD),
         "PRINTED_ABILITY" => Topics::ABILITY,
         "MAY_NOT_INITIATE_BATTLE_AT_LOCATION"
         | "MAY_NOT_PARTICIPATE_IN_BATTLE"
@@ -153,6 +161,9 @@ fn by_name(gemp: &str) -> Topics {
             Topics::LANDSPEED
         }
         "MOVE_FROM_LOCATION_LANDSPEED_REQUIREMENT" => Topics::LANDSPEED_NEED,
+        "LOSE_FORCE_FROM" => Topics::LOSS_FROM,
+        "LOSE_DRAIN_FROM" => Topics::DRAIN_FROM,
+        "SHIPDOCKS_FOR_FREE" => Topics::DOCKING,
         "SUSPEND_PERMANENT_PILOT" => Topics::PERMANENT_PILOT,
         "TIE_MAY_LAND_AT_EXTERIOR_SITE" => Topics::LANDING,
         "MAY_NOT_PLAY" => Topics::PLAY_BAR,

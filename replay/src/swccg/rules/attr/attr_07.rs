@@ -27,7 +27,7 @@ at 42 1_28 L @0
 say D uses 1 Force
 say D initiates battle at [1_290]
 battle @0 41,42
-tally D hand=3 battle=6 | L hand=3 battle=1
+tally D hand=3 battle=6 destinies=1 | L hand=3 battle=1
 say Dark side total power: 6
 say Light side total power: 1
 say Dark side wins battle
@@ -46,7 +46,7 @@ at 42 1_28 L @0
 say D uses 1 Force
 say D initiates battle at [1_290]
 battle @0 41,42
-tally D hand=3 battle=6 | L hand=3 battle=1
+tally D hand=3 battle=6 destinies=1 | L hand=3 battle=1
 say Dark side total power: 6
 say Light side total power: 1
 say Dark side wins battle

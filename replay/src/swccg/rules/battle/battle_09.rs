@@ -9,6 +9,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{Flag, ModifierKind, Trait};
+use crate::swccg::reckon::Scene;
 use crate::swccg::state::State;
 use crate::swccg::state::battle::Battle;
 use crate::swccg::step::{Step, What};
@@ -74,7 +75,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         if is_right {
             continue;
         }
-        if let Some(by) = reason(state, battle, shown) {
+        // Texts change it: what they come to is recomputed, and where a log cannot tell, it is an interval.
+        let ours = Scene::new(state).battle_destinies(battle, side);
+        if ours.as_ref().is_some_and(|total| total.is_exact() && total.allows(shown)) {
+            continue;
+        }
+        let is_allowed = ours.is_none_or(|total| total.allows(shown));
+        let by = reason(state, battle, shown).filter(|_| is_allowed);
+        if let Some(by) = by.or_else(|| state.texts.used(Flag::BdNum)) {
             verdict = Verdict::Unknown(Doubt::CardText(by));
             continue;
         }

@@ -4,9 +4,12 @@ use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Number, Side};
 
 use super::super::power;
+use super::super::soft;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::cards::Flag;
+use crate::swccg::reckon::{Scene, Total};
 use crate::swccg::state::State;
 use crate::swccg::state::words::Topics;
 use crate::swccg::step::{Step, What};
@@ -92,6 +95,20 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         if let Some(by) = power::attrition_changer(state) {
+            let ours = Scene::new(state).attrition(battle, side);
+            let is_known = |total: &Total| total.is_exact() && total.low.abs_diff(owed) <= power::rounding();
+            if ours.as_ref().is_some_and(is_known) {
+                if verdict == Verdict::Silent {
+                    verdict = Verdict::Kept;
+                }
+                continue;
+            }
+            if let Some(total) = ours.filter(|total| !total.allows(owed)) {
+                let finding = Finding::illegal(format!("{} owes {owed} attrition", state.name(side)))
+                    .values(total.high, owed)
+                    .by(Some(side));
+                return soft::suspect(state, &[Flag::AttrMod], finding);
+            }
             verdict = Verdict::Unknown(Doubt::CardText(by));
             continue;
         }

@@ -43,6 +43,7 @@ at 42 1_28 L @0
 say D uses 1 Force
 say D initiates battle at [1_290]
 battle @0 41,42
+tally D battle=6 destinies=1 | L battle=1
 tally D battle=6 destinies=2 | L battle=1
 destiny 60 D battle destiny
 say D draws [1_249] as a 4 for battle destiny

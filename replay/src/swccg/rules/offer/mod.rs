@@ -19,10 +19,10 @@ fn flags(kind: PlayKind) -> &'static [Flag] {
     match kind {
         PlayKind::Activate => &[Flag::NoActivate, Flag::GenMod, Flag::IconMod],
         PlayKind::Draw => &[Flag::DrawExtra],
-        PlayKind::Lose => &[Flag::LossMod],
+        PlayKind::Lose | PlayKind::Forfeit => &[Flag::LossMod, Flag::ForfMod],
         PlayKind::Drain => &[Flag::DrainStop, Flag::DrainMay, Flag::DrainCost, Flag::CtrlMod, Flag::AbilMod],
         PlayKind::Battle | PlayKind::Attack => &[Flag::BatStop, Flag::BatNoPres, Flag::BatCost, Flag::AbilMod],
-        PlayKind::Deploy => {
+        PlayKind::Deploy | PlayKind::Transfer | PlayKind::Replace => {
             &[Flag::DepCost, Flag::DepSep, Flag::DepNoPres, Flag::DepPlace, Flag::DepStop, Flag::UniqMod, Flag::IconMod]
         }
         _ => &[Flag::MoveStop, Flag::MoveCost, Flag::MoveTime, Flag::Landspeed, Flag::Hyperspeed],

@@ -25,7 +25,7 @@ at 43 1_31 L @0
 say D uses 1 Force
 say D initiates battle at [1_290]
 battle @0 41,42,43
-tally D battle=6 | L battle=2
+tally D battle=6 destinies=1 | L battle=2
 leaves 43 1_31 L
 tally D battle=6 | L battle=1
 say Dark side total power: 6
@@ -45,7 +45,7 @@ at 43 1_31 L @0
 say D uses 1 Force
 say D initiates battle at [1_290]
 battle @0 41,42,43
-tally D battle=6 | L battle=2
+tally D battle=6 destinies=1 | L battle=2
 leaves 43 1_31 L
 tally D battle=6 | L battle=1
 say Dark side total power: 6
