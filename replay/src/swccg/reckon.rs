@@ -6,6 +6,7 @@ mod amount;
 mod condition;
 pub mod deploy;
 pub mod drain;
+mod entitlement;
 pub mod fees;
 pub mod generation;
 mod icons;

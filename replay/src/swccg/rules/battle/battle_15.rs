@@ -4,11 +4,13 @@ use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Number, Side};
 
 use super::super::power;
+use super::super::reckoned::{self, Reading};
 use super::super::soft;
 use crate::book::{Book, Cite};
-use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::Flag;
+use crate::swccg::reckon::Scene;
 use crate::swccg::state::State;
 use crate::swccg::state::presence::is_fighter;
 use crate::swccg::state::table::TableCard;
@@ -73,11 +75,19 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             verdict = Verdict::Kept;
             continue;
         }
-        if let Some(by) = power::changer_near(state, battle, side) {
-            return Verdict::Unknown(Doubt::CardText(by));
+        let scene = Scene::new(state);
+        let Some(place) = battle.place.and_then(|id| scene.get(id)) else { continue };
+        let total = scene.power_at(place, side, |seen| battle.has(seen.card.id));
+        match reckoned::read(state, &total, shown, &[Flag::PowerMod]) {
+            Reading::Agrees => {
+                verdict = Verdict::Kept;
+                continue;
+            }
+            Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+            Reading::Differs => {}
         }
         let message = format!("{} has power {shown} in battle with landed starships alone", state.name(side));
-        let finding = Finding::illegal(message).values("power 0", shown).by(Some(side)).card(state.mention_card(ship));
+        let finding = Finding::illegal(message).values(format!("power {}", total.low), shown).by(Some(side)).card(state.mention_card(ship));
         return soft::suspect(state, &[Flag::PowerMod], finding);
     }
     verdict

@@ -3,11 +3,14 @@
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Number, Side};
 
-use super::super::power;
+use super::super::{power, reckoned};
 use crate::book::{Book, Cite};
-use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Severity, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::cards::lookup;
+use crate::swccg::reckon::{Scene, Total};
 use crate::swccg::state::State;
+use crate::swccg::state::battle::Battle;
 use crate::swccg::state::words::Topics;
 use crate::swccg::step::{Step, What};
 
@@ -76,9 +79,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let by = &battle.sides[side.opponent()];
         // Without any battle destiny the question is that of BATTLE-19.
         let Some(destiny) = by.destiny else { continue };
-        let expected = (destiny + by.attrition_destiny.unwrap_or_default()).max(Number::ZERO);
+        let destinies = destiny + by.attrition_destiny.unwrap_or_default();
         let owed = tally.sides[side].attrition;
-        if owed.abs_diff(expected) <= power::rounding() {
+        let expected = expected(state, battle, side, destinies);
+        let is_near = |number: Number| owed.abs_diff(number) <= power::rounding();
+        if expected.is_exact() && is_near(expected.low) {
             if verdict == Verdict::Silent {
                 verdict = Verdict::Kept;
             }
@@ -89,15 +94,30 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             verdict = Verdict::Unknown(by);
             continue;
         }
-        if let Some(by) = power::attrition_changer(state) {
+        let doubt = expected.perhaps.first().copied().filter(|_| expected.allows(owed) && !expected.is_exact());
+        if let Some(by) = doubt.or_else(|| reckoned::unread(state)) {
             verdict = Verdict::Unknown(Doubt::CardText(by));
             continue;
         }
-        return Verdict::of(false, || {
-            Finding::illegal(format!("{} owes {owed} attrition", state.name(side)))
-                .values(expected, owed)
-                .by(Some(side))
-        });
+        let finding = Finding::illegal(format!("{} owes {owed} attrition", state.name(side)))
+            .values(expected.low, owed)
+            .by(Some(side));
+        return if expected.by.is_empty() && expected.perhaps.is_empty() {
+            Verdict::Broken(Box::new(finding))
+        } else {
+            let named = expected.by.iter().map(|(card, _)| card).chain(&expected.perhaps);
+            let titles = named.filter_map(lookup).map(|facts| facts.title.to_owned()).collect();
+            Verdict::Broken(Box::new(Finding { severity: Severity::Suspect, may_be_lifted_by: titles, ..finding }))
+        };
     }
     verdict
+}
+
+/// What a side owes: the opponent's destinies and what the texts in play add.
+fn expected(state: &State, battle: &Battle, side: Side, destinies: Number) -> Total {
+    let scene = Scene::new(state);
+    match battle.place.and_then(|id| scene.get(id)) {
+        Some(location) => scene.attrition(location, side, destinies),
+        None => Total::exactly(destinies.max(Number::ZERO)),
+    }
 }
