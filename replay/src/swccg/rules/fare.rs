@@ -27,8 +27,9 @@ pub(super) fn judge_from(state: &State, moved: &Move<'_>, named: &Named<'_>, pri
     if moved.paid == printed || printed != Number::ZERO && groups.into_iter().any(|sum| sum == moved.paid) {
         return Verdict::Kept;
     }
-    let reading = match fare(state, moved, named).filter(|_| printed == Number::whole(1)) {
-        Some(total) => reckoned::read(state, &total, moved.paid, &[Flag::MoveCost]),
+    let reckoned = fare(state, moved, named).filter(|_| printed == Number::whole(1));
+    let reading = match &reckoned {
+        Some(total) => reckoned::read(state, total, moved.paid, &[Flag::MoveCost]),
         None => by_changes(state, moved, named, printed),
     };
     match reading {
@@ -38,7 +39,7 @@ pub(super) fn judge_from(state: &State, moved: &Move<'_>, named: &Named<'_>, pri
     }
     let message = format!("{} uses {} Force to move {}", state.name(moved.player), moved.paid, named.card.title);
     let finding = Finding::illegal(message)
-        .values(format!("{printed} Force"), format!("{} Force", moved.paid))
+        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", moved.paid))
         .by(Some(moved.player))
         .card(state.mention(named));
     soft::suspect(state, &[Flag::MoveCost], finding)

@@ -28,6 +28,15 @@ pub(super) fn read(state: &State, total: &Total, observed: Number, flags: &[Flag
     used.or_else(|| unread(state)).map_or(Reading::Differs, |card| Reading::Perhaps(Doubt::CardText(card)))
 }
 
+/// A cost in words: what the table makes it, else what the rules say without any text.
+pub(super) fn words(total: Option<&Total>, printed: Number) -> String {
+    match total {
+        Some(total) if total.is_exact() => format!("{} Force", total.low),
+        Some(total) => format!("{} to {} Force", total.low, total.high),
+        None => format!("{printed} Force"),
+    }
+}
+
 /// A card in play whose text no source tells.
 pub(super) fn unread(state: &State) -> Option<Blueprint> {
     let is_unread = |facts: &crate::swccg::cards::Card| {

@@ -57,8 +57,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let scene = Scene::new(state);
     let location = call.at.id.and_then(|id| scene.get(id));
-    let reading = match location.map(|location| scene.battle_cost(location, call.player)) {
-        Some(total) => reckoned::read(state, &total, call.paid, &[Flag::BatCost]),
+    let reckoned = location.map(|location| scene.battle_cost(location, call.player));
+    let reading = match &reckoned {
+        Some(total) => reckoned::read(state, total, call.paid, &[Flag::BatCost]),
         None => by_changes(state, call, printed),
     };
     match reading {
@@ -68,7 +69,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let message = format!("{} uses {} Force to battle at {}", state.name(call.player), call.paid, call.at.card.title);
     let finding = Finding::illegal(message)
-        .values("1 Force", format!("{} Force", call.paid))
+        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", call.paid))
         .by(Some(call.player))
         .card(state.mention(&call.at));
     soft::suspect(state, &[Flag::BatCost], finding)

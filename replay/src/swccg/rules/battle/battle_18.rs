@@ -77,7 +77,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let by = &battle.sides[side.opponent()];
-        // Without any battle destiny the question is that of BATTLE-19.
+        // Without any destiny the question is that of BATTLE-19.
         let Some(destiny) = by.destiny else { continue };
         let destinies = destiny + by.attrition_destiny.unwrap_or_default();
         let owed = tally.sides[side].attrition;

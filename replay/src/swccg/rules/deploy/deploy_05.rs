@@ -71,8 +71,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let flags = [Flag::DepCost, Flag::DepSep];
-    let changes = match reckon(state, deploy) {
-        Some(total) => match reckoned::read(state, &total, deploy.paid, &flags) {
+    let reckoned = reckon(state, deploy);
+    let changes = match &reckoned {
+        Some(total) => match reckoned::read(state, total, deploy.paid, &flags) {
             Reading::Agrees => return Verdict::Kept,
             Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
             Reading::Differs => cost::own(state, deploy),
@@ -86,7 +87,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let message =
         format!("{} uses {} Force to deploy {}", state.name(deploy.player), deploy.paid, titles.join(" and "));
     let finding = Finding::illegal(message)
-        .values(format!("{printed} Force"), format!("{} Force", deploy.paid))
+        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", deploy.paid))
         .by(Some(deploy.player));
     let finding = deploy.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
     soft::suspect(state, &flags, finding)

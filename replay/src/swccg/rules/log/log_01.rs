@@ -1,14 +1,16 @@
 //! The sum of a player's cards does not change.
 
+use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{Flag, lookup};
+use crate::swccg::rules::piles::cards;
 use crate::swccg::state::State;
-use crate::swccg::state::counters::Count;
-use crate::swccg::step::Step;
+use crate::swccg::state::counters::{Count, Counter};
+use crate::swccg::step::{Step, What};
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -55,6 +57,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
+        if let Some((before, now)) = still(state, step, side) {
+            return broken(state, side, before, now);
+        }
         if let Some((before, now)) = state.totals_between(step, side)
             && now > before
             && !state.counters.is_excess(side)
@@ -81,11 +86,22 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     verdict
 }
 
+/// The sums of two snapshots between which nothing happened that moves a card, when they differ.
+fn still(state: &State, step: &Step<'_>, side: Side) -> Option<(Count, Count)> {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return None };
+    if !state.between.is_still || state.is_dumping {
+        return None;
+    }
+    let sum = |piles: &Piles| Counter::ALL.into_iter().map(|counter| counter.of(piles)).sum::<Count>();
+    let (before, now) = (sum(state.piles(side)?), sum(tally.sides[side].piles.as_ref()?));
+    (before != now && before > 0).then_some((before, now))
+}
+
 fn broken(state: &State, side: Side, before: Count, now: Count) -> Verdict {
     let what = if now > before { "more" } else { "fewer" };
-    let many = now.abs_diff(before);
-    let message = format!("{} has {many} cards {what} than before, and nothing says why", state.name(side));
-    let finding = Finding::illegal(message).values(format!("{before} cards"), format!("{now} cards"));
+    let many = cards(now.saturating_sub(before).saturating_abs());
+    let message = format!("{} has {many} {what} than before, and nothing says why", state.name(side));
+    let finding = Finding::illegal(message).values(cards(before), cards(now));
     Verdict::Broken(Box::new(finding.by(Some(side))))
 }
 
