@@ -11,6 +11,7 @@ use crate::swccg::rules::piles::cards;
 use crate::swccg::state::State;
 use crate::swccg::state::counters::{Count, Counter};
 use crate::swccg::step::{Step, What};
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -48,6 +49,7 @@ phase Battle   # broken SWCCG-LOG-03
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::GempEngine, at: "counters of a snapshot; Advanced Rulebook, section 9" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::cause::Cause;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -48,6 +49,7 @@ phase Battle   # broken SWCCG-STATE-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "section 9, card states" },
     },
+    hears: Topics::ALL,
     check,
 };
 
