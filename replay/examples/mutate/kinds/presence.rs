@@ -71,7 +71,8 @@ fn cards_of<'s>(state: &'s State, side: Side, location: &'s TableCard) -> impl I
 
 fn without_anybody(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     offered(doc, rng, |state, side, location| {
-        Side::BOTH.into_iter().all(|one| cards_of(state, one, location).next().is_none()) && side == state.clock.turn_of.unwrap_or(side)
+        Side::BOTH.into_iter().all(|one| cards_of(state, one, location).next().is_none())
+            && side == state.clock.turn_of.unwrap_or(side)
     })
 }
 

@@ -169,7 +169,9 @@ fn forfeited_to_used(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let card = cards(doc.msg(at)).first()?.0.to_owned();
         let put = (at..(at + 40).min(doc.events.len())).find(|i| {
             let is_card = cards(doc.msg(*i)).first().is_some_and(|c| c.0 == card);
-            is_card && doc.msg(*i).ends_with(" Lost Pile") && doc.said(*i).is_some_and(|(who, rest)| who == side && rest.starts_with("puts "))
+            is_card
+                && doc.msg(*i).ends_with(" Lost Pile")
+                && doc.said(*i).is_some_and(|(who, rest)| who == side && rest.starts_with("puts "))
         })?;
         let place = (put - 2..put + 3).find(|i| doc.ty(*i) == "PCIP" && doc.attr(*i, "zone") == "TOP_OF_LOST_PILE")?;
         let state = doc.state(put)?;
@@ -194,7 +196,9 @@ fn added_late(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let told = totals(doc, battle.start, battle.end)?;
         let state = doc.state(told)?;
         let card = state.table.iter().find(|card| {
-            card.owner == Some(battle.by) && card.facts.is_some_and(|facts| facts.category == Category::Effect) && card.is_in_play()
+            card.owner == Some(battle.by)
+                && card.facts.is_some_and(|facts| facts.category == Category::Effect)
+                && card.is_in_play()
         })?;
         let mut new = doc.clone();
         let line = format!("{} adds 1 battle destiny using {}", doc.name(battle.by), name(doc, card));
@@ -236,7 +240,9 @@ fn in_between(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(drains(doc), |drain| {
         let state = doc.state(drain.init)?;
         let is_fit = |card: &&holocron_replay::swccg::state::table::TableCard| {
-            card.owner == Some(drain.by) && card.has_column() && card.facts.is_some_and(|f| f.category == Category::Character)
+            card.owner == Some(drain.by)
+                && card.has_column()
+                && card.facts.is_some_and(|f| f.category == Category::Character)
         };
         let card = state.table.iter().find(is_fit)?;
         let mut new = doc.clone();

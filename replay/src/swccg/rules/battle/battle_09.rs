@@ -125,7 +125,8 @@ fn is_bar(one: &Modifier) -> bool {
         M::AbilityRequiredForBattleDestinyModifier
             | M::MayNotApplyAbilityForBattleDestiny
             | M::AbilityHardRequirementForBattleDestiny
-    ) || one.gemp.contains("HARD_REQUIREMENT") || one.gemp.contains("MAY_NOT_APPLY_ABILITY")
+    ) || one.gemp.contains("HARD_REQUIREMENT")
+        || one.gemp.contains("MAY_NOT_APPLY_ABILITY")
 }
 
 /// A card that changes which ability counts, or how much of it is needed: one that takes part, the location, or one that

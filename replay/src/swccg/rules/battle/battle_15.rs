@@ -70,10 +70,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             power::is_landed(state, card) || state.table.hosts(card).any(|host| power::is_landed(state, host))
         };
         let Some(ship) = own().find(|card| power::is_landed(state, card)) else { continue };
-        if !own().all(is_idle) {
-            continue;
-        }
-        if shown <= Number::ZERO {
+        let landed = || -> Number {
+            let ships = own().filter(|card| power::is_landed(state, card));
+            ships.filter_map(|card| card.facts?.power.known()).sum()
+        };
+        let are_alone = own().all(is_idle);
+        if are_alone && shown <= Number::ZERO {
             verdict = Verdict::Kept;
             continue;
         }
@@ -85,11 +87,17 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                 verdict = Verdict::Kept;
                 continue;
             }
-            Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
-            Reading::Differs => {}
+            Reading::Perhaps(doubt) if are_alone => return Verdict::Unknown(doubt),
+            // With others beside them only the power of the landed starships tells.
+            Reading::Differs if are_alone || total.is_exact() && shown - total.low == landed() => {}
+            Reading::Perhaps(_) | Reading::Differs => continue,
         }
-        let message = format!("{} has power {shown} in battle with landed starships alone", state.name(side));
-        let finding = Finding::illegal(message).values(format!("power {}", total.low), shown).by(Some(side)).card(state.mention_card(ship));
+        let with = if are_alone { "with landed starships alone" } else { "as if its landed starships added theirs" };
+        let message = format!("{} has power {shown} in battle {with}", state.name(side));
+        let finding = Finding::illegal(message)
+            .values(format!("power {}", total.low), format!("power {shown}"))
+            .by(Some(side))
+            .card(state.mention_card(ship));
         return soft::suspect(state, &[Flag::PowerMod], finding);
     }
     verdict

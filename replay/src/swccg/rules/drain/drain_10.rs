@@ -120,7 +120,5 @@ fn judge(
 fn finding(state: &State, open: &Open, victim: Side, what: &str, expected: Number, got: Number) -> Finding {
     let (drainer, victim_name) = (state.name(open.player), state.name(victim));
     let message = format!("{drainer}'s drain at {} {what} a loss of {expected} Force by {victim_name}", open.title);
-    Finding::illegal(message)
-        .values(format!("{expected} Force lost"), format!("{got} Force lost"))
-        .by(Some(victim))
+    Finding::illegal(message).values(format!("{expected} Force lost"), format!("{got} Force lost")).by(Some(victim))
 }

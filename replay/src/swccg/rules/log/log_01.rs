@@ -59,10 +59,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
-        if let Some((before, now)) = still(state, step, side) {
+        let between = state.totals_between(step, side);
+        if let Some((before, now)) = between.and_then(|_| still(state, step, side)) {
             return broken(state, side, before, now);
         }
-        if let Some((before, now)) = state.totals_between(step, side)
+        if let Some((before, now)) = between
             && now > before
             && !state.counters.is_excess(side)
             && doubt(state, side).is_none()
@@ -91,10 +92,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 /// The sums of two snapshots between which nothing happened that moves a card, when they differ.
 fn still(state: &State, step: &Step<'_>, side: Side) -> Option<(Count, Count)> {
     let What::Event(Kind::Tally(tally)) = &step.what else { return None };
-    if !state.between.is_still || state.is_dumping {
+    if !state.between.is_still {
         return None;
     }
-    let sum = |piles: &Piles| Counter::ALL.into_iter().map(|counter| counter.of(piles)).sum::<Count>();
+    let sum = |piles: &Piles| Counter::ALL.into_iter().map(|one| one.of(piles)).fold(0, Count::saturating_add);
     let (before, now) = (sum(state.piles(side)?), sum(tally.sides[side].piles.as_ref()?));
     (before != now && before > 0).then_some((before, now))
 }

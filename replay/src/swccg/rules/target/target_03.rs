@@ -63,8 +63,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 fn judge(state: &State, player: Side, owner: Side, place: &Place) -> Verdict {
     let Some(peak) = state.peaks.of(owner, place) else { return Verdict::Silent };
     Verdict::of(peak > 0, || {
-        Finding::illegal(format!("{} uses the empty {} of {}", state.name(player), place_words(place), state.name(owner)))
-            .values("at least 1 card", peak)
-            .by(Some(player))
+        Finding::illegal(format!(
+            "{} uses the empty {} of {}",
+            state.name(player),
+            place_words(place),
+            state.name(owner)
+        ))
+        .values("at least 1 card", peak)
+        .by(Some(player))
     })
 }
