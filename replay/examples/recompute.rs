@@ -161,7 +161,7 @@ impl Recompute {
         if !state.clock.has_started() || deploy.is_replacement || is_location {
             return;
         }
-        let scene = Scene::without(state, &[card.id]);
+        let scene = Scene::without(state, card.id);
         let target = card.host.or(deploy.location).and_then(|id| scene.get(id));
         if let Some(total) = scene.deploy_cost(&Arrival { card, target, player: deploy.player }) {
             self.count("cost of deploying", state, &total, deploy.paid, Flag::DepCost, card.title());

@@ -1,14 +1,19 @@
 //! Makes the mutants and audits them.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
+use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Side;
 use holocron_ingest::pair::{PrefixKey, pair};
 use holocron_ingest::raw::to_zlib;
 use holocron_replay::audit::{Audit, Found};
-use holocron_replay::rule::Status;
+use holocron_replay::rule::{Doubt, Judgement, Rule, Status, Verdict};
+use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
+use holocron_replay::swccg::cards::lookup;
+use holocron_replay::swccg::state::State;
 use holocron_replay::swccg::{Swccg, rules};
 
 use crate::args::Args;
@@ -17,6 +22,8 @@ use crate::kind::Mutant;
 use crate::kinds;
 use crate::rng::Rng;
 use crate::sum::{Alarms, Sum};
+
+type Log = holocron_ingest::log::Log<Kind>;
 
 /// The result of a run.
 pub struct Measured {
@@ -55,10 +62,12 @@ pub fn measure(args: &Args) -> std::io::Result<Measured> {
     Ok(measured)
 }
 
-/// Every rule that counts.
+/// Every rule that counts, and those on trial that a kind is about.
 fn settled() -> Selection {
     let ids: Vec<&'static str> = rules::ALL.iter().map(|rule| rule.info.id).collect();
-    let trial = rules::ALL.iter().filter(|rule| rule.info.status == Status::Trial);
+    let is_meant = |id: &str| kinds::ALL.iter().copied().flatten().any(|kind| kind.rule == id);
+    let is_idle = |rule: &&&Rule<Swccg>| rule.info.status == Status::Trial && !is_meant(rule.info.id);
+    let trial = rules::ALL.iter().filter(is_idle);
     let ignore: Vec<String> = trial.map(|rule| rule.info.id.to_owned()).collect();
     Selection::new(&[], &ignore, &ids).unwrap_or_default()
 }
@@ -107,8 +116,8 @@ fn judge(
     if args.misses && (!single.is_exact || alone.iter().any(|found| sum.is_collateral(found))) {
         let own = alone.iter().filter(|found| found.rule.id == sum.kind.rule);
         let elsewhere: Vec<u32> = own.map(|found| found.at.event).collect();
-        let state = if is_unsure { "unsure" } else { "" };
-        eprintln!("{} {} {viewer:?} at {at:?}: found at {elsewhere:?} {state}", sum.kind.name, file.display());
+        let doubts = if is_unsure { doubts(&log, rules, sum.kind.rule, &at) } else { String::new() };
+        eprintln!("{} {} {viewer:?} at {at:?}: found at {elsewhere:?} {doubts}", sum.kind.name, file.display());
         for found in alone.iter().filter(|found| found.rule.id != sum.kind.rule) {
             let finding = &found.finding;
             let what = (&finding.message, &finding.expected, &finding.got);
@@ -121,6 +130,34 @@ fn judge(
         std::fs::write(folder.join(name), to_zlib(&doc.root(viewer))?)?;
     }
     Ok(())
+}
+
+/// Why a rule could not tell around an event of a recording.
+fn doubts(log: &Log, rules: &Selection, rule: &str, at: &RangeInclusive<usize>) -> String {
+    let mut doubts = Doubts { rule, at: at.clone(), found: Vec::new() };
+    run::<Swccg>(log, rules, &mut doubts);
+    format!("unsure: {:?}", doubts.found)
+}
+
+struct Doubts<'a> {
+    rule: &'a str,
+    at: RangeInclusive<usize>,
+    found: Vec<(u32, String)>,
+}
+
+impl Sink<Swccg> for Doubts<'_> {
+    fn judged(&mut self, judgement: Judgement, _: &State) {
+        if let Verdict::Unknown(doubt) = &judgement.verdict
+            && judgement.rule.id == self.rule
+            && self.at.contains(&(judgement.at.event as usize))
+        {
+            let text = match doubt {
+                Doubt::CardText(card) => lookup(card).map_or("", |facts| facts.title).to_owned(),
+                doubt => doubt.reason().to_owned(),
+            };
+            self.found.push((judgement.at.event, text));
+        }
+    }
 }
 
 /// Whether a finding needed the other recording: it compares the two, or knows the opponent's hand.

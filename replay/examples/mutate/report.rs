@@ -85,8 +85,11 @@ pub fn report(measured: &Measured, args: &Args) -> String {
 fn totals(sums: &[Sum]) -> String {
     let head = ["rules", "audited", "kinds", "made", "found", "at the event", "at the event, of the found"];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
-    for (word, is_soft) in [("hard", false), ("soft", true)] {
-        let own = || sums.iter().filter(|sum| sum.is_soft() == is_soft && sum.decidability.is_some());
+    for (word, is_soft, is_on_trial) in
+        [("hard", false, false), ("soft", true, false), ("hard, on trial", false, true), ("soft, on trial", true, true)]
+    {
+        let is_own = |sum: &&Sum| sum.is_soft() == is_soft && sum.is_on_trial == is_on_trial;
+        let own = || sums.iter().filter(|sum| sum.decidability.is_some()).filter(is_own);
         let total = |of: fn(&Sum) -> Count| own().map(of).fold(Count::default(), Count::plus);
         for (what, count) in [("one recording", total(|sum| sum.single)), ("both", total(|sum| sum.pair))] {
             rows.push(vec![
@@ -131,7 +134,7 @@ fn row(sum: &Sum) -> Vec<String> {
     vec![
         sum.kind.name.to_owned(),
         short(sum.kind.rule).to_owned(),
-        sum.decidability.map_or("rule missing", |one| if sum.is_soft() { one.word() } else { "hard" }).to_owned(),
+        decidability(sum),
         sum.made.to_string(),
         sum.single.found.to_string(),
         sum.single.exact.to_string(),
@@ -140,6 +143,11 @@ fn row(sum: &Sum) -> Vec<String> {
         format!("{} of {}", sum.pair.exact, sum.pair.made),
         others.collect::<Vec<_>>().join(", "),
     ]
+}
+
+fn decidability(sum: &Sum) -> String {
+    let word = sum.decidability.map_or("rule missing", |one| if sum.is_soft() { one.word() } else { "hard" });
+    format!("{word}{}", if sum.is_on_trial { ", on trial" } else { "" })
 }
 
 /// The settled rules that no kind breaks: with the reason from the list, or as a gap.

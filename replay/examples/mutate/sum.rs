@@ -43,6 +43,8 @@ pub struct Sum {
     pub kind: &'static Kind,
     /// `None` when no such rule exists.
     pub decidability: Option<Decidability>,
+    /// The rule is on trial: its kinds count apart.
+    pub is_on_trial: bool,
     pub made: usize,
     /// Audited with one recording.
     pub single: Count,
@@ -60,6 +62,7 @@ impl Sum {
         Sum {
             kind,
             decidability: rule.map(|rule| rule.info.decidability),
+            is_on_trial: rule.is_some_and(|rule| rule.info.status == Status::Trial),
             made: 0,
             single: Count::default(),
             pair: Count::default(),

@@ -7,6 +7,7 @@ pub mod battle;
 mod condition;
 pub mod deploy;
 pub mod drain;
+mod entitlement;
 pub mod fees;
 pub mod generation;
 mod icons;

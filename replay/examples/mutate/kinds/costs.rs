@@ -150,8 +150,17 @@ fn other_amount(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     })
 }
 
+/// Whether a text in play may make a battle free.
+fn may_be_free(doc: &Doc, at: usize) -> Option<bool> {
+    let state = doc.state(at)?;
+    let mut in_play = state.table.iter().filter(|card| card.is_in_play()).filter_map(|card| card.facts);
+    let is_free = |one: &holocron_replay::swccg::cards::Modifier| one.gemp.contains("INITIATE_BATTLE_FOR_FREE");
+    Some(in_play.any(|facts| facts.modifiers.iter().any(is_free)))
+}
+
 fn free_battle(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(battles(doc), |battle| {
+        (!may_be_free(doc, battle.init)?).then_some(())?;
         let (line, n) = payment(doc, battle.init, battle.by)?;
         let mut new = doc.clone();
         let at = new.unpay(line, battle.by, n, battle.init)?;

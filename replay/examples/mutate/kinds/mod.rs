@@ -25,8 +25,10 @@ mod offer;
 mod piles;
 mod places;
 mod play;
+mod presence;
 pub mod record;
 mod snapshot;
+mod strays;
 mod turn;
 mod voyage;
 
@@ -62,6 +64,8 @@ pub const ALL: &[&[Kind]] = &[
     record::KINDS,
     deck::KINDS,
     places::KINDS,
+    presence::KINDS,
+    strays::KINDS,
 ];
 
 /// Settled rules that no edit breaks in the recordings at hand, and why (rule without `SWCCG-`).

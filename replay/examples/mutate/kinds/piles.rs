@@ -308,6 +308,7 @@ fn third_copy(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(prompts(doc, "Deploy"), |(d, _)| {
         let state = doc.state(d)?;
         let limit = |c: &holocron_replay::swccg::state::table::TableCard| match c.facts?.uniqueness {
+            _ if c.zone == Zone::Locations => None,
             Some(Uniqueness::Restricted2) => Some(2),
             Some(Uniqueness::Restricted3) => Some(3),
             _ => None,

@@ -1,8 +1,8 @@
 //! Hyperspeed, pilots and bars.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{CardId, Side};
-use holocron_replay::swccg::cards::{Category, Icon, Subtype};
+use holocron_ingest::id::{CardId, Number, Side};
+use holocron_replay::swccg::cards::{Category, Icon, Modifier, Subtype};
 use holocron_replay::swccg::state::State;
 use holocron_replay::swccg::state::table::TableCard;
 
@@ -80,9 +80,19 @@ fn beyond_hyperspeed(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
             let from = state.table.location_at(ship.location).and_then(|l| l.facts).and_then(|f| f.parsec);
             let reach = ship.facts.and_then(|f| f.hyperspeed.known());
             let (Some(a), Some(b), Some(reach)) = (from, to.facts.and_then(|f| f.parsec), reach) else { return false };
-            i32::from(a.abs_diff(b)) > reach.to_whole().unwrap_or(99)
+            let most = boosts(state).fold(reach, |sum, boost| sum + boost);
+            i32::from(a.abs_diff(b)) > most.to_whole().unwrap_or(99)
         })
     })
+}
+
+/// What the cards in play add to anybody's hyperspeed; a text that adds an unknown number adds enough for any distance.
+fn boosts(state: &State) -> impl Iterator<Item = Number> {
+    let in_play = state.table.iter().filter(|card| card.is_in_play()).filter_map(|card| card.facts);
+    let all = in_play.flat_map(|facts| &facts.modifiers).filter(|modifier| modifier.gemp.contains("HYPERSPEED"));
+    let is_bar = |modifier: &&Modifier| modifier.gemp.starts_with("MAY_NOT") || modifier.gemp.contains("COST");
+    let boosts = all.filter(move |modifier| !is_bar(modifier) && !modifier.gemp.contains("FREE"));
+    boosts.map(|modifier| modifier.value.unwrap_or(Number::whole(99))).filter(|boost| *boost > Number::ZERO)
 }
 
 fn to_a_site(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {

@@ -14,6 +14,9 @@ use crate::row::{Row, TableError};
 pub const COLUMNS: [&str; 9] =
     ["blueprint", "type", "when", "value", "value_by", "condition", "player", "affects_self", "cumulative"];
 
+/// GEMP's name of the condition that a card is a captive.
+const CAPTIVE: &str = "CapturedOnlyCondition";
+
 /// When a modifier exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum When {
@@ -23,6 +26,8 @@ pub enum When {
     Always,
     /// While the card is stacked on another.
     Stacked,
+    /// In play, while the card is a captive.
+    Captive,
 }
 
 /// The player whom a modifier touches.
@@ -74,7 +79,7 @@ impl Modifier {
         let blueprint = row.read(Blueprint::new)?;
         let gemp = row.read(|text| (!text.is_empty()).then_some(text))?;
         let (kind, flags) = *known.entry(gemp).or_insert_with(|| (ModifierKind::of(gemp), flags_of(gemp)));
-        let modifier = Modifier {
+        let mut modifier = Modifier {
             kind,
             gemp,
             flags,
@@ -97,6 +102,9 @@ impl Modifier {
             cumulative: row.read(yes)?,
             reach: None,
         };
+        if modifier.condition == Some(CAPTIVE) {
+            modifier.when = When::Captive;
+        }
         Ok((blueprint, modifier))
     }
 }

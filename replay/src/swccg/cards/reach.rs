@@ -280,7 +280,7 @@ pub enum Amount {
     },
     /// The number of cards stacked on the card.
     Stacked,
-    /// The number of copies of the card at its location.
+    /// The number of copies of the card that is touched at its location, or where it is going.
     Copies,
 }
 

@@ -93,6 +93,22 @@ fn places<'v, 's>(
 }
 
 fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, facts: &'static Facts) -> Ruling {
+    let way = Way { card, from, to };
+    distance(view, way, facts)
+        .forbidden("may not move there", barred(view, way, USING))
+        .and(|| view.can_use(cost(view, 1, way, USING)))
+}
+
+/// Whether the hyperspeed of a starship leads from one system to another.
+pub(super) fn leads(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {
+    match card.facts {
+        Some(facts) => distance(view, Way { card, from, to }, facts),
+        None => Ruling::unknown("hyperspeed", Some(card.blueprint)),
+    }
+}
+
+fn distance(view: &View<'_>, way: Way<'_>, facts: &'static Facts) -> Ruling {
+    let Way { from, to, .. } = way;
     if is_mobile(from) || is_mobile(to) {
         return Ruling::unknown("mobile system", Some(if is_mobile(from) { from } else { to }.blueprint));
     }
@@ -102,10 +118,7 @@ fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, fact
         return Ruling::unknown("parsec", Some(unknown.blueprint));
     };
     let distance = Number::whole(i32::from(here.abs_diff(there)));
-    let way = Way { card, from, to };
     reaches(view, way, facts, distance)
-        .forbidden("may not move there", barred(view, way, USING))
-        .and(|| view.can_use(cost(view, 1, way, USING)))
 }
 
 const USING: &str = "_USING_HYPERSPEED";

@@ -142,6 +142,12 @@ pub fn losses(state: &State, side: Side, due: Due) -> Vec<LegalPlay> {
     found
 }
 
+/// Whether a starship's hyperspeed, texts counted, leads from one system to another (rule MOVE-07).
+#[must_use]
+pub fn leads(state: &State, side: Side, ship: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {
+    hyperspeed::leads(&View::new(state, side), ship, from, to)
+}
+
 /// Whether a card's own text says where it deploys.
 #[must_use]
 pub fn is_bound(facts: &Facts) -> bool {

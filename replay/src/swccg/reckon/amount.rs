@@ -61,7 +61,7 @@ impl Scene<'_> {
             }
             Amount::Copies => {
                 let is_copy = |other: &&Seen<'_>| {
-                    other.facts.title == source.facts.title && other.column == source.column && other.column.is_some()
+                    other.facts.title == seen.facts.title && other.column == seen.column && other.column.is_some()
                 };
                 let number = i32::try_from(self.active().filter(is_copy).count()).unwrap_or(0);
                 (Number::whole(number), Number::whole(number))

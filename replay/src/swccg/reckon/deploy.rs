@@ -23,10 +23,12 @@ pub struct Arrival<'s, 'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// The table without cards that are just arriving.
+    /// The table without a card that is just arriving.
     #[must_use]
-    pub fn without(state: &'a State, arriving: &[CardId]) -> Scene<'a> {
-        Scene::of(state, |card| !arriving.contains(&card.id))
+    pub fn without(state: &'a State, arriving: CardId) -> Scene<'a> {
+        let mut scene = Scene::of(state, |card| card.id != arriving);
+        scene.arriving = Some(arriving);
+        scene
     }
 
     /// What a card costs to deploy; `None` when its own text computes it.
@@ -35,6 +37,7 @@ impl<'a> Scene<'a> {
         let facts = arrival.card.facts?;
         let seen = Seen { card: arrival.card, facts, column: None, present: Present::Nowhere, is_active: false };
         let Stat::Is(printed) = facts.deploy else { return None };
+        let placed = Seen { column: arrival.target.and_then(|target| target.column), ..seen };
         let mut total = Total::exactly(printed);
         let mut free = Vec::new();
         let mut live: Vec<&str> = Vec::new();
@@ -65,7 +68,7 @@ impl<'a> Scene<'a> {
             live.push(source.facts.title);
             let range = match modifier.value {
                 Some(value) => (value, value),
-                None => self.amount(&reach.amount, source, &seen),
+                None => self.amount(&reach.amount, source, &placed),
             };
             let by = source.facts.blueprint;
             match modifier.kind {

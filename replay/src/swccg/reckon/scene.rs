@@ -74,6 +74,8 @@ pub struct Scene<'a> {
     presence: Vec<Sides<OnceCell<Sure>>>,
     /// The modifiers that are being evaluated: as on the server, none of them counts for itself.
     busy: RefCell<Vec<usize>>,
+    /// A card that is just arriving: it gives no presence yet.
+    pub(super) arriving: Option<CardId>,
     pub(super) has_cancels: bool,
     pub(super) has_text_changes: bool,
 }
@@ -87,6 +89,7 @@ impl<'a> Scene<'a> {
 
     /// Looks at the cards in play that are wanted.
     pub(super) fn of(state: &'a State, is_wanted: impl Fn(&TableCard) -> bool) -> Scene<'a> {
+        let arriving: Option<CardId> = None;
         let mut cards: Vec<Seen<'a>> = Vec::new();
         let mut speakers = Vec::new();
         let (mut has_cancels, mut has_text_changes, mut columns) = (false, false, 0);
@@ -105,7 +108,7 @@ impl<'a> Scene<'a> {
         }
         let presence = (0..columns.min(128)).map(|_| Sides::default()).collect();
         let busy = RefCell::default();
-        Scene { state, cards, speakers, presence, busy, has_cancels, has_text_changes }
+        Scene { state, cards, speakers, presence, busy, arriving, has_cancels, has_text_changes }
     }
 
     /// The modifiers of a kind that are not being evaluated, with their place in the list.
@@ -178,7 +181,7 @@ impl<'a> Scene<'a> {
     pub(super) fn occupies(&self, side: Side, column: Option<u16>) -> Sure {
         let cell = column.and_then(|column| self.presence.get(usize::from(column)));
         let (Some(column), Some(cell)) = (column, cell) else { return Some(false) };
-        *cell[side].get_or_init(|| match self.state.has_presence(side, column, None) {
+        *cell[side].get_or_init(|| match self.state.has_presence(side, column, self.arriving.map(|id| id.0)) {
             Answer::Yes => Some(true),
             Answer::No => Some(false),
             Answer::Unknown(_) => None,

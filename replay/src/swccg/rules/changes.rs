@@ -98,7 +98,7 @@ pub(super) fn touches(modifier: &Modifier, source: &TableCard, player: Side) -> 
         Whose::Own => source.owner == Some(player),
         Whose::Opponent => source.owner == Some(player.opponent()),
     };
-    is_his && modifier.when == When::InPlay
+    is_his && matches!(modifier.when, When::InPlay | When::Captive)
 }
 
 #[cfg(test)]

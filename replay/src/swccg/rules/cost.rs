@@ -9,8 +9,8 @@ use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Deploy;
 
-/// Everything visible that may change the cost of this deployment.
-pub(super) fn changes(state: &State, deploy: &Deploy<'_>) -> Changes {
+/// What the deployed cards say of their own cost, and what texts at work may do to it.
+pub(super) fn own(state: &State, deploy: &Deploy<'_>) -> Changes {
     let mut changes = Changes::default();
     for named in &deploy.cards {
         if let Some(facts) = cards::lookup(&named.card.blueprint) {
@@ -22,6 +22,13 @@ pub(super) fn changes(state: &State, deploy: &Deploy<'_>) -> Changes {
             }
         }
     }
+    changes.at_work(state, Flag::DepCost);
+    changes
+}
+
+/// Everything visible that may change the cost of this deployment.
+pub(super) fn changes(state: &State, deploy: &Deploy<'_>) -> Changes {
+    let mut changes = own(state, deploy);
     let is_deployed = |id: CardId| deploy.cards.iter().any(|named| named.id == Some(id));
     let host = deploy.cards.first().and_then(|named| named.id).and_then(|id| state.table.get(id)?.host);
     changes.gather(state, |card, facts| {
@@ -37,7 +44,6 @@ pub(super) fn changes(state: &State, deploy: &Deploy<'_>) -> Changes {
         }
         found
     });
-    changes.at_work(state, Flag::DepCost);
     changes
 }
 

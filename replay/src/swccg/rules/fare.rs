@@ -5,11 +5,12 @@ use holocron_ingest::id::Number;
 use holocron_ingest::message::moves::Mode;
 
 use super::changes::{self, Change, Changes};
+use super::reckoned::{self, Reading};
 use super::soft;
 use crate::rule::{Doubt, Finding, Verdict};
 use crate::swccg::cards::{Card as Facts, Flag, Modifier, ModifierKind as M, Trait};
-use crate::swccg::reckon::Scene;
 use crate::swccg::reckon::fees::Trip;
+use crate::swccg::reckon::{Scene, Total};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Move, Named};
@@ -21,38 +22,46 @@ pub(super) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdi
 
 /// The same for a move that costs another number by the rules.
 pub(super) fn judge_from(state: &State, moved: &Move<'_>, named: &Named<'_>, printed: Number) -> Verdict {
-    if moved.paid == printed {
-        return Verdict::Kept;
-    }
-    if is_reckoned(state, moved, named) {
-        return Verdict::Kept;
-    }
-    let mut changes = Changes::default();
-    changes.gather(state, |card, facts| of(state, moved, named, card, facts));
-    changes.at_work(state, Flag::MoveCost);
     // Several cards that move together pay each their own way.
     let groups = (1..=moved.cards.len()).filter_map(|n| i32::try_from(n).ok()).map(Number::whole);
-    if printed != Number::ZERO && groups.into_iter().any(|sum| sum == moved.paid) {
+    if moved.paid == printed || printed != Number::ZERO && groups.into_iter().any(|sum| sum == moved.paid) {
         return Verdict::Kept;
     }
-    if let Some(by) = changes.explain(printed, moved.paid) {
-        return Verdict::Unknown(Doubt::CardText(by));
+    let reckoned = fare(state, moved, named).filter(|_| printed == Number::whole(1));
+    let reading = match &reckoned {
+        Some(total) => reckoned::read(state, total, moved.paid, &[Flag::MoveCost]),
+        None => by_changes(state, moved, named, printed),
+    };
+    match reading {
+        Reading::Agrees => return Verdict::Kept,
+        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+        Reading::Differs => {}
     }
     let message = format!("{} uses {} Force to move {}", state.name(moved.player), moved.paid, named.card.title);
     let finding = Finding::illegal(message)
-        .values(format!("{printed} Force"), format!("{} Force", moved.paid))
+        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", moved.paid))
         .by(Some(moved.player))
         .card(state.mention(named));
     soft::suspect(state, &[Flag::MoveCost], finding)
 }
 
-/// Whether the texts in play come to what was paid.
-fn is_reckoned(state: &State, moved: &Move<'_>, named: &Named<'_>) -> bool {
+/// What the texts in play make of the fare of a move between two locations that lie on the table.
+fn fare(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Option<Total> {
+    if !matches!(moved.mode, Mode::Landspeed | Mode::Hyperspeed) {
+        return None;
+    }
     let scene = Scene::new(state);
     let find = |named: &Named<'_>| named.id.and_then(|id| scene.get(id));
-    let (Some(mover), Some(from), Some(to)) = (find(named), find(&moved.from), find(&moved.to)) else { return false };
-    let total = scene.fare(&Trip { mover, from, to, by_landspeed: moved.mode == Mode::Landspeed });
-    total.is_exact() && total.allows(moved.paid)
+    let (mover, from, to) = (find(named)?, find(&moved.from)?, find(&moved.to)?);
+    Some(scene.fare(&Trip { mover, from, to, by_landspeed: moved.mode == Mode::Landspeed }))
+}
+
+/// Whether visible cards may have made the cost what it is.
+fn by_changes(state: &State, moved: &Move<'_>, named: &Named<'_>, printed: Number) -> Reading {
+    let mut changes = Changes::default();
+    changes.gather(state, |card, facts| of(state, moved, named, card, facts));
+    changes.at_work(state, Flag::MoveCost);
+    changes.explain(printed, moved.paid).map_or(Reading::Differs, |by| Reading::Perhaps(Doubt::CardText(by)))
 }
 
 fn of(state: &State, moved: &Move<'_>, named: &Named<'_>, card: &TableCard, facts: &Facts) -> Vec<Change> {

@@ -34,6 +34,7 @@ mod piles;
 mod placing;
 mod power;
 mod pres;
+mod reckoned;
 mod showdown;
 mod soft;
 mod stack;

@@ -4,8 +4,13 @@ use holocron_ingest::id::Side;
 
 use crate::rule::{Doubt, Finding, Verdict};
 use crate::swccg::state::State;
-use crate::swccg::state::counters::Prediction;
+use crate::swccg::state::counters::{Count, Prediction};
 use crate::swccg::step::Step;
+
+/// A number of cards in words.
+pub(super) fn cards(number: Count) -> String {
+    format!("{number} {}", if number == 1 { "card" } else { "cards" })
+}
 
 /// Judges the counters that the log spoke of since the last comparison (`is_worded`), or those that it did not.
 pub(super) fn judge(state: &State, step: &Step<'_>, is_worded: bool) -> Verdict {
@@ -57,5 +62,5 @@ fn finding(state: &State, one: &Prediction) -> Finding {
     } else {
         format!("{name}'s {pile} changed without any move that the log tells")
     };
-    Finding::illegal(message).values(format!("{} cards", one.ours), format!("{} cards", one.theirs)).by(Some(one.side))
+    Finding::illegal(message).values(cards(one.ours), cards(one.theirs)).by(Some(one.side))
 }

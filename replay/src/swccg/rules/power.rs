@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number, Side};
 
 use crate::rule::Doubt;
-use crate::swccg::cards::{Category, Flag, Icon, ModifierKind, Stat, Subtype, Trait};
+use crate::swccg::cards::{Category, Flag, Icon, Stat, Subtype, Trait};
 use crate::swccg::state::State;
 use crate::swccg::state::battle::Battle;
 use crate::swccg::state::presence::{is_enclosed, own_ability};
@@ -66,15 +66,6 @@ pub(super) fn changer(state: &State, battle: &Battle) -> Option<Blueprint> {
     find(state, |card, flag| battle.has(card.id) && flag(Flag::PowerMod) || flag(Flag::BdVal) && battle.has(card.id))
 }
 
-/// A card of a side, here or beside the table, that changes power.
-pub(super) fn changer_near(state: &State, battle: &Battle, side: Side) -> Option<Blueprint> {
-    find(state, |card, flag| {
-        let is_near = battle.has(card.id) || battle.place == Some(card.id) || card.zone == Zone::SideOfTable;
-        let may_help = card.owner == Some(side) || battle.place == Some(card.id);
-        is_near && may_help && flag(Flag::PowerMod)
-    })
-}
-
 /// A card that changes battle damage all the time; one that acts once has a line of its own.
 pub(super) fn damage_changer(state: &State) -> Option<Blueprint> {
     let in_play = state.table.iter().filter(|card| card.is_in_play());
@@ -82,18 +73,6 @@ pub(super) fn damage_changer(state: &State) -> Option<Blueprint> {
         card.facts.is_some_and(|facts| {
             let is_lasting = facts.modifiers.iter().any(|modifier| modifier.flags.has(Flag::DmgMod));
             is_lasting || facts.has_trait(Trait::TextUnread)
-        })
-    });
-    found.next().map(|card| card.blueprint)
-}
-
-/// A card that changes attrition all the time.
-pub(super) fn attrition_changer(state: &State) -> Option<Blueprint> {
-    let in_play = state.table.iter().filter(|card| card.is_in_play());
-    let mut found = in_play.filter(|card| {
-        card.facts.is_some_and(|facts| {
-            let is_modifier = |kind| matches!(kind, ModifierKind::Attrition);
-            facts.modifiers.iter().any(|modifier| is_modifier(modifier.kind)) || facts.has_trait(Trait::TextUnread)
         })
     });
     found.next().map(|card| card.blueprint)

@@ -13,6 +13,14 @@ pub(super) fn suspect(state: &State, flags: &[Flag], mut finding: Finding) -> Ve
             finding.may_be_lifted_by.push(title);
         }
     }
+    // A card that was played is not in play yet, but its own text may allow the play.
+    let own = finding.cards.iter().filter_map(|card| cards::lookup(&card.blueprint));
+    let own: Vec<String> = own
+        .filter(|facts| flags.iter().any(|flag| facts.may_lift(*flag)))
+        .map(|facts| facts.title.to_owned())
+        .filter(|title| !finding.may_be_lifted_by.contains(title))
+        .collect();
+    finding.may_be_lifted_by.extend(own);
     Verdict::Broken(Box::new(finding))
 }
 

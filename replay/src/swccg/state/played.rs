@@ -83,8 +83,13 @@ impl State {
 
     /// A card in play whose text sends cancelled cards to the Used Pile (CANCEL-01).
     #[must_use]
-    pub fn redirects_cancelled(&self) -> Option<Blueprint> {
-        self.modifies(|modifier| modifier.kind == ModifierKind::PlaceInUsedPileWhenCanceled)
+    pub fn redirects_cancelled(&self, owner: Side) -> Option<Blueprint> {
+        let redirects = |modifier: &Modifier| modifier.kind == ModifierKind::PlaceInUsedPileWhenCanceled;
+        let is_such = |card: &&TableCard| {
+            let is_his = card.owner.is_none_or(|side| side == owner);
+            is_his && card.is_in_play() && card.facts.is_some_and(|facts| facts.modifiers.iter().any(redirects))
+        };
+        self.table.iter().find(is_such).map(|card| card.blueprint)
     }
 
     /// A card in play with such a modifier.

@@ -4,6 +4,7 @@ use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{CardId, Number};
 
 use super::super::changes::{self, Change, Changes};
+use super::super::reckoned::{self, Reading};
 use super::super::soft;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
@@ -59,21 +60,29 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let scene = Scene::new(state);
     let location = call.at.id.and_then(|id| scene.get(id));
     let reckoned = location.map(|location| scene.battle_cost(location, call.player));
-    if reckoned.is_some_and(|total| total.is_exact() && total.allows(call.paid)) {
-        return Verdict::Kept;
-    }
-    let mut changes = Changes::default();
-    changes.gather(state, |card, facts| effect(state, call, card, facts));
-    changes.at_work(state, Flag::BatCost);
-    if let Some(by) = changes.explain(printed, call.paid) {
-        return Verdict::Unknown(Doubt::CardText(by));
+    let reading = match &reckoned {
+        Some(total) => reckoned::read(state, total, call.paid, &[Flag::BatCost]),
+        None => by_changes(state, call, printed),
+    };
+    match reading {
+        Reading::Agrees => return Verdict::Kept,
+        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+        Reading::Differs => {}
     }
     let message = format!("{} uses {} Force to battle at {}", state.name(call.player), call.paid, call.at.card.title);
     let finding = Finding::illegal(message)
-        .values("1 Force", format!("{} Force", call.paid))
+        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", call.paid))
         .by(Some(call.player))
         .card(state.mention(&call.at));
     soft::suspect(state, &[Flag::BatCost], finding)
+}
+
+/// Whether visible cards may have made the cost what it is.
+fn by_changes(state: &State, call: &BattleCall<'_>, printed: Number) -> Reading {
+    let mut changes = Changes::default();
+    changes.gather(state, |card, facts| effect(state, call, card, facts));
+    changes.at_work(state, Flag::BatCost);
+    changes.explain(printed, call.paid).map_or(Reading::Differs, |by| Reading::Perhaps(Doubt::CardText(by)))
 }
 
 fn effect(state: &State, call: &BattleCall<'_>, card: &TableCard, facts: &Facts) -> Vec<Change> {

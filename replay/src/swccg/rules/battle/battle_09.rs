@@ -1,17 +1,19 @@
 //! Ability 4 draws one battle destiny.
 
-use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::super::power;
+use super::super::reckoned::{self, Reading};
 use super::super::soft;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Flag, ModifierKind, Trait};
-use crate::swccg::reckon::Scene;
+use crate::swccg::cards::{Flag, Modifier, ModifierKind};
+use crate::swccg::reckon::{Scene, Total};
 use crate::swccg::state::State;
 use crate::swccg::state::battle::Battle;
+use crate::swccg::state::words::Topics;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
 
@@ -75,42 +77,66 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         if is_right {
             continue;
         }
-        // Texts change it: what they come to is recomputed, and where a log cannot tell, it is an interval.
-        let ours = Scene::new(state).battle_destinies(battle, side);
-        if ours.as_ref().is_some_and(|total| total.is_exact() && total.allows(shown)) {
-            continue;
-        }
-        let is_allowed = ours.is_none_or(|total| total.allows(shown));
-        let by = reason(state, battle, shown).filter(|_| is_allowed);
-        if let Some(by) = by.or_else(|| state.texts.used(Flag::BdNum)) {
-            verdict = Verdict::Unknown(Doubt::CardText(by));
-            continue;
+        let (least, most) = (i32::from(ability.certain >= four), i32::from(ability.possible >= four));
+        match reading(state, battle, side, (least, most), shown) {
+            Reading::Agrees => continue,
+            Reading::Perhaps(doubt) => {
+                verdict = Verdict::Unknown(doubt);
+                continue;
+            }
+            Reading::Differs => {}
         }
         let message = format!("{} may draw {shown} battle destiny with ability {}", state.name(side), ability.certain);
-        let expected = i32::from(ability.certain >= four);
-        let finding = Finding::illegal(message).values(expected, shown).by(Some(side));
+        let finding = Finding::illegal(message).values(least, shown).by(Some(side));
         return soft::suspect(state, &[Flag::BdNum, Flag::AbilMod], finding);
     }
     verdict
 }
 
-/// A visible card that changes battle destiny draws or ability: one that takes part, or one with a continuous text.
-fn reason(state: &State, battle: &Battle, shown: Number) -> Option<Blueprint> {
+/// What the texts in play make of the draws to which ability entitles, from the least to the most.
+fn reading(state: &State, battle: &Battle, side: Side, (least, most): (i32, i32), shown: Number) -> Reading {
+    let scene = Scene::new(state);
+    let Some(location) = battle.place.and_then(|id| scene.get(id)) else {
+        return Reading::Perhaps(Doubt::Unmodelled("a battle at no location"));
+    };
+    let mut by_ability = Total::exactly(Number::whole(least));
+    by_ability.high = Number::whole(most);
+    if let Some(by) = changer(state, battle, is_bar) {
+        by_ability.low = Number::ZERO;
+        by_ability.perhaps.push(by);
+    }
+    if let Some(by) = changer(state, battle, |one| one.flags.has(Flag::AbilMod)) {
+        (by_ability.low, by_ability.high) = (Number::ZERO, Number::whole(1));
+        by_ability.perhaps.push(by);
+    }
+    let total = scene.battle_destinies(location, side, by_ability, |seen| battle.has(seen.card.id));
+    if battle.worded.has(Topics::DESTINY) && !total.allows(shown) {
+        return Reading::Perhaps(battle.worded_by.map_or(Doubt::Unmodelled("battle destiny changed"), Doubt::CardText));
+    }
+    // Nothing was used in this battle yet: these are its first counters.
+    reckoned::read(state, &total, shown, &[])
+}
+
+/// A text that asks for more ability, or keeps some from counting.
+fn is_bar(one: &Modifier) -> bool {
     use ModifierKind as M;
-    let in_play = state.table.iter().filter(|card| card.is_in_play());
-    let mut explaining = in_play.filter(|card| {
-        let Some(facts) = card.facts else { return false };
-        let takes_part = battle.has(card.id) || battle.place == Some(card.id) || card.zone == Zone::SideOfTable;
-        let by_text = takes_part && (facts.text_flags.has(Flag::BdNum) || facts.text_flags.has(Flag::AbilMod));
-        let by_modifier = facts.modifiers.iter().any(|modifier| match modifier.kind {
-            M::MinBattleDestinyDraws | M::NumBattleDestinyDraws => shown > Number::ZERO,
-            M::MaxBattleDestinyDraws
+    matches!(
+        one.kind,
+        M::AbilityRequiredForBattleDestinyModifier
             | M::MayNotApplyAbilityForBattleDestiny
-            | M::AbilityHardRequirementForBattleDestiny => shown <= Number::whole(1),
-            M::AbilityRequiredForBattleDestinyModifier | M::TotalAbilityAtLocation => true,
-            _ => modifier.flags.has(Flag::AbilMod),
-        });
-        by_text || by_modifier || facts.has_trait(Trait::TextUnread)
+            | M::AbilityHardRequirementForBattleDestiny
+    ) || one.gemp.contains("HARD_REQUIREMENT")
+        || one.gemp.contains("MAY_NOT_APPLY_ABILITY")
+}
+
+/// A card that changes which ability counts, or how much of it is needed: one that takes part, the location, or one that
+/// speaks of others.
+fn changer(state: &State, battle: &Battle, is_meant: impl Fn(&Modifier) -> bool) -> Option<Blueprint> {
+    let mut in_play = state.table.iter().filter(|card| card.is_in_play());
+    let found = in_play.find(|card| {
+        let is_here = battle.has(card.id) || battle.place == Some(card.id);
+        let speaks = |one: &Modifier| is_meant(one) && (is_here || !one.affects_self);
+        card.facts.is_some_and(|facts| facts.modifiers.iter().any(speaks))
     });
-    explaining.next().map(|card| card.blueprint)
+    found.map(|card| card.blueprint)
 }

@@ -4,11 +4,13 @@ use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Number, Side};
 
 use super::super::power;
+use super::super::reckoned::{self, Reading};
 use super::super::soft;
 use crate::book::{Book, Cite};
-use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::Flag;
+use crate::swccg::reckon::Scene;
 use crate::swccg::state::State;
 use crate::swccg::state::presence::is_fighter;
 use crate::swccg::state::table::TableCard;
@@ -68,18 +70,34 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             power::is_landed(state, card) || state.table.hosts(card).any(|host| power::is_landed(state, host))
         };
         let Some(ship) = own().find(|card| power::is_landed(state, card)) else { continue };
-        if !own().all(is_idle) {
-            continue;
-        }
-        if shown <= Number::ZERO {
+        let landed = || -> Number {
+            let ships = own().filter(|card| power::is_landed(state, card));
+            ships.filter_map(|card| card.facts?.power.known()).sum()
+        };
+        let are_alone = own().all(is_idle);
+        if are_alone && shown <= Number::ZERO {
             verdict = Verdict::Kept;
             continue;
         }
-        if let Some(by) = power::changer_near(state, battle, side) {
-            return Verdict::Unknown(Doubt::CardText(by));
+        let scene = Scene::new(state);
+        let Some(place) = battle.place.and_then(|id| scene.get(id)) else { continue };
+        let total = scene.power_at(place, side, |seen| battle.has(seen.card.id));
+        match reckoned::read(state, &total, shown, &[Flag::PowerMod]) {
+            Reading::Agrees => {
+                verdict = Verdict::Kept;
+                continue;
+            }
+            Reading::Perhaps(doubt) if are_alone => return Verdict::Unknown(doubt),
+            // With others beside them only the power of the landed starships tells.
+            Reading::Differs if are_alone || total.is_exact() && shown - total.low == landed() => {}
+            Reading::Perhaps(_) | Reading::Differs => continue,
         }
-        let message = format!("{} has power {shown} in battle with landed starships alone", state.name(side));
-        let finding = Finding::illegal(message).values("power 0", shown).by(Some(side)).card(state.mention_card(ship));
+        let with = if are_alone { "with landed starships alone" } else { "as if its landed starships added theirs" };
+        let message = format!("{} has power {shown} in battle {with}", state.name(side));
+        let finding = Finding::illegal(message)
+            .values(format!("power {}", total.low), format!("power {shown}"))
+            .by(Some(side))
+            .card(state.mention_card(ship));
         return soft::suspect(state, &[Flag::PowerMod], finding);
     }
     verdict

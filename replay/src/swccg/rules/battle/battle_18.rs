@@ -3,14 +3,14 @@
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Number, Side};
 
-use super::super::power;
-use super::super::soft;
+use super::super::{power, reckoned};
 use crate::book::{Book, Cite};
-use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Severity, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::Flag;
+use crate::swccg::cards::lookup;
 use crate::swccg::reckon::{Scene, Total};
 use crate::swccg::state::State;
+use crate::swccg::state::battle::Battle;
 use crate::swccg::state::words::Topics;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
@@ -79,11 +79,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let by = &battle.sides[side.opponent()];
-        // Without any battle destiny the question is that of BATTLE-19.
+        // Without any destiny the question is that of BATTLE-19.
         let Some(destiny) = by.destiny else { continue };
-        let expected = (destiny + by.attrition_destiny.unwrap_or_default()).max(Number::ZERO);
+        let destinies = destiny + by.attrition_destiny.unwrap_or_default();
         let owed = tally.sides[side].attrition;
-        if owed.abs_diff(expected) <= power::rounding() {
+        let expected = expected(state, battle, side, destinies);
+        let is_near = |number: Number| owed.abs_diff(number) <= power::rounding();
+        if expected.is_exact() && is_near(expected.low) {
             if verdict == Verdict::Silent {
                 verdict = Verdict::Kept;
             }
@@ -94,29 +96,30 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             verdict = Verdict::Unknown(by);
             continue;
         }
-        if let Some(by) = power::attrition_changer(state) {
-            let ours = Scene::new(state).attrition(battle, side);
-            let is_known = |total: &Total| total.is_exact() && total.low.abs_diff(owed) <= power::rounding();
-            if ours.as_ref().is_some_and(is_known) {
-                if verdict == Verdict::Silent {
-                    verdict = Verdict::Kept;
-                }
-                continue;
-            }
-            if let Some(total) = ours.filter(|total| !total.allows(owed)) {
-                let finding = Finding::illegal(format!("{} owes {owed} attrition", state.name(side)))
-                    .values(total.high, owed)
-                    .by(Some(side));
-                return soft::suspect(state, &[Flag::AttrMod], finding);
-            }
+        let doubt = expected.perhaps.first().copied().filter(|_| expected.allows(owed) && !expected.is_exact());
+        if let Some(by) = doubt.or_else(|| reckoned::unread(state)) {
             verdict = Verdict::Unknown(Doubt::CardText(by));
             continue;
         }
-        return Verdict::of(false, || {
-            Finding::illegal(format!("{} owes {owed} attrition", state.name(side)))
-                .values(expected, owed)
-                .by(Some(side))
-        });
+        let finding = Finding::illegal(format!("{} owes {owed} attrition", state.name(side)))
+            .values(expected.low, owed)
+            .by(Some(side));
+        return if expected.by.is_empty() && expected.perhaps.is_empty() {
+            Verdict::Broken(Box::new(finding))
+        } else {
+            let named = expected.by.iter().map(|(card, _)| card).chain(&expected.perhaps);
+            let titles = named.filter_map(lookup).map(|facts| facts.title.to_owned()).collect();
+            Verdict::Broken(Box::new(Finding { severity: Severity::Suspect, may_be_lifted_by: titles, ..finding }))
+        };
     }
     verdict
+}
+
+/// What a side owes: the opponent's destinies and what the texts in play add.
+fn expected(state: &State, battle: &Battle, side: Side, destinies: Number) -> Total {
+    let scene = Scene::new(state);
+    match battle.place.and_then(|id| scene.get(id)) {
+        Some(location) => scene.attrition(location, side, destinies),
+        None => Total::exactly(destinies.max(Number::ZERO)),
+    }
 }

@@ -53,7 +53,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if to.place == Place::LostPile {
         return Verdict::Kept;
     }
-    if let Some(text) = state.redirects_cancelled().or(state.played.is_redirected.then_some(card.blueprint)) {
+    if let Some(text) = state.redirects_cancelled(*player).or(state.played.is_redirected.then_some(card.blueprint)) {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     Verdict::of(false, || {

@@ -1,15 +1,16 @@
 //! The Force used is the deploy cost.
 
-use holocron_ingest::id::Number;
+use holocron_ingest::id::{Blueprint, Number};
 
 use super::super::cost;
+use super::super::reckoned::{self, Reading};
 use super::super::soft;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{self, Category, Flag, Stat};
-use crate::swccg::reckon::Scene;
 use crate::swccg::reckon::deploy::Arrival;
+use crate::swccg::reckon::{Scene, Total};
 use crate::swccg::state::State;
 use crate::swccg::step::{Deploy, Step, What};
 use crate::swccg::topic;
@@ -71,28 +72,41 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if deploy.paid == printed {
         return Verdict::Kept;
     }
-    if is_reckoned(state, deploy) {
-        return Verdict::Kept;
-    }
-    if let Some(by) = cost::changes(state, deploy).explain(printed, deploy.paid) {
+    let flags = [Flag::DepCost, Flag::DepSep];
+    let reckoned = reckon(state, deploy);
+    let changes = match &reckoned {
+        Some(total) => match reckoned::read(state, total, deploy.paid, &flags) {
+            Reading::Agrees => return Verdict::Kept,
+            Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+            Reading::Differs => cost::own(state, deploy),
+        },
+        None => cost::changes(state, deploy),
+    };
+    if let Some(by) = changes.explain(printed, deploy.paid).or_else(|| sender(state, deploy)) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
     let titles: Vec<&str> = deploy.cards.iter().map(|named| &*named.card.title).collect();
     let message =
         format!("{} uses {} Force to deploy {}", state.name(deploy.player), deploy.paid, titles.join(" and "));
     let finding = Finding::illegal(message)
-        .values(format!("{printed} Force"), format!("{} Force", deploy.paid))
+        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", deploy.paid))
         .by(Some(deploy.player));
     let finding = deploy.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
-    soft::suspect(state, &[Flag::DepCost, Flag::DepSep], finding)
+    soft::suspect(state, &flags, finding)
 }
 
-/// Whether the texts in play come to what was paid.
-fn is_reckoned(state: &State, deploy: &Deploy<'_>) -> bool {
-    let [named] = deploy.cards.as_slice() else { return false };
-    let Some(card) = named.id.and_then(|id| state.table.get(id)) else { return false };
-    let scene = Scene::without(state, &[card.id]);
+/// What the texts in play make of the cost.
+fn reckon(state: &State, deploy: &Deploy<'_>) -> Option<Total> {
+    let [named] = deploy.cards.as_slice() else { return None };
+    let card = named.id.and_then(|id| state.table.get(id))?;
+    let scene = Scene::without(state, card.id);
     let target = card.host.or(deploy.location).and_then(|id| scene.get(id));
-    let total = scene.deploy_cost(&Arrival { card, target, player: deploy.player });
-    total.is_some_and(|total| total.is_exact() && total.allows(deploy.paid))
+    scene.deploy_cost(&Arrival { card, target, player: deploy.player })
+}
+
+/// The card whose text the player uses to deploy: what it asks for is its own affair.
+fn sender(state: &State, deploy: &Deploy<'_>) -> Option<Blueprint> {
+    let causes = state.causes.list().iter().rev();
+    let mut own = causes.filter(|cause| cause.player.is_none_or(|player| player == deploy.player));
+    own.next().map(|cause| cause.card.blueprint)
 }

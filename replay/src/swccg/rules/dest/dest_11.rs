@@ -60,7 +60,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let mut finding =
-        Finding::illegal(format!("a total destiny of {total} against a defense value of {target} is {text}"))
+        Finding::illegal(format!("a total destiny of {total} against a defense value of {target} is told as {text}"))
             .values(if total > *target { "Succeeded" } else { "Failed" }, text);
     // Some weapons add to the total or hit with an equal one.
     if let Some((player, weapon)) = &comparison.weapon {

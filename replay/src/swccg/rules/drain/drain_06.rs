@@ -7,9 +7,10 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swccg::Swccg;
 use crate::swccg::cards::Flag;
 use crate::swccg::reckon::Scene;
+use crate::swccg::rules::reckoned::{self, Reading};
 use crate::swccg::rules::{bounds, soft};
 use crate::swccg::state::State;
-use crate::swccg::step::{Step, What};
+use crate::swccg::step::{Drain, Step, What};
 use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -53,8 +54,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let scene = Scene::new(state);
     let location = drain.at.id.and_then(|id| scene.get(id));
     let reckoned = location.map(|location| scene.drain_cost(location, drain.player));
-    if reckoned.is_some_and(|total| total.is_exact() && total.allows(drain.paid)) {
-        return Verdict::Kept;
+    if let Some(total) = reckoned {
+        return match reckoned::read(state, &total, drain.paid, &[Flag::DrainCost]) {
+            Reading::Agrees => Verdict::Kept,
+            Reading::Perhaps(doubt) => Verdict::Unknown(doubt),
+            Reading::Differs => broken(state, drain, total.low),
+        };
     }
     if drain.paid == Number::ZERO {
         // Whether the cost applies at this moment is for that card's text to say.
@@ -67,11 +72,15 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Some(false) => {}
         None => return soft::explained(state, &flags).unwrap_or(Verdict::Unknown(Doubt::HiddenCard)),
     }
+    broken(state, drain, Number::ZERO)
+}
+
+fn broken(state: &State, drain: &Drain<'_>, cost: Number) -> Verdict {
     let place = &drain.at.card.title;
     let message = format!("{} uses {} Force to drain at {place}", state.name(drain.player), drain.paid);
     let finding = Finding::illegal(message)
-        .values("0 Force", format!("{} Force", drain.paid))
+        .values(format!("{cost} Force"), format!("{} Force", drain.paid))
         .by(Some(drain.player))
         .card(state.mention(&drain.at));
-    soft::suspect(state, &flags, finding)
+    soft::suspect(state, &[Flag::DrainCost], finding)
 }

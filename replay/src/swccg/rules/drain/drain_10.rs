@@ -72,7 +72,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let victim = open.player.opponent();
     match &step.what {
         What::Said(Statement::Loss(Loss::Owed { player, amount, .. })) if *player == victim && open.owed.is_none() => {
-            let broken = || finding(state, open, victim, "the loss from a drain begins with", done, *amount);
+            let broken = || finding(state, open, victim, "is not answered by", done, *amount);
             judge(state, open.is_lifted, true, *amount == done, broken)
         }
         _ if is_boundary(step) => over(state, open, victim, done),
@@ -93,7 +93,7 @@ fn over(state: &State, open: &Open, victim: Side, done: Number) -> Verdict {
         (Some(_), None) => return Verdict::Silent,
     };
     let is_lifted = open.is_lifted || pending.is_some_and(|pending| pending.is_reduced);
-    let broken = || finding(state, open, victim, "a drain ends before the loss of", done, done - left);
+    let broken = || finding(state, open, victim, "ends before", done, done - left);
     // A reduction at the start goes unsaid; what ends a loss that has begun has a line.
     judge(state, is_lifted, open.owed.is_none(), left <= Number::ZERO, broken)
 }
@@ -118,7 +118,7 @@ fn judge(
 }
 
 fn finding(state: &State, open: &Open, victim: Side, what: &str, expected: Number, got: Number) -> Finding {
-    Finding::illegal(format!("{what} {expected} Force of {} at {}: {got}", state.name(victim), open.title))
-        .values(expected, got)
-        .by(Some(victim))
+    let (drainer, victim_name) = (state.name(open.player), state.name(victim));
+    let message = format!("{drainer}'s drain at {} {what} a loss of {expected} Force by {victim_name}", open.title);
+    Finding::illegal(message).values(format!("{expected} Force lost"), format!("{got} Force lost")).by(Some(victim))
 }

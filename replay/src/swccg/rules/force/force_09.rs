@@ -7,6 +7,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::Flag;
+use crate::swccg::rules::piles::cards;
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::between::Flow;
@@ -59,7 +60,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         let finding = Finding::illegal(format!("cards leave {}'s Lost Pile by no card's text", state.name(side)))
-            .values(format!("{} cards", before.lost_pile), format!("{} cards", after.lost_pile))
+            .values(cards(before.lost_pile), cards(after.lost_pile))
             .by(Some(side));
         return soft::suspect(state, &[Flag::Retrieve, Flag::DrawExtra, Flag::Conserv], finding);
     }

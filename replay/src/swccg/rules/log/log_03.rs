@@ -6,6 +6,7 @@ use holocron_ingest::id::Side;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::rules::piles::cards;
 use crate::swccg::state::State;
 use crate::swccg::state::counters::Counter;
 use crate::swccg::step::{Step, What};
@@ -69,14 +70,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let negative = Counter::ALL.into_iter().map(|counter| (counter, counter.of(piles)));
         if let Some((counter, n)) = negative.into_iter().find(|(counter, n)| *n < 0 && !is_told(*counter, *n)) {
             let message = format!("{}'s {} holds fewer cards than none", state.name(side), counter.words());
-            let finding = Finding::illegal(message).values("0 cards or more", format!("{n} cards"));
+            let finding = Finding::illegal(message).values("0 cards or more", cards(n));
             return Verdict::Broken(Box::new(finding.by(Some(side))));
         }
         if let Some(before) = before.filter(|_| state.between.is_quiet && !state.is_dumping)
             && let Some(counter) = risen(before, piles).filter(|one| state.between.is_still || *one != Counter::Hand)
         {
             let message = format!("{}'s {} grows although nothing happens", state.name(side), counter.words());
-            let finding = Finding::illegal(message).values(counter.of(before), counter.of(piles));
+            let finding = Finding::illegal(message).values(cards(counter.of(before)), cards(counter.of(piles)));
             return Verdict::Broken(Box::new(finding.by(Some(side))));
         }
     }

@@ -7,6 +7,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
+use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
 
@@ -64,11 +65,20 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                         verdict = Verdict::Kept;
                     }
                 }
+                Some(is_there) if is_told(state, side, column, is_there) => {}
                 Some(is_there) => return Verdict::Broken(Box::new(finding(state, side, column, is_there))),
             }
         }
     }
     verdict
+}
+
+/// Whether the last snapshot said the same of this location, and nobody has come or gone since: then it was judged.
+fn is_told(state: &State, side: Side, column: u16, is_there: bool) -> bool {
+    let before = state.tally.as_ref().and_then(|tally| tally.sides[side].power.get(usize::from(column)).copied());
+    let is_same = before.is_some_and(|power| power.is_some() != is_there);
+    let is_new = |card: &TableCard| card.touched > state.counted_at && state.table.column(card) == Some(column);
+    is_same && (state.between.is_still || is_there && !state.table.iter().any(is_new))
 }
 
 fn finding(state: &State, side: Side, column: u16, is_there: bool) -> Finding {

@@ -5,7 +5,9 @@ use holocron_ingest::id::Side;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::cards::{Flag, lookup};
 use crate::swccg::state::State;
+use crate::swccg::state::cause::Cause;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Step;
 use crate::topics::Topics;
@@ -67,7 +69,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             }
             continue;
         }
-        let is_excused = state.counters.outsiders(side).is_some() || state.causes.is_any();
+        let brings_in = |cause: &Cause| lookup(&cause.card.blueprint).is_none_or(|facts| facts.may_lift(Flag::Conserv));
+        let is_excused = state.counters.outsiders(side).is_some() || state.causes.list().iter().any(brings_in);
         let is_twin = |card: &&TableCard, one: &TableCard| {
             card.id != one.id && card.owner == one.owner && card.blueprint.front() == one.blueprint.front()
         };

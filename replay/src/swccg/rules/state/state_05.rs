@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::Kind;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Category, Flag, Modifier};
+use crate::swccg::cards::{Category, Flag, Modifier, When};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
@@ -53,7 +53,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if !is_captive && !card.posture.frozen {
         return Verdict::Kept;
     }
-    let works_in_captivity = |one: &Modifier| one.condition.is_some_and(|condition| condition.starts_with("Captured"));
+    let works_in_captivity = |one: &Modifier| one.when == When::Captive;
     if card.facts.is_some_and(|facts| facts.modifiers.iter().any(works_in_captivity)) {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }

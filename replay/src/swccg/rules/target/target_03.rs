@@ -11,6 +11,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::cause::CauseKind;
+use crate::swccg::state::played::place_words;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
 
@@ -62,8 +63,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 fn judge(state: &State, player: Side, owner: Side, place: &Place) -> Verdict {
     let Some(peak) = state.peaks.of(owner, place) else { return Verdict::Silent };
     Verdict::of(peak > 0, || {
-        Finding::illegal(format!("{} uses an empty pile of {}", state.name(player), state.name(owner)))
-            .values("at least 1 card", peak)
-            .by(Some(player))
+        Finding::illegal(format!(
+            "{} uses the empty {} of {}",
+            state.name(player),
+            place_words(place),
+            state.name(owner)
+        ))
+        .values("at least 1 card", peak)
+        .by(Some(player))
     })
 }
