@@ -101,6 +101,9 @@ pub struct Run {
     /// The server's table of games (game_history as CSV): decks, dates and results of the recordings
     #[arg(long, value_name = "FILE")]
     pub history: Option<PathBuf>,
+    /// Which recordings get a page of their own in DIR/games, to be played event by event
+    #[arg(long, value_enum, default_value_t)]
+    pub replays: Replays,
     /// Write into a folder that holds other things; they are left alone
     #[arg(long)]
     pub force: bool,
@@ -258,6 +261,18 @@ pub enum TextOrJson {
     #[default]
     Text,
     Json,
+}
+
+/// Which recordings get a page in the viewer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Replays {
+    /// Those with findings: all that are illegal by a settled rule, and 200 others
+    #[default]
+    Findings,
+    /// All of them
+    All,
+    /// None of them
+    None,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

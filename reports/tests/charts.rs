@@ -111,7 +111,34 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
         (0..count).map(|at| chart::messages::Row { label: each(at), specific: n, generic: 0, unknown: n }).collect();
     let economy: Vec<_> =
         (0..count).map(|at| chart::economy::Row { phase: each(at), n, flows: vec![estimate; 9] }).collect();
+    let matchups: Vec<_> = (0..count)
+        .map(|at| chart::matchups::Row { dark: each(at), light: each(at / 2), n, wins: estimate, shrunken: value })
+        .collect();
+    let shares: Vec<_> = (0..count)
+        .map(|at| chart::shares::Row { side: Side::Light, archetype: each(at), month: each(at), n, share: estimate })
+        .collect();
+    let destinies: Vec<_> =
+        (0..count).map(|at| chart::destiny::Row { destiny: each(at), observed: n, expected: estimate }).collect();
+    let agreement: Vec<_> = (0..count)
+        .map(|at| chart::agreement::Row {
+            rule: each(at),
+            title: label.to_owned(),
+            agrees: n,
+            illegal: n,
+            suspect: 0,
+            undecided: n,
+            share: estimate,
+        })
+        .collect();
+    let lengths: Vec<_> = (0..count)
+        .map(|at| chart::lengths::Row { turns: n.saturating_sub(at as u64), decided: n, open: 1 })
+        .collect();
     vec![
+        chart::matchups::chart(&matchups, &words),
+        chart::shares::chart(&shares, &words),
+        chart::destiny::chart(&destinies, &words),
+        chart::agreement::chart(&agreement, &words),
+        chart::lengths::chart(&lengths, &words),
         chart::forest::chart(&forest, &measure, &words),
         chart::inclusion::chart(&inclusion, &words),
         chart::heat::chart(&heat, &["activate", label, "none"], n, &words),

@@ -1,6 +1,8 @@
 //! What every rule judged, and why it could not where it could not.
 
-use super::html::table;
+use std::fmt::Write as _;
+
+use super::html::{table, text};
 use super::{Report, RuleCount};
 use crate::grid::Grid;
 
@@ -17,9 +19,22 @@ pub(super) fn section(report: &Report) -> String {
         cells.push(doubts(rule).into());
         grid.row(cells);
     }
+    let mut texts = String::new();
+    for rule in report.rules.iter().filter(|rule| rule.broken > 0) {
+        let _ = writeln!(
+            texts,
+            "<details class=\"rule\" id=\"rule-{id}\"><summary><code>{id}</code> {title}</summary>\n\
+             <pre>{text}</pre>\n<p class=\"note\">{source}</p></details>",
+            id = text(&rule.id),
+            title = text(&rule.title),
+            text = text(rule.explain.trim()),
+            source = text(&rule.source),
+        );
+    }
     format!(
         "<p>Kept: judged, and legal. Broken: judged, and not. Not decided: the rule applied, and what the log shows \
-         cannot settle it. {} of {} rules never came to a verdict in these games.</p>\n{}",
+         cannot settle it. {} of {} rules never came to a verdict in these games.</p>\n\
+         <p class=\"note script\">A click on a heading sorts by it.</p>\n{}\n{texts}",
         silent,
         report.rules.len(),
         table(&grid, 1_000)

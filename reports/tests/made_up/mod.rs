@@ -3,7 +3,11 @@
 
 use holocron_reports::chart::{self, Chart, Estimate, Side, Unit, Words};
 use holocron_reports::format::recording::{Card, Class, Finding, Messages, Status, Verdict};
-use holocron_reports::page::{Around, FileNote, Made, Named, Number, Quality, Report, RuleCount, Shown};
+use holocron_reports::page::{
+    Around, Cell, FileNote, Kind, Made, Number, Quality, Report, RuleCount, Section, Sheet, Shown, Tiles,
+};
+use holocron_reports::viewer::{ChangeRow, Film, Frame, Lying, Moment};
+use holocron_reports::viewer::Mark as FilmMark;
 
 /// A small generator: the same numbers each time.
 pub(crate) struct Dice(u64);
@@ -241,7 +245,204 @@ pub(crate) fn economy() -> Chart {
 
 /// Every chart, well filled.
 pub(crate) fn charts() -> Vec<Chart> {
-    vec![forest(), inclusion(), heat(), life(), generation(), leave(), findings(), messages(), curves(), economy()]
+    vec![
+        forest(),
+        inclusion(),
+        heat(),
+        life(),
+        generation(),
+        leave(),
+        findings(),
+        messages(),
+        curves(),
+        economy(),
+        matchups(),
+        shares(),
+        destiny(),
+        agreement(),
+        lengths(),
+    ]
+}
+
+pub(crate) fn matchups() -> Chart {
+    let mut dice = Dice(19);
+    let names = ["Hunt Down", "Court Of The Vile Gangster", "Ralltiir Operations", "Carbon Chamber Testing", "none"];
+    let others = ["Hidden Base", "Profit", "Mind What You Have Learned", "Rescue The Princess"];
+    let pairs = names.iter().flat_map(|dark| others.iter().map(move |light| (*dark, *light)));
+    let rows: Vec<_> = pairs
+        .map(|(dark, light)| {
+            let n = 4 + (dice.roll() * 90.0) as u64;
+            let value = 0.2 + dice.roll() * 0.6;
+            chart::matchups::Row {
+                dark: dark.to_owned(),
+                light: light.to_owned(),
+                n,
+                wins: around(value, 0.9 / (n as f64).sqrt()),
+                shrunken: (value * n as f64 + 10.0) / (n as f64 + 20.0),
+            }
+        })
+        .collect();
+    chart::matchups::chart(&rows, &words("matchups", "Match-ups"))
+}
+
+pub(crate) fn shares() -> Chart {
+    let mut dice = Dice(23);
+    let mut rows = Vec::new();
+    for side in Side::BOTH {
+        for month in 1..=9 {
+            for archetype in ["Hunt Down", "Court Of The Vile Gangster", "Ralltiir Operations", "none"] {
+                rows.push(chart::shares::Row {
+                    side,
+                    archetype: archetype.to_owned(),
+                    month: format!("2026-{month:02}"),
+                    n: 1_400,
+                    share: around(0.15 + dice.roll() * 0.2, 0.05),
+                });
+            }
+        }
+    }
+    chart::shares::chart(&rows, &words("meta-share", "Archetypes over time"))
+}
+
+pub(crate) fn destiny() -> Chart {
+    let mut dice = Dice(29);
+    let rows: Vec<_> = (0..9)
+        .map(|value| {
+            let expected = 900.0 - 90.0 * (f64::from(value) - 3.0).abs();
+            chart::destiny::Row {
+                destiny: value.to_string(),
+                observed: (expected + (dice.roll() - 0.5) * 90.0) as u64,
+                expected: around(expected, 52.0),
+            }
+        })
+        .collect();
+    chart::destiny::chart(&rows, &words("destiny-draws", "Destiny drawn and expected"))
+}
+
+pub(crate) fn agreement() -> Chart {
+    let make = |rule: &str, agrees, illegal, suspect, undecided| chart::agreement::Row {
+        rule: rule.to_owned(),
+        title: "the server offers every play that the rules allow".to_owned(),
+        agrees,
+        illegal,
+        suspect,
+        undecided,
+        share: around(0.97, 0.01),
+    };
+    let rows = [make("SWCCG-OFFER-01", 41_000, 2, 310, 5_100), make("SWCCG-GEN-02", 9_120, 0, 12, 40)];
+    chart::agreement::chart(&rows, &words("server-agreement", "The server beside the printed rules"))
+}
+
+pub(crate) fn lengths() -> Chart {
+    let mut dice = Dice(31);
+    let rows: Vec<_> = (2..34)
+        .map(|turns| {
+            let decided = (1_300.0 * (-(turns as f64 - 15.0).powi(2) / 60.0).exp() + dice.roll() * 9.0) as u64;
+            chart::lengths::Row { turns, decided, open: (dice.roll() * 12.0) as u64 }
+        })
+        .collect();
+    chart::lengths::chart(&rows, &words("game-length", "How long games last"))
+}
+
+/// A table of cards with `count` rows.
+pub(crate) fn sheet(count: u32) -> Sheet {
+    let heads = [
+        ("card", Kind::Text, "Title"),
+        ("side", Kind::Choice, "Whose card"),
+        ("played in", Kind::Count, "Games"),
+        ("wins in hand", Kind::Rate, "Share won"),
+        ("opening lift", Kind::Shift, "Difference"),
+        ("comes down in round", Kind::Shape, "Games by round"),
+        ("Force paid", Kind::Number, "Mean"),
+        ("recording", Kind::Link, "A page"),
+    ];
+    let mut sheet = Sheet::new("cards", "Cards", "One row for each card that was in a deck.", &heads);
+    let mut dice = Dice(37);
+    for index in 0..count {
+        let title = match index {
+            0 => EVIL.to_owned(),
+            _ => format!("{} {index}", TITLES[index as usize % TITLES.len()]),
+        };
+        let (n, value) = (u64::from(index % 90), dice.roll());
+        let rate = [Some(value), Some((value - 0.1).max(0.0)), Some((value + 0.1).min(1.0))];
+        sheet.rows.push(vec![
+            Cell::Text(title),
+            if index % 2 == 0 { "dark" } else { "light" }.into(),
+            Cell::Count(u64::from(index) * 37),
+            if n == 0 { Cell::None } else { Cell::Rate(rate, n) },
+            Cell::Rate(rate.map(|part| part.map(|part| part - 0.5)), n + 1),
+            Cell::Shape((0..12).map(|round| (round * 7 + index) % 30).collect()),
+            Cell::Number(dice.roll() * 6.0),
+            Cell::Link {
+                text: "replay".to_owned(),
+                href: if index == 0 { "javascript:alert(1)".to_owned() } else { "games/game-1.html".to_owned() },
+            },
+        ]);
+    }
+    sheet
+}
+
+/// A little game to be played by the viewer.
+pub(crate) fn film() -> Film {
+    let card = |id, blueprint: &str, zone, side, column, host| {
+        Lying(id, blueprint.to_owned(), zone, Some(side), Some(side), column, host)
+    };
+    let mut frames = vec![Frame {
+        event: 0,
+        text: Some("The game begins".to_owned()),
+        moment: Some(Moment(0, None, None)),
+        life: Some([Some(52), Some(52)]),
+        counters: vec![(0, 0, Some(8)), (1, 0, Some(8))],
+        generation: Some([Some(3.0), Some(2.0)]),
+        power: Some(vec![[None, None], [Some(4.0), None]]),
+        cards: vec![
+            card(1, "1_128", "LOCATIONS", 0, Some(0), None),
+            card(2, "1_129", "LOCATIONS", 1, Some(1), None),
+            card(3, "1_168", "AT_LOCATION", 0, Some(1), None),
+            card(4, "1_19", "HAND", 1, None, None),
+            card(5, "1_320", "ATTACHED", 0, Some(1), Some(3)),
+        ],
+        ..Frame::default()
+    }];
+    for step in 1..=300_u64 {
+        let turn = 1 + u32::try_from(step / 50).expect("small");
+        frames.push(Frame {
+            event: step * 5,
+            text: (step % 3 == 0).then(|| format!("{EVIL} does thing {step}")),
+            moment: (step % 25 == 0).then(|| Moment(turn, Some(u8::from(step % 50 == 0)), Some(0))),
+            life: (step % 7 == 0).then(|| [Some(52 - step as i32 / 10), Some(52 - step as i32 / 8)]),
+            counters: vec![(0, 0, Some(step as i64 % 9))],
+            cards: if step == 168 {
+                vec![card(4, "1_19", "AT_LOCATION", 1, Some(0), None), card(6, EVIL, "HAND", 0, None, None)]
+            } else {
+                Vec::new()
+            },
+            gone: if step == 200 { vec![3] } else { Vec::new() },
+            ..Frame::default()
+        });
+    }
+    Film {
+        file: format!("{EVIL}.xml.gz"),
+        hash: 0x1234_5678,
+        game: "a game".to_owned(),
+        players: [EVIL.to_owned(), "bob".to_owned()],
+        events: 1_510,
+        phases: vec!["Deploy".to_owned()],
+        labels: [vec!["hand".to_owned()], vec!["hand".to_owned()]],
+        titles: [("1_19".to_owned(), "Luke & Han".to_owned()), ("1_168".to_owned(), "Vader".to_owned())].into(),
+        frames,
+        findings: vec![FilmMark {
+            event: 842,
+            rule: "SWCCG-DRAIN-01".to_owned(),
+            verdict: "illegal",
+            status: "settled",
+            text: format!("drained twice {EVIL}"),
+            expected: "1".to_owned(),
+            got: "2".to_owned(),
+            lifted: vec![EVIL.to_owned()],
+            cites: "Advanced Rulebook 2023, 6.3".to_owned(),
+        }],
+    }
 }
 
 /// A name that would run if it were not escaped.
@@ -261,7 +462,7 @@ fn finding(index: u64) -> Shown {
             event: 1_200 + index,
             turn: 5,
             phase: Some("control".to_owned()),
-            player: Some(EVIL.to_owned()),
+            player: Some(if index.is_multiple_of(2) { EVIL } else { "bob" }.to_owned()),
             cards: vec![Card { card_id: Some(45), blueprint_id: "1_19".to_owned(), title: TITLES[1].to_owned() }],
             message: "Force drained twice at one location in one turn".to_owned(),
             expected: "at most 1 Force drain".to_owned(),
@@ -276,6 +477,11 @@ fn finding(index: u64) -> Shown {
                 is_it: step == 2,
             })
             .collect(),
+        change: vec![
+            ChangeRow { what: EVIL.to_owned(), before: "hand 8".to_owned(), after: "hand 7".to_owned() },
+            ChangeRow { what: TITLES[1].to_owned(), before: "hand".to_owned(), after: "at location".to_owned() },
+        ],
+        viewer: Some("games/game-0000000012345678.html".to_owned()),
     }
 }
 
@@ -292,6 +498,8 @@ pub(crate) fn report() -> Report {
         title: "a location is drained at most once a turn".to_owned(),
         class: "play".to_owned(),
         status: "settled".to_owned(),
+        source: "Advanced Rulebook 2023, 6.3".to_owned(),
+        explain: format!("A location is drained once. {EVIL}\n```\nsite 40\n```"),
         kept,
         broken,
         unknown,
@@ -300,21 +508,23 @@ pub(crate) fn report() -> Report {
     Report {
         title: "Holocron: 140 games".to_owned(),
         scope: format!("corpus/classic, corpus/soup; last player {EVIL}"),
-        numbers: vec![
+        tiles: vec![Tiles { title: EVIL.to_owned(), numbers: vec![
             number("Recordings read", "280 of 281", "1 could not be read", false),
             number("Games", "140", "two recordings each", false),
             number("Illegal", "2", "settled rules; sets the exit code", true),
             number("Suspect", "48", "a named card may lift the rule", false),
             number("Judged", "81\u{202f}234", "1\u{202f}231 could not be decided", false),
             number("Messages understood", "98.7%", "41\u{202f}000 messages", false),
-        ],
-        charts: charts(),
-        tables: vec![Named {
+        ] }],
+        sections: vec![Section {
             id: "cards".to_owned(),
             title: "Cards".to_owned(),
-            definition: "One row for each card that was in a deck.".to_owned(),
-            grid: forest().table,
+            about: String::new(),
+            charts: charts(),
+            sheets: vec![sheet(120)],
         }],
+        rule_charts: Vec::new(),
+        quality_charts: Vec::new(),
         findings: (0..12).map(finding).collect(),
         num_findings: 50,
         rules: vec![rule("SWCCG-DRAIN-01", 812, 2, 37), rule("SWCCG-DRAIN-02", 0, 0, 0)],
