@@ -130,9 +130,8 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
             share: estimate,
         })
         .collect();
-    let lengths: Vec<_> = (0..count)
-        .map(|at| chart::lengths::Row { turns: n.saturating_sub(at as u64), decided: n, open: 1 })
-        .collect();
+    let lengths: Vec<_> =
+        (0..count).map(|at| chart::lengths::Row { turns: n.saturating_sub(at as u64), decided: n, open: 1 }).collect();
     vec![
         chart::matchups::chart(&matchups, &words),
         chart::shares::chart(&shares, &words),

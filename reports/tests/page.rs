@@ -10,9 +10,9 @@ fn names_stay_text() {
     let html = page(&made_up::report()).expect("drawn");
     assert!(!html.contains(made_up::EVIL));
     assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
-    // The numbers and one table as JSON, and the page's own code.
-    assert_eq!(html.matches("<script").count(), 3);
-    assert_eq!(html.matches("</script>").count(), 3);
+    // The numbers and two tables as JSON, and the page's own code.
+    assert_eq!(html.matches("<script").count(), 4);
+    assert_eq!(html.matches("</script>").count(), 4);
     assert!(!html.contains("</summary>.xml"));
 }
 

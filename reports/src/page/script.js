@@ -120,7 +120,7 @@
     text: { key: function (v) { return v; }, fill: function (cell, v) { cell.textContent = v; } },
     choice: { key: function (v) { return v; }, fill: function (cell, v) { cell.textContent = v; } },
     count: { isNumber: true, key: function (v) { return v; }, fill: function (cell, v) { cell.textContent = thousands(v); } },
-    number: { isNumber: true, key: function (v) { return v; }, fill: function (cell, v) { cell.textContent = thousands(Math.abs(v) < 1 ? v : Number(v.toFixed(2))); } },
+    number: { isNumber: true, key: function (v) { return v; }, fill: function (cell, v) { cell.textContent = thousands(Math.abs(v) < 0.1 ? v : Number(v.toFixed(2))); } },
     link: { key: function (v) { return v[0]; }, fill: function (cell, v) {
       // Only pages beside this one.
       if (!/^[\w\/.-]+(#e=\d+)?$/.test(v[1])) { cell.textContent = v[0]; return; }
@@ -143,11 +143,13 @@
   all(".sheet").forEach(function (place) {
     var data = JSON.parse(place.querySelector("script").textContent);
     var heads = data.heads.map(function (head, column) {
-      var values = {};
-      if (head.kind === "choice") { data.rows.forEach(function (row) { if (row[column] !== null) { values[row[column]] = true; } }); }
-      return { name: head.name, about: head.about, kind: kinds[head.kind], column: column, choices: Object.keys(values).sort(), isChoice: head.kind === "choice" };
+      var values = {}, hasNone = false;
+      if (head.kind === "choice") {
+        data.rows.forEach(function (row) { if (row[column] === null) { hasNone = true; } else { values[row[column]] = true; } });
+      }
+      return { name: head.name, about: head.about, kind: kinds[head.kind], column: column, choices: Object.keys(values).sort(), hasNone: hasNone, isChoice: head.kind === "choice" };
     // A choice that is the same in all rows says nothing.
-    }).filter(function (head) { return !head.isChoice || head.choices.length > 1; });
+    }).filter(function (head) { return !head.isChoice || head.choices.length + Number(head.hasNone && head.choices.length > 0) > 1; });
     var texts = null;
     var state = { sort: -1, down: true, most: PAGE };
     var tools = make("form", "tools");

@@ -71,10 +71,10 @@
     ".": function () { show(at + 1); }, ",": function () { show(at - 1); },
     f: function () { next(marks, 1); }, F: function () { next(marks, -1); }
   };
-  button("\u23ee", "Turn before (Page Up)", keys.PageUp);
+  button("\u00ab", "Turn before (Page Up)", keys.PageUp);
   button("\u25c0", "Step back (left arrow)", keys.ArrowLeft);
   button("\u25b6", "Step on (right arrow)", keys.ArrowRight);
-  button("\u23ed", "Next turn (Page Down)", keys.PageDown);
+  button("\u00bb", "Next turn (Page Down)", keys.PageDown);
   if (marks.length > 0) { button("Next finding", "Next finding (f)", keys.f); }
   var slider = make("input");
   slider.type = "range";

@@ -68,5 +68,5 @@
   var table = document.querySelector("#chart-findings table.data");
   table.tHead.rows[0].cells[0].click();
   check("a chart's numbers are sorted", table.tBodies[0].rows[0].cells[0].textContent === "SWCCG-DEPLOY-07");
-  check("every name stayed text", all("script").length === 5);
+  check("every name stayed text", all("script").length === 6);
 })();

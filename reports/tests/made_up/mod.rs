@@ -6,8 +6,8 @@ use holocron_reports::format::recording::{Card, Class, Finding, Messages, Status
 use holocron_reports::page::{
     Around, Cell, FileNote, Kind, Made, Number, Quality, Report, RuleCount, Section, Sheet, Shown, Tiles,
 };
-use holocron_reports::viewer::{ChangeRow, Film, Frame, Lying, Moment};
 use holocron_reports::viewer::Mark as FilmMark;
+use holocron_reports::viewer::{ChangeRow, Film, Frame, Lying, Moment};
 
 /// A small generator: the same numbers each time.
 pub(crate) struct Dice(u64);
@@ -508,14 +508,17 @@ pub(crate) fn report() -> Report {
     Report {
         title: "Holocron: 140 games".to_owned(),
         scope: format!("corpus/classic, corpus/soup; last player {EVIL}"),
-        tiles: vec![Tiles { title: EVIL.to_owned(), numbers: vec![
-            number("Recordings read", "280 of 281", "1 could not be read", false),
-            number("Games", "140", "two recordings each", false),
-            number("Illegal", "2", "settled rules; sets the exit code", true),
-            number("Suspect", "48", "a named card may lift the rule", false),
-            number("Judged", "81\u{202f}234", "1\u{202f}231 could not be decided", false),
-            number("Messages understood", "98.7%", "41\u{202f}000 messages", false),
-        ] }],
+        tiles: vec![Tiles {
+            title: EVIL.to_owned(),
+            numbers: vec![
+                number("Recordings read", "280 of 281", "1 could not be read", false),
+                number("Games", "140", "two recordings each", false),
+                number("Illegal", "2", "settled rules; sets the exit code", true),
+                number("Suspect", "48", "a named card may lift the rule", false),
+                number("Judged", "81\u{202f}234", "1\u{202f}231 could not be decided", false),
+                number("Messages understood", "98.7%", "41\u{202f}000 messages", false),
+            ],
+        }],
         sections: vec![Section {
             id: "cards".to_owned(),
             title: "Cards".to_owned(),

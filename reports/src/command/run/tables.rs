@@ -48,6 +48,9 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
     let about = "Each card design on its side. Behind a rate stand its 95 % interval and n; rates are sorted by the lower end, \
 so that a card seen twice does not lead. Below 20 games a rate is grey: it says little.";
     let mut sheet = Sheet::new("cards", "Cards", about, &heads);
+    // The commonest first, until the reader sorts.
+    let mut rows: Vec<&CardStatRow> = rows.iter().collect();
+    rows.sort_by_key(|card| std::cmp::Reverse(card.num_games));
     for card in rows {
         let key = (card.game_id.clone(), card.side.clone(), card.has_bot, card.blueprint_id.clone());
         sheet.rows.push(vec![
