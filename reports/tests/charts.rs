@@ -1,6 +1,7 @@
 //! Every chart: the same bytes each time, no text outside the canvas or over other text, no data that breaks it.
 
 use holocron_reports::chart::{self, Chart, Estimate, Mark, Side, Unit, Words, cover};
+use holocron_reports::format::table::csv;
 
 mod made_up;
 
@@ -149,6 +150,21 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
         chart::messages::chart(&messages, &words),
         chart::economy::chart(&economy, &["a", label, "c"], &words),
     ]
+}
+
+/// The numbers beside each picture, row by row as they were kept; `UPDATE_GALLERY=1` keeps new ones.
+#[test]
+fn the_gallery_shows_its_data() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gallery");
+    for chart in made_up::charts() {
+        let (file, made) = (folder.join(format!("{}.csv", chart.id)), csv(&chart.table));
+        if std::env::var_os("UPDATE_GALLERY").is_some() {
+            std::fs::create_dir_all(&folder).expect("a folder");
+            std::fs::write(&file, &made).expect("written");
+        }
+        let kept = std::fs::read_to_string(&file).unwrap_or_default();
+        assert_eq!(kept, made, "{}: UPDATE_GALLERY=1 keeps new numbers", chart.id);
+    }
 }
 
 #[test]
