@@ -20,7 +20,11 @@ pub(super) fn section(report: &Report) -> String {
     let heads = [
         ("rule", Kind::Text, "holocron explain prints it."),
         ("title", Kind::Text, "What it says."),
-        ("class", Kind::Choice, "play: a printed rule; server: the server against the rules; log: the log against itself."),
+        (
+            "class",
+            Kind::Choice,
+            "play: a printed rule; server: the server against the rules; log: the log against itself.",
+        ),
         ("status", Kind::Choice, "On trial: not yet settled."),
         ("kept", Kind::Count, "Judged, and legal."),
         ("broken", Kind::Count, "Judged, and not."),

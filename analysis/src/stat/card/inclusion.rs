@@ -81,7 +81,7 @@ impl Sums {
         self.copies += later.copies;
         self.started += later.started;
         for (place, bits) in later.players.iter().enumerate() {
-            for bit in (0..64).filter(|bit| bits >> bit & 1 == 1) {
+            for bit in (0..64).filter(|bit| (bits >> bit) & 1 == 1) {
                 self.met(player(place * 64 + bit));
             }
         }

@@ -49,9 +49,9 @@ impl Sums {
 
     pub(super) fn merge(&mut self, later: &Sums) {
         self.n += later.n;
-        for place in 0..5 {
-            self.all[place] += later.all[place];
-            self.won[place] += later.won[place];
+        let ours = self.all.iter_mut().chain(&mut self.won);
+        for (sum, more) in ours.zip(later.all.iter().chain(&later.won)) {
+            *sum += more;
         }
     }
 

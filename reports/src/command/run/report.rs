@@ -134,14 +134,13 @@ fn sections(
     if num_games > GAMES {
         let _ = write!(games.definition, " The first {} games; the table games has all.", count(GAMES.into()));
     }
-    let stats = derived;
     Ok(vec![
         section(
             "cards",
             "Cards",
             "",
             &charts.cards,
-            vec![sheets::cards(&stats.card_stats, &debuts(tables)?), sheets::pairs(&stats.card_pair_stats)],
+            vec![sheets::cards(&derived.card_stats, &debuts(tables)?), sheets::pairs(&derived.card_pair_stats)],
         ),
         section(
             "archetypes",
@@ -149,21 +148,21 @@ fn sections(
             "",
             &charts.meta,
             vec![
-                sheets::archetypes(&stats.archetype_stats),
-                sheets::matchups(&stats.matchups),
-                sheets::players(&stats.player_stats),
+                sheets::archetypes(&derived.archetype_stats),
+                sheets::matchups(&derived.matchups),
+                sheets::players(&derived.player_stats),
             ],
         ),
-        section("phases", "Phases", "", &charts.phases, vec![sheets::phases(&stats.phase_stats, &names)]),
+        section("phases", "Phases", "", &charts.phases, vec![sheets::phases(&derived.phase_stats, &names)]),
         section("turns", "Turns", "", &charts.turns, Vec::new()),
         section(
             "fairness",
             "Fairness",
             "",
             &charts.fairness,
-            vec![sheets::fairness(&stats.fairness_stats), sheets::balance(&stats.balance_stats)],
+            vec![sheets::fairness(&derived.fairness_stats), sheets::balance(&derived.balance_stats)],
         ),
-        section("games", "Games", "", &charts.games, vec![sheets::endings(&stats.ending_stats), games]),
+        section("games", "Games", "", &charts.games, vec![sheets::endings(&derived.ending_stats), games]),
     ])
 }
 
