@@ -50,7 +50,10 @@
   head("played in").click();
   check("sorted up", cell(0, 2) === "0");
   head("wins in hand").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
-  var lower = rows().map(function (row) { return Number((/([\d.]+) to/.exec(row.cells[3].textContent) || [])[1]); });
+  var lower = rows().map(function (row) { 
+    var small = row.cells[3].querySelector("small");
+    return small ? Number(small.textContent.split(" to")[0]) : -1;
+  });
   check("rates are sorted by the lower end", lower.every(function (value, index) { return index === 0 || value <= lower[index - 1]; }));
   check("a rate has its interval and n", /^[\d.]+[\d.]+ to [\d.]+, n=\d+$/.test(cell(0, 3)));
   check("few games are grey", rows().some(function (row) { return row.cells[3].className.indexOf("few") >= 0; }));
@@ -58,7 +61,9 @@
   set(sheet.querySelector("input[name=find]"), "ghhhk");
   check("searched", rows().length === 10 && rows().every(function (row) { return /Ghhhk/.test(row.cells[0].textContent); }));
   set(sheet.querySelector("select[name=side]"), "light");
-  check("filtered by side", rows().every(function (row) { return row.cells[1].textContent === "light"; }));
+  check("search and filter add up", rows().length === 0);
+  set(sheet.querySelector("input[name=find]"), "");
+  check("filtered by side", rows().length === 50 && rows().every(function (row) { return row.cells[1].textContent === "light"; }));
   set(sheet.querySelector("select[name=side]"), "");
   set(sheet.querySelector("input[name=find]"), "");
   sheet.querySelector("button.more").click();
