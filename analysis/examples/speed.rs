@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use holocron_analysis::collect::{Game, Recording, collect};
-use holocron_analysis::stat::{Tables, card_table, derive, overview};
+use holocron_analysis::stat::{Tables, card_table, derive, overviews};
 use holocron_analysis::store::{Meta, Store};
 use holocron_analysis::table::{CardGameRow, GamePlayerRow, GameRow, GameRows};
 use holocron_ingest::id::{Blueprint, Side};
@@ -84,7 +84,7 @@ fn recordings(folder: &Path, most: usize, out: &Path) -> Result<(), Box<dyn Erro
     let start = Instant::now();
     let tables = Tables::open(out)?;
     let derived = derive(&tables, &Meta::default())?;
-    let totals = overview(&tables)?;
+    let totals = overviews(&tables)?;
     println!("derived tables in {:.3} s: {} cards", start.elapsed().as_secs_f64(), derived.card_stats.len());
     println!("{totals:#?}");
     for entry in fs::read_dir(out.join("tables"))? {

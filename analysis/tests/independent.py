@@ -136,10 +136,13 @@ def phase_stats():
     """What happens in each phase, from the lists of actions, decisions and losses."""
     players = {(r["game"], r["side"]): r for r in table("game_players").iter_rows(named=True)}
 
+    games = dict(table("games").select("game", "game_id").iter_rows())
+
     def key(row):
         player = players[row["game"], row["side"]]
         result = {True: "won", False: "lost", None: "none"}[player["won"]]
-        return row["phase"], row["side"], row["side"] == row["turn_of"], result, player["has_bot"]
+        is_own = row["side"] == row["turn_of"]
+        return games[row["game"]], row["phase"], row["side"], is_own, result, player["has_bot"]
 
     counts = defaultdict(lambda: defaultdict(float))
     names = {"deploy": "num_deployed", "play": "num_played", "move": "num_moves", "battle": "num_battles",
@@ -157,7 +160,7 @@ def phase_stats():
         counts[key(row)][f"force_lost_{cause}"] += 1
     columns = [*names.values(), *amounts.values(), "force_lost_drain", "force_lost_battle", "force_lost_other"]
     for row in table("phase_stats").iter_rows(named=True):
-        group = (row["phase"], row["side"], row["is_own_turn"], row["result"], row["has_bot"])
+        group = tuple(row[name] for name in ["game_id", "phase", "side", "is_own_turn", "result", "has_bot"])
         for name in columns:
             same(f"{group} {name}", row[name], counts[group][name])
 

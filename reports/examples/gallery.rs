@@ -14,5 +14,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         std::fs::write(folder.join(format!("{}.png", chart.id)), chart.png()?)?;
     }
     std::fs::write(folder.join("index.html"), holocron_reports::page::page(&made_up::report())?)?;
+    std::fs::write(folder.join("game.html"), holocron_reports::viewer::page(&made_up::film(), None))?;
     Ok(())
 }

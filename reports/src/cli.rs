@@ -103,6 +103,9 @@ pub struct Run {
     /// recordings; a password that the address leaves out is taken from MYSQL_PWD
     #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
     pub history: Option<Source>,
+    /// Which recordings get a page of their own in DIR/games, to be played event by event
+    #[arg(long, value_enum, default_value_t)]
+    pub replays: Replays,
     /// Write into a folder that holds other things; they are left alone
     #[arg(long)]
     pub force: bool,
@@ -260,6 +263,18 @@ pub enum TextOrJson {
     #[default]
     Text,
     Json,
+}
+
+/// Which recordings get a page in the viewer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Replays {
+    /// Those with findings: all that are illegal by a settled rule, and 200 others
+    #[default]
+    Findings,
+    /// All of them
+    All,
+    /// None of them
+    None,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -14,3 +14,4 @@ pub mod out;
 pub mod output;
 pub mod page;
 pub mod progress;
+pub mod viewer;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::failure::{Failure, reason};
 
 /// What a run leaves in its folder, and nothing else.
-pub const RUN: [&str; 4] = ["charts", "findings.jsonl", "index.html", "tables"];
+pub const RUN: [&str; 5] = ["charts", "findings.jsonl", "games", "index.html", "tables"];
 
 /// Writes a file so that a reader sees the old content or the new, never a part.
 ///

@@ -1,6 +1,7 @@
 //! Every chart: the same bytes each time, no text outside the canvas or over other text, no data that breaks it.
 
 use holocron_reports::chart::{self, Chart, Estimate, Mark, Side, Unit, Words, cover};
+use holocron_reports::format::table::csv;
 
 mod made_up;
 
@@ -111,7 +112,33 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
         (0..count).map(|at| chart::messages::Row { label: each(at), specific: n, generic: 0, unknown: n }).collect();
     let economy: Vec<_> =
         (0..count).map(|at| chart::economy::Row { phase: each(at), n, flows: vec![estimate; 9] }).collect();
+    let matchups: Vec<_> = (0..count)
+        .map(|at| chart::matchups::Row { dark: each(at), light: each(at / 2), n, wins: estimate, shrunken: value })
+        .collect();
+    let shares: Vec<_> = (0..count)
+        .map(|at| chart::shares::Row { side: Side::Light, archetype: each(at), month: each(at), n, share: estimate })
+        .collect();
+    let destinies: Vec<_> =
+        (0..count).map(|at| chart::destiny::Row { destiny: each(at), observed: n, expected: estimate }).collect();
+    let agreement: Vec<_> = (0..count)
+        .map(|at| chart::agreement::Row {
+            rule: each(at),
+            title: label.to_owned(),
+            agrees: n,
+            illegal: n,
+            suspect: 0,
+            undecided: n,
+            share: estimate,
+        })
+        .collect();
+    let lengths: Vec<_> =
+        (0..count).map(|at| chart::lengths::Row { turns: n.saturating_sub(at as u64), decided: n, open: 1 }).collect();
     vec![
+        chart::matchups::chart(&matchups, &words),
+        chart::shares::chart(&shares, &words),
+        chart::destiny::chart(&destinies, &words),
+        chart::agreement::chart(&agreement, &words),
+        chart::lengths::chart(&lengths, &words),
         chart::forest::chart(&forest, &measure, &words),
         chart::inclusion::chart(&inclusion, &words),
         chart::heat::chart(&heat, &["activate", label, "none"], n, &words),
@@ -123,6 +150,21 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
         chart::messages::chart(&messages, &words),
         chart::economy::chart(&economy, &["a", label, "c"], &words),
     ]
+}
+
+/// The numbers beside each picture, row by row as they were kept; `UPDATE_GALLERY=1` keeps new ones.
+#[test]
+fn the_gallery_shows_its_data() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gallery");
+    for chart in made_up::charts() {
+        let (file, made) = (folder.join(format!("{}.csv", chart.id)), csv(&chart.table));
+        if std::env::var_os("UPDATE_GALLERY").is_some() {
+            std::fs::create_dir_all(&folder).expect("a folder");
+            std::fs::write(&file, &made).expect("written");
+        }
+        let kept = std::fs::read_to_string(&file).unwrap_or_default();
+        assert_eq!(kept, made, "{}: UPDATE_GALLERY=1 keeps new numbers", chart.id);
+    }
 }
 
 #[test]

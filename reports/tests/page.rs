@@ -1,6 +1,7 @@
 //! The page: whole, without network, and nothing from a log can act in it.
 
 use holocron_reports::page::{Report, page};
+use holocron_reports::viewer;
 
 mod made_up;
 
@@ -9,9 +10,9 @@ fn names_stay_text() {
     let html = page(&made_up::report()).expect("drawn");
     assert!(!html.contains(made_up::EVIL));
     assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
-    // One element with the numbers as JSON and one with the page's own code.
-    assert_eq!(html.matches("<script").count(), 2);
-    assert_eq!(html.matches("</script>").count(), 2);
+    // The numbers and two tables as JSON, and the page's own code.
+    assert_eq!(html.matches("<script").count(), 4);
+    assert_eq!(html.matches("</script>").count(), 4);
     assert!(!html.contains("</summary>.xml"));
 }
 
@@ -29,7 +30,7 @@ fn nothing_is_loaded_from_elsewhere() {
 fn every_section_is_there_even_without_games() {
     for report in [made_up::report(), Report::default()] {
         let html = page(&report).expect("drawn");
-        for id in ["overview", "findings", "rules", "charts", "tables", "quality"] {
+        for id in ["overview", "findings", "rules", "quality"] {
             assert!(
                 html.contains(&format!("<section id=\"{id}\">")) && html.contains(&format!("href=\"#{id}\"")),
                 "{id}"
@@ -45,8 +46,16 @@ fn every_section_is_there_even_without_games() {
 fn every_chart_brings_its_numbers() {
     let report = made_up::report();
     let html = page(&report).expect("drawn");
-    assert_eq!(html.matches("<figure").count(), report.charts.len());
-    assert_eq!(html.matches("<summary>The numbers</summary>").count(), report.charts.len());
+    let charts = report.sections[0].charts.len();
+    assert_eq!(html.matches("<figure").count(), charts);
+    assert_eq!(html.matches("<summary>The numbers</summary>").count(), charts);
+}
+
+#[test]
+fn a_game_is_data_that_stays_text() {
+    let html = viewer::page(&made_up::film(), Some("../index.html"));
+    assert!(!html.contains(made_up::EVIL) && html.contains("default-src 'none'"));
+    assert_eq!((html.matches("<script").count(), html.matches("</script>").count()), (2, 2));
 }
 
 #[test]

@@ -2,12 +2,14 @@
 
 use polars::prelude::*;
 
-use super::query::{Tables, count_if, total};
+use super::query::{Line, Tables, count_if, total};
 use crate::error::Result;
 
-/// Totals over all games of a run.
+/// Totals over the games of one card game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Overview {
+    /// Which card game.
+    pub game_id: String,
     pub num_games: u32,
     pub num_bot_games: u32,
     /// Games with a winner.
@@ -50,11 +52,11 @@ const TOTALS: [&str; 12] = [
     "xml_bytes",
 ];
 
-/// The run in a few numbers; all of them 0 for a run without games.
+/// The run in a few numbers, each card game apart, in the order of their names.
 ///
 /// # Errors
 /// When the tables cannot be read.
-pub fn overview(tables: &Tables) -> Result<Overview> {
+pub fn overviews(tables: &Tables) -> Result<Vec<Overview>> {
     let mut columns = vec![
         len().alias("num_games"),
         count_if(col("has_bot"), "num_bot_games"),
@@ -68,9 +70,14 @@ pub fn overview(tables: &Tables) -> Result<Overview> {
         col("num_turns").cast(DataType::Float64).median().alias("median_turns"),
     ];
     columns.extend(TOTALS.map(|name| total(name, name)));
-    let rows = tables.collect(tables.scan("games")?.select(columns))?;
-    let Some(line) = rows.iter().next() else { return Ok(Overview::default()) };
+    let games = tables.scan("games")?.group_by([col("game_id")]).agg(columns);
+    let rows = tables.collect(games.sort(["game_id"], SortMultipleOptions::default()))?;
+    rows.iter().map(overview).collect()
+}
+
+fn overview(line: Line<'_>) -> Result<Overview> {
     Ok(Overview {
+        game_id: line.text("game_id")?,
         num_games: line.count("num_games")?,
         num_bot_games: line.count("num_bot_games")?,
         num_ended: line.count("num_ended")?,

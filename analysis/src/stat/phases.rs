@@ -13,7 +13,7 @@ use crate::table::PhaseStatRow;
 pub(super) static STAT: Stat = Stat {
     id: "phase-metrics",
     question: "What do players do in each phase, on their own turn and on the opponent's?",
-    definition: "Sums of actions, Force and losses by phase, acting side, whose turn, result and bots; divide by the \
+    definition: "Sums of actions, Force and losses by card game, phase, acting side, whose turn, result and bots; divide by the \
                  number of phases for means.",
     denominator: "Phases that the log announced, counted once for each side.",
     bias: "Decisions are known only for players whose recording was read.",
@@ -21,7 +21,7 @@ pub(super) static STAT: Stat = Stat {
     column: "num_actions",
 };
 
-type Key = (String, String, bool, String, bool);
+type Key = (String, String, String, bool, String, bool);
 
 /// Each side's play in each phase.
 ///
@@ -58,6 +58,7 @@ fn slot<'a>(rows: &'a mut BTreeMap<Key, PhaseStatRow>, line: Line<'_>) -> Result
         None => "none",
     };
     let row = PhaseStatRow {
+        game_id: line.text("game_id")?,
         phase: line.text("phase")?,
         side: line.text("side")?,
         is_own_turn: line.flag("is_own_turn")?.unwrap_or_default(),
@@ -65,16 +66,19 @@ fn slot<'a>(rows: &'a mut BTreeMap<Key, PhaseStatRow>, line: Line<'_>) -> Result
         has_bot: line.flag("has_bot")?.unwrap_or_default(),
         ..PhaseStatRow::default()
     };
-    let key = (row.phase.clone(), row.side.clone(), row.is_own_turn, row.result.clone(), row.has_bot);
+    let (game, result) = (row.game_id.clone(), row.result.clone());
+    let key = (game, row.phase.clone(), row.side.clone(), row.is_own_turn, result, row.has_bot);
     Ok(rows.entry(key).or_insert(row))
 }
 
 /// Rows of a table that has `game`, `side` and the clock, with the player's result and bots, grouped.
 fn grouped(tables: &Tables, rows: LazyFrame, on: &[&str], aggregates: Vec<Expr>) -> Result<LazyFrame> {
+    let games = tables.scan("games")?.select([col("game"), col("game_id")]);
     let players = tables.scan("game_players")?.select([col("game"), col("side"), col("won"), col("has_bot")]);
+    let players = players.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
     let on: Vec<Expr> = on.iter().copied().map(col).collect();
     let own = col("side").eq(col("turn_of")).fill_null(lit(false)).alias("is_own_turn");
-    let keys = [col("phase"), col("side"), col("is_own_turn"), col("won"), col("has_bot")];
+    let keys = ["game_id", "phase", "side", "is_own_turn", "won", "has_bot"].map(col);
     let joined = rows.join(players, on.clone(), on, JoinArgs::new(JoinType::Inner));
     Ok(joined.with_columns([own]).group_by(keys).agg(aggregates))
 }

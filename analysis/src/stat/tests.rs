@@ -173,13 +173,51 @@ fn turns_take_the_last_snapshot_of_each_game() {
     let tables = tables(dir.path(), &[first, game(2, &[(7, 1, 10)])]);
     let turns = turn_stats(&tables).expect("computed");
     let dark: Vec<_> = turns.iter().filter(|t| t.side == "dark").collect();
-    assert_eq!(dark.iter().map(|t| (t.turn, t.num_games)).collect::<Vec<_>>(), [(1, 2), (2, 1)]);
+    assert_eq!(dark.iter().map(|t| (t.player_turn, t.num_games)).collect::<Vec<_>>(), [(1, 2), (2, 1)]);
     // Life Force is the Reserve Deck and four cards in the Force Pile: 34 and 14.
     assert_eq!(
         (dark[0].life_force.mean, dark[0].life_force.p10, dark[0].life_force.p90),
         (Some(24.0), Some(16.0), Some(32.0))
     );
     assert_eq!((dark[1].life_force.p50, dark[1].force_unspent.mean), (Some(24.0), Some(4.0)));
+}
+
+#[test]
+fn turns_are_the_sides_own_and_card_games_stay_apart() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut first = sample::game(1);
+    first.states = vec![sample::state(1, 5, 1, 40), sample::state(1, 9, 1, 30)];
+    first.states[1].at.turn_of = Some(Side::Light);
+    let mut other = sample::game(2);
+    other.games[0].game_id = "another";
+    other.states = vec![sample::state(2, 5, 1, 20)];
+    let tables = tables(dir.path(), &[first, other]);
+    let turns = turn_stats(&tables).expect("computed");
+    let rows: Vec<_> =
+        turns.iter().map(|t| (t.game_id.as_str(), t.side.as_str(), t.num_games, t.life_force.mean)).collect();
+    assert_eq!(
+        rows,
+        [("another", "dark", 1, Some(24.0)), ("swccg", "dark", 1, Some(44.0)), ("swccg", "light", 1, Some(34.0))]
+    );
+    let phases = phase_stats(&tables).expect("computed");
+    assert!(phases.iter().all(|p| p.num_games == 1), "two card games are two rows");
+    let totals = overviews(&tables).expect("computed");
+    assert_eq!(
+        totals.iter().map(|t| (t.game_id.as_str(), t.num_games)).collect::<Vec<_>>(),
+        [("another", 1), ("swccg", 1)]
+    );
+}
+
+#[test]
+fn games_are_counted_by_length_and_listed() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let tables = tables(dir.path(), &five());
+    let lengths = lengths(&tables).expect("computed");
+    assert_eq!(lengths.iter().map(|l| l.num_games).sum::<u32>(), 5);
+    assert_eq!(listed(&tables, 3).expect("read").len(), 3);
+    let debuts = debuts(&tables).expect("computed");
+    let rounds = debuts.values().next().expect("a card was deployed");
+    assert_eq!((debuts.len(), rounds.iter().sum::<u32>(), rounds[0]), (1, 2, 0));
 }
 
 #[test]
@@ -192,7 +230,7 @@ fn a_life_curve_keeps_changes_and_marks() {
     assert_eq!(curve.levels.iter().map(|l| (l.event, l.dark, l.light)).collect::<Vec<_>>(), [(3, 44, 34), (8, 35, 34)]);
     let marks: Vec<_> = curve.happenings.iter().map(|h| (h.event, h.what)).collect();
     assert_eq!(marks, [(12, What::Battle), (13, What::Drain), (16, What::Finding)]);
-    assert_eq!(longest_game(&tables).expect("computed").as_deref(), Some("0000000000000007"));
+    assert_eq!(longest_game(&tables, "swccg").expect("computed").as_deref(), Some("0000000000000007"));
     assert_eq!(life_curve(&tables, "ffff").expect("computed"), LifeCurve::default());
 }
 
@@ -212,7 +250,7 @@ fn rules_endings_and_totals_add_up() {
         (ending.termination.as_str(), ending.winner_side.as_deref(), ending.num_games),
         ("concession", Some("dark"), 2)
     );
-    let totals = overview(&tables).expect("computed");
+    let [totals] = <[_; 1]>::try_from(overviews(&tables).expect("computed")).expect("one card game");
     assert_eq!((totals.num_games, totals.num_ended, totals.num_dark_wins), (2, 2, 2));
     assert_eq!((totals.num_messages, totals.num_messages_generic), (200.0, 10.0));
 }
@@ -222,8 +260,8 @@ fn an_empty_run_has_empty_statistics_and_derived_tables_are_written() {
     let dir = tempfile::tempdir().expect("a directory");
     let empty = tables(dir.path(), &[]);
     assert_eq!(derive(&empty, &Meta::default()).expect("computed"), Derived::default());
-    assert_eq!(overview(&empty).expect("computed").num_games, 0);
-    assert_eq!(longest_game(&empty).expect("computed"), None);
+    assert_eq!(overviews(&empty).expect("computed"), []);
+    assert_eq!(longest_game(&empty, "swccg").expect("computed"), None);
     let full = tables(dir.path(), &five());
     let derived = derive(&full, &Meta::default()).expect("computed");
     let written = read_table(dir.path(), "card_stats", None).expect("written");

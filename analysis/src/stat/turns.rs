@@ -12,7 +12,7 @@ use crate::table::{Band, TurnStatRow};
 pub(super) static STAT: Stat = Stat {
     id: "turn-curves",
     question: "How do Life Force, hand, Force generation and power develop from turn to turn?",
-    definition: "Mean and quantiles over games of each counter in the last snapshot of each turn.",
+    definition: "Mean and quantiles over games of each side's counters in the last snapshot of each of its own turns.",
     denominator: "Games that reached the turn, with or without an ending; bot games apart.",
     bias: "Late turns hold long games only, so curves bend towards what long games are like.",
     table: "turn_stats",
@@ -23,7 +23,8 @@ const COUNTERS: [&str; 6] = ["life_force", "hand", "force_generation", "force_pi
 const CONTROLLED: &str = "num_controlled";
 const QUANTILES: [(&str, f64); 5] = [("p10", 0.1), ("p25", 0.25), ("p50", 0.5), ("p75", 0.75), ("p90", 0.9)];
 
-/// Each side's counters at the end of each turn.
+/// Each side's counters at the end of each of its own turns: at the end of an opponent's turn they stand at another point of
+/// the round, and a curve through both would zigzag.
 ///
 /// # Errors
 /// When the tables cannot be read.
@@ -32,24 +33,25 @@ pub fn turn_stats(tables: &Tables) -> Result<Vec<TurnStatRow>> {
     for side in ["dark", "light"] {
         for line in tables.collect(curves(tables, side)?)?.iter() {
             let row = row(line, side)?;
-            rows.insert((row.turn, side, row.has_bot), row);
+            rows.insert((row.game_id.clone(), row.player_turn, side, row.has_bot), row);
         }
     }
     Ok(rows.into_values().collect())
 }
 
 fn curves(tables: &Tables, side: &str) -> Result<LazyFrame> {
-    let games = tables.scan("games")?.select([col("game"), col("has_bot")]);
-    let is_good = col("is_undone").not().and(col("is_stale").not()).and(col("turn").gt(lit(0)));
+    let games = tables.scan("games")?.select([col("game"), col("game_id"), col("has_bot")]);
+    let is_good = col("is_undone").not().and(col("is_stale").not()).and(col("player_turn").gt(lit(0)));
+    let is_own = col("turn_of").eq(lit(side));
     let counters = COUNTERS.map(|name| col(format!("{side}_{name}")).cast(DataType::Float64).alias(name));
     let last = COUNTERS.map(|name| col(name).last().alias(name));
     let snapshots = tables
         .scan("states")?
-        .filter(is_good)
-        .select([vec![col("game"), col("turn"), col("event")], counters.to_vec()].concat())
+        .filter(is_good.and(is_own))
+        .select([["game", "player_turn", "turn", "event"].map(col).to_vec(), counters.to_vec()].concat())
         .sort(["game", "turn", "event"], SortMultipleOptions::default())
-        .group_by_stable([col("game"), col("turn")])
-        .agg(last);
+        .group_by_stable([col("game"), col("player_turn")])
+        .agg([vec![col("turn").last()], last.to_vec()].concat());
     let on = || [col("game"), col("turn")];
     let snapshots = snapshots.join(controlled(tables, side)?, on(), on(), JoinArgs::new(JoinType::Left));
     let joined = snapshots.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
@@ -61,7 +63,7 @@ fn curves(tables: &Tables, side: &str) -> Result<LazyFrame> {
             aggregates.push(quantile.alias(format!("{name}_{word}")));
         }
     }
-    Ok(joined.group_by([col("turn"), col("has_bot")]).agg(aggregates))
+    Ok(joined.group_by(["game_id", "player_turn", "has_bot"].map(col)).agg(aggregates))
 }
 
 /// How many locations a side controls at the end of each turn, by power: a row of `location_states` holds until the next
@@ -93,7 +95,8 @@ fn controlled(tables: &Tables, side: &str) -> Result<LazyFrame> {
 
 fn row(line: Line<'_>, side: &str) -> Result<TurnStatRow> {
     Ok(TurnStatRow {
-        turn: line.count("turn")?,
+        game_id: line.text("game_id")?,
+        player_turn: line.count("player_turn")?,
         side: side.to_owned(),
         has_bot: line.flag("has_bot")?.unwrap_or_default(),
         num_games: line.count("num_games")?,

@@ -6,6 +6,7 @@ use super::{Column, Row, Unit, int};
 /// One side's play in one phase, apart by whose turn it is, by result and by bots.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PhaseStatRow {
+    pub game_id: String,
     pub phase: String,
     pub side: String,
     pub is_own_turn: bool,
@@ -50,7 +51,8 @@ impl Row for PhaseStatRow {
 fn dimensions() -> Vec<Column<PhaseStatRow>> {
     type R = PhaseStatRow;
     let mut columns = vec![
-        Column::text("phase", Unit::Word, "The phase, in GEMP's words.", |r: &R| &r.phase),
+        Column::text("game_id", Unit::Word, "Which card game.", |r: &R| &r.game_id),
+        Column::text("phase", Unit::Word, "The phase, in GEMP's words.", |r| &r.phase),
         Column::text("side", Unit::Word, "The acting side.", |r| &r.side),
         Column::bool("is_own_turn", "It is the acting side's own turn.", |r| r.is_own_turn),
         Column::text("result", Unit::Word, "won, lost, or none without a winner.", |r| &r.result),

@@ -147,7 +147,7 @@ pub(crate) fn state(game: u64, event: u32, turns: u32, life: i32) -> SnapshotRec
         damage: Some(0.0),
         attrition: Some(0.0),
     };
-    let at = At { turns, ..at(game, event) };
+    let at = At { turns, player_turn: turns, ..at(game, event) };
     SnapshotRecord { at, is_stale: false, sides: Sides { dark: side(life), light: side(30) }, num_locations: Some(5) }
 }
 

@@ -4,10 +4,11 @@ pub use super::rate::Band;
 use super::rate::band_columns;
 use super::{Column, Row, Unit, int};
 
-/// One side's counters at the end of one turn, bot games apart.
+/// One side's counters at the end of one of its own turns, bot games apart.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TurnStatRow {
-    pub turn: u32,
+    pub game_id: String,
+    pub player_turn: u32,
     pub side: String,
     pub has_bot: bool,
     pub num_games: u32,
@@ -22,13 +23,14 @@ pub struct TurnStatRow {
 
 impl Row for TurnStatRow {
     const NAME: &'static str = "turn_stats";
-    const DOC: &'static str = "One side's counters in the last snapshot of one turn, over the games that reached it; \
-                               bot games apart, undone play not counted.";
+    const DOC: &'static str = "One side's counters in the last snapshot of one of its own turns, over the games that \
+                               reached it; bot games apart, undone play not counted.";
 
     fn columns() -> Vec<Column<Self>> {
         type R = TurnStatRow;
         let mut columns = vec![
-            Column::int("turn", Unit::Turns, "The turn: turns begun by both players.", |r: &R| int(r.turn)),
+            Column::text("game_id", Unit::Word, "Which card game.", |r: &R| &r.game_id),
+            Column::int("player_turn", Unit::Turns, "The side's own turn: its first is 1.", |r| int(r.player_turn)),
             Column::text("side", Unit::Word, "Whose counters: dark or light.", |r| &r.side),
             Column::bool("has_bot", "These are the games with a bot; otherwise those without.", |r| r.has_bot),
             Column::int("num_games", Unit::Games, "Games that reached the turn.", |r| int(r.num_games)),

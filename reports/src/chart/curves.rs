@@ -8,6 +8,7 @@ use super::scene::Scene;
 use super::style::{FEW, LABEL};
 use super::{Chart, Side, Words};
 use crate::grid::{Grid, Value};
+use crate::page::html::count;
 
 /// One panel.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,9 +20,10 @@ pub struct Curve {
     pub rows: Vec<Row>,
 }
 
-const DEFINITION: &str = "Each player's counter in the last snapshot of a turn, counted over both players' turns; the \
-median of the games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later turns hold \
-only the long games, so a curve is not that of one typical game.";
+const DEFINITION: &str = "Each player's counter in the last snapshot of the player's own turn; the median of the \
+games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later turns hold only the long \
+games, so a curve is not that of one typical game. Turns that fewer than 5 games reached are left out (of fewer games in \
+all, turns that not all of them reached).";
 
 /// Draws the chart.
 pub fn chart(curves: &[Curve], words: &Words) -> Chart {
@@ -40,7 +42,7 @@ pub fn chart(curves: &[Curve], words: &Words) -> Chart {
 fn draw(curves: &[Curve], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let most = curves.iter().flat_map(|curve| &curve.rows).map(|row| row.n).max().unwrap_or(0);
-    let note = format!("n up to {most} games a turn; bands: middle half of the games; hollow: under {FEW} games");
+    let note = format!("n up to {} games a turn; bands: middle half; hollow: under {FEW} games", count(most));
     let y = head(&mut scene, words, &note);
     let curves: Vec<(&Curve, Vec<&Row>)> = curves.iter().map(|curve| (curve, sound(&curve.rows))).collect();
     if curves.iter().all(|(_, rows)| rows.is_empty()) {
@@ -62,7 +64,7 @@ fn draw(curves: &[Curve], words: &Words) -> Scene {
         if rows.is_empty() {
             scene.text(frame.middle(), "no data", LABEL.middle(), 100);
         } else {
-            panel(&mut scene, frame, rows, (corner.0 + EDGE + 8, &curve.unit), "Turn");
+            panel(&mut scene, frame, rows, (corner.0 + EDGE + 8, &curve.unit), "Turn of the player");
         }
         bottom = corner.1 + high;
     }

@@ -6,6 +6,7 @@ use super::scene::{Ink, Scene};
 use super::style::{AXIS, BLUE, GREEN, INK, MUTED, ORANGE, PURPLE, SKY, TICK, VERMILLION};
 use super::{Chart, Estimate, Words};
 use crate::grid::{Grid, Value};
+use crate::page::html::count;
 
 /// One phase.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +38,7 @@ pub fn chart(rows: &[Row], flows: &[&str], words: &Words) -> Chart {
 fn draw(rows: &[Row], flows: &[&str], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let n = rows.iter().map(|row| row.n).max().unwrap_or(0);
-    let y = head(&mut scene, words, &format!("n up to {n} turns"));
+    let y = head(&mut scene, words, &format!("n up to {} turns", count(n)));
     let flows = flows.get(..INKS.len()).unwrap_or(flows);
     let values = || rows.iter().flat_map(|row| &row.flows).filter(|flow| flow.is_sound());
     if values().next().is_none() || flows.is_empty() {
@@ -50,14 +51,14 @@ fn draw(rows: &[Row], flows: &[&str], words: &Words) -> Scene {
     let up = Scale::around(ends.chain([0.0]), frame.bottom, frame.top, 6);
     axis_left(&mut scene, frame, &up, Unit::Plain, (EDGE + 8, "Cards (mean a phase)"));
     let ground = up.place(0.0);
-    let count = i32::try_from(rows.len()).unwrap_or(1).max(1);
-    let group = (frame.right - frame.left) / count;
+    let groups = i32::try_from(rows.len()).unwrap_or(1).max(1);
+    let group = (frame.right - frame.left) / groups;
     let bars = i32::try_from(flows.len()).unwrap_or(1);
     let wide = ((group - 14) / bars).clamp(1, 40);
     for (index, row) in (0..).zip(rows) {
         let middle = frame.left + index * group + group / 2;
         scene.text((middle, frame.bottom + 13), &row.phase, TICK.middle(), group - 6);
-        scene.text((middle, frame.bottom + 31), &format!("n={}", row.n), TICK.middle(), group - 6);
+        scene.text((middle, frame.bottom + 31), &format!("n={}", count(row.n)), TICK.middle(), group - 6);
         for (place, (flow, ink)) in (0..bars).zip(row.flows.iter().zip(INKS)) {
             if !flow.is_sound() {
                 continue;

@@ -4,6 +4,7 @@ use super::stacked::{Bar, Length, draw};
 use super::style::{GREY, ORANGE, VERMILLION};
 use super::{Chart, Words};
 use crate::grid::{Grid, Value};
+use crate::page::html::count;
 
 /// One rule.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,8 +27,8 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
     let mut table = Grid::new(&["rule", "class", "illegal", "suspect", "trial"]);
     let mut sorted: Vec<&Row> = rows.iter().collect();
     sorted.sort_by(|a, b| {
-        let count = |row: &Row| (row.illegal, row.suspect, row.trial);
-        a.class.cmp(&b.class).then_with(|| count(b).cmp(&count(a))).then_with(|| a.rule.cmp(&b.rule))
+        let size = |row: &Row| (row.illegal, row.suspect, row.trial);
+        a.class.cmp(&b.class).then_with(|| size(b).cmp(&size(a))).then_with(|| a.rule.cmp(&b.rule))
     });
     for row in &sorted {
         let names = [Value::from(row.rule.as_str()), row.class.as_str().into()];
@@ -42,6 +43,7 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
         .collect();
     let parts = [("illegal", VERMILLION), ("suspect", ORANGE), ("on trial", GREY)];
     let total = bars.iter().fold(0_u64, |sum, bar| sum.saturating_add(bar.total()));
-    let scene = draw(&bars, &parts, Length::Count, "Findings (count)", &format!("n = {total} findings"), words);
+    let scene =
+        draw(&bars, &parts, Length::Count, "Findings (count)", &format!("n = {} findings", count(total)), words);
     words.chart(DEFINITION, table, scene)
 }

@@ -6,6 +6,7 @@ use super::scene::Scene;
 use super::style::{BLUE, FEW, GREY, LABEL, TICK};
 use super::{Chart, Estimate, Words};
 use crate::grid::{Grid, Value};
+use crate::page::html::count;
 
 /// One card.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,7 +47,7 @@ pub fn chart(rows: &[Row], measure: &Measure, words: &Words) -> Chart {
 
 fn draw(rows: &[&Row], total: usize, measure: &Measure, words: &Words) -> Scene {
     let mut scene = Scene::new(900);
-    let note = format!("{} of {total} shown, ranked by lower end, bars: 95% interval", rows.len());
+    let note = format!("{} of {} shown, ranked by lower end, bars: 95% interval", rows.len(), count(total as u64));
     let y = head(&mut scene, words, if rows.is_empty() { "" } else { &note });
     if rows.is_empty() {
         return nothing(scene, y);
@@ -55,8 +56,8 @@ fn draw(rows: &[&Row], total: usize, measure: &Measure, words: &Words) -> Scene 
     let keys = [(Key::Dot, BLUE, format!("{FEW} games or more")), (Key::Dot, GREY, format!("fewer than {FEW} games"))];
     let y = legend(&mut scene, if has_few { &keys } else { &[] }, y);
     let room = label_room(rows.iter().map(|row| row.label.as_str()), 330);
-    let count = i32::try_from(rows.len()).unwrap_or(i32::MAX / ROW);
-    let frame = Frame { left: EDGE + room + 12, top: y + 14, right: 900 - 80, bottom: y + 22 + count * ROW };
+    let lines = i32::try_from(rows.len()).unwrap_or(i32::MAX / ROW);
+    let frame = Frame { left: EDGE + room + 12, top: y + 14, right: 900 - 80, bottom: y + 22 + lines * ROW };
     let ends = rows.iter().flat_map(|row| [row.estimate.lo, row.estimate.hi, row.estimate.value]);
     let scale = Scale::around(ends.chain([measure.even]), frame.left + 6, frame.right, 7);
     axis_below(&mut scene, frame, &scale, measure.unit, &measure.axis);
@@ -71,7 +72,7 @@ fn draw(rows: &[&Row], total: usize, measure: &Measure, words: &Words) -> Scene 
         scene.line(&[(lo, y - 4), (lo, y + 4)], ink, 1);
         scene.line(&[(hi, y - 4), (hi, y + 4)], ink, 1);
         scene.dot((scale.place(row.estimate.value), y), 4, ink);
-        scene.text((900 - EDGE, y), &row.n.to_string(), TICK.end(), 60);
+        scene.text((900 - EDGE, y), &count(row.n), TICK.end(), 60);
     }
     scene.height = frame.bottom + 56;
     scene

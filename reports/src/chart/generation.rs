@@ -8,10 +8,12 @@ use super::scene::Scene;
 use super::style::FEW;
 use super::{Chart, Side, Words};
 use crate::grid::{Grid, Value};
+use crate::page::html::count;
 
-const DEFINITION: &str = "Force generation of each player in the last snapshot of a turn, counted over both players' \
-turns; the median of the games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later \
-turns hold only the long games, so the curve is not that of one typical game.";
+const DEFINITION: &str = "Force generation of each player in the last snapshot of the player's own turn; the median \
+of the games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later turns hold only the \
+long games, so the curve is not that of one typical game. Turns that fewer than 5 games reached are left out (of fewer \
+games in all, turns that not all of them reached).";
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
@@ -27,7 +29,7 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
 fn draw(rows: &[&Row], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let most = rows.iter().map(|row| row.n).max().unwrap_or(0);
-    let note = format!("n up to {most} games a turn; bands: middle half of the games; hollow: under {FEW} games");
+    let note = format!("n up to {} games a turn; bands: middle half; hollow: under {FEW} games", count(most));
     let y = head(&mut scene, words, &note);
     if rows.is_empty() {
         return nothing(scene, y);

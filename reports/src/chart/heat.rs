@@ -5,6 +5,7 @@ use super::scene::Scene;
 use super::style::{AXIS, GRID, LABEL, MUTED, TICK, letters_on, ramp};
 use super::{Chart, Words};
 use crate::grid::{Grid, Value};
+use crate::page::html::count;
 
 /// One metric.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +35,8 @@ pub fn chart(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Chart {
 
 fn draw(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Scene {
     let mut scene = Scene::new(900);
-    let y = head(&mut scene, words, &format!("n = {n} turns; mean per phase, colour: share of the row's largest"));
+    let y =
+        head(&mut scene, words, &format!("n = {} turns; mean per phase, colour: share of the row's largest", count(n)));
     if rows.is_empty() || phases.is_empty() {
         return nothing(scene, y);
     }

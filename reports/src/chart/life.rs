@@ -6,6 +6,7 @@ use super::scene::{Point, Scene};
 use super::style::{GREEN, GRID, INK, LABEL, MUTED, PURPLE, TICK, VERMILLION};
 use super::{Chart, Side, Words};
 use crate::grid::{Grid, Value};
+use crate::page::html::count;
 
 /// Life force after an event.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,7 +75,7 @@ fn changes(levels: &[Level], level: &Level) -> bool {
 
 fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
-    let y = head(&mut scene, words, &format!("n = {} states", levels.len()));
+    let y = head(&mut scene, words, &format!("n = {} states", count(levels.len() as u64)));
     if levels.is_empty() {
         return nothing(scene, y);
     }

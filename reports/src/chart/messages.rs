@@ -4,6 +4,7 @@ use super::stacked::{Bar, Length, draw};
 use super::style::{BLUE, SKY, VERMILLION};
 use super::{Chart, Words};
 use crate::grid::{Grid, Value};
+use crate::page::html::count;
 
 /// One group of recordings.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +31,7 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
         .collect();
     let parts = [("specific", BLUE), ("generic", SKY), ("unknown", VERMILLION)];
     let total = bars.iter().fold(0_u64, |sum, bar| sum.saturating_add(bar.total()));
-    let note = format!("n = {total} messages");
+    let note = format!("n = {} messages", count(total));
     let scene = draw(&bars, &parts, Length::Share, "Share of messages", &note, words);
     words.chart(DEFINITION, table, scene)
 }

@@ -2,7 +2,9 @@
 //!
 //! A chart brings its own definition and the table of what it shows, so no picture stands without its numbers.
 
+pub mod agreement;
 pub mod curves;
+pub mod destiny;
 pub mod economy;
 pub mod findings;
 pub mod font;
@@ -12,12 +14,15 @@ mod head;
 pub mod heat;
 pub mod inclusion;
 pub mod leave;
+pub mod lengths;
 pub mod life;
+pub mod matchups;
 pub mod messages;
 mod panel;
 mod render;
 mod scale;
 mod scene;
+pub mod shares;
 mod stacked;
 pub mod style;
 

@@ -1,5 +1,7 @@
 //! From values to pixels, with round ticks.
 
+use crate::page::html::count;
+
 /// A linear scale; everything outside its ends is drawn at the end.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Scale {
@@ -95,6 +97,7 @@ impl Unit {
             Unit::Points if value > 0.0 => format!("+{value:.decimals$}"),
             Unit::Points => format!("{value:.decimals$}"),
             Unit::Plain if value.abs() >= 1e7 || (decimals == 6 && value != 0.0) => format!("{value:.1e}"),
+            Unit::Plain if decimals == 0 && value >= 1000.0 => count(value.round() as u64),
             Unit::Plain => format!("{value:.decimals$}"),
         }
     }

@@ -5,6 +5,7 @@ use super::head::{EDGE, Frame, Key, axis_below, head, label_room, legend, nothin
 use super::scale::{Scale, Unit};
 use super::scene::{Ink, Scene};
 use super::style::{LABEL, TICK, letters_on};
+use crate::page::html;
 
 /// One bar.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,7 +59,7 @@ pub(super) fn draw(
     for (index, bar) in (0..).zip(bars) {
         let y = frame.top + 16 + index * ROW;
         scene.text((frame.left - 12, y), &bar.label, LABEL.end(), room);
-        scene.text((900 - EDGE, y), &bar.total().to_string(), TICK.end(), 80);
+        scene.text((900 - EDGE, y), &html::count(bar.total()), TICK.end(), 80);
         let whole = if length == Length::Share { bar.total() as f64 } else { 1.0 };
         let mut before = 0_u64;
         for (&count, &(_, ink)) in bar.counts.iter().zip(parts) {
@@ -68,7 +69,7 @@ pub(super) fn draw(
                 scene.rect((from, y - 9), (to.max(from + 1), y + 10), ink);
                 let text = match length {
                     Length::Share => Unit::Percent.write(count as f64 / whole, 0.01),
-                    Length::Count => count.to_string(),
+                    Length::Count => html::count(count),
                 };
                 if super::font::width(&text, LABEL) + 6 < to - from {
                     scene.text((i32::midpoint(from, to), y), &text, LABEL.middle().ink(letters_on(ink)), 200);

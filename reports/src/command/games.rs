@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
 use holocron_ingest::Limits;
 use holocron_ingest::event::Kind;
@@ -13,7 +12,7 @@ use holocron_replay::game::GameId;
 use holocron_replay::select::Selection;
 use rayon::prelude::*;
 
-use super::run::work::{self, Done};
+use super::run::work::{self, Done, Task};
 use super::{audit, edge, read, show, state};
 use crate::format::recording::{ReadError, Recording};
 use crate::format::show::Turn;
@@ -38,7 +37,7 @@ pub(super) trait Played: Send {
     /// Audits each recording.
     fn audit(&self, rules: &Selection) -> Vec<Recording>;
     /// Audits each recording and collects the rows of the game, with what the server's table knows of it.
-    fn work(&self, rules: &Selection, history: Option<&History>) -> (GameRows, Vec<Done>);
+    fn work(&self, task: Task<'_>) -> (GameRows, Vec<Done>);
     /// Tells the game, turn by turn.
     fn tell(&self) -> Vec<Turn>;
     /// Events of the recording.
@@ -77,8 +76,8 @@ impl<G: Chronicle> Played for Of<G> {
         audit::recordings::<G>(&self.0, rules)
     }
 
-    fn work(&self, rules: &Selection, history: Option<&History>) -> (GameRows, Vec<Done>) {
-        work::game::<G>(&self.0, rules, history)
+    fn work(&self, task: Task<'_>) -> (GameRows, Vec<Done>) {
+        work::game::<G>(&self.0, task)
     }
 
     fn tell(&self) -> Vec<Turn> {

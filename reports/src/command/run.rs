@@ -1,19 +1,21 @@
 //! `holocron run PATH... --out DIR`: the main job.
 
 mod charts;
+mod filming;
 mod report;
+mod tables;
 pub(super) mod work;
 
 use std::io::Write;
 
-use holocron_analysis::stat::{Tables, derive, overview};
+use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
 use holocron_analysis::store::{Meta, Store};
 
 use super::audit::pool;
 use super::games::group;
 use super::{Term, catalogue, read};
 use crate::chart::Chart;
-use crate::cli::{self, TextOrJson};
+use crate::cli::{self, Replays, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::text::{Total, summary};
@@ -21,7 +23,7 @@ use crate::out::Stop;
 use crate::output::{self, Staged};
 use crate::progress::Progress;
 use crate::{inputs, page};
-use work::{Done, Worker};
+use work::{Done, Page, Task, Worker};
 
 /// Groups worked on at a time by each thread before their rows are written and dropped.
 const BATCH: usize = 4;
@@ -61,20 +63,19 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let groups = pool.install(|| group(found.files, &limits));
     let worker = Worker {
         limits,
-        selection: &selection,
+        task: Task { rules: &selection, history: history.as_ref(), replays: args.replays },
         progress: &progress,
-        history: history.as_ref(),
         wanted: args.reading.game,
     };
     let mut gathered = report::Gathered::default();
+    let mut games = Games { folder: staged.path().join("games"), wanted: args.replays, others: 0 };
     for batch in groups.chunks(BATCH * pool.current_num_threads()) {
         for done in pool.install(|| worker.batch(batch)) {
             for (rows, recordings) in done {
-                if let Some((game, rows)) = rows {
-                    gathered.games.insert(game);
+                if let Some(rows) = rows {
                     store.append(&rows).map_err(failed)?;
                 }
-                for Done { recording, shown } in recordings {
+                for Done { recording, mut shown, page } in recordings {
                     if let Some(error) = &recording.error {
                         let failure = Failure::new(&recording.file, &error.message);
                         let is_grave = args.reading.strict || named.contains(&recording.file);
@@ -85,6 +86,13 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
                         exit = exit.and(Exit::Illegal);
                     }
                     findings.write(&recording)?;
+                    let is_grave = recording.findings.iter().any(|finding| finding.counts());
+                    if let Some(page) = page
+                        && games.write(&page, is_grave)?
+                    {
+                        shown.iter_mut().for_each(|one| one.viewer = Some(format!("games/{}", page.name)));
+                        gathered.pages.insert(page.name);
+                    }
                     gathered.add(&recording, shown);
                 }
             }
@@ -95,19 +103,15 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     store.finish().map_err(failed)?;
     let tables = Tables::open(staged.path()).map_err(failed)?;
     let derived = derive(&tables, &meta).map_err(failed)?;
-    let overview = overview(&tables).map_err(failed)?;
-    let charts = charts::all(&tables, &derived, &overview, &gathered).map_err(failed)?;
-    write_charts(&staged, &charts)?;
-    let report = report::report(&tables, &derived, &overview, &gathered, charts).map_err(failed)?;
+    let overviews = overviews(&tables).map_err(failed)?;
+    let rules = rule_counts(&tables).map_err(failed)?;
+    let charts = charts::all(&tables, &derived, &overviews, &rules, &gathered).map_err(failed)?;
+    write_charts(&staged, charts.iter())?;
+    let report = report::report(&tables, &derived, &overviews, &rules, &gathered, charts).map_err(failed)?;
     let html = page::page(&report).map_err(|error| Failure::new("index.html", error.to_string()))?;
     output::write_new(&staged.path().join("index.html"), html.as_bytes())?;
     staged.commit()?;
-    if gathered.games.len() > 1 {
-        let names: Vec<&str> = gathered.games.iter().map(|game| game.word()).collect();
-        let names = names.join(", ");
-        out.note(&format!("note: statistics and charts count the logs of {names} together; --game chooses one"));
-    }
-    print(args, &gathered.total, overview.num_games, out)?;
+    print(args, &gathered.total, overviews.iter().map(|overview| overview.num_games).sum(), out)?;
     if gathered.total.recordings == gathered.total.failed {
         exit = exit.and(Exit::Failed);
     }
@@ -150,7 +154,7 @@ pub(super) fn failed(error: holocron_analysis::Error) -> Failure {
     Failure::new(error.path.display().to_string(), what)
 }
 
-fn write_charts(staged: &Staged, charts: &[Chart]) -> Result<(), Failure> {
+fn write_charts<'a>(staged: &Staged, charts: impl Iterator<Item = &'a Chart>) -> Result<(), Failure> {
     let folder = staged.path().join("charts");
     std::fs::create_dir_all(&folder).map_err(|error| Failure::io(&folder, &error))?;
     for chart in charts {
@@ -159,6 +163,32 @@ fn write_charts(staged: &Staged, charts: &[Chart]) -> Result<(), Failure> {
         output::write_new(&folder.join(format!("{}.png", chart.id)), &chart.png().map_err(refused)?)?;
     }
     Ok(())
+}
+
+/// `games`: pages of the viewer.
+struct Games {
+    folder: std::path::PathBuf,
+    wanted: Replays,
+    /// Pages written of recordings without a grave finding.
+    others: usize,
+}
+
+/// Most of these pages, where only recordings with findings get one: a thousand games would fill the disk.
+const OTHERS: usize = 200;
+
+impl Games {
+    /// Writes a page; `false` when there are enough of its kind.
+    fn write(&mut self, page: &Page, is_grave: bool) -> Result<bool, Failure> {
+        if self.wanted != Replays::All && !is_grave {
+            if self.others == OTHERS {
+                return Ok(false);
+            }
+            self.others += 1;
+        }
+        std::fs::create_dir_all(&self.folder).map_err(|error| Failure::io(&self.folder, &error))?;
+        output::write_new(&self.folder.join(&page.name), page.html.as_bytes())?;
+        Ok(true)
+    }
 }
 
 /// `findings.jsonl`: one finding a line, with its file and players.

@@ -41,7 +41,13 @@ fn filters(report: &Report) -> String {
         ("class", "Class", all(|shown| shown.finding.class.word().to_owned())),
         ("verdict", "Verdict", all(|shown| shown.finding.verdict.word().to_owned())),
         ("status", "Status", all(|shown| shown.finding.status.word().to_owned())),
+        ("player", "Player", all(|shown| shown.finding.player.clone().unwrap_or_default())),
     ] {
+        // A choice of one thing is none.
+        let values: Vec<String> = values.into_iter().filter(|value| !value.is_empty()).collect();
+        if values.len() < 2 {
+            continue;
+        }
         let _ = write!(out, "<label>{name} <select name=\"{key}\"><option value=\"\">all</option>");
         for value in values {
             let _ = write!(out, "<option value=\"{}\">{}</option>", attribute(&value), text(&value));
@@ -49,7 +55,7 @@ fn filters(report: &Report) -> String {
         out.push_str("</select></label>");
     }
     out.push_str(
-        "<label>Text <input type=\"search\" name=\"text\" placeholder=\"player, card, file\"></label></form>\n",
+        "<label>Text <input type=\"search\" name=\"text\" placeholder=\"card, file, words\"></label></form>\n",
     );
     out
 }
@@ -60,11 +66,12 @@ fn one(index: usize, shown: &Shown) -> String {
     let _ = write!(
         out,
         "<details class=\"finding {verdict}\" id=\"f{index}\" data-rule=\"{rule}\" data-class=\"{class}\" \
-         data-verdict=\"{verdict}\" data-status=\"{status}\">\n<summary><span class=\"tag {verdict}\">{verdict}</span>",
+         data-verdict=\"{verdict}\" data-status=\"{status}\" data-player=\"{player}\">\n<summary><span class=\"tag {verdict}\">{verdict}</span>",
         verdict = finding.verdict.word(),
         rule = attribute(&finding.rule),
         class = finding.class.word(),
         status = finding.status.word(),
+        player = attribute(finding.player.as_deref().unwrap_or_default()),
     );
     if finding.status == Status::Trial {
         out.push_str("<span class=\"tag trial\">trial</span>");
@@ -93,7 +100,33 @@ fn one(index: usize, shown: &Shown) -> String {
     for (name, value) in rows.iter().filter(|(_, value)| !value.is_empty()) {
         let _ = writeln!(out, "<div><dt>{name}</dt><dd>{}</dd></div>", text(value));
     }
-    out.push_str("</dl>\n");
+    out.push_str("</dl>\n<p class=\"links\">");
+    if let Some(viewer) = &shown.viewer {
+        let _ = write!(
+            out,
+            "<a class=\"replay\" href=\"{}#e={}\">The table at this event</a> ",
+            attribute(viewer),
+            finding.event
+        );
+    }
+    let _ = writeln!(out, "<a class=\"text\" href=\"#rule-{0}\">The rule in words</a></p>", attribute(&finding.rule));
+    if !shown.change.is_empty() {
+        out.push_str(
+            "<div class=\"wide\"><table class=\"change\"><thead><tr><th scope=\"col\">State</th>\
+             <th scope=\"col\">before the play</th><th scope=\"col\">after it</th></tr></thead><tbody>\n",
+        );
+        for row in &shown.change {
+            let changed = if row.before == row.after { "" } else { " class=\"changed\"" };
+            let _ = writeln!(
+                out,
+                "<tr{changed}><th scope=\"row\">{}</th><td>{}</td><td>{}</td></tr>",
+                text(&row.what),
+                text(&row.before),
+                text(&row.after)
+            );
+        }
+        out.push_str("</tbody></table></div>\n");
+    }
     if !shown.window.is_empty() {
         out.push_str("<ol class=\"window\">\n");
         for around in &shown.window {

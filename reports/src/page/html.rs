@@ -82,7 +82,7 @@ pub fn table(grid: &Grid, most: usize) -> String {
     }
     out.push_str("</tbody></table></div>");
     if grid.rows.len() > most {
-        let _ = write!(out, "<p class=\"note\">The first {} of {} rows.</p>", most, grid.rows.len());
+        let _ = write!(out, "<p class=\"note\">The first {} of {} rows.</p>", most, count(grid.rows.len() as u64));
     }
     out
 }
@@ -96,8 +96,14 @@ fn shown(cell: &Value) -> String {
     match cell {
         Value::Number(number) if number.is_finite() && number.abs() < 1e9 => {
             let text = format!("{number:.4}");
-            text.trim_end_matches('0').trim_end_matches('.').to_owned()
+            let text = text.trim_end_matches('0').trim_end_matches('.');
+            let (whole, rest) = text.split_once('.').map_or((text, ""), |(whole, rest)| (whole, rest));
+            let sign = if whole.starts_with('-') { "-" } else { "" };
+            let whole = whole.trim_start_matches('-').parse().map_or_else(|_| whole.to_owned(), count);
+            if rest.is_empty() { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest}") }
         }
+        Value::Whole(whole) if *whole < 0 => format!("-{}", count(whole.unsigned_abs())),
+        Value::Whole(whole) => count(whole.unsigned_abs()),
         other => other.text(),
     }
 }
@@ -125,6 +131,9 @@ mod tests {
     fn counts_are_grouped() {
         assert_eq!(count(1_234_567), "1\u{202f}234\u{202f}567");
         assert_eq!(count(12), "12");
+        assert_eq!(shown(&Value::Number(-12_345.5)), "-12\u{202f}345.5");
+        assert_eq!(shown(&Value::Number(0.25)), "0.25");
+        assert_eq!(shown(&Value::Whole(-1_000)), "-1\u{202f}000");
     }
 
     #[test]

@@ -1,19 +1,22 @@
 //! The report page: one HTML file that needs nothing else.
 
-mod cards;
-mod charts;
 mod findings;
 mod foot;
 pub mod html;
 mod overview;
 mod quality;
 mod rules;
+mod section;
+mod sheet;
 
 use std::fmt::Write as _;
 
+pub use section::Section;
+pub use sheet::{Cell, Head, Kind, Sheet};
+
 use crate::chart::{Chart, DrawError};
 use crate::format::recording::{Finding, Messages};
-use crate::grid::Grid;
+use crate::viewer::ChangeRow;
 
 /// All that the page shows.
 #[derive(Clone, Debug, Default)]
@@ -21,10 +24,13 @@ pub struct Report {
     pub title: String,
     /// Which games, in one line.
     pub scope: String,
-    pub numbers: Vec<Number>,
-    pub charts: Vec<Chart>,
-    /// Tables beyond those of the charts, such as all cards or the matchups.
-    pub tables: Vec<Named>,
+    pub tiles: Vec<Tiles>,
+    /// The parts on cards, archetypes and so on, in the order of the page.
+    pub sections: Vec<Section>,
+    /// Charts of what the rules said.
+    pub rule_charts: Vec<Chart>,
+    /// Charts of how well the files could be read.
+    pub quality_charts: Vec<Chart>,
     pub findings: Vec<Shown>,
     /// Findings of the whole run, shown or not.
     pub num_findings: u64,
@@ -44,13 +50,12 @@ pub struct Number {
     pub is_alarming: bool,
 }
 
-/// A table with its heading.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Named {
-    pub id: String,
+/// Numbers of the overview that belong together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tiles {
+    /// Empty for numbers of the whole run.
     pub title: String,
-    pub definition: String,
-    pub grid: Grid,
+    pub numbers: Vec<Number>,
 }
 
 /// A finding with its surroundings.
@@ -61,6 +66,10 @@ pub struct Shown {
     pub finding: Finding,
     /// The events around it, in order.
     pub window: Vec<Around>,
+    /// The state before the play and after it.
+    pub change: Vec<ChangeRow>,
+    /// Its recording's page in the viewer, beside this one.
+    pub viewer: Option<String>,
 }
 
 /// One event near a finding.
@@ -79,6 +88,9 @@ pub struct RuleCount {
     pub title: String,
     pub class: String,
     pub status: String,
+    pub source: String,
+    /// The rule in words.
+    pub explain: String,
     pub kept: u64,
     pub broken: u64,
     pub unknown: u64,
@@ -123,10 +135,12 @@ pub struct Made {
     pub cards: String,
 }
 
+/// Colours and the looks of small things, shared with the viewer.
+pub(crate) const COLOURS: &str = include_str!("colours.css");
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("script.js");
 /// Forbids the page to load or send anything, whatever a log managed to put into it.
-const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; \
+pub(crate) const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; \
 base-uri 'none'; form-action 'none'";
 
 /// The whole page.
@@ -134,20 +148,21 @@ base-uri 'none'; form-action 'none'";
 /// # Errors
 /// When a chart cannot be drawn.
 pub fn page(report: &Report) -> Result<String, DrawError> {
-    let sections = [
+    let mut sections = vec![
         ("overview", "Overview", overview::section(report)),
         ("findings", "Findings", findings::section(report)),
-        ("rules", "Rules", rules::section(report)),
-        ("charts", "Charts", charts::section(report)?),
-        ("tables", "Tables", cards::section(report)),
-        ("quality", "Data quality", quality::section(report)),
+        ("rules", "Rules", section::charts(&report.rule_charts)? + &rules::section(report)),
     ];
+    for part in &report.sections {
+        sections.push((&part.id, &part.title, section::section(part)?));
+    }
+    sections.push(("quality", "Data quality", section::charts(&report.quality_charts)? + &quality::section(report)));
     let mut out = String::from("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     let _ = write!(
         out,
         "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <meta name=\"color-scheme\" content=\"light dark\">\n<title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n",
+         <meta name=\"color-scheme\" content=\"light dark\">\n<title>{}</title>\n<style>\n{COLOURS}{STYLE}</style>\n</head>\n",
         POLICY,
         html::text(&report.title),
     );

@@ -1,9 +1,11 @@
 //! Made-up data for tests and for the gallery: no game was played for it.
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports, reason = "each test uses a part")]
+
+mod page;
 
 use holocron_reports::chart::{self, Chart, Estimate, Side, Unit, Words};
-use holocron_reports::format::recording::{Card, Class, Finding, Messages, Status, Verdict};
-use holocron_reports::page::{Around, FileNote, Made, Named, Number, Quality, Report, RuleCount, Shown};
+
+pub(crate) use page::{film, report, sheet};
 
 /// A small generator: the same numbers each time.
 pub(crate) struct Dice(u64);
@@ -15,7 +17,7 @@ impl Dice {
     }
 }
 
-const TITLES: [&str; 12] = [
+pub(crate) const TITLES: [&str; 12] = [
     "Darth Vader, Dark Lord Of The Sith",
     "Luke Skywalker, Jedi Knight",
     "Han's Heavy Blaster Pistol",
@@ -241,105 +243,104 @@ pub(crate) fn economy() -> Chart {
 
 /// Every chart, well filled.
 pub(crate) fn charts() -> Vec<Chart> {
-    vec![forest(), inclusion(), heat(), life(), generation(), leave(), findings(), messages(), curves(), economy()]
+    vec![
+        forest(),
+        inclusion(),
+        heat(),
+        life(),
+        generation(),
+        leave(),
+        findings(),
+        messages(),
+        curves(),
+        economy(),
+        matchups(),
+        shares(),
+        destiny(),
+        agreement(),
+        lengths(),
+    ]
+}
+
+pub(crate) fn matchups() -> Chart {
+    let mut dice = Dice(19);
+    let names = ["Hunt Down", "Court Of The Vile Gangster", "Ralltiir Operations", "Carbon Chamber Testing", "none"];
+    let others = ["Hidden Base", "Profit", "Mind What You Have Learned", "Rescue The Princess"];
+    let pairs = names.iter().flat_map(|dark| others.iter().map(move |light| (*dark, *light)));
+    let rows: Vec<_> = pairs
+        .map(|(dark, light)| {
+            let n = 4 + (dice.roll() * 90.0) as u64;
+            let value = 0.2 + dice.roll() * 0.6;
+            chart::matchups::Row {
+                dark: dark.to_owned(),
+                light: light.to_owned(),
+                n,
+                wins: around(value, 0.9 / (n as f64).sqrt()),
+                shrunken: (value * n as f64 + 10.0) / (n as f64 + 20.0),
+            }
+        })
+        .collect();
+    chart::matchups::chart(&rows, &words("matchups", "Match-ups"))
+}
+
+pub(crate) fn shares() -> Chart {
+    let mut dice = Dice(23);
+    let mut rows = Vec::new();
+    for side in Side::BOTH {
+        for month in 1..=9 {
+            for archetype in ["Hunt Down", "Court Of The Vile Gangster", "Ralltiir Operations", "none"] {
+                rows.push(chart::shares::Row {
+                    side,
+                    archetype: archetype.to_owned(),
+                    month: format!("2026-{month:02}"),
+                    n: 1_400,
+                    share: around(0.15 + dice.roll() * 0.2, 0.05),
+                });
+            }
+        }
+    }
+    chart::shares::chart(&rows, &words("meta-share", "Archetypes over time"))
+}
+
+pub(crate) fn destiny() -> Chart {
+    let mut dice = Dice(29);
+    let rows: Vec<_> = (0..9)
+        .map(|value| {
+            let expected = 900.0 - 90.0 * (f64::from(value) - 3.0).abs();
+            chart::destiny::Row {
+                destiny: value.to_string(),
+                observed: (expected + (dice.roll() - 0.5) * 90.0) as u64,
+                expected: around(expected, 52.0),
+            }
+        })
+        .collect();
+    chart::destiny::chart(&rows, &words("destiny-draws", "Destiny drawn and expected"))
+}
+
+pub(crate) fn agreement() -> Chart {
+    let make = |rule: &str, agrees, illegal, suspect, undecided| chart::agreement::Row {
+        rule: rule.to_owned(),
+        title: "the server offers every play that the rules allow".to_owned(),
+        agrees,
+        illegal,
+        suspect,
+        undecided,
+        share: around(0.97, 0.01),
+    };
+    let rows = [make("SWCCG-OFFER-01", 41_000, 2, 310, 5_100), make("SWCCG-GEN-02", 9_120, 0, 12, 40)];
+    chart::agreement::chart(&rows, &words("server-agreement", "The server beside the printed rules"))
+}
+
+pub(crate) fn lengths() -> Chart {
+    let mut dice = Dice(31);
+    let rows: Vec<_> = (2..34)
+        .map(|turns| {
+            let decided = (1_300.0 * (-(turns as f64 - 15.0).powi(2) / 60.0).exp() + dice.roll() * 9.0) as u64;
+            chart::lengths::Row { turns, decided, open: (dice.roll() * 12.0) as u64 }
+        })
+        .collect();
+    chart::lengths::chart(&rows, &words("game-length", "How long games last"))
 }
 
 /// A name that would run if it were not escaped.
 pub(crate) const EVIL: &str = "<script>alert(1)</script>";
-
-fn finding(index: u64) -> Shown {
-    let verdict = if index.is_multiple_of(4) { Verdict::Illegal } else { Verdict::Suspect };
-    let class = [Class::Play, Class::Server, Class::Log][(index % 3) as usize];
-    Shown {
-        file: format!("replays/rebel/{index:04}</summary>.xml.gz"),
-        players: format!("{EVIL} (Dark) against bob (Light)"),
-        finding: Finding {
-            rule: format!("SWCCG-DRAIN-{:02}", 1 + index % 3),
-            class,
-            verdict,
-            status: if index % 5 == 1 { Status::Trial } else { Status::Settled },
-            event: 1_200 + index,
-            turn: 5,
-            phase: Some("control".to_owned()),
-            player: Some(EVIL.to_owned()),
-            cards: vec![Card { card_id: Some(45), blueprint_id: "1_19".to_owned(), title: TITLES[1].to_owned() }],
-            message: "Force drained twice at one location in one turn".to_owned(),
-            expected: "at most 1 Force drain".to_owned(),
-            got: "2".to_owned(),
-            may_be_lifted_by: if verdict == Verdict::Suspect { vec![TITLES[3].to_owned()] } else { Vec::new() },
-            cites: "Advanced Rulebook 2023, 6.3".to_owned(),
-        },
-        window: (0..5)
-            .map(|step| Around {
-                event: 1_198 + index + step,
-                text: format!("{EVIL} Force drains at Hoth: Echo Docking Bay, for {step}"),
-                is_it: step == 2,
-            })
-            .collect(),
-    }
-}
-
-/// A page with something in every section.
-pub(crate) fn report() -> Report {
-    let number = |label: &str, value: &str, note: &str, is_alarming| Number {
-        label: label.to_owned(),
-        value: value.to_owned(),
-        note: note.to_owned(),
-        is_alarming,
-    };
-    let rule = |id: &str, kept, broken, unknown| RuleCount {
-        id: id.to_owned(),
-        title: "a location is drained at most once a turn".to_owned(),
-        class: "play".to_owned(),
-        status: "settled".to_owned(),
-        kept,
-        broken,
-        unknown,
-        doubts: if unknown > 0 { vec![("hidden card".to_owned(), unknown)] } else { Vec::new() },
-    };
-    Report {
-        title: "Holocron: 140 games".to_owned(),
-        scope: format!("corpus/classic, corpus/soup; last player {EVIL}"),
-        numbers: vec![
-            number("Recordings read", "280 of 281", "1 could not be read", false),
-            number("Games", "140", "two recordings each", false),
-            number("Illegal", "2", "settled rules; sets the exit code", true),
-            number("Suspect", "48", "a named card may lift the rule", false),
-            number("Judged", "81\u{202f}234", "1\u{202f}231 could not be decided", false),
-            number("Messages understood", "98.7%", "41\u{202f}000 messages", false),
-        ],
-        charts: charts(),
-        tables: vec![Named {
-            id: "cards".to_owned(),
-            title: "Cards".to_owned(),
-            definition: "One row for each card that was in a deck.".to_owned(),
-            grid: forest().table,
-        }],
-        findings: (0..12).map(finding).collect(),
-        num_findings: 50,
-        rules: vec![rule("SWCCG-DRAIN-01", 812, 2, 37), rule("SWCCG-DRAIN-02", 0, 0, 0)],
-        quality: Quality {
-            num_files: 281,
-            num_read: 280,
-            messages: Messages { total: 41_000, specific: 40_000, generic: 900, unknown: 100 },
-            num_keyframes: 160_000,
-            num_keyframes_agree: 159_998,
-            failed: vec![FileNote {
-                file: "bad/empty.xml.gz".to_owned(),
-                event: None,
-                byte: Some(0),
-                what: "not a log: the file is empty".to_owned(),
-            }],
-            truncated: vec!["partial/cut.xml.gz".to_owned()],
-            problems: vec![FileNote {
-                file: "bad/odd.xml.gz".to_owned(),
-                event: Some(12),
-                byte: Some(3_401),
-                what: "unknown type <XYZ>".to_owned(),
-            }],
-            num_problems: 1,
-            unknown_messages: vec![(format!("{EVIL} does a strange thing"), 7)],
-        },
-        made: Made { tool: "holocron 0.1.0".to_owned(), rules: "1".to_owned(), cards: "ab12".to_owned() },
-    }
-}

@@ -1,11 +1,9 @@
 //! How a card fares in battle, and what it does on the table.
 
-use polars::prelude::*;
-
-use crate::error::Result;
+use super::row::CardGame;
+use super::sums::count;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::rate;
-use crate::stat::query::{Line, count_if, total};
 use crate::table::CardStatRow;
 
 pub(in crate::stat) static STAT: Stat = Stat {
@@ -49,36 +47,60 @@ pub(in crate::stat) static USES: Stat = Stat {
     column: "num_hits",
 };
 
-const COUNTS: [&str; 10] = [
-    "num_battles",
-    "num_battles_won",
-    "num_battles_lost",
-    "num_drains",
-    "sum_drained",
-    "num_hits",
-    "num_moves",
-    "num_uses",
-    "num_pulled",
-    "num_lost_as_force",
-];
-
-pub(super) fn aggregates() -> Vec<Expr> {
-    let mut aggregates: Vec<Expr> = COUNTS.into_iter().map(|name| total(name, name)).collect();
-    aggregates.push(count_if(col("num_pulled").gt(lit(0)), "games_pulled"));
-    aggregates
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sums {
+    /// All, won and lost.
+    battles: [i64; 3],
+    drains: i64,
+    drained: f64,
+    hits: i64,
+    moves: i64,
+    uses: i64,
+    pulled: i64,
+    games_pulled: u32,
+    lost_as_force: i64,
 }
 
-pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>) -> Result<()> {
-    let won = line.count("num_battles_won")?;
-    row.battle = rate(won, won + line.count("num_battles_lost")?);
-    row.num_battles = line.count("num_battles")?;
-    row.num_drains = line.count("num_drains")?;
-    row.drain_total = line.real("sum_drained")?;
-    row.num_hits = line.count("num_hits")?;
-    row.num_moves = line.count("num_moves")?;
-    row.num_activations = line.count("num_uses")?;
-    row.num_games_pulled = line.count("games_pulled")?;
-    row.num_pulled = line.count("num_pulled")?;
-    row.num_lost_as_force = line.count("num_lost_as_force")?;
-    Ok(())
+impl Sums {
+    pub(super) fn add(&mut self, row: &CardGame) {
+        for (sum, num) in self.battles.iter_mut().zip(row.battles) {
+            *sum += i64::from(num);
+        }
+        self.drains += i64::from(row.drains);
+        self.drained += row.sum_drained;
+        self.hits += i64::from(row.hits);
+        self.moves += i64::from(row.moves);
+        self.uses += i64::from(row.uses);
+        self.pulled += i64::from(row.pulled);
+        self.games_pulled += u32::from(row.pulled > 0);
+        self.lost_as_force += i64::from(row.lost_as_force);
+    }
+
+    pub(super) fn merge(&mut self, later: &Sums) {
+        for (sum, num) in self.battles.iter_mut().zip(later.battles) {
+            *sum += num;
+        }
+        self.drains += later.drains;
+        self.drained += later.drained;
+        self.hits += later.hits;
+        self.moves += later.moves;
+        self.uses += later.uses;
+        self.pulled += later.pulled;
+        self.games_pulled += later.games_pulled;
+        self.lost_as_force += later.lost_as_force;
+    }
+
+    pub(super) fn fill(&self, row: &mut CardStatRow) {
+        let [all, won, lost] = self.battles.map(count);
+        row.battle = rate(won, won.saturating_add(lost));
+        row.num_battles = all;
+        row.num_drains = count(self.drains);
+        row.drain_total = self.drained;
+        row.num_hits = count(self.hits);
+        row.num_moves = count(self.moves);
+        row.num_activations = count(self.uses);
+        row.num_games_pulled = self.games_pulled;
+        row.num_pulled = count(self.pulled);
+        row.num_lost_as_force = count(self.lost_as_force);
+    }
 }

@@ -1,12 +1,8 @@
 //! Cards that come to hand and are never used.
 
-use polars::prelude::*;
-
-use super::{in_hand, is_used};
-use crate::error::Result;
+use super::row::CardGame;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::rate;
-use crate::stat::query::{Line, count_if};
 use crate::table::CardStatRow;
 
 pub(in crate::stat) static STAT: Stat = Stat {
@@ -19,11 +15,26 @@ pub(in crate::stat) static STAT: Stat = Stat {
     column: "dead_pct",
 };
 
-pub(super) fn aggregates() -> [Expr; 2] {
-    [count_if(in_hand(), "held_n"), count_if(in_hand().and(is_used().not()), "held_dead")]
+/// Games with the card in hand, and those of them in which it was never used.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sums {
+    held: u32,
+    dead: u32,
 }
 
-pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>) -> Result<()> {
-    row.dead = rate(line.count("held_dead")?, line.count("held_n")?);
-    Ok(())
+impl Sums {
+    pub(super) fn add(&mut self, row: &CardGame) {
+        let held = row.in_hand() == Some(true);
+        self.held += u32::from(held);
+        self.dead += u32::from(held && !row.is_used());
+    }
+
+    pub(super) fn merge(&mut self, later: &Sums) {
+        self.held += later.held;
+        self.dead += later.dead;
+    }
+
+    pub(super) fn fill(&self, row: &mut CardStatRow) {
+        row.dead = rate(self.dead, self.held);
+    }
 }

@@ -1,11 +1,10 @@
 //! How a card leaves play.
 
 use holocron_replay::account::Departures;
-use polars::prelude::*;
 
-use crate::error::Result;
+use super::row::CardGame;
+use super::sums::count;
 use crate::stat::catalogue::Stat;
-use crate::stat::query::{Line, total};
 use crate::table::CardStatRow;
 
 pub(in crate::stat) static STAT: Stat = Stat {
@@ -20,22 +19,25 @@ pub(in crate::stat) static STAT: Stat = Stat {
     column: "left_forfeited",
 };
 
-const COUNTS: [&str; 7] =
-    ["left_forfeited", "left_lost_battle", "left_weapon", "left_card_text", "left_eaten", "left_other", "num_survived"];
+/// In the order of the columns of `card_games`.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sums([i64; 7]);
 
-pub(super) fn aggregates() -> Vec<Expr> {
-    COUNTS.into_iter().map(|name| total(name, name)).collect()
-}
+impl Sums {
+    pub(super) fn add(&mut self, row: &CardGame) {
+        for (sum, num) in self.0.iter_mut().zip(row.left) {
+            *sum += i64::from(num);
+        }
+    }
 
-pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>) -> Result<()> {
-    row.left = Departures {
-        forfeited: line.count("left_forfeited")?,
-        lost_in_battle: line.count("left_lost_battle")?,
-        weapon: line.count("left_weapon")?,
-        card_text: line.count("left_card_text")?,
-        eaten: line.count("left_eaten")?,
-        other: line.count("left_other")?,
-        survived: line.count("num_survived")?,
-    };
-    Ok(())
+    pub(super) fn merge(&mut self, later: &Sums) {
+        for (sum, num) in self.0.iter_mut().zip(later.0) {
+            *sum += num;
+        }
+    }
+
+    pub(super) fn fill(&self, row: &mut CardStatRow) {
+        let [forfeited, lost_in_battle, weapon, card_text, eaten, other, survived] = self.0.map(count);
+        row.left = Departures { forfeited, lost_in_battle, weapon, card_text, eaten, other, survived };
+    }
 }

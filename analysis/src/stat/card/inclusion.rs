@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 
 use polars::prelude::*;
 
+use super::row::CardGame;
+use super::sums::count;
 use crate::error::Result;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::rate;
-use crate::stat::query::{Line, count_if};
+use crate::stat::query::count_if;
 use crate::stat::scope::{Group, Scope};
 use crate::table::CardStatRow;
 
@@ -47,22 +49,50 @@ pub(super) fn sides(scope: &Scope<'_>) -> Result<GamesOfSide> {
 }
 
 /// A design has one row for each player and game.
-pub(super) fn aggregates() -> [Expr; 5] {
-    [
-        len().alias("num_games"),
-        col("player").n_unique().alias("num_players"),
-        count_if(col("is_deck_known"), "num_known"),
-        col("num_copies").cast(DataType::Float64).mean().alias("mean_copies"),
-        col("num_started").cast(DataType::Int64).sum().alias("num_started"),
-    ]
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sums {
+    games: u32,
+    known: u32,
+    copies: i64,
+    started: i64,
+    /// A bit for each player.
+    players: Vec<u64>,
 }
 
-pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>, games: Option<&Games>) -> Result<()> {
-    row.num_games = line.count("num_games")?;
-    row.num_players = line.count("num_players")?;
-    row.num_games_deck_known = line.count("num_known")?;
-    row.mean_copies = line.real("mean_copies")?;
-    row.num_started = line.count("num_started")?;
-    row.pct_decks = rate(row.num_games, games.map_or(0, |games| games.all));
-    Ok(())
+impl Sums {
+    pub(super) fn add(&mut self, row: &CardGame, player: usize) {
+        self.games += 1;
+        self.known += u32::from(row.is_deck_known);
+        self.copies += i64::from(row.copies);
+        self.started += i64::from(row.started);
+        self.met(player);
+    }
+
+    fn met(&mut self, player: usize) {
+        if self.players.len() <= player / 64 {
+            self.players.resize(player / 64 + 1, 0);
+        }
+        self.players[player / 64] |= 1 << (player % 64);
+    }
+
+    pub(super) fn merge(&mut self, later: &Sums, player: impl Fn(usize) -> usize) {
+        self.games += later.games;
+        self.known += later.known;
+        self.copies += later.copies;
+        self.started += later.started;
+        for (place, bits) in later.players.iter().enumerate() {
+            for bit in (0..64).filter(|bit| (bits >> bit) & 1 == 1) {
+                self.met(player(place * 64 + bit));
+            }
+        }
+    }
+
+    pub(super) fn fill(&self, row: &mut CardStatRow, games: Option<&Games>) {
+        row.num_games = self.games;
+        row.num_players = self.players.iter().map(|bits| bits.count_ones()).sum();
+        row.num_games_deck_known = self.known;
+        row.mean_copies = self.copies as f64 / f64::from(self.games.max(1));
+        row.num_started = count(self.started);
+        row.pct_decks = rate(self.games, games.map_or(0, |games| games.all));
+    }
 }

@@ -1,5 +1,4 @@
-//! Statistics of single cards: each file adds its aggregates over `card_games`, or a query of its own, and fills its part of a
-//! row.
+//! Statistics of single cards: each file has its sums over `card_games`, or a query of its own, and fills its part of a row.
 
 pub(super) mod adjusted;
 pub(super) mod battles;
@@ -13,18 +12,20 @@ pub(super) mod in_hand_difference;
 pub(super) mod inclusion;
 pub(super) mod means;
 pub(super) mod opening_lift;
+mod pass;
+mod row;
+mod sums;
 pub(super) mod win_rates;
 
 use std::collections::BTreeMap;
 
-use polars::prelude::*;
-
 use super::cube::{Condition, Dimension, Of};
-use super::query::{Line, Tables};
+use super::query::Tables;
 use super::scope::{Group, Scope};
 use crate::error::Result;
 use crate::frame::Frame;
 use crate::table::{CardStatRow, ColumnInfo, PriorStatRow, Type, Unit};
+use sums::Sums;
 
 /// A card design in a group of games.
 type Card = (String, Group);
@@ -85,55 +86,19 @@ pub fn card_table(tables: &Tables) -> Result<Vec<CardStatRow>> {
 
 fn counted(scope: &Scope<'_>) -> Result<BTreeMap<Card, CardStatRow>> {
     let sides = inclusion::sides(scope)?;
-    let mut aggregates = vec![col("title").first().alias("title"), col("category").first().alias("category")];
-    aggregates.extend(inclusion::aggregates());
-    aggregates.extend(win_rates::aggregates());
-    aggregates.extend(opening_lift::aggregates());
-    aggregates.extend(dead::aggregates());
-    aggregates.extend(battles::aggregates());
-    aggregates.extend(means::aggregates());
-    aggregates.extend(departures::aggregates());
-    let rows = scope.tables.scan("card_games")?;
-    let rows = match scope.only_game()? {
-        Some(game) if scope.is_plain() => rows.with_columns([lit(game).alias("game_id")]),
-        _ => scope.join(rows)?,
+    let sums = pass::sums(scope.tables.out(), &pass::Groups::new(scope)?)?;
+    let stat = |((blueprint_id, group), sums): (Card, Sums)| {
+        let mut row = CardStatRow {
+            game_id: group.game_id.clone(),
+            blueprint_id: blueprint_id.clone(),
+            title: sums.title.clone(),
+            category: sums.category.clone(),
+            side: group.side.clone(),
+            has_bot: group.has_bot,
+            ..CardStatRow::default()
+        };
+        sums.fill(&mut row, sides.get(&group));
+        ((blueprint_id, group), row)
     };
-    let keys = [scope.keys(), vec![col("blueprint_id")]].concat();
-    let mut stats = BTreeMap::new();
-    for line in scope.tables.collect(rows.group_by(keys).agg(aggregates))?.iter() {
-        let group = scope.group(line)?;
-        let row = stat(line, &group, &sides)?;
-        stats.insert((row.blueprint_id.clone(), group), row);
-    }
-    Ok(stats)
-}
-
-fn stat(line: Line<'_>, group: &Group, sides: &inclusion::GamesOfSide) -> Result<CardStatRow> {
-    let mut row = CardStatRow {
-        game_id: group.game_id.clone(),
-        blueprint_id: line.text("blueprint_id")?,
-        title: line.text("title")?,
-        category: line.maybe_text("category")?,
-        side: group.side.clone(),
-        has_bot: group.has_bot,
-        ..CardStatRow::default()
-    };
-    inclusion::fill(&mut row, line, sides.get(group))?;
-    win_rates::fill(&mut row, line, sides.get(group))?;
-    in_hand_difference::fill(&mut row);
-    opening_lift::fill(&mut row, line)?;
-    dead::fill(&mut row, line)?;
-    battles::fill(&mut row, line)?;
-    means::fill(&mut row, line)?;
-    departures::fill(&mut row, line)?;
-    Ok(row)
-}
-
-/// The card was ever in its owner's known hand.
-fn in_hand() -> Expr {
-    (col("num_opening_hand") + col("num_drawn")).gt(lit(0))
-}
-
-fn is_used() -> Expr {
-    (col("num_deployed") + col("num_played")).gt(lit(0))
+    Ok(sums.into_iter().map(stat).collect())
 }

@@ -1,12 +1,9 @@
 //! The experiment that the shuffle makes: a copy is in the opening hand, or it is not.
 
-use polars::prelude::*;
-
-use crate::error::Result;
+use super::row::CardGame;
 use crate::stat::care::discovery::two_sided;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::Z;
-use crate::stat::query::{Line, count_if, sum_if};
 use crate::table::{CardStatRow, Rate};
 
 pub(in crate::stat) static STAT: Stat = Stat {
@@ -28,57 +25,57 @@ pub(in crate::stat) static STAT: Stat = Stat {
 const ENOUGH: u32 = 20;
 const FEW: f64 = 5.0;
 
-fn is_counted() -> Expr {
-    col("won")
-        .is_not_null()
-        .and(col("is_deck_known"))
-        .and(col("num_opening_hand").is_not_null())
-        .and((col("num_started") + col("num_pulled")).eq(lit(0)))
-        .and(col("num_copies").gt_eq(col("num_opening_hand")))
+/// With `a` copies in hand, `b` left and `w` for a win: the sums of a, b, aa, bb, ab, and the same times w.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sums {
+    n: u32,
+    all: [i64; 5],
+    won: [i64; 5],
 }
 
-/// With `a` copies in hand, `b` left and `w` for a win: the sums of a, b, aw, bw and of their products.
-pub(super) fn aggregates() -> Vec<Expr> {
-    let a = col("num_opening_hand").cast(DataType::Float64);
-    let b = col("num_copies").cast(DataType::Float64) - a.clone();
-    let won = is_counted().and(col("won"));
-    let products = [
-        ("a", a.clone()),
-        ("b", b.clone()),
-        ("aa", a.clone() * a.clone()),
-        ("bb", b.clone() * b.clone()),
-        ("ab", a * b),
-    ];
-    let mut aggregates = vec![count_if(is_counted(), "lift_n")];
-    for (name, value) in products {
-        aggregates.push(sum_if(is_counted(), value.clone(), &format!("lift_{name}")));
-        aggregates.push(sum_if(won.clone(), value, &format!("lift_{name}w")));
+impl Sums {
+    pub(super) fn add(&mut self, row: &CardGame) {
+        let (Some(won), Some(a), true) = (row.won, row.opening_hand, row.is_deck_known) else { return };
+        if row.started + row.pulled != 0 || row.copies < a {
+            return;
+        }
+        let (a, b) = (i64::from(a), i64::from(row.copies) - i64::from(a));
+        self.n += 1;
+        for (place, value) in [a, b, a * a, b * b, a * b].into_iter().enumerate() {
+            self.all[place] += value;
+            self.won[place] += if won { value } else { 0 };
+        }
     }
-    aggregates
-}
 
-pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>) -> Result<()> {
-    let get = |name: &str| line.real(&format!("lift_{name}"));
-    let n = line.count("lift_n")?;
-    let (a, b) = (get("a")?, get("b")?);
-    row.opening_lift = Rate { n, ..Rate::default() };
-    if a > 0.0 && b > 0.0 {
-        let (p, q) = (get("aw")? / a, get("bw")? / b);
-        // A game's influence is a(w - p)/A - b(w - q)/B; the variance is the sum of its squares (w is 0 or 1).
-        let square = |products: f64, won: f64, p: f64, q: f64| won * (1.0 - p - q) + p * q * products;
-        let variance = square(get("aa")?, get("aaw")?, p, p) / (a * a)
-            + square(get("bb")?, get("bbw")?, q, q) / (b * b)
-            - 2.0 * square(get("ab")?, get("abw")?, p, q) / (a * b);
-        let half = Z * variance.max(0.0).sqrt();
-        row.opening_lift.value = Some(p - q);
-        // The normal distribution says little of a handful of copies.
-        if n >= ENOUGH && a >= FEW && variance > 0.0 {
-            row.opening_lift.p = two_sided((p - q) / variance.sqrt());
-        }
-        if n > 1 {
-            row.opening_lift.lo = Some((p - q - half).max(-1.0));
-            row.opening_lift.hi = Some((p - q + half).min(1.0));
+    pub(super) fn merge(&mut self, later: &Sums) {
+        self.n += later.n;
+        let ours = self.all.iter_mut().chain(&mut self.won);
+        for (sum, more) in ours.zip(later.all.iter().chain(&later.won)) {
+            *sum += more;
         }
     }
-    Ok(())
+
+    pub(super) fn fill(&self, row: &mut CardStatRow) {
+        let [a, b, aa, bb, ab] = self.all.map(|sum| sum as f64);
+        let [aw, bw, aaw, bbw, abw] = self.won.map(|sum| sum as f64);
+        let n = self.n;
+        row.opening_lift = Rate { n, ..Rate::default() };
+        if a > 0.0 && b > 0.0 {
+            let (p, q) = (aw / a, bw / b);
+            // A game's influence is a(w - p)/A - b(w - q)/B; the variance is the sum of its squares (w is 0 or 1).
+            let square = |products: f64, won: f64, p: f64, q: f64| won * (1.0 - p - q) + p * q * products;
+            let variance = square(aa, aaw, p, p) / (a * a) + square(bb, bbw, q, q) / (b * b)
+                - 2.0 * square(ab, abw, p, q) / (a * b);
+            let half = Z * variance.max(0.0).sqrt();
+            row.opening_lift.value = Some(p - q);
+            // The normal distribution says little of a handful of copies.
+            if n >= ENOUGH && a >= FEW && variance > 0.0 {
+                row.opening_lift.p = two_sided((p - q) / variance.sqrt());
+            }
+            if n > 1 {
+                row.opening_lift.lo = Some((p - q - half).max(-1.0));
+                row.opening_lift.hi = Some((p - q + half).min(1.0));
+            }
+        }
+    }
 }

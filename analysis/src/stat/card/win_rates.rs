@@ -1,15 +1,11 @@
 //! Win rates by what became of a card, after 17lands.
 
-use polars::prelude::*;
-
 use super::inclusion::Games;
-use super::{in_hand, is_used};
-use crate::error::Result;
+use super::row::CardGame;
 use crate::stat::care::discovery::equal_shares;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::rate;
-use crate::stat::query::{Line, count_if};
-use crate::table::{CardStatRow, Rate};
+use crate::table::CardStatRow;
 
 pub(in crate::stat) static IN_DECK: Stat = Stat {
     id: "win-rate-in-deck",
@@ -81,41 +77,48 @@ pub(in crate::stat) static LOST_AS_FORCE: Stat = Stat {
     column: "lost_as_force_wr",
 };
 
-pub(super) fn aggregates() -> Vec<Expr> {
-    let never_seen = col("is_deck_known")
-        .and(in_hand().not())
-        .and((col("num_started") + col("num_pulled") + col("num_deployed") + col("num_played")).eq(lit(0)));
-    let groups = [
-        ("gp", lit(true)),
-        ("oh", col("num_opening_hand").gt(lit(0))),
-        ("gd", col("num_opening_hand").eq(lit(0)).and(col("num_drawn").gt(lit(0)))),
-        ("gih", in_hand()),
-        ("gns", never_seen),
-        ("played", is_used()),
-        ("lost", col("num_lost_as_force").gt(lit(0))),
-    ];
-    let mut aggregates = Vec::new();
-    for (name, condition) in groups {
-        aggregates.push(count_if(condition.clone().and(col("won").is_not_null()), &format!("{name}_n")));
-        aggregates.push(count_if(condition.and(col("won")), &format!("{name}_k")));
+/// Games with a winner, and games won, of each group: in deck, opening hand, drawn later, ever in hand, never seen,
+/// used, lost as Force.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sums([(u32, u32); 7]);
+
+impl Sums {
+    pub(super) fn add(&mut self, row: &CardGame) {
+        let Some(won) = row.won else { return };
+        let in_hand = row.in_hand();
+        let touched = row.started + row.pulled + row.deployed + row.played;
+        let groups = [
+            true,
+            row.opening_hand.is_some_and(|num| num > 0),
+            row.opening_hand == Some(0) && row.drawn.is_some_and(|num| num > 0),
+            in_hand == Some(true),
+            row.is_deck_known && in_hand == Some(false) && touched == 0,
+            row.is_used(),
+            row.lost_as_force > 0,
+        ];
+        for (sum, is_in) in self.0.iter_mut().zip(groups) {
+            sum.0 += u32::from(is_in);
+            sum.1 += u32::from(is_in && won);
+        }
     }
-    aggregates
-}
 
-pub(super) fn fill(row: &mut CardStatRow, line: Line<'_>, games: Option<&Games>) -> Result<()> {
-    row.gp = read(line, "gp")?;
-    // Games with the card against those of the same side without it.
-    let rest = games.map(|games| (games.won.saturating_sub(row.gp.k), games.decided.saturating_sub(row.gp.n)));
-    row.gp.p = rest.and_then(|rest| equal_shares((row.gp.k, row.gp.n), rest));
-    row.oh = read(line, "oh")?;
-    row.gd = read(line, "gd")?;
-    row.gih = read(line, "gih")?;
-    row.gns = read(line, "gns")?;
-    row.played = read(line, "played")?;
-    row.lost_as_force = read(line, "lost")?;
-    Ok(())
-}
+    pub(super) fn merge(&mut self, later: &Sums) {
+        for (sum, more) in self.0.iter_mut().zip(later.0) {
+            *sum = (sum.0 + more.0, sum.1 + more.1);
+        }
+    }
 
-fn read(line: Line<'_>, name: &str) -> Result<Rate> {
-    Ok(rate(line.count(&format!("{name}_k"))?, line.count(&format!("{name}_n"))?))
+    pub(super) fn fill(&self, row: &mut CardStatRow, games: Option<&Games>) {
+        let [gp, oh, gd, gih, gns, played, lost] = self.0.map(|(n, k)| rate(k, n));
+        row.gp = gp;
+        // Games with the card against those of the same side without it.
+        let rest = games.map(|games| (games.won.saturating_sub(gp.k), games.decided.saturating_sub(gp.n)));
+        row.gp.p = rest.and_then(|rest| equal_shares((gp.k, gp.n), rest));
+        row.oh = oh;
+        row.gd = gd;
+        row.gih = gih;
+        row.gns = gns;
+        row.played = played;
+        row.lost_as_force = lost;
+    }
 }

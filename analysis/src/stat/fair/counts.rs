@@ -72,6 +72,14 @@ impl Counts {
         }
     }
 
+    /// One group alone; nothing for a group that there is not.
+    #[must_use]
+    pub fn of(&self, group: usize) -> Count {
+        let get = |values: &[f64]| values.get(group).copied().unwrap_or_default();
+        let variance = self.covariance.get(group).map_or(0.0, |row| get(row));
+        Count { observed: get(&self.observed), expected: get(&self.expected), variance }
+    }
+
     fn add(&mut self, deck: &[f64], cards: f64, seen: &[f64], hand: f64, factor: f64) {
         for (g, row) in self.covariance.iter_mut().enumerate() {
             let p = deck[g] / cards;

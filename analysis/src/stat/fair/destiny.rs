@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use polars::prelude::*;
 
-use super::counts::Counts;
+use super::counts::{Count, Counts};
 use super::{declared, row};
 use crate::error::Result;
 use crate::stat::deck_destiny::decks;
@@ -14,7 +14,38 @@ use crate::table::FairnessStatRow;
 /// Printed destinies told apart: 0 to 7, and more.
 const VALUES: usize = 9;
 
+/// The draws of a card game by printed destiny, from 0 to 7 and more than 7, each with what its decks give on average.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct DestinyCounts {
+    pub game_id: String,
+    pub num: u32,
+    /// Of each value in turn.
+    pub counts: Vec<Count>,
+}
+
+/// Destiny draws against the decks that they come from, each card game apart.
+///
+/// # Errors
+/// When the tables cannot be read.
+pub fn destiny_counts(tables: &Tables) -> Result<Vec<DestinyCounts>> {
+    let of = |(game_id, (num, counts)): (String, (u32, Counts))| DestinyCounts {
+        game_id,
+        num,
+        counts: (0..VALUES).map(|value| counts.of(value)).collect(),
+    };
+    Ok(draws(tables)?.into_iter().map(of).collect())
+}
+
 pub(super) fn rows(tables: &Tables) -> Result<Vec<(String, FairnessStatRow)>> {
+    let rows = draws(tables)?.into_iter().filter_map(|(game, (num, counts))| {
+        let outcome = counts.test()?;
+        Some((game.clone(), row(declared::DESTINIES.id, &game, num, None, outcome)))
+    });
+    Ok(rows.collect())
+}
+
+/// Draws and their counts, by card game.
+fn draws(tables: &Tables) -> Result<BTreeMap<String, (u32, Counts)>> {
     let decks = decks(tables)?;
     let on = || [col("game"), col("side")];
     let draws = tables
@@ -38,11 +69,7 @@ pub(super) fn rows(tables: &Tables) -> Result<Vec<(String, FairnessStatRow)>> {
         *num += 1;
         counts.add_draw(&cards, group(line.real("printed")?));
     }
-    let rows = games.into_iter().filter_map(|(game, (num, counts))| {
-        let outcome = counts.test()?;
-        Some((game.clone(), row(declared::DESTINIES.id, &game, num, None, outcome)))
-    });
-    Ok(rows.collect())
+    Ok(games)
 }
 
 fn group(destiny: f64) -> usize {

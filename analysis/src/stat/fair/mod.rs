@@ -10,6 +10,7 @@ mod hands;
 use std::collections::BTreeMap;
 
 pub use declared::{ALPHA, DECLARED};
+pub use destiny::{DestinyCounts, destiny_counts};
 
 use super::care::discovery::holm;
 use super::query::Tables;

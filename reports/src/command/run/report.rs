@@ -1,23 +1,25 @@
 //! From tables and findings to the page.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 
 use holocron_analysis::Result;
-use holocron_analysis::stat::{Derived, Overview, Tables, doubts, rule_counts};
-use holocron_analysis::table::EndingStatRow;
-use holocron_replay::game::GameId;
+use holocron_analysis::stat::{Derived, Overview, RuleCount as RuleCounted, Tables, debuts, doubts, interval, listed};
 use serde::Serialize;
 
-use super::charts::percent;
+use super::charts::{Charts, percent};
+use super::tables as sheets;
 use crate::chart::Chart;
-use crate::command::catalogue;
+use crate::command::{catalogue, edge};
 use crate::format::recording::{Finding, Messages, Players, Recording, Status, Verdict};
 use crate::format::text::Total;
-use crate::grid::{Grid, Value};
-use crate::page::{FileNote, Made, Named, Number, Quality, Report, RuleCount, Shown};
+use crate::page::html::count;
+use crate::page::{FileNote, Made, Number, Quality, Report, RuleCount, Section, Sheet, Shown, Tiles};
 
 /// Most findings and file notes that the page lists; `findings.jsonl` has all.
 const MOST: usize = 500;
+/// Most games that the page lists; the table `games` has all.
+const GAMES: u32 = 5_000;
 
 /// A line of `findings.jsonl`.
 #[derive(Serialize)]
@@ -32,7 +34,8 @@ pub(super) struct Line<'a> {
 #[derive(Default)]
 pub(super) struct Gathered {
     pub(super) total: Total,
-    pub(super) games: BTreeSet<GameId>,
+    /// Names of the recordings' pages that were written.
+    pub(super) pages: BTreeSet<String>,
     pub(super) messages: Messages,
     pub(super) shown: Vec<Shown>,
     pub(super) quality: Quality,
@@ -83,20 +86,22 @@ impl Gathered {
 pub(super) fn report(
     tables: &Tables,
     derived: &Derived,
-    overview: &Overview,
+    overviews: &[Overview],
+    rule_counts: &[RuleCounted],
     gathered: &Gathered,
-    charts: Vec<Chart>,
+    charts: Charts,
 ) -> Result<Report> {
     let quality = Quality { messages: gathered.messages, ..gathered.quality.clone() };
     Ok(Report {
         title: "Holocron report".to_owned(),
-        scope: super::charts::scope(overview, gathered),
-        numbers: numbers(overview, gathered),
-        charts,
-        tables: vec![cards(derived), how_games_end(&derived.ending_stats)],
+        scope: super::charts::scope(overviews),
+        tiles: tiles(overviews, gathered),
         findings: gathered.shown.clone(),
         num_findings: gathered.num_findings,
-        rules: rules(tables)?,
+        rules: rules(tables, rule_counts)?,
+        sections: sections(tables, derived, overviews, gathered, &charts)?,
+        rule_charts: charts.rules,
+        quality_charts: charts.quality,
         quality,
         made: Made {
             tool: format!("holocron {}", env!("CARGO_PKG_VERSION")),
@@ -106,7 +111,62 @@ pub(super) fn report(
     })
 }
 
-fn numbers(overview: &Overview, gathered: &Gathered) -> Vec<Number> {
+fn sections(
+    tables: &Tables,
+    derived: &Derived,
+    overviews: &[Overview],
+    gathered: &Gathered,
+    charts: &Charts,
+) -> Result<Vec<Section>> {
+    let section = |id: &str, title: &str, about: &str, charts: &[Chart], sheets: Vec<Sheet>| Section {
+        id: id.to_owned(),
+        title: title.to_owned(),
+        about: about.to_owned(),
+        charts: charts.to_vec(),
+        sheets,
+    };
+    let mut names = BTreeMap::new();
+    for game in edge::all() {
+        names.extend(game.phases.iter().map(|(word, name)| ((game.id.word(), *word), *name)));
+    }
+    let num_games: u32 = overviews.iter().map(|overview| overview.num_games).sum();
+    let mut games = sheets::games(&listed(tables, GAMES)?, &gathered.pages);
+    if num_games > GAMES {
+        let _ = write!(games.definition, " The first {} games; the table games has all.", count(GAMES.into()));
+    }
+    Ok(vec![
+        section(
+            "cards",
+            "Cards",
+            "",
+            &charts.cards,
+            vec![sheets::cards(&derived.card_stats, &debuts(tables)?), sheets::pairs(&derived.card_pair_stats)],
+        ),
+        section(
+            "archetypes",
+            "Archetypes and match-ups",
+            "",
+            &charts.meta,
+            vec![
+                sheets::archetypes(&derived.archetype_stats),
+                sheets::matchups(&derived.matchups),
+                sheets::players(&derived.player_stats),
+            ],
+        ),
+        section("phases", "Phases", "", &charts.phases, vec![sheets::phases(&derived.phase_stats, &names)]),
+        section("turns", "Turns", "", &charts.turns, Vec::new()),
+        section(
+            "fairness",
+            "Fairness",
+            "",
+            &charts.fairness,
+            vec![sheets::fairness(&derived.fairness_stats), sheets::balance(&derived.balance_stats)],
+        ),
+        section("games", "Games", "", &charts.games, vec![sheets::endings(&derived.ending_stats), games]),
+    ])
+}
+
+fn tiles(overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
     let total = &gathered.total;
     let number = |label: &str, value: String, note: String, is_alarming: bool| Number {
         label: label.to_owned(),
@@ -114,58 +174,76 @@ fn numbers(overview: &Overview, gathered: &Gathered) -> Vec<Number> {
         note,
         is_alarming,
     };
-    let share = |part: u32| percent(f64::from(part) / f64::from(overview.num_ended.max(1)));
-    vec![
-        number("Games", overview.num_games.to_string(), format!("{} with a bot", overview.num_bot_games), false),
+    let sum = |get: fn(&Overview) -> u32| overviews.iter().map(|overview| u64::from(get(overview))).sum::<u64>();
+    let run = vec![
+        number(
+            "Games",
+            count(sum(|overview| overview.num_games)),
+            format!("{} with a bot", count(sum(|overview| overview.num_bot_games))),
+            false,
+        ),
         number(
             "Recordings",
-            total.recordings.to_string(),
-            format!("{} unreadable, {} cut short", total.failed, total.truncated),
+            count(total.recordings),
+            format!("{} unreadable, {} cut short", count(total.failed), count(total.truncated)),
             total.failed > 0,
         ),
-        number("Illegal", total.illegal.to_string(), "by settled rules".to_owned(), total.illegal > 0),
-        number("Suspect", total.suspect.to_string(), "a named card may lift the rule".to_owned(), false),
+        number("Illegal", count(total.illegal), "by settled rules".to_owned(), total.illegal > 0),
+        number("Suspect", count(total.suspect), "a named card may lift the rule".to_owned(), false),
+        number("On trial", count(total.trial), "findings of rules not yet settled".to_owned(), false),
         number(
             "Judged",
-            total.kept.saturating_add(total.broken).to_string(),
-            format!("{} more undecided", total.unknown),
+            count(total.kept.saturating_add(total.broken)),
+            format!("{} more undecided", count(total.unknown)),
             false,
         ),
-        number(
-            "Dark wins",
-            share(overview.num_dark_wins),
-            format!("of {} games with a winner", overview.num_ended),
-            false,
-        ),
-        number(
-            "First player wins",
-            share(overview.num_first_player_wins),
-            format!("of {} games with a winner", overview.num_ended),
-            false,
-        ),
-        number(
-            "Median length",
-            overview.median_turns.map_or_else(|| "-".to_owned(), |turns| format!("{turns}")),
-            "turns of both players".to_owned(),
-            false,
-        ),
-    ]
+    ];
+    let mut tiles = vec![Tiles { title: String::new(), numbers: run }];
+    for overview in overviews {
+        let name = edge::all().into_iter().find(|game| game.id.word() == overview.game_id).map(|game| game.name);
+        // A share of few games says little, so its interval stands beside it.
+        let share = |label: &str, part: u32| {
+            let rate = interval::rate(part, overview.num_ended);
+            let ends = rate.lo.zip(rate.hi).map(|(lo, hi)| format!("{} to {}, ", percent(lo), percent(hi)));
+            let note = format!("{}n = {} games with a winner", ends.unwrap_or_default(), count(rate.n.into()));
+            number(label, rate.value.map_or_else(|| "-".to_owned(), percent), note, false)
+        };
+        let numbers = vec![
+            number(
+                "Games",
+                count(overview.num_games.into()),
+                format!("{} with both recordings", count(overview.num_full_views.into())),
+                false,
+            ),
+            share("Dark wins", overview.num_dark_wins),
+            share("First player wins", overview.num_first_player_wins),
+            number(
+                "Median length",
+                overview.median_turns.map_or_else(|| "-".to_owned(), |turns| format!("{turns}")),
+                "turns of both players".to_owned(),
+                false,
+            ),
+        ];
+        tiles.push(Tiles { title: name.unwrap_or(&overview.game_id).to_owned(), numbers });
+    }
+    tiles
 }
 
-fn rules(tables: &Tables) -> Result<Vec<RuleCount>> {
+fn rules(tables: &Tables, counts: &[RuleCounted]) -> Result<Vec<RuleCount>> {
     let doubts = doubts(tables)?;
-    let counts = rule_counts(tables)?;
     let counted = |id: &str| counts.iter().find(|count| count.rule == id);
     Ok(catalogue::infos()
         .into_iter()
         .map(|(_, info)| {
             let count = counted(info.id);
-            let sum = |get: fn(&holocron_analysis::stat::RuleCount) -> u32| u64::from(count.map_or(0, get));
+            let sum = |get: fn(&RuleCounted) -> u32| u64::from(count.map_or(0, get));
             RuleCount {
                 id: info.id.to_owned(),
                 title: info.title.to_owned(),
                 class: info.class.word().to_owned(),
                 status: info.status.word().to_owned(),
+                source: info.source.to_string(),
+                explain: info.explain.to_owned(),
                 kept: sum(|count| count.num_kept),
                 broken: sum(|count| count.num_illegal) + sum(|count| count.num_suspect),
                 unknown: sum(|count| count.num_unknown),
@@ -177,72 +255,4 @@ fn rules(tables: &Tables) -> Result<Vec<RuleCount>> {
             }
         })
         .collect())
-}
-
-fn cards(derived: &Derived) -> Named {
-    let mut grid = Grid::new(&[
-        "card",
-        "side",
-        "games",
-        "win rate",
-        "lo",
-        "hi",
-        "in hand",
-        "lo ",
-        "hi ",
-        "opening lift",
-        "deployed",
-        "played",
-        "lost as Force",
-    ]);
-    for card in &derived.card_stats {
-        let real = |value: Option<f64>| value.map_or(Value::None, Value::from);
-        let count = |value: u32| Value::from(u64::from(value));
-        grid.row(vec![
-            Value::from(card.title.as_str()),
-            card.side.as_str().into(),
-            count(card.num_games),
-            real(card.gp.value),
-            real(card.gp.lo),
-            real(card.gp.hi),
-            real(card.gih.value),
-            real(card.gih.lo),
-            real(card.gih.hi),
-            real(card.opening_lift.value),
-            count(card.num_deployed),
-            count(card.num_played),
-            count(card.num_lost_as_force),
-        ]);
-    }
-    Named {
-        id: "cards".to_owned(),
-        title: "Cards".to_owned(),
-        definition: "Each card design on its side. Win rate: games with a winner and the card in the deck, as listed or \
-as seen. In hand: ever in the owner's hand. lo and hi are the ends of the 95 % interval (Wilson) of the rate before them. \
-Below 20 games a rate says little."
-            .to_owned(),
-        grid,
-    }
-}
-
-fn how_games_end(endings: &[EndingStatRow]) -> Named {
-    let mut grid = Grid::new(&["format", "ending", "winner", "games", "turns"]);
-    for ending in endings {
-        grid.row(vec![
-            Value::from(ending.format.as_deref()),
-            Value::from(ending.termination.as_str()),
-            Value::from(ending.winner_side.as_deref()),
-            u64::from(ending.num_games).into(),
-            Value::from(ending.turns.mean),
-        ]);
-    }
-    Named {
-        id: "endings".to_owned(),
-        title: "How games end".to_owned(),
-        definition:
-            "As the last messages of the log say; games without them ended with the server or the file. Turns: mean, \
-of both players."
-                .to_owned(),
-        grid,
-    }
 }

@@ -10,12 +10,15 @@ use holocron_replay::game::GameId;
 use holocron_replay::select::Selection;
 use rayon::prelude::*;
 
+use super::filming::film;
+use crate::cli::Replays;
 use crate::command::audit::recordings;
 use crate::command::games::{Game, Group, Other, Recordings, read_group};
 use crate::command::judge;
 use crate::format::recording::Recording;
 use crate::page::{Around, Shown};
 use crate::progress::Progress;
+use crate::viewer;
 
 /// Messages shown before and after the one that a finding is about.
 const AROUND: usize = 6;
@@ -23,10 +26,8 @@ const AROUND: usize = 6;
 /// What a thread needs.
 pub(super) struct Worker<'a> {
     pub(super) limits: Limits,
-    pub(super) selection: &'a Selection,
+    pub(super) task: Task<'a>,
     pub(super) progress: &'a Progress,
-    /// The server's table of games, when it was given.
-    pub(super) history: Option<&'a History>,
     pub(super) wanted: Option<GameId>,
 }
 
@@ -34,10 +35,28 @@ pub(super) struct Worker<'a> {
 pub(in crate::command) struct Done {
     pub(super) recording: Recording,
     pub(super) shown: Vec<Shown>,
+    /// The recording's page in the viewer, when it is wanted.
+    pub(super) page: Option<Page>,
 }
 
-/// Which game, its rows, and its recordings.
-pub(super) type GameDone = (Option<(GameId, GameRows)>, Vec<Done>);
+/// A page of the viewer.
+pub(in crate::command) struct Page {
+    pub(super) name: String,
+    pub(super) html: String,
+}
+
+/// What to do with the games of a run.
+#[derive(Clone, Copy)]
+pub(in crate::command) struct Task<'a> {
+    pub(super) rules: &'a Selection,
+    /// The server's table of games, when it was given.
+    pub(super) history: Option<&'a History>,
+    /// Which recordings get a page in the viewer.
+    pub(super) replays: Replays,
+}
+
+/// The rows of a game, and its recordings.
+pub(super) type GameDone = (Option<GameRows>, Vec<Done>);
 
 impl Worker<'_> {
     /// Works on groups in parallel; the results come in their order.
@@ -52,11 +71,11 @@ impl Worker<'_> {
     fn game(&self, game: Game) -> GameDone {
         let (rows, done) = match game {
             Game::Read(game) => {
-                let (rows, done) = game.work(self.selection, self.history);
-                (Some((game.id(), rows)), done)
+                let (rows, done) = game.work(self.task);
+                (Some(rows), done)
             }
             Game::Unread(input, error) => {
-                (None, vec![Done { recording: judge::unread(&input.name, error), shown: Vec::new() }])
+                (None, vec![Done { recording: judge::unread(&input.name, error), shown: Vec::new(), page: None }])
             }
         };
         done.iter().for_each(|_| self.progress.step());
@@ -66,11 +85,8 @@ impl Worker<'_> {
 
 /// Audits the recordings of a game and collects its rows. Of a single recording one replay does both.
 /// What the server's table knows of the game is added.
-pub(in crate::command) fn game<G: Chronicle>(
-    game: &Recordings<G::Kind>,
-    rules: &Selection,
-    history: Option<&History>,
-) -> (GameRows, Vec<Done>) {
+pub(in crate::command) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> (GameRows, Vec<Done>) {
+    let Task { rules, history, replays } = task;
     let Recordings { input, log, other } = game;
     let names = [Some(input.name.as_str()), other.as_ref().map(|other| other.input.name.as_str())];
     let names: Vec<&str> = names.into_iter().flatten().collect();
@@ -86,7 +102,7 @@ pub(in crate::command) fn game<G: Chronicle>(
     let dark = Source { file: &input.name, log };
     let Some(Other { input: second, log: light, merged }) = other else {
         let (rows, audit) = collect(Collected::single(dark));
-        return (rows, vec![done(judge::recording::<G>(&input.name, log, &audit), log)]);
+        return (rows, vec![done::<G>(judge::recording::<G>(&input.name, log, &audit), log, replays)]);
     };
     let rows = match merged {
         Ok(merged) => {
@@ -97,12 +113,22 @@ pub(in crate::command) fn game<G: Chronicle>(
         Err(_) => collect(Collected::single(dark)).0,
     };
     let recordings = recordings::<G>(game, rules).into_iter().zip([log, light]);
-    (rows, recordings.map(|(recording, log)| done(recording, log)).collect())
+    (rows, recordings.map(|(recording, log)| done::<G>(recording, log, replays)).collect())
 }
 
-fn done<K>(recording: Recording, log: &Log<K>) -> Done {
-    let shown = shown(&recording, log);
-    Done { recording, shown }
+fn done<G: Chronicle>(recording: Recording, log: &Log<G::Kind>, replays: Replays) -> Done {
+    let mut shown = shown(&recording, log);
+    if replays != Replays::All && recording.findings.is_empty() {
+        return Done { recording, shown, page: None };
+    }
+    let film = film::<G>(&recording, log);
+    for one in &mut shown {
+        let cards: Vec<i64> = one.finding.cards.iter().filter_map(|card| card.card_id).collect();
+        one.change = viewer::change(&film, one.finding.event, &cards);
+    }
+    let page = (replays != Replays::None)
+        .then(|| Page { name: viewer::file_name(log.file_hash), html: viewer::page(&film, Some("../index.html")) });
+    Done { recording, shown, page }
 }
 
 /// The findings of a recording with the messages around them.
@@ -131,6 +157,8 @@ fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
             players: format!("{} against {}", name(&recording.players.dark), name(&recording.players.light)),
             finding: finding.clone(),
             window,
+            change: Vec::new(),
+            viewer: None,
         }
     };
     recording.findings.iter().map(show).collect()

@@ -1,0 +1,77 @@
+//! Charts of whole games, and of chance.
+
+use holocron_analysis::Result;
+use holocron_analysis::stat::{self, destiny_counts, lengths, life_curve, longest_game};
+
+use super::Source;
+use crate::chart::{Chart, Estimate, destiny, lengths as length_chart, life};
+
+/// Half the width of the range that holds 95 of 100 normal deviates.
+const NORMAL: f64 = 1.959_964;
+
+/// How many games lasted how long.
+pub(super) fn long(source: &Source<'_>) -> Result<Chart> {
+    let all = lengths(source.tables)?;
+    let rows: Vec<length_chart::Row> = source
+        .rows(&all, |row| &row.game_id)
+        .into_iter()
+        .map(|row| length_chart::Row {
+            turns: row.num_turns.into(),
+            decided: row.num_decided.into(),
+            open: row.num_games.saturating_sub(row.num_decided).into(),
+        })
+        .collect();
+    Ok(length_chart::chart(&rows, &source.words("game-length", "How long games last")))
+}
+
+pub(super) fn life(source: &Source<'_>) -> Result<Chart> {
+    let words = source.words("life-force", "Life Force in the longest game");
+    let players = ["Dark", "Light"];
+    let Some(game) = longest_game(source.tables, source.id)? else {
+        return Ok(life::chart(&[], &[], players, &words));
+    };
+    let curve = life_curve(source.tables, &game)?;
+    let level = |level: &stat::Level| life::Level {
+        event: u64::from(level.event),
+        turn: u64::from(level.turn),
+        dark: f64::from(level.dark),
+        light: f64::from(level.light),
+    };
+    let happening = |happening: &stat::Happening| life::Happening {
+        event: u64::from(happening.event),
+        what: match happening.what {
+            stat::What::Battle => life::What::Battle,
+            stat::What::Drain => life::What::Drain,
+            stat::What::Finding => life::What::Finding,
+        },
+        text: happening.text.clone(),
+    };
+    let levels: Vec<life::Level> = curve.levels.iter().map(level).collect();
+    let happenings: Vec<life::Happening> = curve.happenings.iter().map(happening).collect();
+    Ok(life::chart(&levels, &happenings, players, &words))
+}
+
+/// Destiny draws beside what the decks give.
+pub(super) fn drawn(source: &Source<'_>) -> Result<Chart> {
+    let words = source.words("destiny-draws", "Destiny drawn and expected");
+    let all = destiny_counts(source.tables)?;
+    let counts = all.iter().find(|draws| draws.game_id == source.id).map_or(&[][..], |draws| &draws.counts);
+    let last = counts.len().saturating_sub(1);
+    let rows: Vec<destiny::Row> = counts
+        .iter()
+        .enumerate()
+        .map(|(value, count)| {
+            let half = NORMAL * count.variance.max(0.0).sqrt();
+            destiny::Row {
+                destiny: if value == last { format!("{value} or more") } else { value.to_string() },
+                observed: count.observed.max(0.0).round() as u64,
+                expected: Estimate {
+                    value: count.expected,
+                    lo: (count.expected - half).max(0.0),
+                    hi: count.expected + half,
+                },
+            }
+        })
+        .collect();
+    Ok(destiny::chart(&rows, &words))
+}

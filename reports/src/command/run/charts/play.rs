@@ -1,0 +1,113 @@
+//! Charts of phases and turns.
+
+use holocron_analysis::table::{Band, PhaseStatRow, TurnStatRow};
+
+use super::{FEWEST, Phase};
+use crate::chart::{Chart, Estimate, Side, Words, curves, economy, generation, heat};
+
+/// The metrics of the heat map, each a sum over the rows of a phase.
+type Metric = (&'static str, fn(&PhaseStatRow) -> f64);
+
+const METRICS: [Metric; 13] = [
+    ("actions", |row| f64::from(row.num_actions)),
+    ("decisions", |row| f64::from(row.num_decisions)),
+    ("Force activated", |row| row.force_activated),
+    ("Force used", |row| row.force_used),
+    ("cards drawn", |row| f64::from(row.num_drawn)),
+    ("cards deployed", |row| f64::from(row.num_deployed)),
+    ("cards played", |row| f64::from(row.num_played)),
+    ("texts used", |row| f64::from(row.num_uses)),
+    ("moves", |row| f64::from(row.num_moves)),
+    ("Force drains", |row| f64::from(row.num_drains)),
+    ("battles", |row| f64::from(row.num_battles)),
+    ("cards forfeited", |row| f64::from(row.num_forfeited)),
+    ("weapons fired", |row| f64::from(row.num_fired)),
+];
+
+/// A metric's mean for one phase of one player's own turn.
+fn mean(rows: &[&PhaseStatRow], phase: &str, metric: fn(&PhaseStatRow) -> f64) -> Option<f64> {
+    let of_phase = || rows.iter().copied().filter(|row| row.is_own_turn && row.phase == phase);
+    let phases: u32 = of_phase().map(|row| row.num_phases).sum();
+    (phases > 0).then(|| of_phase().map(metric).sum::<f64>() / f64::from(phases))
+}
+
+fn num_phases(rows: &[&PhaseStatRow], phase: &str) -> u64 {
+    rows.iter().filter(|row| row.is_own_turn && row.phase == phase).map(|row| u64::from(row.num_phases)).sum()
+}
+
+pub(super) fn by_phase(rows: &[&PhaseStatRow], phases: &[Phase], words: &Words) -> Chart {
+    let heat: Vec<heat::Row> = METRICS
+        .iter()
+        .map(|(name, metric)| heat::Row {
+            metric: (*name).to_owned(),
+            values: phases.iter().map(|(word, _)| mean(rows, word, *metric)).collect(),
+        })
+        .collect();
+    let n = phases.iter().map(|(word, _)| num_phases(rows, word)).max().unwrap_or(0);
+    let names: Vec<&str> = phases.iter().map(|(_, name)| *name).collect();
+    heat::chart(&heat, &names, n, words)
+}
+
+pub(super) fn economy(rows: &[&PhaseStatRow], phases: &[Phase], words: &Words) -> Chart {
+    let flows: [Metric; 5] = [
+        ("activated", |row| row.force_activated),
+        ("used", |row| row.force_used),
+        ("drawn", |row| f64::from(row.num_drawn)),
+        ("lost", |row| f64::from(row.force_lost_drain + row.force_lost_battle + row.force_lost_other)),
+        ("retrieved", |row| row.force_retrieved),
+    ];
+    let bars: Vec<economy::Row> = phases
+        .iter()
+        .map(|(word, name)| economy::Row {
+            phase: (*name).to_owned(),
+            n: num_phases(rows, word),
+            flows: flows
+                .iter()
+                .map(|(_, metric)| {
+                    let value = mean(rows, word, *metric).unwrap_or(f64::NAN);
+                    Estimate { value, lo: value, hi: value }
+                })
+                .collect(),
+        })
+        .collect();
+    economy::chart(&bars, &flows.map(|(name, _)| name), words)
+}
+
+/// A counter by turn, of the games with a bot or of those without, whichever are more: the two are never mixed.
+fn lines(rows: &[&TurnStatRow], band: fn(&TurnStatRow) -> &Band) -> Vec<generation::Row> {
+    let most = |has_bot: bool| rows.iter().filter(|row| row.has_bot == has_bot).map(|row| row.num_games).max();
+    let has_bot = most(true) > most(false);
+    let fewest = FEWEST.min(most(has_bot).unwrap_or(0));
+    rows.iter()
+        .filter(|row| row.has_bot == has_bot && row.num_games >= fewest)
+        .filter_map(|row| {
+            let band = band(row);
+            Some(generation::Row {
+                side: if row.side == "dark" { Side::Dark } else { Side::Light },
+                turn: u64::from(row.player_turn),
+                n: u64::from(row.num_games),
+                estimate: Estimate { value: band.p50?, lo: band.p25?, hi: band.p75? },
+            })
+        })
+        .collect()
+}
+
+pub(super) fn generated(rows: &[&TurnStatRow], words: &Words) -> Chart {
+    generation::chart(&lines(rows, |row| &row.force_generation), words)
+}
+
+pub(super) fn counters(rows: &[&TurnStatRow], words: &Words) -> Chart {
+    let curve = |name: &str, unit: &str, band: fn(&TurnStatRow) -> &Band| curves::Curve {
+        name: name.to_owned(),
+        unit: unit.to_owned(),
+        rows: lines(rows, band),
+    };
+    let curves = [
+        curve("Life Force", "cards", |row| &row.life_force),
+        curve("Hand", "cards", |row| &row.hand),
+        curve("Force unspent", "Force", |row| &row.force_unspent),
+        curve("Power on the table", "power", |row| &row.power),
+        curve("Locations controlled", "locations", |row| &row.num_controlled),
+    ];
+    curves::chart(&curves, words)
+}

@@ -1,0 +1,61 @@
+//! Charts of what the rules said, and of what was understood.
+
+use holocron_analysis::stat::RuleCount;
+use holocron_analysis::stat::interval::rate;
+
+use super::estimate;
+use crate::chart::{Chart, Estimate, Words, agreement, findings, messages};
+use crate::command::catalogue;
+use crate::command::run::report::Gathered;
+
+/// What the rules of the class `server` said.
+pub(super) fn agreeing(rules: &[RuleCount], words: &Words) -> Chart {
+    let titles = catalogue::infos();
+    let rows: Vec<agreement::Row> = rules
+        .iter()
+        .filter(|count| count.class == "server")
+        .map(|count| {
+            let share = rate(count.num_kept, count.num_kept + count.num_illegal + count.num_suspect);
+            let title = titles.iter().find(|(_, info)| info.id == count.rule).map_or("", |(_, info)| info.title);
+            agreement::Row {
+                rule: count.rule.clone(),
+                title: title.to_owned(),
+                agrees: count.num_kept.into(),
+                illegal: count.num_illegal.into(),
+                suspect: count.num_suspect.into(),
+                undecided: count.num_unknown.into(),
+                share: estimate(&share).unwrap_or(Estimate { value: f64::NAN, lo: f64::NAN, hi: f64::NAN }),
+            }
+        })
+        .collect();
+    agreement::chart(&rows, words)
+}
+
+pub(super) fn broken(rules: &[RuleCount], words: &Words) -> Chart {
+    let rows: Vec<findings::Row> = rules
+        .iter()
+        .filter(|count| count.num_illegal + count.num_suspect > 0)
+        .map(|count| {
+            let is_trial = count.status == "trial";
+            findings::Row {
+                illegal: if is_trial { 0 } else { u64::from(count.num_illegal) },
+                suspect: if is_trial { 0 } else { u64::from(count.num_suspect) },
+                trial: if is_trial { u64::from(count.num_illegal + count.num_suspect) } else { 0 },
+                rule: count.rule.clone(),
+                class: count.class.clone(),
+            }
+        })
+        .collect();
+    findings::chart(&rows, words)
+}
+
+pub(super) fn understood(gathered: &Gathered, words: &Words) -> Chart {
+    let messages = &gathered.messages;
+    let row = messages::Row {
+        label: "all recordings".to_owned(),
+        specific: messages.specific,
+        generic: messages.generic,
+        unknown: messages.unknown,
+    };
+    messages::chart(&[row], words)
+}

@@ -1,0 +1,50 @@
+//! A part of the page with charts and tables.
+
+use std::fmt::Write as _;
+
+use super::html::{anchor, table, text};
+use super::sheet::{self, Sheet};
+use crate::chart::{Chart, DrawError};
+
+/// Rows of a chart's table that the page shows; the Parquet tables hold the rest.
+const ROWS: usize = 300;
+
+/// A part of the page.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Section {
+    pub id: String,
+    pub title: String,
+    /// What to know before reading.
+    pub about: String,
+    pub charts: Vec<Chart>,
+    pub sheets: Vec<Sheet>,
+}
+
+pub(super) fn section(section: &Section) -> Result<String, DrawError> {
+    let mut out = String::new();
+    if !section.about.is_empty() {
+        let _ = writeln!(out, "<p>{}</p>", text(&section.about));
+    }
+    out.push_str(&charts(&section.charts)?);
+    for sheet in &section.sheets {
+        out.push_str(&sheet::section(sheet));
+    }
+    Ok(out)
+}
+
+/// Charts, each with its definition and its numbers.
+pub(super) fn charts(charts: &[Chart]) -> Result<String, DrawError> {
+    let mut out = String::new();
+    for chart in charts {
+        let _ = writeln!(
+            out,
+            "<figure id=\"chart-{}\">\n<div class=\"wide\">{}</div>\n<figcaption>{}</figcaption>\n\
+             <details><summary>The numbers</summary>\n{}</details>\n</figure>",
+            anchor(&chart.id),
+            chart.svg()?,
+            text(&chart.definition),
+            table(&chart.table, ROWS)
+        );
+    }
+    Ok(out)
+}
