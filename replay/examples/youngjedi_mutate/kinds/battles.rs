@@ -8,6 +8,8 @@ use holocron_ingest::id::{CardId, Side};
 use holocron_replay::youngjedi::cards::CardType;
 use holocron_replay::youngjedi::state::battle::Battle as Running;
 
+use holocron_replay::youngjedi::state::misplay::is_penalty;
+
 use crate::edit::{Edit, Fires, Mutation, Scene, find, insert, instead};
 
 pub const KINDS: &[&Mutation] = &[
@@ -71,7 +73,8 @@ pub const KINDS: &[&Mutation] = &[
                 reason: RemoveReason::Misplay,
                 source: None,
             });
-            Some(Edit { drop: 1, put: vec![weapon_in_plan(s)?, found, gone], fires: Fires::Put(2) })
+            let put = vec![weapon_in_plan(s)?, found, gone];
+            Some(Edit { drop: 1, put, fires: Fires::Next(|kind| !is_penalty(kind)) })
         },
     },
     &Mutation {

@@ -58,7 +58,7 @@ pub const KINDS: &[&Mutation] = &[
     &Mutation {
         rule: "YJ-DEP-05",
         what: "a Battle card deployed",
-        with: &[],
+        with: &["YJ-DEP-01"],
         make: |s| {
             s.begins(Phase::Battle).then_some(())?;
             let card = find(s.turn_player()?, |card| card.kind == CardType::Battle)?;
@@ -113,7 +113,7 @@ pub const KINDS: &[&Mutation] = &[
     &Mutation {
         rule: "YJ-HID-04",
         what: "a starship face down",
-        with: &[],
+        with: &["YJ-HID-01"],
         make: |s| {
             placed(s, |placed| {
                 (placed.zone == Zone::Hyperspace).then(|| Placed { is_face_down: true, ..placed.clone() })
@@ -161,7 +161,7 @@ pub const KINDS: &[&Mutation] = &[
     &Mutation {
         rule: "YJ-FTC-01",
         what: "a text brings a card that it does not name",
-        with: &[],
+        with: &["YJ-FTC-03"],
         make: |s| {
             placed(s, |placed| {
                 let source = placed.source.filter(|_| placed.reason == PlaceReason::Text)?;
@@ -185,7 +185,7 @@ pub const KINDS: &[&Mutation] = &[
     &Mutation {
         rule: "YJ-FTC-02",
         what: "a card brought by a text for another cost",
-        with: &[],
+        with: &["YJ-FTC-03"],
         make: |s| {
             placed(s, |placed| {
                 let cost = placed.cost.filter(|_| placed.reason == PlaceReason::Text)?;

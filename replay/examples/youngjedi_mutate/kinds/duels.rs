@@ -174,7 +174,7 @@ pub const KINDS: &[&Mutation] = &[
     &Mutation {
         rule: "YJ-DUEL-16",
         what: "DAMAGE before the cards are shuffled back",
-        with: &[],
+        with: &["YJ-DMG-02"],
         make: |s| {
             let Kind::Shuffled(shuffled) = s.kind()? else { return None };
             let is_second = matches!(s.after(1), Some(Kind::Damage(_)));
@@ -192,7 +192,9 @@ pub const KINDS: &[&Mutation] = &[
             (is_duel && damage.cards.len() > 1).then_some(())?;
             let mut cards = damage.cards.clone();
             cards.pop();
-            instead(Kind::Damage(Damage { count: damage.count - 1, cards, ..damage.clone() }))
+            later(Kind::Damage(Damage { count: damage.count - 1, cards, ..damage.clone() }), |kind| {
+                matches!(kind, Kind::DuelEnded(_))
+            })
         },
     },
     &Mutation {

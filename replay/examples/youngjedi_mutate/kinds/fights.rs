@@ -2,15 +2,15 @@
 
 use holocron_ingest::event::youngjedi::{
     BattleKind, Damage, DamageReason, DestinyDraw, DestinyReason, Fight, FightEnd, Kind, Power, RemoveReason, Removed,
-    Win, WinReason, Zone,
+    Revealed, Win, WinReason, Zone,
 };
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::youngjedi::cards::{Card, CardType, Fact};
+use holocron_replay::youngjedi::cards::{Card, CardType, Fact, Fighters};
 use holocron_replay::youngjedi::state::battle::Battle as Running;
 use holocron_replay::youngjedi::state::misuse::{Misuse, of_battle, of_weapon};
 
 use super::battles::{both, fight, running};
-use crate::edit::{Edit, Mutation, Scene, fresh, instead, later, without};
+use crate::edit::{Edit, Fires, Mutation, Scene, find, fresh, instead, later, without};
 
 pub const KINDS: &[&Mutation] = &[
     &Mutation {
@@ -116,7 +116,7 @@ pub const KINDS: &[&Mutation] = &[
     &Mutation {
         rule: "YJ-FGT-04",
         what: "a weapon for somebody whom it does not name",
-        with: &[],
+        with: &["YJ-FGT-01"],
         make: |s| misuse(s, |found| found == Misuse::Other, true),
     },
     &Mutation {
@@ -139,11 +139,39 @@ pub const KINDS: &[&Mutation] = &[
     },
     &Mutation {
         rule: "YJ-TYPE-03",
-        what: "a text for the diamond works for a card without it",
+        what: "a Battle card for the diamond works for a card without it",
         with: &[],
         make: |s| {
-            misuse(s, |found| matches!(found, Misuse::Diamond(_)), true)
-                .or_else(|| misuse(s, |found| matches!(found, Misuse::Diamond(_)), false))
+            let Kind::Revealed(shown) = s.kind()? else { return None };
+            let battle = running(s)?;
+            (shown.zone == Zone::BattlePlan && s.state.facts(shown.card).is_none()).then_some(())?;
+            let length =
+                s.events.iter().skip(s.place).take(16).position(|e| matches!(e.kind, Kind::FightStarted(_)))?;
+            let mut put: Vec<Kind> = s.events.iter().skip(s.place).take(length + 1).map(|e| e.kind.clone()).collect();
+            let Some(Kind::FightStarted(fight)) = put.last_mut() else { return None };
+            let is_attacker = shown.player == battle.attacking;
+            let fighters = if is_attacker { &fight.attackers } else { &fight.defenders };
+            let by = Fighters {
+                cards: s.state.all_facts(fighters).filter(|cards| cards.len() == 1)?,
+                weapons: Vec::new(),
+                planet: battle.planet,
+                location: None,
+                is_first: Some(false),
+            };
+            let wrong = |card: &Card| {
+                let found = card.battle.as_ref().and_then(|text| of_battle(text, &by));
+                matches!(found, Some(Misuse::Diamond(_))) && card.facts.is_empty()
+            };
+            let card = find(shown.player, wrong)?;
+            let ids = Some(vec![shown.card]);
+            if is_attacker {
+                (fight.attacker_battle_cards, fight.attacker_weapons) = (ids, None);
+            } else {
+                (fight.defender_battle_cards, fight.defender_weapons) = (ids, None);
+            }
+            let first = Revealed { blueprint: card.blueprint, ..shown.clone() };
+            *put.first_mut()? = Kind::Revealed(first);
+            Some(Edit { drop: put.len(), put, fires: Fires::Put(length) })
         },
     },
     &Mutation {
@@ -237,7 +265,7 @@ pub const KINDS: &[&Mutation] = &[
         rule: "YJ-FGT-10",
         what: "a bonus that no text gives",
         with: &[],
-        make: |s| power(s, |power| Some(Power { other: power.other + 1, total: power.total + 1, ..power.clone() })),
+        make: |s| power(s, |power| Some(Power { other: power.other + 7, total: power.total + 7, ..power.clone() })),
     },
 ];
 

@@ -18,20 +18,23 @@ pub const KINDS: &[&Mutation] = &[
     },
     &Mutation {
         rule: "YJ-DECK-02",
-        what: "a card of another colour",
+        what: "two cards of another colour",
         with: &[],
         make: |s| {
             deck(s, |cards| {
                 let is_kind = |id: &Blueprint, kind| {
                     cards::lookup(id).is_some_and(|card| card.kind == kind && card.dot.is_some())
                 };
-                let weapon = cards.iter().position(|(id, _)| is_kind(id, CardType::Weapon))?;
-                let battle = cards.iter().position(|(id, _)| is_kind(id, CardType::Battle))?;
-                cards.get_mut(battle)?.1 += 1;
-                let taken = cards.get_mut(weapon)?;
-                taken.1 -= 1;
-                if taken.1 == 0 {
-                    cards.remove(weapon);
+                // A white card may stand in for one.
+                for _ in 0..2 {
+                    let weapon = cards.iter().position(|(id, _)| is_kind(id, CardType::Weapon))?;
+                    let battle = cards.iter().position(|(id, _)| is_kind(id, CardType::Battle))?;
+                    cards.get_mut(battle)?.1 += 1;
+                    let taken = cards.get_mut(weapon)?;
+                    taken.1 -= 1;
+                    if taken.1 == 0 {
+                        cards.remove(weapon);
+                    }
                 }
                 Some(())
             })
@@ -144,7 +147,7 @@ pub const KINDS: &[&Mutation] = &[
     &Mutation {
         rule: "YJ-INFO-03",
         what: "a draw deck is looked through without a text",
-        with: &[],
+        with: &["YJ-FTC-03"],
         make: |s| {
             s.begins(Phase::Battle).then_some(())?;
             insert(vec![look(s.turn_player()?, LookReason::Text, None)])
@@ -153,7 +156,7 @@ pub const KINDS: &[&Mutation] = &[
     &Mutation {
         rule: "YJ-HID-03",
         what: "the text of a hidden card is used",
-        with: &["YJ-INFO-03"],
+        with: &["YJ-INFO-03", "YJ-FTC-03", "YJ-FTC-04"],
         make: |s| {
             s.begins(Phase::Battle).then_some(())?;
             let player = s.turn_player()?;
@@ -249,10 +252,11 @@ pub const KINDS: &[&Mutation] = &[
     &Mutation {
         rule: "YJ-PLN-04",
         what: "the new controller puts down the next location",
-        with: &["YJ-SET-01"],
+        with: &["YJ-SET-01", "YJ-FTC-03"],
         make: |s| {
             let Kind::Placed(placed) = s.kind()? else { return None };
-            (placed.reason == PlaceReason::FirstLocation && s.state.clock.turns > 0).then_some(())?;
+            let is_fit = placed.reason == PlaceReason::FirstLocation && s.state.misplay.is_none();
+            (is_fit && s.state.clock.turns > 0).then_some(())?;
             let player = placed.player.opponent();
             let location = find(player, |card: &Card| card.kind == CardType::Location && card.planet == placed.planet)?;
             instead(Kind::Placed(holocron_ingest::event::youngjedi::Placed {
@@ -267,7 +271,7 @@ pub const KINDS: &[&Mutation] = &[
     &Mutation {
         rule: "YJ-PLN-05",
         what: "a location of another planet",
-        with: &[],
+        with: &["YJ-FTC-03"],
         make: |s| {
             let Kind::Placed(placed) = s.kind()? else { return None };
             (placed.reason == PlaceReason::FirstLocation).then_some(())?;

@@ -20,7 +20,7 @@ use crate::youngjedi::{apply, read};
 const DUMPS: u32 = 40;
 
 /// Games in a hundred whose players are patient.
-const PATIENT: usize = 4;
+const PATIENT: usize = 6;
 /// Cards in a draw deck at which they stop waiting.
 const LAST: usize = 2;
 

@@ -17,7 +17,7 @@ use crate::youngjedi::state::State;
 use crate::youngjedi::step::{Step, What};
 
 /// Made-up games whose decisions are looked at.
-const GAMES: u64 = 40;
+const GAMES: u64 = 6;
 
 /// Plays looked at, by kind, legal and not; and what was wrong.
 #[derive(Default)]
@@ -52,6 +52,12 @@ fn a_play_is_legal_exactly_when_the_rules_keep_it() {
 fn watch(state: &State, seat: &Seat<'_>) {
     let mut guard = SEEN.lock().expect("one thread");
     let Some(seen) = guard.as_mut() else { return };
+    look(state, seat, seen);
+    // The other player's cards are not shown, but there are plays without any.
+    look(state, &Seat { side: seat.side.opponent(), hand: &[], deck: &[], discard: &[], dueling: &[] }, seen);
+}
+
+fn look(state: &State, seat: &Seat<'_>, seen: &mut Seen) {
     let plays = legal(state, seat);
     for play in conceivable(state, seat) {
         let Some(kind) = play.event(state, seat.side) else { continue };

@@ -90,7 +90,7 @@ result 1 L 13   # broken YJ-DST-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "destiny cubes; basic concept; Current Rules, card corrections" },
     },
