@@ -22,4 +22,4 @@ pub mod youngjedi;
 pub use error::{Error, ErrorKind};
 pub use limits::Limits;
 pub use read::{AnyLog, read, read_any, read_slice, read_swtcg};
-pub use write::{document_swtcg, line_swtcg};
+pub use write::{code_swtcg, document_swtcg, line_swtcg};

@@ -22,3 +22,9 @@ pub fn document_swtcg(log: &Log<swtcg::Kind>) -> Element {
 pub fn line_swtcg(line: &str) -> Result<swtcg::Kind, String> {
     dialect::swtcg::read_line(line)
 }
+
+/// The type of an event of Star Wars TCG in its log (dialect section 2.2).
+#[must_use]
+pub fn code_swtcg(kind: &swtcg::Kind) -> &str {
+    dialect::swtcg::code(kind)
+}

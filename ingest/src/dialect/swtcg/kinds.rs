@@ -95,7 +95,7 @@ pub(super) fn write(kind: &Kind, c: &mut impl Codec) {
 }
 
 /// The type of an event.
-pub(super) fn code(kind: &Kind) -> &str {
+pub(crate) fn code(kind: &Kind) -> &str {
     match kind {
         Kind::Players(_) => "P",
         Kind::Deck(_) => "DL",

@@ -29,6 +29,7 @@ use crate::problems::Problems;
 use crate::xml::{Attribute, Cursor, Stop, Token};
 use codec::Names;
 use fields::Fields;
+pub(crate) use kinds::code;
 pub(crate) use line::read as read_line;
 pub(crate) use write::document;
 

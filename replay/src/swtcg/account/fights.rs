@@ -42,9 +42,9 @@ impl Fights {
                     fight.sides[left.player].num_forfeited += count;
                 }
                 let in_fight = self.open.is_some();
-                account.losses.extend(left.cards.iter().map(|id| {
+                for id in &left.cards {
                     let facts = state.cards.get(*id).and_then(|card| card.facts());
-                    LossRecord {
+                    account.lose(LossRecord {
                         at: *at,
                         side: left.player,
                         cause: if in_fight { LossCause::BattleDamage } else { LossCause::Other },
@@ -54,8 +54,8 @@ impl Fights {
                         blueprint: facts.map(|card| card.id),
                         title: facts.map(|card| card.title.into()),
                         is_stacked: false,
-                    }
-                }));
+                    });
+                }
             }
             _ => {}
         }

@@ -4,6 +4,7 @@ use holocron_ingest::event::Event;
 use holocron_ingest::event::swtcg::{EndReason, GameEnded, Kind, LeaveReason, PlaceReason, Tally, Word as _, Zone};
 use holocron_ingest::id::{CardId, Side, Sides};
 
+use super::events;
 use super::fights::Fights;
 use crate::account::{
     Account, Action, ActionRecord, At, Chronicle as _, Recorder, SideState, SnapshotRecord, Termination, lead,
@@ -44,7 +45,9 @@ impl Recorder<Swtcg> for Notes {
         }
     }
 
-    fn after(&mut self, _at: &At, _event: &Event<Kind>, _state: &State, _account: &mut Account) {}
+    fn after(&mut self, at: &At, event: &Event<Kind>, _state: &State, account: &mut Account) {
+        account.events.push(events::record(*at, event));
+    }
 
     fn finish(self, _state: &State, _account: &mut Account) {}
 }

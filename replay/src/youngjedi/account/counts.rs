@@ -63,11 +63,6 @@ impl Counts {
                     uses(look.player, source, at, state, account);
                 }
             }
-            Kind::Damage(damage) => {
-                for facts in damage.cards.iter().filter_map(|id| state.facts(*id)) {
-                    account.card((damage.player, facts.blueprint), at).lost_as_force += 1;
-                }
-            }
             Kind::Removed(removed) if is_play(removed.from) => {
                 for facts in removed.cards.iter().filter_map(|id| state.facts(*id)) {
                     let left = &mut account.card((removed.owner, facts.blueprint), at).left;

@@ -70,9 +70,9 @@ impl Fights {
                 }
                 let is_battle = is_fight || damage.reason == DamageReason::Breakthrough;
                 let cause = damage.source.and_then(|source| state.facts(source));
-                account.losses.extend(damage.cards.iter().map(|card| {
+                for card in &damage.cards {
                     let facts = state.facts(*card);
-                    LossRecord {
+                    account.lose(LossRecord {
                         at: *at,
                         side: damage.player,
                         cause: if is_battle { LossCause::BattleDamage } else { LossCause::Other },
@@ -82,8 +82,8 @@ impl Fights {
                         blueprint: facts.map(|card| card.blueprint),
                         title: facts.map(|card| card.title.into()),
                         is_stacked: false,
-                    }
-                }));
+                    });
+                }
             }
             _ => {}
         }

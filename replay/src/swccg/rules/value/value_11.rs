@@ -17,13 +17,15 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         title: "an effect that counted in power or Force generation does not stop counting while nothing happens to it",
         explain: "\
 A text in play counts as long as its card is there and its condition holds. The counters show when one is lost: a number
-changes by just what a card adds, and nothing on the table has changed.
+changes by just what a card adds, and nothing on the table has changed. A number that comes late, but right, keeps the rule.
 ```
 turn D 1
 site 40 1_128 D @0 Tatooine
 at 41 1_4 L @0
 tally D power=- | L power=3
 at 42 1_28 L @0
+tally D power=- | L power=3
+say D uses 1 Force
 tally D power=- | L power=4
 ```
 An alien adds 1 at that site, and then no longer:
