@@ -8,6 +8,8 @@ mod notes;
 mod sentence;
 mod sheet;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use holocron_ingest::event::Event;
 use holocron_ingest::event::youngjedi::{Kind, Zone};
