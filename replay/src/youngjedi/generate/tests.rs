@@ -19,7 +19,8 @@ use crate::youngjedi::state::table::TableCard;
 
 /// Games that each test looks at.
 const GAMES: u64 = 24;
-/// Enough games for every name of the coverage to come up, but for those that come up once in some hundred games.
+/// Enough games for every name of the coverage to come up, but for those that come up once in some hundred games or
+/// even more seldom.
 const MANY: u64 = 160;
 const RARE: [&str; 2] = ["game ends: TIE", "starships fight together"];
 
