@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::event::youngjedi::Kind;
 use crate::limits::Limits;
 use crate::log::Log;
+use crate::raw::{self, Element};
 
 /// The root's `game` attribute in such a log.
 pub const GAME: &str = youngjedi::GAME;
@@ -29,9 +30,15 @@ pub fn read_slice(bytes: &[u8]) -> Result<Log<Kind>, Error> {
     read(bytes, &Limits::default())
 }
 
-/// Writes a log as one line of XML: what [`read`] gives the same events for. Places of events, problems and how the file was
-/// stored are not written.
+/// A log as a document: what [`read`] gives the same events for; [`raw::to_zlib`](crate::raw::to_zlib) gives its bytes. Places
+/// of events, problems and how the file was stored are not written.
+#[must_use]
+pub fn document(log: &Log<Kind>) -> Element {
+    youngjedi::document(log)
+}
+
+/// [`document`] as one line of XML.
 #[must_use]
 pub fn write(log: &Log<Kind>) -> Vec<u8> {
-    youngjedi::write(log).into_bytes()
+    raw::to_xml(&document(log)).into_bytes()
 }

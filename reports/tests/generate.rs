@@ -59,7 +59,9 @@ fn games_that_cannot_be_made_up_are_refused() {
 fn the_state_is_what_the_book_of_the_samples_tells() {
     let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sample_logs");
     let mut compared = 0;
-    for (name, packed) in files(&samples.join("truth/swtcg")) {
+    let of =
+        |game| files(&samples.join("truth").join(game)).into_iter().map(move |(name, packed)| (game, name, packed));
+    for (game, name, packed) in of("swtcg").chain(of("youngjedi")) {
         let truth = raw::inflate(packed.as_slice(), &Limits::default()).expect("a gzip file");
         let truth = String::from_utf8(truth).expect("text");
         let event = |line: &str| {
@@ -67,7 +69,7 @@ fn the_state_is_what_the_book_of_the_samples_tells() {
             value["event"].to_string()
         };
         let at: Vec<String> = truth.lines().map(event).collect();
-        let log = samples.join("good/swtcg").join(name.replace(".jsonl.gz", ".xml.gz"));
+        let log = samples.join("good").join(game).join(name.replace(".jsonl.gz", ".xml.gz"));
         let output = holocron(&["state", &text(&log), "--format", "json", "--at", &at.join(",")]);
         let state = String::from_utf8_lossy(&output.stdout);
         assert_eq!(state.lines().count(), truth.lines().count(), "{name}");

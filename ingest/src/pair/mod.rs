@@ -7,6 +7,7 @@ mod common;
 mod disagreement;
 mod game;
 mod prefix;
+mod youngjedi;
 
 pub use disagreement::{Contradiction, Disagreement};
 pub use prefix::{PrefixKey, prefix_key};

@@ -3,6 +3,7 @@
 pub mod account;
 pub mod apply;
 pub mod cards;
+pub mod founding;
 pub mod generate;
 pub mod import;
 pub mod keyframe;

@@ -2,6 +2,8 @@
 //! damage to the log makes the replay panic.
 
 mod doctored;
+mod pairs;
+mod samples;
 
 use std::sync::LazyLock;
 

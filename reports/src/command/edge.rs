@@ -3,14 +3,14 @@
 
 use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::raw::Element;
-use holocron_ingest::{AnyLog, document_swtcg};
+use holocron_ingest::{AnyLog, document_swtcg, youngjedi};
 use holocron_replay::account::{CardSheet, Chronicle};
 use holocron_replay::game::GameId;
 use holocron_replay::missing::Missing;
 use holocron_replay::rule::Info;
 use holocron_replay::swccg::Swccg;
 use holocron_replay::swtcg::{Swtcg, generate};
-use holocron_replay::youngjedi::YoungJedi;
+use holocron_replay::youngjedi::{self as replayed, YoungJedi};
 
 use super::games::{Played, sort};
 use super::state::shaped;
@@ -85,7 +85,8 @@ pub(super) struct MadeUp {
 pub(super) fn maker(game: GameId) -> Option<fn(u64, u64) -> MadeUp> {
     match game {
         GameId::Swtcg => Some(make_swtcg),
-        GameId::Swccg | GameId::YoungJedi => None,
+        GameId::YoungJedi => Some(make_youngjedi),
+        GameId::Swccg => None,
     }
 }
 
@@ -94,6 +95,16 @@ fn make_swtcg(seed: u64, number: u64) -> MadeUp {
     let names: &Sides<Box<str>> = &made.log.players;
     let mut recordings = vec![("", document_swtcg(&made.log))];
     let view = |side: Side| (side.word(), document_swtcg(&generate::view(&made.log, side)));
+    recordings.extend(Side::BOTH.map(view));
+    let truth = made.dumps.iter().map(|dump| shaped(u64::from(dump.event), dump.table(), dump.moment(), names));
+    MadeUp { recordings, truth: truth.collect(), coverage: made.coverage.iter().collect() }
+}
+
+fn make_youngjedi(seed: u64, number: u64) -> MadeUp {
+    let made = replayed::generate::game(seed, number);
+    let names: &Sides<Box<str>> = &made.log.players;
+    let mut recordings = vec![("", youngjedi::document(&made.log))];
+    let view = |side: Side| (side.word(), youngjedi::document(&replayed::generate::view(&made.log, side)));
     recordings.extend(Side::BOTH.map(view));
     let truth = made.dumps.iter().map(|dump| shaped(u64::from(dump.event), dump.table(), dump.moment(), names));
     MadeUp { recordings, truth: truth.collect(), coverage: made.coverage.iter().collect() }

@@ -13,7 +13,7 @@ use crate::event::youngjedi::{Kind, Other, Said, Tally};
 use crate::log::{ProblemKind, Text};
 use crate::xml::{Attribute, Cursor, Stop, Token};
 use fields::{Context, Fields};
-pub(crate) use out::write;
+pub(crate) use out::document;
 pub(crate) use reading::read;
 
 /// The root's `game` attribute.

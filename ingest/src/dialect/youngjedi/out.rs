@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::event::youngjedi::{Kind, Word};
 use crate::id::{Blueprint, CardId, Side, Sides};
 use crate::log::Log;
-use crate::raw::{self, Element};
+use crate::raw::Element;
 
 /// The element being written.
 pub(super) struct Out<'a> {
@@ -14,15 +14,15 @@ pub(super) struct Out<'a> {
     message: &'a str,
 }
 
-/// The log as one line of XML.
-pub(crate) fn write(log: &Log<Kind>) -> String {
+/// The whole log as a document.
+pub(crate) fn document(log: &Log<Kind>) -> Element {
     let view = log.viewer.map_or("referee", |side| &*log.players[side]);
     let mut root = Element { name: "gameReplay".to_owned(), ..Element::default() };
     for (key, value) in [("game", super::GAME), ("dialect", super::VERSION), ("view", view)] {
         root.set(key, value);
     }
     root.children = log.events.iter().map(|event| element(log, event)).collect();
-    raw::to_xml(&root)
+    root
 }
 
 fn element(log: &Log<Kind>, event: &Event<Kind>) -> Element {

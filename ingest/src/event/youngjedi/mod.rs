@@ -110,8 +110,6 @@ pub enum Kind {
     Other(Box<Other>),
 }
 
-impl super::Kind for Kind {}
-
 /// An element that cannot be typed, kept as it came.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Other {

@@ -1,10 +1,15 @@
 //! The account of a game: events in the terms that all games share.
 
+mod actions;
+mod counts;
 mod events;
+mod fights;
 mod notes;
 mod sentence;
 mod sheet;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use holocron_ingest::event::Event;
 use holocron_ingest::event::youngjedi::{Kind, Zone};
@@ -21,7 +26,16 @@ impl Chronicle for YoungJedi {
     const NAME: &'static str = "Young Jedi";
     const PHASES: &'static [(&'static str, &'static str)] =
         &[("DEPLOY", "Deploy"), ("BATTLE", "Battle"), ("EVEN_UP", "Even Up"), ("END", "End")];
-    const ACTIONS: &'static [Action] = &[Action::Draw, Action::Deploy, Action::UseText, Action::Battle, Action::Attack];
+    const ACTIONS: &'static [Action] = &[
+        Action::Draw,
+        Action::Take,
+        Action::Deploy,
+        Action::Play,
+        Action::UseText,
+        Action::Battle,
+        Action::Attack,
+        Action::Move,
+    ];
 
     type Recorder = Notes;
 

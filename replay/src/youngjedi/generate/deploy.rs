@@ -39,8 +39,12 @@ impl Table {
         if self.hide_too_many(player) {
             return true;
         }
-        self.raise_limit(player);
-        for _ in 0..12 {
+        if !self.is_patient {
+            self.raise_limit(player);
+        }
+        // Whoever waits keeps a card in the draw deck after evening up.
+        let most = if self.is_patient { self.decks[player].len().saturating_sub(1).min(12) } else { 12 };
+        for _ in 0..most {
             if self.is_over {
                 break;
             }

@@ -25,6 +25,8 @@ mod view;
 use holocron_ingest::event::youngjedi::Kind;
 use holocron_ingest::log::Log;
 
+use super::legal::Seat;
+use super::state::State;
 use crate::rng::Rng;
 pub use coverage::Coverage;
 pub use dump::{Dump, Thing};
@@ -44,9 +46,15 @@ pub struct Made {
 /// Plays one game of an archive. The same seed and number give the same game.
 #[must_use]
 pub fn game(seed: u64, number: u64) -> Made {
+    watched(seed, number, |_, _| {})
+}
+
+/// [`game`], with a look at the state and at the player's cards at each decision.
+#[must_use]
+pub fn watched(seed: u64, number: u64, watch: fn(&State, &Seat<'_>)) -> Made {
     let mut rng = Rng::new(seed, number);
     let decks = deck::decks(&mut rng);
-    let mut table = Table::new(rng, decks);
+    let mut table = Table::new(rng, decks, watch);
     table.set_up();
     while !table.is_over {
         table.turn();

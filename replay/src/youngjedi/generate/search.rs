@@ -12,7 +12,7 @@ impl Table {
     pub(super) fn use_text(&mut self, player: Side, card: Held) {
         let planet = self.planet();
         for fact in &card.card.facts {
-            if self.is_over || self.decks[player].len() <= FEW || !self.rng.percent(80) {
+            if self.is_over || self.is_patient || self.decks[player].len() <= FEW || !self.rng.percent(80) {
                 continue;
             }
             match fact {

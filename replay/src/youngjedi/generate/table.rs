@@ -19,6 +19,11 @@ use crate::youngjedi::{apply, read};
 /// Events between two dumps.
 const DUMPS: u32 = 40;
 
+/// Games in a hundred whose players are patient.
+const PATIENT: usize = 6;
+/// Cards in a draw deck at which they stop waiting.
+const LAST: usize = 2;
+
 /// A game in the making.
 pub(super) struct Table {
     pub(super) rng: Rng,
@@ -36,6 +41,10 @@ pub(super) struct Table {
     /// Numbers given to duels, battles, fights, draws, evacuations and misplays.
     number: u32,
     pub(super) coverage: Coverage,
+    /// Sees each decision.
+    watch: fn(&State, &Seat<'_>),
+    /// The players wait with everything until both draw decks are nearly used up.
+    pub(super) is_patient: bool,
     /// Whose turn is next.
     pub(super) next: Side,
     /// The game is over.
@@ -43,7 +52,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    pub(super) fn new(rng: Rng, decks: Sides<Vec<Held>>) -> Table {
+    pub(super) fn new(mut rng: Rng, decks: Sides<Vec<Held>>, watch: fn(&State, &Seat<'_>)) -> Table {
         let log = Log {
             dialect: Dialect::YoungJedi,
             players: Sides { dark: "made_D".into(), light: "made_L".into() },
@@ -56,6 +65,7 @@ impl Table {
             xml_bytes: 0,
             file_hash: 0,
         };
+        let is_patient = rng.percent(PATIENT);
         let state = State { names: log.players.clone(), ..State::default() };
         let thing = |side| move |held: &Held| (held.id, Thing::new(side, held.card.blueprint));
         let dark = decks.dark.iter().map(thing(Side::Dark));
@@ -72,6 +82,8 @@ impl Table {
             dueling: Sides::default(),
             number: 0,
             coverage: Coverage::default(),
+            watch,
+            is_patient,
             next: Side::Dark,
             is_over: false,
         }
@@ -157,9 +169,16 @@ impl Table {
         }
     }
 
+    /// Whether the players are still waiting.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.is_patient && Side::BOTH.into_iter().any(|side| self.decks[side].len() > LAST)
+    }
+
     /// What a player may do now.
     pub(super) fn legal(&self, side: Side) -> Vec<Play> {
-        legal::legal(&self.state, &self.seat(side))
+        let seat = self.seat(side);
+        (self.watch)(&self.state, &seat);
+        legal::legal(&self.state, &seat)
     }
 
     pub(super) fn seat(&self, side: Side) -> Seat<'_> {

@@ -13,6 +13,8 @@ use crate::youngjedi::legal::Play;
 const HAND: usize = 6;
 /// Turns after which players give up now and then.
 const TURNS: u32 = 12;
+/// Turns after which nobody is patient any longer.
+const PATIENCE: u32 = 40;
 /// How often in a hundred they then do.
 const GIVE_UP: usize = 2;
 
@@ -22,6 +24,7 @@ impl Table {
         self.book.turn += 1;
         self.book.number += 1;
         (self.book.owner, self.book.phase) = (Some(player), "");
+        self.is_patient &= self.book.number < PATIENCE;
         self.book.counters = holocron_ingest::id::Sides::default();
         let (number, planet) = (self.book.number, self.planet());
         self.say(Kind::Turn(Turn { player, number, planet }));
@@ -43,7 +46,7 @@ impl Table {
         let planet = self.planet();
         self.begin(Phase::Battle, None, player, planet);
         self.keep_book();
-        if self.rng.percent(35) {
+        if !self.is_patient && self.rng.percent(35) {
             self.evacuate(player);
         }
         let duels: Vec<Play> =
@@ -57,12 +60,13 @@ impl Table {
             self.keep_book();
         }
         let is_hidden = self.book.cards.values().any(|thing| thing.is_hidden && thing.planet == Some(planet));
-        if !self.is_over && !is_hidden && self.rng.percent(80) && self.legal(player).contains(&Play::Battle) {
+        let is_held_back = is_hidden || self.is_waiting();
+        if !self.is_over && !is_held_back && self.rng.percent(80) && self.legal(player).contains(&Play::Battle) {
             self.begin(Phase::Battle, Some(PhaseStep::Fight), player, planet);
             self.character_battle(player);
             self.keep_book();
         }
-        if !self.is_over && self.rng.percent(15) {
+        if !self.is_over && !self.is_patient && self.rng.percent(15) {
             self.evacuate(player);
         }
     }
@@ -102,7 +106,7 @@ impl Table {
             self.coverage.add("Effect allows seven cards in hand");
         }
         let size = if has_seven { HAND + 1 } else { HAND };
-        let wished = if self.rng.percent(30) { 1 + self.rng.below(2) } else { 0 };
+        let wished = if !self.is_patient && self.rng.percent(30) { 1 + self.rng.below(2) } else { 0 };
         let count = self.hands[player].len().saturating_sub(size).max(wished.min(self.hands[player].len()));
         let mut discards: Vec<CardId> = Vec::new();
         let mut plays = self.legal(player);
@@ -137,7 +141,7 @@ impl Table {
             _ => None,
         };
         self.next = player.opponent();
-        if may && self.rng.percent(if is_behind { 20 } else { 1 }) {
+        if may && !self.is_patient && self.rng.percent(if is_behind { 20 } else { 1 }) {
             self.coverage.add("planet surrendered");
             self.play(player, &Play::Surrender);
             if self.control(player.opponent(), ControlReason::Surrender) {
@@ -155,7 +159,7 @@ impl Table {
         if self.rng.percent(60) {
             self.tally();
         }
-        if self.book.number >= TURNS && self.rng.percent(GIVE_UP) {
+        if self.book.number >= TURNS && !self.is_patient && self.rng.percent(GIVE_UP) {
             self.end(Some(player.opponent()), WinReason::Concede);
         }
     }

@@ -8,6 +8,8 @@ mod evacuation;
 mod fight;
 mod play;
 mod seat;
+#[cfg(test)]
+mod tests;
 
 use holocron_ingest::event::youngjedi::{Phase, PhaseStep};
 

@@ -141,7 +141,7 @@ pub const ALL: &[&Rule<YoungJedi>] = &[
 ];
 
 #[cfg(test)]
-mod permitted;
+pub(super) mod permitted;
 #[cfg(test)]
 mod rulings;
 #[cfg(test)]

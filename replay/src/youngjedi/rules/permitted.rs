@@ -2,7 +2,7 @@
 
 use super::tests::wrong;
 
-const PERMITTED: &[(&str, &str)] = &[
+pub(in crate::youngjedi) const PERMITTED: &[(&str, &str)] = &[
     (
         "YJ-PERM-01: a weapon where nobody can use it",
         "turn L 1 Tatooine\nphase DEPLOY\ndeploy 62 2_40 L\ndeploy 63 1_3 L\nphase BATTLE\nend",

@@ -55,7 +55,7 @@ battle 1 L Tatooine   # broken YJ-BAT-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling; basic concept, the battle" },
     },

@@ -58,7 +58,7 @@ plan 1 L 1 61   # broken YJ-BAT-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan; Current Rules, Starships" },
     },

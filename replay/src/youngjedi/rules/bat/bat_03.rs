@@ -48,7 +48,7 @@ reveal L 65 1_45 BATTLE_PLAN PLAN   # broken YJ-BAT-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions; Misplays, third question" },
     },

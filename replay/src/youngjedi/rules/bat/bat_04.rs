@@ -44,7 +44,7 @@ declare 1 L 0
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships; battle questions, first" },
     },

@@ -65,7 +65,7 @@ reveal L 68 1_52 BATTLE_PLAN PLAN   # broken YJ-BAT-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, first" },
     },

@@ -54,7 +54,7 @@ reveal L 62 2_40 PLANET PLAN
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan" },
     },

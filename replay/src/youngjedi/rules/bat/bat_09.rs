@@ -92,7 +92,7 @@ battle ends 1   # broken YJ-BAT-09
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan" },
     },

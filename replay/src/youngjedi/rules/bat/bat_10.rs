@@ -50,7 +50,7 @@ battle ends 1
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediCards, at: "Battle cards; commonly known rulebook content" },
     },

@@ -72,7 +72,7 @@ damage D FIGHT 36 by=13
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, afterwards; Starships, survivors" },
     },

@@ -31,7 +31,7 @@ tally D deck=54 hand=6 | L deck=53 hand=6 discard=0   # broken YJ-DECK-01
 The starter decks have thirty cards; with them the rule says that it cannot tell.
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; basic concept, the deck" },
     },

@@ -31,7 +31,7 @@ deck D 1_71*8,4_P4*2,1_73*10,1_80*10,1_121*10,1_107*10,1_135*4,1_136*3,1_137*3  
 Three cards have a dot that could not be read; they fill any gap.
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; basic concept, the deck" },
     },

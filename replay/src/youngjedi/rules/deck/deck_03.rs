@@ -35,7 +35,7 @@ deck D 1_71*10,1_73*10,1_80*10,1_47*10,1_107*10,1_135*4,1_136*3,1_137*3   # brok
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up" },
     },

@@ -37,7 +37,7 @@ deploy 14 3_71 D cost=4
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediCards, at: "counters of each card; Current Rules, card corrections" },
     },

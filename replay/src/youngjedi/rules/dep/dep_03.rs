@@ -31,7 +31,7 @@ deploy 13 1_103 D   # broken YJ-DEP-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, the turn" },
     },

@@ -29,7 +29,7 @@ deploy 88 1_88 D at=Naboo   # broken YJ-DEP-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays; Dueling" },
     },

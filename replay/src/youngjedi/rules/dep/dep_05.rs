@@ -36,7 +36,7 @@ deploy 20 3_131 D hidden   # broken YJ-DEP-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays; battle questions" },
     },

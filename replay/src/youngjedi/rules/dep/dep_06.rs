@@ -32,7 +32,7 @@ deploy 51 1_97 D from=DRAW_DECK   # broken YJ-DEP-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck" },
     },

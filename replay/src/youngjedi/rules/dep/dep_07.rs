@@ -30,7 +30,7 @@ deploy 40 3_136 D   # broken YJ-DEP-07
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediCards, at: "planet of each location; encyclopedia article" },
     },

@@ -36,7 +36,7 @@ damage D TEXT 31   # broken YJ-DMG-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, damage; Current Rules, Dueling" },
     },

@@ -48,7 +48,7 @@ breakthrough 1 L 95   # broken YJ-DMG-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, the battle" },
     },

@@ -90,7 +90,7 @@ result 1 L 13   # broken YJ-DST-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "destiny cubes; basic concept; Current Rules, card corrections" },
     },
@@ -113,7 +113,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             }
             let cubes: u32 = due.iter().filter(|due| due.source == *id).map(|due| due.cubes).sum();
             let drawn = fight.counted(side).filter(|draw| draw.source == Some(*id)).count();
-            if usize::try_from(cubes).is_ok_and(|cubes| cubes != drawn) {
+            // Who has no card left to draw loses as soon as the fight's draws are over.
+            let is_out = state.deck(side) == Some(0) && usize::try_from(cubes).is_ok_and(|cubes| drawn < cubes);
+            if !is_out && usize::try_from(cubes).is_ok_and(|cubes| cubes != drawn) {
                 return Verdict::Broken(Box::new(
                     Finding::illegal(format!("{} draws a wrong number of destinies", state.name(side)))
                         .values(cubes, drawn)

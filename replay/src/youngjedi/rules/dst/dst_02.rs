@@ -60,7 +60,7 @@ destiny 1 L 74 1_52 WEAPON by=62   # broken YJ-DST-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, destiny only in a fight" },
     },

@@ -63,7 +63,7 @@ power 1 L base=6 weapon=2 destiny=5
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, destiny; the cards" },
     },

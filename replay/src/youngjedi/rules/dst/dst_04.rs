@@ -60,7 +60,7 @@ destiny 1 L 74 1_52 WEAPON by=62 to=DISCARD_PILE   # broken YJ-DST-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite {
             book: Book::YoungJediCards,

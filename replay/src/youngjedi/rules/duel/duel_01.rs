@@ -67,7 +67,7 @@ duel 1 L 61 14 62 15   # broken YJ-DUEL-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, introduction" },
     },

@@ -54,7 +54,7 @@ duel 1 L 61,61 14 62 15   # broken YJ-DUEL-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, dueling characters" },
     },

@@ -55,7 +55,7 @@ duel 1 D 14 61 15 62   # broken YJ-DUEL-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, who fights" },
     },

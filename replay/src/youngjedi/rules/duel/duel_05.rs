@@ -65,7 +65,7 @@ destiny 1 L 70 1_52 WEAPON by=62   # broken YJ-DUEL-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the dueling hand" },
     },

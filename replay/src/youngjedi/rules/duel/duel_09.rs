@@ -74,7 +74,7 @@ attack 1 L 72 2_28   # broken YJ-DUEL-09
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, how a duel is fought" },
     },

@@ -55,7 +55,7 @@ block 1 D 31 1_107 71   # broken YJ-DUEL-10
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, blocks" },
     },

@@ -57,7 +57,7 @@ attack 1 D 32 1_99   # broken YJ-DUEL-11
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, blocks" },
     },

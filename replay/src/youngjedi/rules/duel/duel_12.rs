@@ -92,7 +92,7 @@ attack 1 D 31 1_99   # broken YJ-DUEL-12
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, hits" },
     },

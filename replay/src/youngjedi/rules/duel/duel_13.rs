@@ -79,7 +79,7 @@ text 1 L 71   # broken YJ-DUEL-13
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, special dueling text" },
     },

@@ -98,7 +98,7 @@ duel ends 1 -   # broken YJ-DUEL-14
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the end" },
     },

@@ -84,7 +84,7 @@ duel ends 1 L 14   # broken YJ-DUEL-15
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, defeat" },
     },

@@ -78,7 +78,7 @@ damage D DUEL 33,34,35 by=14   # broken YJ-DUEL-16
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, defeat" },
     },

@@ -52,7 +52,7 @@ new planet D Coruscant   # broken YJ-END-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, victory; Current Rules, Even-Up" },
     },

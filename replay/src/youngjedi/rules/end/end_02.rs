@@ -42,7 +42,7 @@ wins L DECK   # broken YJ-END-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up, question 3; battle questions; basic concept" },
     },

@@ -59,7 +59,7 @@ evacuate 1 L Naboo 61 90   # broken YJ-EVC-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, evacuation" },
     },

@@ -46,7 +46,7 @@ battle 1 L Naboo evac=1   # broken YJ-EVC-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, interception" },
     },

@@ -67,7 +67,7 @@ evacuation ends 1 yes   # broken YJ-EVC-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, success and failure" },
     },

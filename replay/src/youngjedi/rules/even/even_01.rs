@@ -31,7 +31,7 @@ draw D 1 EVEN_UP   # broken YJ-EVEN-01
 A player whose hidden cards broke the counter limit evens up at once, whoever's turn it is.
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up, question 2" },
     },

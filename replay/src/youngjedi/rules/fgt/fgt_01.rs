@@ -55,7 +55,7 @@ fight 1 61 13,14   # broken YJ-FGT-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite {
             book: Book::YoungJediSummaries,

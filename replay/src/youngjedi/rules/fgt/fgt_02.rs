@@ -77,7 +77,7 @@ power 1 D base=2 location=2   # broken YJ-FGT-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "power and location bonuses" },
     },

@@ -55,7 +55,7 @@ fight 1 61 13 using=62,64   # broken YJ-FGT-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, Force push; Battle cards that allow two" },
     },

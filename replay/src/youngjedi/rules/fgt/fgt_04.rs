@@ -79,7 +79,7 @@ power 1 D base=2
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "lines of each weapon; Current Rules, Deploy" },
     },

@@ -70,7 +70,7 @@ power 1 D base=2 battle=3   # broken YJ-FGT-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "Battle cards; Current Rules, battle questions" },
     },

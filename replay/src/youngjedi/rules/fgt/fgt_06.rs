@@ -85,7 +85,7 @@ power 1 D base=2
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, power and destiny; the cards" },
     },

@@ -80,7 +80,7 @@ result 1 - 13   # broken YJ-FGT-07
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the winner of a fight" },
     },

@@ -64,7 +64,7 @@ battle ends 1   # broken YJ-FGT-08
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "players' reviews; Current Rules, Force push" },
     },

@@ -86,7 +86,7 @@ remove D 15 PLANET DISCARD_PILE DEFEAT   # broken YJ-FGT-09
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, Force push" },
     },

@@ -37,7 +37,7 @@ phase BATTLE   # broken YJ-FTC-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck, third point" },
     },

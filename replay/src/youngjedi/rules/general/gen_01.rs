@@ -32,7 +32,7 @@ deploy 13 1_99 D   # broken YJ-GEN-01
 ```
 ",
         class: Class::Log,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediDialect, at: "section 4, zones" },
     },

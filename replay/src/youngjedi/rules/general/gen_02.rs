@@ -32,7 +32,7 @@ tally D deck=38 hand=7 | L deck=40 hand=6   # broken YJ-GEN-02
 ```
 ",
         class: Class::Log,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediDialect, at: "section 2.3, snapshots of counters; encyclopedia article" },
     },

@@ -44,7 +44,7 @@ deploy 13 -1_1 D hidden cost=?   # broken YJ-GEN-03
 ```
 ",
         class: Class::Log,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediDialect, at: "section 2.1, numbers of cards" },
     },

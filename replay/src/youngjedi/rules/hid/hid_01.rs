@@ -31,7 +31,7 @@ deploy 13 1_99 D hidden   # broken YJ-HID-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up; Misplays; Starships" },
     },

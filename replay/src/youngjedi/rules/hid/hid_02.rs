@@ -51,7 +51,7 @@ reveal D 13 1_99 PLANET HIDDEN
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up, first question" },
     },

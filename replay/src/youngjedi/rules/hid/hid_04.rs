@@ -45,7 +45,7 @@ reveal D 17 1_125 PLANET HIDDEN cost=0   # broken YJ-HID-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships; Misplays" },
     },

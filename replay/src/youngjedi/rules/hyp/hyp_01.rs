@@ -36,7 +36,7 @@ deploy 65 1_45 L zone=HYPERSPACE   # broken YJ-HYP-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, Hyperspace" },
     },

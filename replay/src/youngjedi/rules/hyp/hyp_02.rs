@@ -41,7 +41,7 @@ battle 1 L Naboo kind=STARSHIP   # broken YJ-HYP-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, Hyperspace" },
     },

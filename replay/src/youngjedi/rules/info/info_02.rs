@@ -33,7 +33,7 @@ look L DISCARD_PILE COUNT   # broken YJ-INFO-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "General, question 1" },
     },

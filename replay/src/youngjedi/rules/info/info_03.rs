@@ -33,7 +33,7 @@ damage D FETCH 30
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "Effects; Deploying cards from the draw deck" },
     },

@@ -52,7 +52,7 @@ fight 1 63 13 using=62   # broken YJ-TYPE-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "General, second and third question" },
     },

@@ -43,7 +43,7 @@ fight 1 61 13 using=/88   # broken YJ-TYPE-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, the Trade Federation Tank" },
     },

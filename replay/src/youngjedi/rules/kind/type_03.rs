@@ -44,7 +44,7 @@ fight 1 61 13 works=/17   # broken YJ-TYPE-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, STAP and In Complete Control" },
     },

@@ -47,7 +47,7 @@ power 1 D base=4 other=1
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, Da Dug Chaaa!" },
     },

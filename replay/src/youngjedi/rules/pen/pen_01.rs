@@ -55,7 +55,7 @@ phase BATTLE   # broken YJ-PEN-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, first question" },
     },
@@ -92,7 +92,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let is_found = matches!(kind, Kind::Misplay(found) if found.kind == MisplayKind::HiddenCounters);
     Verdict::of(is_found, || {
         Finding::illegal(format!("{}'s hidden cards cost more counters than a turn has", state.name(player)))
-            .values(format!("at most {limit}; the player concedes the planet"), cost)
+            .values(
+                format!(
+                    "at most {limit}; the player concedes the planet, evens up, chooses the next one and has the first turn there"
+                ),
+                cost,
+            )
             .by(Some(player))
     })
 }

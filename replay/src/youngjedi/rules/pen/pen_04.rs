@@ -60,7 +60,7 @@ tally L deck=40 hand=6 planet=1 used=0   # broken YJ-PEN-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, second question" },
     },

@@ -54,7 +54,7 @@ reveal L 61 1_2 PLANET PLAN   # broken YJ-PEN-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, third question" },
     },

@@ -62,7 +62,7 @@ turn D 7 Tatooine   # broken YJ-PLN-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up; basic concept, control of a planet" },
     },

@@ -51,7 +51,7 @@ new planet D Naboo   # broken YJ-PLN-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays; Starships" },
     },

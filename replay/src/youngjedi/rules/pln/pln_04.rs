@@ -38,7 +38,7 @@ deploy 40 1_137 D why=FIRST_LOCATION   # broken YJ-PLN-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediDialect, at: "decision 2; Current Rules, Misplays" },
     },

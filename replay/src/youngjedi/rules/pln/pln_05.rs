@@ -48,7 +48,7 @@ deploy 70 1_65 L why=FIRST_LOCATION   # broken YJ-PLN-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept; Current Rules, General, question 1" },
     },

@@ -53,7 +53,7 @@ turn L 1 Tatooine   # broken YJ-SET-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; Current Rules, Misplays, for the first turn" },
     },

@@ -36,7 +36,7 @@ deploy 62 1_9 L   # broken YJ-STK-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, second question" },
     },

@@ -32,7 +32,7 @@ deploy 91 8_30 L   # broken YJ-STK-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploy, second question" },
     },

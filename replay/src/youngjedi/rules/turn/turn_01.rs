@@ -44,7 +44,7 @@ turn D 2 Tatooine   # broken YJ-TURN-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, the turn; Current Rules, Even-Up" },
     },

@@ -41,7 +41,7 @@ evacuate 1 L Tatooine 61 90   # broken YJ-TURN-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling; Starships" },
     },
