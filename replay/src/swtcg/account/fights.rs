@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{AttackStarted, Counter, CounterKind, Kind, LeaveReason, RollKind};
 use holocron_ingest::id::Side;
 
-use crate::account::{Account, At, BattleRecord, BattleSide, LossCause, LossRecord};
+use crate::account::{Account, At, BattleRecord, BattleSide};
 use crate::swtcg::account::notes::zone;
 use crate::swtcg::state::State;
 
@@ -41,21 +41,6 @@ impl Fights {
                     let count = u32::try_from(left.cards.len()).unwrap_or(u32::MAX);
                     fight.sides[left.player].num_forfeited += count;
                 }
-                let in_fight = self.open.is_some();
-                account.losses.extend(left.cards.iter().map(|id| {
-                    let facts = state.cards.get(*id).and_then(|card| card.facts());
-                    LossRecord {
-                        at: *at,
-                        side: left.player,
-                        cause: if in_fight { LossCause::BattleDamage } else { LossCause::Other },
-                        cause_blueprint: None,
-                        cause_title: None,
-                        from_zone: zone(left.from),
-                        blueprint: facts.map(|card| card.id),
-                        title: facts.map(|card| card.title.into()),
-                        is_stacked: false,
-                    }
-                }));
             }
             _ => {}
         }
