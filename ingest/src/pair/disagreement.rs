@@ -1,8 +1,8 @@
 //! Why two recordings are not merged.
 
+use std::fmt::Debug;
 use std::{error, fmt};
 
-use crate::event::gemp::Kind;
 use crate::id::{Side, Sides};
 
 /// Why two logs are not the two recordings of one game.
@@ -33,7 +33,7 @@ const LEAD: usize = 40;
 const SHOWN: usize = 60;
 
 impl Contradiction {
-    pub(super) fn new(at: Sides<usize>, dark: &Kind, light: &Kind) -> Contradiction {
+    pub(super) fn new(at: Sides<usize>, dark: &impl Debug, light: &impl Debug) -> Contradiction {
         let full = Sides { dark: format!("{dark:?}"), light: format!("{light:?}") };
         let same = full.dark.chars().zip(full.light.chars()).take_while(|(a, b)| a == b).count();
         let says = Sides::from_fn(|side| cut(&full[side], same));

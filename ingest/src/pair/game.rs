@@ -69,7 +69,7 @@ impl event::Kind for Kind {
 }
 
 /// FNV-1a: its values are fixed for good, which those of the standard library's hashers are not.
-struct Fnv(u64);
+pub(super) struct Fnv(pub(super) u64);
 
 impl Default for Fnv {
     fn default() -> Self {
@@ -78,14 +78,14 @@ impl Default for Fnv {
 }
 
 impl Fnv {
-    fn bytes(&mut self, bytes: &[u8]) {
+    pub(super) fn bytes(&mut self, bytes: &[u8]) {
         for byte in bytes {
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         }
     }
 
     /// The text and an end mark, so that two texts cannot run into each other.
-    fn text(&mut self, text: &str) {
+    pub(super) fn text(&mut self, text: &str) {
         self.bytes(text.as_bytes());
         self.bytes(&[0xff]);
     }

@@ -14,6 +14,7 @@ mod kind;
 mod kinds;
 mod measure;
 mod report;
+#[allow(dead_code, reason = "the other example uses all of it")]
 #[path = "../mutate/rng.rs"]
 mod rng;
 mod samples;

@@ -25,6 +25,9 @@ fn passes(s: &Scene<'_>) -> Option<((i32, Side), (i32, Side))> {
         Kind::Tapped(tapped) if tapped.reason == TapReason::Nothing => Some(tapped.card),
         _ => None,
     };
+    if s.state.changer().is_some() {
+        return None;
+    }
     let of = |id| Some((s.state.speed(id)?, s.card(id)?.controller));
     Some((of(is_pass(s.at)?)?, of(is_pass(s.at + 1)?)?))
 }

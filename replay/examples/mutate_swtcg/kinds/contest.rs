@@ -15,7 +15,7 @@ pub const KINDS: &[Mutation] = &[
     kind("CON-02", "Light bids first", light_first),
     kind("CON-02", "a bid is more than the Force there is", too_much),
     kind("CON-03", "a total is one too high", wrong_total),
-    kind("CON-03", "the lower total wins", lower_wins),
+    kind("CON-03", "the lower total wins", lower_wins).with(&["CON-04"]),
     kind("CON-04", "the loser pays", loser_pays),
     kind("CON-04", "the losing unit is tapped", tapped),
     kind("CON-05", "a second contest begins before the first is over", second),
@@ -97,12 +97,21 @@ fn lower_wins(s: &Scene<'_>) -> Option<Edit> {
     let pays = contest.bid(winner).unwrap_or(0);
     let is_plain = gone.pilots.is_empty() && s.state.pilots(other).next().is_none();
     let edit = s.edit().set(s.at, Kind::ContestEnded(changed));
-    let edit = if paid { edit.cut(s.at + 1..=s.at + 1) } else { edit };
+    let edit = match s.get(s.at + 1) {
+        Some(Kind::Resource(change)) if paid => {
+            let back = format!("RES {} FORCE {} 0 EFFECT", crate::scene::d(change.player), change.delta);
+            edit.cut(s.at + 1..=s.at + 1).after(s.at + 1, &back)
+        }
+        _ => edit,
+    };
     let side = crate::scene::d;
     let unit = s.card(other)?;
     let lines = format!(
         "{}RT {} {} CONTEST\nMCIP {1} {2} {3} {4} BUILD_ZONE {1} CONTEST\nMCIP {1} {2} {3} BUILD_ZONE {4} {1} EFFECT",
-        if pays > 0 { format!("RES {} FORCE -{pays} 0 BID\n", side(winner)) } else { String::new() },
+        match pays {
+            0 => String::new(),
+            _ => format!("RES {0} FORCE -{pays} 0 BID\nRES {0} FORCE {pays} 0 EFFECT\n", side(winner)),
+        },
         side(over.winner),
         other.0,
         unit.blueprint,
@@ -119,7 +128,14 @@ fn loser_pays(s: &Scene<'_>) -> Option<Edit> {
     let player = change.player.opponent();
     let changed = Resource { player, ..change.clone() };
     let can = change.reason == ResourceReason::Bid && s.force(player) + change.delta >= 0;
-    can.then(|| s.edit().set(s.at, Kind::Resource(changed)))
+    let back = format!(
+        "RES {} FORCE {} 0 EFFECT\nRES {} FORCE {} 0 EFFECT",
+        crate::scene::d(player),
+        -change.delta,
+        crate::scene::d(change.player),
+        change.delta
+    );
+    can.then(|| s.edit().set(s.at, Kind::Resource(changed)).after(s.at, &back))
 }
 
 fn tapped(s: &Scene<'_>) -> Option<Edit> {

@@ -38,7 +38,7 @@ fn no_chance(s: &Scene<'_>) -> Option<Edit> {
     let opened = prevention(s).filter(|opened| opened.damages.len() == 1)?;
     let end = s.empty(s.at)?;
     let Some(Kind::Counter(counter)) = s.get(end + 1) else { return None };
-    let is_its = counter.damage == opened.damages.first().copied();
+    let is_its = counter.damage == opened.damages.first().copied() && s.state.plays.open.is_empty();
     is_its.then(|| s.edit().cut(s.at..=end).mark(end + 1..=end + 1))
 }
 
@@ -110,7 +110,8 @@ fn stays(s: &Scene<'_>) -> Option<Edit> {
     let fits = left.reason == LeaveReason::Damage && is_unit && step == next && s.state.changer().is_none();
     let later = Left { reason: LeaveReason::Effect, ..left.clone() };
     // What else happens to the unit until then would be another matter.
-    let is_quiet = left.cards.iter().all(|card| s.is_quiet(*card, s.at, step));
+    let is_quiet = left.cards.iter().all(|card| s.is_quiet(*card, s.at, step))
+        && !(s.at..step).any(|at| matches!(s.get(at), Some(Kind::Resolved(_) | Kind::TookEffect(_))));
     let has_bounty = has_bounty(s);
     let edit = s.edit().cut(s.at..=s.at).mark(step..=step);
     (fits && is_quiet && !has_bounty).then(|| edit.put(step + 1, [Kind::Left(later)]))

@@ -226,7 +226,8 @@ fn stun(s: &Scene<'_>) -> Option<(usize, holocron_ingest::id::CardId)> {
     let victim = s.state.stunning(trigger.card)?.target;
     let turn = s.next(|kind| matches!(kind, Kind::Turn(_))).unwrap_or(s.events.len());
     let attacks = |at: usize| matches!(s.get(at), Some(Kind::AttackStarted(started)) if started.card == victim);
-    (!(s.at..turn).any(attacks)).then_some((effect, victim))
+    let is_there = s.card(victim).is_some_and(|card| card.is_in_arena());
+    (is_there && !(s.at..turn).any(attacks)).then_some((effect, victim))
 }
 
 fn no_stun(s: &Scene<'_>) -> Option<Edit> {

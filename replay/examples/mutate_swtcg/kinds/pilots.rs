@@ -1,8 +1,8 @@
 //! Pilots.
 
-use holocron_ingest::event::swtcg::{Activated, Arena, Hits, Kind, LeaveReason, Left, MoveReason, Moved, Step, Zone};
+use holocron_ingest::event::swtcg::{Arena, Hits, Kind, LeaveReason, Left, MoveReason, Moved, Step, Zone};
 use holocron_ingest::id::Side;
-use holocron_replay::swtcg::cards::{Card, FactName};
+use holocron_replay::swtcg::cards::{Card, Fact, FactName};
 use holocron_replay::swtcg::state::cards::InPlay;
 
 use crate::edit::Edit;
@@ -20,8 +20,8 @@ pub const KINDS: &[Mutation] = &[
     kind("PIL-07", "a Pilot with more counters than health stays", stays),
     kind("PIL-08", "a Pilot stays when its unit leaves", left_behind),
     kind("PIL-09", "cards beneath a Pilot count for its unit", stack_counts),
-    kind("PIL-10", "a Pilot uses the ability of its unit as its own", unit_ability),
-    kind("ACT-03", "one of two bonuses is left out", one_bonus),
+    kind("PIL-10", "a Pilot on a unit uses an ability of its own", unit_ability),
+    kind("ACT-03", "one of two bonuses is left out", one_bonus).with(&["PIL-02"]),
 ];
 
 /// Own units that a Pilot could board, but for the Pilot.
@@ -44,7 +44,8 @@ fn pilot_for(s: &Scene<'_>, unit: &InPlay, is_right: bool) -> Option<&'static Ca
     let facts = unit.facts()?;
     let is_there = |card: &Card| s.state.cards.iter().any(|other| other.facts().is_some_and(|f| f.title == card.title));
     any(|card| {
-        card.pilot.is_some() && card.side == Some(unit.controller) && fits(card, facts) == is_right && !is_there(card)
+        let seats = card.pilot.as_ref().is_some_and(|pilot| pilot.facts.iter().all(|f| f.name != FactName::Pilots));
+        seats && card.side == Some(unit.controller) && fits(card, facts) == is_right && !is_there(card)
     })
 }
 
@@ -69,7 +70,8 @@ fn second(s: &Scene<'_>) -> Option<Edit> {
     let mut units = Side::BOTH.into_iter().flat_map(|side| s.units(side));
     let unit = units.find(|unit| {
         let more = unit.facts().is_none_or(|facts| facts.fact(FactName::Pilots).is_some());
-        s.state.pilots(unit.id).count() == 1 && !more
+        let gives = s.state.unit_facts(unit.id).unwrap_or_default().iter().any(|fact| fact.name == FactName::Pilots);
+        s.state.pilots(unit.id).count() == 1 && !more && !gives
     })?;
     Some(board(s, unit, pilot_for(s, unit, true)?))
 }
@@ -104,14 +106,16 @@ fn moves_twice(s: &Scene<'_>) -> Option<Edit> {
 
 fn off(s: &Scene<'_>) -> Option<Edit> {
     s.begins(Step::DarkRetreat)?;
-    let card = any(|card| {
-        let given = card.pilot.iter().flat_map(|pilot| pilot.facts.iter());
-        let mut evades = given.filter(|fact| fact.name == FactName::Evade);
-        card.side == Some(Side::Dark) && evades.next().is_some() && card.fact(FactName::Evade).is_none()
-    })?;
+    let words = [FactName::Evade, FactName::Retaliate, FactName::Deflect];
+    let gives =
+        |card: &Card, name| card.pilot.as_ref().is_some_and(|pilot| pilot.facts.iter().any(|fact| fact.name == name));
+    let fits = |card: &Card, name| gives(card, name) && card.fact(name).is_none() && card.side.is_some();
+    let (card, name) = words.into_iter().find_map(|name| any(|card| fits(card, name)).map(|card| (card, name)))?;
+    let (_, word) = FactName::WORDS.iter().find(|(known, _)| *known == name)?;
+    let side = d(card.side?);
     let lines = format!(
-        "PCIP D {NEW} {} CHARACTER_ARENA D EFFECT\nCA {NEW} D {NEW} Evade 0 value=1\nRV {NEW} NOTHING\n\
-         RCFP D {NEW} CHARACTER_ARENA EFFECT",
+        "PCIP {side} {NEW} {} CHARACTER_ARENA {side} EFFECT\nCA {NEW} {side} {NEW} {word} 0 value=1\nRV {NEW} NOTHING\n\
+         RCFP {side} {NEW} CHARACTER_ARENA EFFECT",
         card.id
     );
     let is_there = s.state.cards.iter().any(|other| other.facts().is_some_and(|f| f.title == card.title));
@@ -172,25 +176,56 @@ fn stack_counts(s: &Scene<'_>) -> Option<Edit> {
 }
 
 fn unit_ability(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::Activated(used) = s.kind() else { return None };
-    let pilot = s.state.pilots(used.card).next()?;
-    let name = used.ability.to_string();
-    let given = pilot.facts()?.pilot.as_ref()?.facts.iter().any(|fact| fact.text.starts_with(name.as_str()));
-    let is_own = pilot.facts()?.facts.iter().any(|fact| fact.text.starts_with(name.as_str()));
-    let changed = Activated { card: pilot.id, ..(**used).clone() };
-    let fits = name == "Evade" && !given && !is_own;
-    fits.then(|| s.edit().set(s.at, Kind::Activated(Box::new(changed))))
+    s.begins(Step::DarkRetreat)?;
+    let is_evade = |fact: &&Fact| fact.name == FactName::Evade;
+    let has = |id| s.state.unit_facts(id).is_some_and(|facts| facts.iter().any(|fact| is_evade(fact)));
+    let unit = hosts(s).find(|unit| has(unit.id))?;
+    let is_there = |card: &Card| s.state.cards.iter().any(|other| other.facts().is_some_and(|f| f.title == card.title));
+    let gives = |card: &Card| card.pilot.iter().flat_map(|pilot| pilot.facts.iter()).any(|fact| is_evade(&fact));
+    let pilot = any(|card| {
+        let own = card.fact(FactName::Evade).is_some_and(|fact| fact.cost.is_some_and(|cost| cost.number().is_some()));
+        let is_right = unit.facts().is_some_and(|facts| fits(card, facts));
+        own && is_right && !gives(card) && card.side == Some(unit.controller) && !is_there(card)
+    })?;
+    let cost = pilot.fact(FactName::Evade)?.cost?.number()?;
+    let side = d(unit.controller);
+    let lines = format!(
+        "PCIP {side} {NEW} {} PILOTING {side} EFFECT targetCardId={}\nRES {side} FORCE {cost} 0 EFFECT\n\
+         CA {NEW} {side} {NEW} Evade {cost} value=1\nRES {side} FORCE -{cost} 0 COST cardId={NEW} playId={NEW}\nRV {NEW} NOTHING\n\
+         RCFP {side} {NEW} PILOTING EFFECT",
+        pilot.id, unit.id.0
+    );
+    Some(s.edit().before(s.at, &lines))
+}
+
+/// Speed that a Pilot gives, when it gives nothing else.
+fn speed(pilot: &Card) -> Option<i32> {
+    match &*pilot.pilot.as_ref()?.facts {
+        [fact] if fact.name == FactName::Speed && fact.is_plain => fact.number(),
+        _ => None,
+    }
 }
 
 fn one_bonus(s: &Scene<'_>) -> Option<Edit> {
     let fight = fight(s)?;
-    let pilots: Vec<&InPlay> = s.state.pilots(fight.started.card).collect();
-    let speed = |pilot: &InPlay| {
-        let facts = pilot.facts()?.pilot.as_ref()?;
-        facts.facts.iter().find(|fact| fact.name == FactName::Speed && fact.is_plain)?.number()
+    let unit = hosts(s).find(|unit| unit.id == fight.started.card)?;
+    let facts = unit.facts()?;
+    let is_there = |card: &Card| s.state.cards.iter().any(|other| other.facts().is_some_and(|f| f.title == card.title));
+    let good = |card: &Card| {
+        speed(card).is_some() && fits(card, facts) && card.side == Some(unit.controller) && !is_there(card)
     };
-    let [one, _] = pilots.as_slice() else { return None };
+    let one = any(good)?;
+    let two = any(|card| good(card) && card.title != one.title)?;
     let mut started = fight.started.clone();
-    started.speed -= speed(one).filter(|_| pilots.iter().all(|pilot| speed(pilot).is_some()))?;
-    s.state.changer().is_none().then(|| s.edit().set(s.at, Kind::AttackStarted(started)))
+    started.speed += speed(one)?;
+    let side = d(unit.controller);
+    let came = |id: u32, card: &Card| {
+        format!("PCIP {side} {id} {} PILOTING {side} EFFECT targetCardId={}", card.id, unit.id.0)
+    };
+    let gone = format!("RCFP {side} {NEW},{NEW2} PILOTING EFFECT");
+    let edit = s.edit().before(s.at.checked_sub(1)?, &format!("{}\n{}", came(NEW, one), came(NEW2, two)));
+    let leaves = |at| matches!(s.get(at), Some(Kind::Left(left)) if left.cards.contains(&unit.id));
+    let stays = !(s.at..fight.end).any(leaves);
+    let is_sure = s.state.changer().is_none() && s.state.beneath(unit.id) == 0;
+    (stays && is_sure).then(|| edit.set(s.at, Kind::AttackStarted(started)).after(fight.end, &gone))
 }

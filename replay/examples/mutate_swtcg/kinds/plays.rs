@@ -20,7 +20,7 @@ pub const KINDS: &[Mutation] = &[
     kind("PLY-04", "the parts of a card are carried out in the wrong order", disorder),
     kind("PLY-05", "a play is over before its damage is settled", unsettled),
     kind("PLY-06", "a played Battle card is not discarded", not_discarded),
-    kind("PLY-06", "a Battle card is played from the discard pile", from_discard),
+    kind("PLY-06", "a Battle card is played from the discard pile", from_discard).with(&["GEN-01"]),
     kind("PLY-07", "an ability is used in battle outside of a chance", no_chance),
     kind("DIS-01", "a play is disrupted that was not announced", unannounced),
     kind("DIS-02", "a disrupted card works", works),
@@ -80,7 +80,7 @@ fn unpayable(s: &Scene<'_>) -> Option<Edit> {
 }
 
 fn disorder(s: &Scene<'_>) -> Option<Edit> {
-    s.begins(Step::Start)?;
+    s.begins(Step::Space)?;
     let place = |card: &Card, name| card.facts.iter().position(|fact| fact.name == name);
     let fits = |card: &Card| {
         let (prevent, retreat) = (place(card, FactName::Prevent), place(card, FactName::Retreat));
@@ -121,7 +121,7 @@ fn unsettled(s: &Scene<'_>) -> Option<Edit> {
 
 fn not_discarded(s: &Scene<'_>) -> Option<Edit> {
     let Kind::Left(left) = s.kind() else { return None };
-    let step = s.next(|kind| matches!(kind, Kind::Step(_) | Kind::AttackEnded(_)))?;
+    let step = s.next(|kind| matches!(kind, Kind::Step(_) | Kind::Turn(_)))?;
     let is_it = left.reason == LeaveReason::Played && left.from == Zone::Hand;
     is_it.then(|| s.edit().cut(s.at..=s.at).mark(s.at + 1..=step).put(step + 1, [s.kind().clone()]))
 }

@@ -55,8 +55,12 @@ fn five(s: &Scene<'_>) -> Option<Edit> {
 fn cheaper(s: &Scene<'_>) -> Option<Edit> {
     let Kind::Stacked(stacked) = s.kind() else { return None };
     let new = *stacked.beneath.last()?;
+    let is_new = matches!(s.get(s.at.checked_sub(1)?), Some(Kind::Finished(done)) if done.card == new);
     let cost = |id| s.facts(id)?.build_cost();
-    let is_it = stacked.reason == StackReason::Deploy && cost(new)? < cost(stacked.card)? && stacked.beneath.len() == 1;
+    let is_it = is_new
+        && stacked.reason == StackReason::Deploy
+        && cost(new)? < cost(stacked.card)?
+        && stacked.beneath.len() == 1;
     let wrong = Stacking { card: new, beneath: vec![stacked.card], ..stacked.clone() };
     let right = Stacking { reason: StackReason::Effect, ..stacked.clone() };
     let edit = s.edit().set(s.at, Kind::Stacked(wrong)).put(s.at + 1, [Kind::Stacked(right)]);

@@ -51,19 +51,20 @@ fn misplaced(s: &Scene<'_>, chance: WindowKind, has: WindowKind) -> Option<Edit>
     let fits = |effect: Effect| effect.chance() == has && !matches!(effect, Effect::CriticalHit(_));
     let card = any(|card| {
         card.kind == CardType::Battle
-            && card.side == Some(Side::Dark)
             && card.force.is_some_and(|cost| cost.number().is_some())
             && Effect::of(card).is_some_and(fits)
     })?;
     let cost = card.force?.number()?;
+    let side = card.side.unwrap_or(Side::Dark);
+    let letter = d(side);
     let lines = format!(
-        "RES D FORCE {cost} 0 EFFECT\nIP {NEW} D {NEW} {} BATTLE {cost} HAND windowId={} attackId={}\n\
-         RES D FORCE -{cost} 0 COST cardId={NEW} playId={NEW}\nRV {NEW} NOTHING\nRCFP D {NEW} HAND PLAYED",
+        "RES {letter} FORCE {cost} 0 EFFECT\nIP {NEW} {letter} {NEW} {} BATTLE {cost} HAND windowId={} attackId={}\n\
+         RES {letter} FORCE -{cost} 0 COST cardId={NEW} playId={NEW}\nRV {NEW} NOTHING\nRCFP {letter} {NEW} HAND PLAYED",
         card.id,
         opened.window.0,
         opened.attack.unwrap_or(AttackId(0)).0
     );
-    s.play_in(s.edit().mark(s.at..=s.at + 1), s.at, Side::Dark, &lines)
+    s.play_in(s.edit().mark(s.at..=s.at + 2), s.at, side, &lines)
 }
 
 fn too_early(s: &Scene<'_>) -> Option<Edit> {

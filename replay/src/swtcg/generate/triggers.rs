@@ -46,6 +46,9 @@ impl Table {
     /// Lets what waits take effect, unless a play or a chance holds it.
     pub(super) fn settle(&mut self) {
         if !self.state.plays.open.is_empty() || !self.state.windows.open.is_empty() {
+            if !self.waiting.is_empty() {
+                self.coverage.add("trigger held by a play or chance");
+            }
             return;
         }
         let mut waiting = std::mem::take(&mut self.waiting);
