@@ -131,7 +131,7 @@ impl Sum {
         if let (Some(number), true) = (tell, exact.is_none() || !is_alone) {
             tell_of(self.kind, number, log, at, &audit);
         }
-        if let Some(found) = exact.filter(|_| others.is_empty()) {
+        if let Some(found) = exact.filter(|_| is_alone) {
             let (event, severity) = (found.at.event, found.finding.severity);
             let sample = cut(log, *at.end());
             let is_shorter = |old: &Sample| sample.events.len() < old.log.events.len();
@@ -152,8 +152,11 @@ fn cut(log: &Log<swtcg::Kind>, at: usize) -> Log<swtcg::Kind> {
 /// The rule, and no other, speaks of the shortened game too.
 fn stands(log: &Log<swtcg::Kind>, kind: &Kind, event: u32) -> bool {
     let audit = Audit::of::<Swtcg>(log, &Selection::all());
-    let is_own = |found: &Found| short(found.rule.id) == kind.rule;
-    audit.findings.iter().all(is_own) && audit.findings.iter().any(|found| found.at.event == event)
+    let is_named = |found: &Found| {
+        let id = short(found.rule.id);
+        id == kind.rule || kind.companions.contains(&id)
+    };
+    audit.findings.iter().all(is_named) && audit.findings.iter().any(|found| found.at.event == event)
 }
 
 fn tell_of(kind: &Kind, number: u64, log: &Log<swtcg::Kind>, at: &RangeInclusive<usize>, audit: &Audit) {

@@ -7,6 +7,7 @@ use std::path::Path;
 use holocron_ingest::document_swtcg;
 use holocron_ingest::raw::to_zlib;
 
+use crate::kind::Kind;
 use crate::measure::Measured;
 
 /// Writes the samples; the lines of the manifest.
@@ -28,8 +29,13 @@ pub fn write(measured: &Measured, folder: &Path) -> std::io::Result<String> {
             sum.kind.rule,
             sample.severity.word(),
             sample.event,
-            sum.kind.what
+            note(sum.kind)
         );
     }
     Ok(lines)
+}
+
+fn note(kind: &Kind) -> String {
+    let too = kind.companions.iter().map(|id| format!("; SWTCG-{id} notices too"));
+    std::iter::once(kind.what.to_owned()).chain(too).collect()
 }
