@@ -8,6 +8,7 @@ use holocron_ingest::pair::{Disagreement, Merged};
 use crate::edition::Edition;
 use crate::missing::Missing;
 use crate::rule::Rule;
+use crate::topics::Topics;
 
 /// The games that Holocron replays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,6 +102,11 @@ pub trait Game: Sized + 'static {
 
     /// How the game ended, once the log has said so.
     fn outcome(state: &Self::State) -> Option<&Outcome>;
+
+    /// What a step is about: one topic. Without topics of its own, every rule hears every step.
+    fn topic(_step: &Self::Step<'_>) -> Topics {
+        Topics::ALL
+    }
 
     /// Compares what the log announces at this step with the state before it, field by field. The replay takes over
     /// the log's values either way.

@@ -8,6 +8,7 @@ pub mod book;
 pub mod edition;
 pub mod game;
 pub mod missing;
+mod rng;
 mod row;
 pub mod rule;
 pub mod run;
@@ -17,4 +18,5 @@ pub mod select;
 
 pub mod swccg;
 pub mod swtcg;
+pub mod topics;
 pub mod youngjedi;

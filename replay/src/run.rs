@@ -7,6 +7,7 @@ use holocron_ingest::pair::{Disagreement, Merged};
 use crate::game::{Comparison, Game, Misread};
 use crate::rule::{Judgement, Rule, Verdict};
 use crate::select::Selection;
+use crate::topics::Topics;
 
 /// Receives what the loop finds, in the order of the events. Every method does nothing by default.
 pub trait Sink<G: Game> {
@@ -60,8 +61,7 @@ fn replay<'a, G: Game>(
 ) -> G::State {
     let mut beside = beside.into_iter().peekable();
     let edition = rules.edition();
-    let rules: Vec<(usize, &'static Rule<G>)> =
-        G::RULES.iter().copied().enumerate().filter(|(_, rule)| rules.has(rule.info.id)).collect();
+    let rules = Hearers::of(rules);
     let mut state = G::start(log);
     G::set_edition(&mut state, edition);
     let mut before_undone: Option<Box<G::State>> = None;
@@ -77,13 +77,13 @@ fn replay<'a, G: Game>(
         }
         while let Some((at, step)) = beside.next_if(|(at, _)| at.event <= event.at.event) {
             if event.standing == Standing::Final && G::is_judged(&state) {
-                judge::<G>(&rules, at, &step, &state, sink);
+                rules.judge(at, &step, &state, sink);
             }
         }
         match G::read(&state, event) {
             Ok(Some(step)) => {
                 if event.standing == Standing::Final && G::is_judged(&state) {
-                    judge::<G>(&rules, event.at, &step, &state, sink);
+                    rules.judge(event.at, &step, &state, sink);
                     G::compare(&state, &step, &mut |comparison| sink.compared(event.at, comparison));
                 }
                 sink.before(event, &step, &state);
@@ -95,22 +95,28 @@ fn replay<'a, G: Game>(
         sink.after(event, &state);
     }
     let at = log.events.last().map_or_else(At::default, |event| event.at);
-    judge::<G>(&rules, at, &G::end(log), &state, sink);
+    rules.judge(at, &G::end(log), &state, sink);
     state
 }
 
-fn judge<G: Game>(
-    rules: &[(usize, &'static Rule<G>)],
-    at: At,
-    step: &G::Step<'_>,
-    state: &G::State,
-    sink: &mut impl Sink<G>,
-) {
-    for (place, rule) in rules {
-        let verdict = (rule.check)(state, step);
-        if !matches!(verdict, Verdict::Silent) {
-            let at = verdict.broken_at().unwrap_or(at);
-            sink.judged(Judgement { rule: &rule.info, place: *place, at, verdict }, state);
+/// The selected rules, each with its place in the catalogue, by the topic that they hear of.
+struct Hearers<G: Game>(Vec<Vec<(usize, &'static Rule<G>)>>);
+
+impl<G: Game> Hearers<G> {
+    fn of(selection: &Selection) -> Hearers<G> {
+        let selected: Vec<_> =
+            G::RULES.iter().copied().enumerate().filter(|(_, rule)| selection.has(rule.info.id)).collect();
+        let hears = |topic: Topics| selected.iter().copied().filter(|(_, rule)| rule.hears.meets(topic)).collect();
+        Hearers(Topics::each().map(hears).collect())
+    }
+
+    fn judge(&self, at: At, step: &G::Step<'_>, state: &G::State, sink: &mut impl Sink<G>) {
+        for (place, rule) in self.0.get(G::topic(step).first()).into_iter().flatten() {
+            let verdict = (rule.check)(state, step);
+            if !matches!(verdict, Verdict::Silent) {
+                let at = verdict.broken_at().unwrap_or(at);
+                sink.judged(Judgement { rule: &rule.info, place: *place, at, verdict }, state);
+            }
         }
     }
 }

@@ -38,7 +38,7 @@ pub struct CardCount {
     pub turns_in_play: u32,
     /// How copies left play.
     pub left: Departures,
-    /// Times lost as a unit of Force.
+    /// Times lost: as a unit of Force, or as what the game counts damage in.
     pub lost_as_force: u32,
     /// Times drawn for destiny.
     pub destinies: u32,

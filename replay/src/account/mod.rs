@@ -136,6 +136,14 @@ impl Account {
     pub fn card(&mut self, design: Design, at: &At) -> &mut CardCount {
         self.cards.entry(design).or_insert_with(|| CardCount::seen(at))
     }
+
+    /// Takes down a loss, for the lost card's design too when it is shown.
+    pub fn lose(&mut self, record: LossRecord) {
+        if let (false, Some(blueprint)) = (record.at.is_undone, record.blueprint) {
+            self.card((record.side, blueprint), &record.at).lost_as_force += 1;
+        }
+        self.losses.push(record);
+    }
 }
 
 /// What is left to one player, less what is left to the other.

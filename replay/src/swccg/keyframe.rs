@@ -5,6 +5,7 @@ use holocron_ingest::id::{Number, Side};
 
 use super::state::State;
 use super::state::counters::Counter;
+use super::state::presence::Occupied;
 use super::step::{Step, What};
 use crate::game::Comparison;
 
@@ -30,9 +31,10 @@ pub(super) fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comp
         predicted(state, step, found);
         return;
     };
+    let occupied = state.occupied_columns();
     for side in Side::BOTH {
         piles(state, tally, side, found);
-        powers(state, tally, side, found);
+        powers(state, tally, side, &occupied[side], found);
     }
     let is_fought = Side::BOTH.into_iter().any(|side| tally.sides[side].battle_power.is_some());
     if is_fought || state.battle.is_none() {
@@ -69,14 +71,13 @@ fn piles(state: &State, tally: &Tally, side: Side, found: &mut dyn FnMut(Compari
     say("lost pile top", flag(top), flag(piles.lost_pile > 0));
 }
 
-fn powers(state: &State, tally: &Tally, side: Side, found: &mut dyn FnMut(Comparison)) {
+fn powers(state: &State, tally: &Tally, side: Side, occupied: &Occupied, found: &mut dyn FnMut(Comparison)) {
     let powers = &tally.sides[side].power;
     let columns = state.table.count_locations();
     found(Comparison { field: "locations", side: Some(side), ours: count(columns), theirs: count(powers.len()) });
     if columns != powers.len() {
         return;
     }
-    let occupied = state.occupied_columns(side);
     for (column, power) in powers.iter().enumerate() {
         let column = u16::try_from(column).unwrap_or(u16::MAX);
         let Some(is_occupied) = occupied.answer(column) else { continue };

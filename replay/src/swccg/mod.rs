@@ -16,6 +16,7 @@ pub mod rules;
 pub(crate) mod scenario;
 pub mod state;
 pub mod step;
+pub(crate) mod topic;
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::event::{At, Event};
@@ -26,6 +27,7 @@ use crate::edition::Edition;
 use crate::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use crate::missing::Missing;
 use crate::rule::Rule;
+use crate::topics::Topics;
 use state::State;
 use step::{Step, What};
 
@@ -76,6 +78,10 @@ impl Game for Swccg {
 
     fn is_judged(state: &State) -> bool {
         !state.is_dumping
+    }
+
+    fn topic(step: &Step<'_>) -> Topics {
+        topic::of(step)
     }
 
     fn moment(state: &State) -> Moment {

@@ -4,6 +4,7 @@
 mod battle_text;
 mod card;
 mod deploy_text;
+mod fact;
 mod line;
 mod modifier;
 mod words;
@@ -16,6 +17,7 @@ use holocron_ingest::id::Blueprint;
 pub use battle_text::{BattleText, Fighters, Need};
 pub use card::{COLUMNS, Card};
 pub use deploy_text::DeployText;
+pub use fact::{Dueling, Fact};
 pub use line::{User, UserLine};
 pub use modifier::{Condition, Modifier, Scope, is_named};
 pub use words::{CardType, Copies, Dot};

@@ -3,8 +3,10 @@
 pub mod account;
 pub mod apply;
 pub mod cards;
+pub mod generate;
 pub mod import;
 pub mod keyframe;
+pub mod legal;
 pub mod read;
 pub mod rules;
 #[cfg(test)]

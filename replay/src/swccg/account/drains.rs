@@ -88,7 +88,11 @@ impl Notes {
     fn lost(&mut self, at: &At, said: &Statement, state: &State, account: &mut Account) {
         let Statement::Loss(Loss::Lost { player, card, source, stacked_on, .. }) = said else { return };
         let (cause, blueprint, title) = self.cause(*player, state, account);
-        account.losses.push(LossRecord {
+        if let (false, Some(card)) = (at.is_undone, card) {
+            // A design that first shows itself so gets its title.
+            named(account, card, Some(*player), at);
+        }
+        account.lose(LossRecord {
             at: *at,
             side: *player,
             cause,
@@ -107,12 +111,6 @@ impl Notes {
         });
         if let Some(record) = self.fought(account) {
             record.sides[*player].num_force_lost += 1;
-        }
-        if !at.is_undone
-            && let Some(card) = card
-            && let Some(tally) = named(account, card, Some(*player), at)
-        {
-            tally.lost_as_force += 1;
         }
     }
 

@@ -37,13 +37,28 @@ pub(super) enum Reading {
     Differs,
 }
 
-/// The powers, and with `generation` the Force generations, that these counters give otherwise than the last.
-pub(super) fn changed(state: &State, step: &Step<'_>, generation: bool) -> Vec<Changed> {
+/// The powers that these counters give otherwise than the last.
+pub(super) fn powers(state: &State, step: &Step<'_>) -> Vec<Changed> {
+    changed(state, step, false)
+}
+
+/// The powers and Force generations that these counters give otherwise than the last, though no card in play was touched
+/// between the two.
+pub(super) fn unprompted(state: &State, step: &Step<'_>) -> Vec<Changed> {
+    changed(state, step, true)
+}
+
+fn changed(state: &State, step: &Step<'_>, is_unprompted: bool) -> Vec<Changed> {
     let (What::Event(Kind::Tally(now)), Some(before)) = (&step.what, &state.tally) else { return Vec::new() };
     let mut found = Vec::new();
-    if !is_any(before, now, generation) || state.table.locations().next().is_none() {
+    let generation = is_unprompted;
+    if !is_any(before, now, generation)
+        || (is_unprompted && !is_still(state))
+        || state.table.locations().next().is_none()
+    {
         return found;
     }
+    // Dear: so everything cheap has been asked before.
     let scene = Scene::new(state);
     for side in Side::BOTH {
         let (before, now) = (&before.sides[side], &now.sides[side]);
@@ -76,6 +91,11 @@ fn is_any(before: &Arc<Tally>, now: &Arc<Tally>, generation: bool) -> bool {
     })
 }
 
+/// Whether no card in play was touched since the last counters.
+fn is_still(state: &State) -> bool {
+    state.table.iter().all(|card| !card.is_in_play() || card.touched <= state.counted_at)
+}
+
 impl Changed {
     /// What to make of it. Texts used in this turn may last unseen.
     pub(super) fn read(&self, state: &State) -> Reading {
@@ -101,8 +121,7 @@ impl Changed {
             let place = self.place.and_then(|id| state.table.get(id)).map(|place| place.blueprint);
             return battle.worded_by.or(place).map_or(Reading::Differs, Reading::Perhaps);
         }
-        let is_still = state.table.iter().all(|card| !card.is_in_play() || card.touched <= state.counted_at);
-        if self.total.is_exact() && same(self.before, self.total.low) && is_still {
+        if self.total.is_exact() && same(self.before, self.total.low) && is_still(state) {
             let lost = self.lost();
             if !lost.is_empty() {
                 return Reading::Lost(lost);

@@ -1,7 +1,7 @@
 //! Who is active, present and in control at a location (rule catalogue, A2).
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::id::{Blueprint, Number, Side, Sides};
 
 use super::State;
 use super::table::TableCard;
@@ -90,19 +90,22 @@ impl State {
         })
     }
 
-    /// The columns where a side has an active character, vehicle or starship.
+    /// The columns where each side has an active character, vehicle or starship.
     #[must_use]
-    pub fn occupied_columns(&self, side: Side) -> Occupied {
-        let mut occupied = Occupied::default();
+    pub fn occupied_columns(&self) -> Sides<Occupied> {
+        let mut occupied = Sides::<Occupied>::default();
         for card in self.table.iter() {
-            let is_candidate = card.owner == Some(side) && matches!(card.zone, Zone::AtLocation | Zone::Attached);
-            if !is_candidate || card.blueprint.is_face_down() || !card.facts.is_none_or(is_fighter) {
+            let Some(owner) = card.owner.filter(|_| matches!(card.zone, Zone::AtLocation | Zone::Attached)) else {
+                continue;
+            };
+            if card.blueprint.is_face_down() || !card.facts.is_none_or(is_fighter) {
                 continue;
             }
             if let Some(column) = self.table.column(card)
                 && self.is_active(card)
             {
-                let list = if card.facts.is_some() { &mut occupied.certain } else { &mut occupied.possible };
+                let own = &mut occupied[owner];
+                let list = if card.facts.is_some() { &mut own.certain } else { &mut own.possible };
                 list.push(column);
             }
         }

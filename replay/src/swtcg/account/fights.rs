@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{AttackStarted, Counter, CounterKind, Kind, LeaveReason, RollKind};
 use holocron_ingest::id::Side;
 
-use crate::account::{Account, At, BattleRecord, BattleSide};
+use crate::account::{Account, At, BattleRecord, BattleSide, LossCause, LossRecord};
 use crate::swtcg::account::notes::zone;
 use crate::swtcg::state::State;
 
@@ -40,6 +40,21 @@ impl Fights {
                 if let Some(fight) = self.open.and_then(|place| account.battles.get_mut(place)) {
                     let count = u32::try_from(left.cards.len()).unwrap_or(u32::MAX);
                     fight.sides[left.player].num_forfeited += count;
+                }
+                let in_fight = self.open.is_some();
+                for id in &left.cards {
+                    let facts = state.cards.get(*id).and_then(|card| card.facts());
+                    account.lose(LossRecord {
+                        at: *at,
+                        side: left.player,
+                        cause: if in_fight { LossCause::BattleDamage } else { LossCause::Other },
+                        cause_blueprint: None,
+                        cause_title: None,
+                        from_zone: zone(left.from),
+                        blueprint: facts.map(|card| card.id),
+                        title: facts.map(|card| card.title.into()),
+                        is_stacked: false,
+                    });
                 }
             }
             _ => {}

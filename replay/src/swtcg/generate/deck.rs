@@ -3,8 +3,8 @@
 use holocron_ingest::event::swtcg::Arena;
 use holocron_ingest::id::{CardId, Side, Sides};
 
-use super::rng::Rng;
 use super::upkeep::is_payable;
+use crate::rng::Rng;
 use crate::swtcg::cards::{self, Card, CardType, Fact, FactName, Wording};
 use crate::swtcg::legal::{Effect, Held};
 

@@ -16,7 +16,6 @@ mod moves;
 mod plays;
 mod ready;
 mod retreat;
-mod rng;
 mod setup;
 mod table;
 #[cfg(test)]
@@ -29,9 +28,9 @@ use holocron_ingest::event::swtcg::{EndReason, Kind, Turn};
 use holocron_ingest::id::Side;
 use holocron_ingest::log::Log;
 
+use crate::rng::Rng;
 pub use coverage::Coverage;
 pub use dump::{Dump, Thing};
-use rng::Rng;
 use table::Table;
 pub use view::view;
 

@@ -1,5 +1,6 @@
 //! The account of a game: events in the terms that all games share.
 
+mod events;
 mod notes;
 mod sentence;
 mod sheet;
@@ -14,6 +15,7 @@ use super::state::State;
 use super::{YoungJedi, cards};
 use crate::account::{Action, CardFacts, CardSheet, Chronicle, Sentence, Table};
 pub use notes::Notes;
+pub(super) use table::COUNTERS;
 
 impl Chronicle for YoungJedi {
     const NAME: &'static str = "Young Jedi";

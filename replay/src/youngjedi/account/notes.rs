@@ -98,7 +98,7 @@ impl Recorder<YoungJedi> for Notes {
                 });
                 for card in &damage.cards {
                     let facts = state.facts(*card);
-                    account.losses.push(LossRecord {
+                    account.lose(LossRecord {
                         at: *at,
                         side: damage.player,
                         cause: if in_battle.is_some() { LossCause::BattleDamage } else { LossCause::Other },
@@ -127,7 +127,9 @@ impl Recorder<YoungJedi> for Notes {
         }
     }
 
-    fn after(&mut self, _at: &At, _event: &Event<Kind>, _state: &State, _account: &mut Account) {}
+    fn after(&mut self, at: &At, event: &Event<Kind>, _: &State, account: &mut Account) {
+        account.events.push(super::events::record(*at, event));
+    }
 
     fn finish(self, _state: &State, _account: &mut Account) {}
 }

@@ -32,14 +32,20 @@ fn back(side: Side) -> Blueprint {
     }
 }
 
+/// The counted zones with their names, in the order of reports.
+pub(crate) const COUNTERS: [(&str, Zone); 8] = [
+    ("draw deck", Zone::DrawDeck),
+    ("hand", Zone::Hand),
+    ("discard pile", Zone::DiscardPile),
+    ("planets", Zone::Planet),
+    ("locations", Zone::Location),
+    ("Effects", Zone::Effects),
+    ("Hyperspace", Zone::Hyperspace),
+    ("battle plan", Zone::BattlePlan),
+];
+
 fn counters(state: &State, side: Side) -> Vec<Counter> {
     let counter =
         |label, place| Counter { name: zone(place), label, count: state.piles.count(side, place).map(i64::from) };
-    vec![
-        counter("draw deck", Zone::DrawDeck),
-        counter("hand", Zone::Hand),
-        counter("discard pile", Zone::DiscardPile),
-        counter("planet", Zone::Planet),
-        counter("Hyperspace", Zone::Hyperspace),
-    ]
+    COUNTERS.iter().map(|(label, place)| counter(*label, *place)).collect()
 }

@@ -3,7 +3,7 @@
 use holocron_ingest::event::youngjedi::{Planet, Word};
 use holocron_ingest::id::{Blueprint, Side};
 
-use super::{BattleText, CardType, Copies, Dot, UserLine};
+use super::{BattleText, CardType, Copies, Dot, Fact, UserLine};
 
 /// The columns of the table, in order.
 pub const COLUMNS: [&str; 20] = [
@@ -70,6 +70,8 @@ pub struct Card {
     pub battle: Option<BattleText>,
     /// What its text changes, in short words of our own; empty when nothing that counts.
     pub text: &'static str,
+    /// The clauses of `text`.
+    pub facts: Vec<Fact>,
 }
 
 impl Card {
@@ -134,6 +136,7 @@ impl Card {
             lines: lines.map(UserLine::read).collect::<Option<_>>().ok_or("use1 or use2")?,
             battle: option(battle, BattleText::read).ok_or("battle")?,
             text,
+            facts: Fact::all(text),
         })
     }
 

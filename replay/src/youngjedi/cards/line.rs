@@ -1,7 +1,7 @@
 //! A line of a weapon: who may use it and what it gives.
 
 use super::card::number;
-use super::{Card, CardType};
+use super::{Card, CardType, Fact};
 
 /// Users, bonus and destiny cubes.
 #[derive(Clone, Debug)]
@@ -89,12 +89,11 @@ impl Card {
     /// Whether the card's own text lets it count as a kind with the diamond.
     #[must_use]
     pub fn counts_as(&self, kind: &str) -> bool {
-        self.text.starts_with("counts as ") && self.text.contains(&format!("<>{kind}"))
+        self.has(|fact| matches!(fact, Fact::CountsAs(kinds) if kinds.contains(&kind)))
     }
 
     /// Whether the card's own text lets it use a weapon that does not name it.
     fn may_use(&self, weapon: &Card) -> bool {
-        let Some((_, kind)) = self.text.split_once("may use any <>") else { return false };
-        weapon.is_diamond() && weapon.is_a(kind)
+        weapon.is_diamond() && self.has(|fact| matches!(fact, Fact::MayUse(kind) if weapon.is_a(kind)))
     }
 }

@@ -57,18 +57,8 @@ pub enum Condition {
 }
 
 impl Modifier {
-    /// The modifiers of a card.
-    pub fn of(card: &Card) -> impl Iterator<Item = Modifier> + use<> {
-        card.text.split("; ").filter_map(Modifier::read)
-    }
-
-    /// True for a text that changes DAMAGE in a way that is not modelled.
-    #[must_use]
-    pub fn is_open(card: &Card) -> bool {
-        card.text.contains("DAMAGE") && !Modifier::of(card).any(|modifier| modifier.damage != 0)
-    }
-
-    fn read(clause: &'static str) -> Option<Modifier> {
+    /// Reads a clause that changes power or DAMAGE.
+    pub(super) fn read(clause: &'static str) -> Option<Modifier> {
         let (mut power, mut damage) = (0, 0);
         let mut rest = clause.strip_prefix("on current planet: ").unwrap_or(clause);
         while let Some((number, after)) = signed(rest) {
@@ -135,7 +125,7 @@ fn subject(rest: &'static str) -> (Scope, Condition) {
     itself(Condition::Other)
 }
 
-fn names(text: &'static str) -> Vec<&'static str> {
+pub(super) fn names(text: &'static str) -> Vec<&'static str> {
     let parts = text.split(", ").flat_map(|part| part.split(" and ")).flat_map(|part| part.split(" or "));
     parts.map(bare).collect()
 }

@@ -115,7 +115,7 @@ fn the_table_is_what_the_import_makes() {
 
 #[test]
 fn modifiers_read_from_the_short_facts() {
-    let of = |id| Modifier::of(card(id)).collect::<Vec<_>>();
+    let of = |id| card(id).modifiers().cloned().collect::<Vec<_>>();
     let both = Scope::Own(vec!["Podracer pilots"]);
     assert_eq!(of("3_130"), [Modifier { power: 1, damage: -1, scope: both, condition: Condition::Always }]);
     let title = Condition::BattleCard("Wisdom Of The Council");
@@ -127,6 +127,6 @@ fn modifiers_read_from_the_short_facts() {
     assert_eq!(of("5_10")[0].scope, Scope::Opposing);
     assert_eq!(of("5_1")[0].condition, Condition::Fought(vec!["Darth Maul", "Darth Sidious"]));
     assert_eq!(of("3_59").iter().map(|m| (m.power, m.damage)).collect::<Vec<_>>(), [(1, 0), (0, -2)]);
-    assert!(of("2_64").is_empty() && Modifier::is_open(card("5_16")) && !Modifier::is_open(card("3_130")));
+    assert!(of("2_64").is_empty() && card("5_16").has_open_damage() && !card("3_130").has_open_damage());
     assert!(is_named(card("1_73"), &["Podracer pilots"]) && !is_named(card("1_74"), &["Podracer pilots"]));
 }

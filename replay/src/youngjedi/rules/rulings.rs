@@ -3,7 +3,7 @@
 use holocron_ingest::id::Blueprint;
 
 use super::tests::wrong;
-use crate::youngjedi::cards::{self, Card, DeployText};
+use crate::youngjedi::cards::{self, Card};
 
 const DROID: &str = "turn D 2 Tatooine\nphase DEPLOY\ndeploy 13 1_99 D\nturn L 3 Tatooine\nphase DEPLOY\n";
 
@@ -202,7 +202,7 @@ fn texts_that_deploy_from_the_draw_deck_name_their_cards() {
         ("8_36", "8_36", "1_99"),
         ("8_4", "8_5", "1_3"),
     ] {
-        let text = DeployText::of(card(id)).unwrap_or_else(|| panic!("{id} deploys nothing"));
+        let text = card(id).deploys().unwrap_or_else(|| panic!("{id} deploys nothing"));
         assert!(text.names(card(named)), "{id} brings {named}");
         assert!(!text.names(card(other)), "{id} does not bring {other}");
         assert_eq!(text.is_free, id == "5_4", "{id}");

@@ -49,14 +49,8 @@ impl State {
     pub fn counter_limit(&self, side: Side) -> u32 {
         let here = self.clock.planet.into_iter().flat_map(|planet| self.effects_on(planet));
         let own = here.filter(|card| card.owner == side && !card.is_hidden).filter_map(|card| self.facts(card.id));
-        own.filter_map(plain_limit).fold(self.counters.limit[side], u32::max)
+        own.filter_map(Card::plain_limit).fold(self.counters.limit[side], u32::max)
     }
-}
-
-/// The limit that an Effect gives without a condition.
-#[must_use]
-pub fn plain_limit(effect: &Card) -> Option<u32> {
-    effect.text.strip_prefix("deploy limit ")?.parse().ok()
 }
 
 pub(crate) fn note(state: &mut State, kind: &Kind) {

@@ -5,7 +5,7 @@ use holocron_ingest::id::{CardId, Side};
 
 use super::State;
 use super::fight::Fight;
-use crate::youngjedi::cards::{BattleText, Card, CardType, Fighters, Need, User};
+use crate::youngjedi::cards::{BattleText, Card, CardType, Fact, Fighters, Need, User};
 
 /// Why a card does not fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl State {
     /// Whether a Force push of the other player takes the weapon from this side in a fight (rule FGT-09).
     #[must_use]
     pub fn is_pushed(&self, fight: &Fight, side: Side) -> bool {
-        let pushes = |id: &CardId| self.facts(*id).is_some_and(|facts| facts.text.starts_with("force push"));
+        let pushes = |id: &CardId| self.facts(*id).is_some_and(|facts| facts.has(|fact| *fact == Fact::ForcePush));
         fight.battle_cards[side.opponent()].iter().any(pushes)
     }
 }

@@ -23,7 +23,7 @@ pub mod words;
 use holocron_ingest::event::youngjedi::{Planet, Zone};
 use holocron_ingest::id::{CardId, Side, Sides};
 
-use super::cards::{self, Card, CardType};
+use super::cards::{self, Card, CardType, Fact};
 use battle::Battle;
 use clock::Clock;
 use control::Control;
@@ -141,10 +141,10 @@ impl State {
         self.table.iter().filter(move |card| card.zone == Zone::Effects && card.planet == Some(planet))
     }
 
-    /// Cards in play, in whose text a word of the short facts occurs: those that may explain a difference.
-    pub fn in_play_with<'a>(&'a self, words: &'a str) -> impl Iterator<Item = &'static Card> + 'a {
+    /// Cards in play whose text has a clause: those that may explain a difference.
+    pub fn in_play_with(&self, is_it: impl Fn(&Fact) -> bool) -> impl Iterator<Item = &'static Card> {
         let in_play = |zone| matches!(zone, Zone::Planet | Zone::Effects | Zone::Hyperspace | Zone::BattlePlan);
         let cards = self.table.iter().filter(move |card| in_play(card.zone) && !card.is_hidden);
-        cards.filter_map(|card| self.facts(card.id)).filter(move |facts| facts.text.contains(words))
+        cards.filter_map(|card| self.facts(card.id)).filter(move |facts| facts.has(&is_it))
     }
 }

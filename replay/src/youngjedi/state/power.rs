@@ -96,7 +96,7 @@ impl State {
         let mut bounds = Bounds::default();
         for (source, facts, modifier) in self.modifiers(meeting) {
             for id in &meeting.cards[side] {
-                if let Some(is_sure) = self.applies(source, &modifier, (*id, side), meeting) {
+                if let Some(is_sure) = self.applies(source, modifier, (*id, side), meeting) {
                     bounds.add(modifier.power, is_sure, facts.name());
                 }
             }
@@ -109,12 +109,12 @@ impl State {
     pub fn text_damage(&self, id: CardId, side: Side, meeting: Encounter<'_>) -> Bounds {
         let mut bounds = Bounds::default();
         for (source, facts, modifier) in self.modifiers(meeting) {
-            if let Some(is_sure) = self.applies(source, &modifier, (id, side), meeting) {
+            if let Some(is_sure) = self.applies(source, modifier, (id, side), meeting) {
                 bounds.add(modifier.damage, is_sure, facts.name());
             }
         }
         let working = meeting.battle_cards.dark.iter().chain(&meeting.battle_cards.light);
-        bounds.is_open = working.filter_map(|id| self.facts(*id)).any(Modifier::is_open);
+        bounds.is_open = working.filter_map(|id| self.facts(*id)).any(Card::has_open_damage);
         bounds
     }
 
@@ -123,7 +123,7 @@ impl State {
     pub fn foreign_power(&self, side: Side, meeting: Encounter<'_>) -> i32 {
         self.foreign(side, meeting).fold(0, |sum: i32, (modifier, names)| {
             let cards = meeting.cards[side].iter().filter_map(|id| self.facts(*id));
-            let named = cards.filter(|card| is_named(card, &names)).count();
+            let named = cards.filter(|card| is_named(card, names)).count();
             sum.saturating_add(modifier.power.saturating_mul(i32::try_from(named).unwrap_or(i32::MAX)))
         })
     }
@@ -140,11 +140,11 @@ impl State {
         &'a self,
         side: Side,
         meeting: Encounter<'a>,
-    ) -> impl Iterator<Item = (Modifier, Vec<&'static str>)> + 'a {
+    ) -> impl Iterator<Item = (&'static Modifier, &'static [&'static str])> + 'a {
         let is_foreign = move |source: &TableCard| source.owner != side && source.zone == Zone::Effects;
         let others = self.modifiers(meeting).filter(move |(source, _, _)| is_foreign(source));
-        others.filter_map(|(_, _, modifier)| match modifier.scope.clone() {
-            Scope::Own(names) => Some((modifier, names)),
+        others.filter_map(|(_, _, modifier)| match &modifier.scope {
+            Scope::Own(names) => Some((modifier, names.as_slice())),
             _ => None,
         })
     }
@@ -153,14 +153,14 @@ impl State {
     fn modifiers<'a>(
         &'a self,
         meeting: Encounter<'a>,
-    ) -> impl Iterator<Item = (&'a TableCard, &'static Card, Modifier)> + 'a {
+    ) -> impl Iterator<Item = (&'a TableCard, &'static Card, &'static Modifier)> + 'a {
         let in_play = move |card: &&TableCard| {
             let is_in_play = matches!(card.zone, Zone::Planet | Zone::Effects | Zone::Hyperspace);
             is_in_play || meeting.cards.dark.contains(&card.id) || meeting.cards.light.contains(&card.id)
         };
         let cards = self.table.iter().filter(in_play).filter(|card| !card.is_hidden);
         let known = cards.filter_map(|card| Some((card, self.facts(card.id)?)));
-        known.flat_map(|(card, facts)| Modifier::of(facts).map(move |modifier| (card, facts, modifier)))
+        known.flat_map(|(card, facts)| facts.modifiers().map(move |modifier| (card, facts, modifier)))
     }
 
     /// `None`: it does not apply; else whether that is sure.

@@ -11,6 +11,7 @@ use crate::swccg::reckon::Scene;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ say D's Force generation for this turn is 4   # broken SWCCG-ACT-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 2; Advanced Rulebook chapter 3" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -33,6 +34,7 @@ say D's Force generation for this turn is 6   # broken SWCCG-ACT-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "start of turn; section 2 of the rules" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -33,6 +34,7 @@ say D activated 1 Force (1 total Force activated from Force generation)   # brok
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 2; Advanced Rulebook chapter 3" },
     },
+    hears: topic::LINE,
     check,
 };
 

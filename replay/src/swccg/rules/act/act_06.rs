@@ -11,6 +11,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::between::Flow;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -48,6 +49,7 @@ tally D reserve=38 force=2 | L reserve=40   # broken SWCCG-ACT-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 2; Advanced Rulebook chapter 3" },
     },
+    hears: topic::LINE.and(topic::TALLY),
     check,
 };
 

@@ -13,6 +13,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::loss::is_boundary;
 use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -49,6 +50,7 @@ phase Move   # broken SWCCG-ACT-08
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 2; Advanced Rulebook chapter 3" },
     },
+    hears: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
     check,
 };
 

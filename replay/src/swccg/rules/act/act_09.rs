@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -33,6 +34,7 @@ say D activated 1 Force (1 total Force activated)   # broken SWCCG-ACT-09
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 2" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::between::Flow;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ say D activated 1 Force (1 total Force activated from Force generation)   # brok
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8; Advanced Rulebook chapter 1" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::attack::is_creature;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -47,6 +48,7 @@ battle ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 2; Advanced Rulebook chapter 6" },
     },
+    hears: topic::FORFEIT.and(topic::SCOPES),
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::cards::{self, Category, Flag};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -50,6 +51,7 @@ battle ends
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraphs 2 and 11; Advanced Rulebook chapter 6" },
     },
+    hears: topic::LINE,
     check,
 };
 

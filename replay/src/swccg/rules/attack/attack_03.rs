@@ -7,6 +7,7 @@ use crate::swccg::cards::{Category, Flag, creatures};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -33,6 +34,7 @@ say D deploys [3_93] from hand to [1_295]   # broken SWCCG-ATTACK-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraph 1; Advanced Rulebook chapter 9" },
     },
+    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -11,6 +11,7 @@ use crate::swccg::cards::{self, Category, Flag};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -48,6 +49,7 @@ move 10 7_52 L @1
             at: "chapter 7; the glossary (creature rules, paragraph 1) says free",
         },
     },
+    hears: topic::MOVE,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::attack::{self, AttackKind};
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -46,6 +47,7 @@ phase Move
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Creatures, at: "paragraph 3; Advanced Rulebook chapter 6" },
     },
+    hears: topic::SCOPES,
     check,
 };
 

@@ -13,6 +13,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::attack::is_creature;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -50,6 +51,7 @@ phase Move   # broken SWCCG-ATTACK-06
             at: "paragraph 9 (both players' phases); Advanced Rulebook chapter 6 (the owner's)",
         },
     },
+    hears: topic::CLOCK,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::attack::AttackKind;
 use crate::swccg::state::{State, attack};
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -46,6 +47,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 9; Advanced Rulebook chapter 6" },
     },
+    hears: topic::SCOPES,
     check,
 };
 

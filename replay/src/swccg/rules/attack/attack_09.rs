@@ -9,6 +9,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -53,6 +54,7 @@ phase Move
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraph 9; Advanced Rulebook chapter 6" },
     },
+    hears: topic::SCOPES,
     check,
 };
 

@@ -11,6 +11,7 @@ use crate::swccg::state::attack::is_creature;
 use crate::swccg::state::presence::is_enclosed;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ phase Deploy   # broken SWCCG-ATTACK-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 7; Advanced Rulebook chapter 6" },
     },
+    hears: topic::CLOCK,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status,
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -53,6 +54,7 @@ phase Battle
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraphs 7 and 8; Advanced Rulebook chapter 6" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::state::attack::{self, AttackKind};
 use crate::swccg::state::presence::{is_enclosed, is_fighter};
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{AttackCall, Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -54,6 +55,7 @@ say L initiates attack on [7_213] at [1_133]   # broken SWCCG-ATTACK-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 10; Advanced Rulebook chapter 6" },
     },
+    hears: topic::ATTACK.and(topic::SCOPES),
     check,
 };
 

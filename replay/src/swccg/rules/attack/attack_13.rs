@@ -10,6 +10,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -44,6 +45,7 @@ say L initiates attack on [7_213] at [1_133]   # broken SWCCG-ATTACK-13
             at: "chapter 6; the glossary (creature rules, paragraph 11) says 1 Force",
         },
     },
+    hears: topic::ATTACK,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::swccg::rules::showdown;
 use crate::swccg::state::State;
 use crate::swccg::state::attack::AttackKind;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -49,6 +50,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraphs 11 and 12; Advanced Rulebook chapter 6" },
     },
+    hears: topic::LINE,
     check,
 };
 

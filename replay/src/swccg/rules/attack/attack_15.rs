@@ -13,6 +13,7 @@ use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::state::attack::AttackKind;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -53,6 +54,7 @@ attack ends   # broken SWCCG-ATTACK-15
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraph 11; Advanced Rulebook chapter 6" },
     },
+    hears: topic::LINE.and(topic::SCOPES),
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -44,6 +45,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 6; Advanced Rulebook chapter 6" },
     },
+    hears: topic::FORFEIT.and(topic::TALLY),
     check,
 };
 

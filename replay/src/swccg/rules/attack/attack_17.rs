@@ -10,6 +10,7 @@ use crate::swccg::cards::Stat;
 use crate::swccg::state::State;
 use crate::swccg::state::attack::is_creature;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -51,6 +52,7 @@ phase Move
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Creatures, at: "paragraph 4; Advanced Rulebook chapter 6" },
     },
+    hears: topic::LINE,
     check,
 };
 

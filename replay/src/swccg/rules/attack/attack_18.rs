@@ -8,6 +8,7 @@ use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status,
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -52,6 +53,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 24, Structure; Creature rules, paragraph 11" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -11,6 +11,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::attack::is_creature;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -47,6 +48,7 @@ attack ends
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraph 13; Advanced Rulebook chapter 6" },
     },
+    hears: topic::MOVE.and(topic::SCOPES),
     check,
 };
 

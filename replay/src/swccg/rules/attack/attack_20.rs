@@ -9,6 +9,7 @@ use crate::swccg::cards::{Card, Icon};
 use crate::swccg::state::State;
 use crate::swccg::state::attack::{self, AttackKind};
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -38,6 +39,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 14; Advanced Rulebook chapter 6" },
     },
+    hears: topic::SCOPES,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::swccg::cards;
 use crate::swccg::state::State;
 use crate::swccg::state::words::Topics;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -66,6 +67,7 @@ say L choose to forfeit [1_19]   # broken SWCCG-ATTR-02
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::FORFEIT,
     check,
 };
 

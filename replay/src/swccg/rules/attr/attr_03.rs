@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -64,6 +65,7 @@ say L choose to forfeit [1_28]   # broken SWCCG-ATTR-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::FORFEIT,
     check,
 };
 

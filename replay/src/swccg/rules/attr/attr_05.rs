@@ -15,6 +15,7 @@ use crate::swccg::state::battle::Battle;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::state::words::Topics;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -73,6 +74,7 @@ tally D hand=3 | L hand=3 damage=4   # broken SWCCG-ATTR-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::TALLY,
     check,
 };
 

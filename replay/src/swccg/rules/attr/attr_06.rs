@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::words::Topics;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -66,6 +67,7 @@ tally D hand=3 | L hand=2 lost=1 damage=7 attrition=3   # broken SWCCG-ATTR-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::TALLY,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::battle::Segment;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -59,6 +60,7 @@ tally D hand=2 lost=1 | L hand=3 damage=5
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::LINE,
     check,
 };
 

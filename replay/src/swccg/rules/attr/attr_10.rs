@@ -11,6 +11,7 @@ use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -64,6 +65,7 @@ say D has 1 attrition remaining, but all cards are immune   # broken SWCCG-ATTR-
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22, Immune; Advanced Rulebook chapter 6" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::state::presence::is_fighter;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::state::words::Topics;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -70,6 +71,7 @@ battle ends   # broken SWCCG-ATTR-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::SCOPES,
     check,
 };
 

@@ -11,6 +11,7 @@ use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::state::played::place_words;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -60,6 +61,7 @@ say L puts [1_28] on Used Pile   # broken SWCCG-ATTR-14
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 28, Forfeit; Advanced Rulebook chapter 6" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -41,6 +42,7 @@ say D initiates battle at [1_290]   # broken SWCCG-BATTLE-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::BATTLE,
     check,
 };
 

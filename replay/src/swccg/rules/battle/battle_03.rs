@@ -14,6 +14,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::BattleCall;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -45,6 +46,7 @@ say D initiates battle at [1_290]   # broken SWCCG-BATTLE-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::BATTLE,
     check,
 };
 

@@ -12,6 +12,7 @@ use crate::swccg::state::bars::Barred;
 use crate::swccg::state::presence::is_fighter;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -60,6 +61,7 @@ battle @0 41,42,43   # broken SWCCG-BATTLE-06
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::SCOPES,
     check,
 };
 

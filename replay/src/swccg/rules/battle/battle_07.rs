@@ -11,6 +11,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::battle::{Segment, is_of_power_segment};
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -76,6 +77,7 @@ say D draws [1_249] as a 4 for battle destiny   # broken SWCCG-BATTLE-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::STATEMENT,
     check,
 };
 

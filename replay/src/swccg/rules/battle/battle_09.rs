@@ -12,6 +12,7 @@ use crate::swccg::cards::{Flag, ModifierKind, Trait};
 use crate::swccg::state::State;
 use crate::swccg::state::battle::Battle;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -49,6 +50,7 @@ tally D battle=1 destinies=1 | L battle=3 destinies=1   # broken SWCCG-BATTLE-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 22 and 26; Advanced Rulebook chapter 6" },
     },
+    hears: topic::TALLY,
     check,
 };
 

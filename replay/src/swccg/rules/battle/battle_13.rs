@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::battle::Segment;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -51,6 +52,7 @@ say D adds 1 battle destiny using [1_248]   # broken SWCCG-BATTLE-13
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::LINE,
     check,
 };
 

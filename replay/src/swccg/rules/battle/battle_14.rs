@@ -11,6 +11,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::words::Topics;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -59,6 +60,7 @@ say Dark side total power: 12   # broken SWCCG-BATTLE-14
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::STATEMENT,
     check,
 };
 

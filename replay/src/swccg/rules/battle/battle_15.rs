@@ -13,6 +13,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::presence::is_fighter;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -48,6 +49,7 @@ tally D battle=1 | L battle=3   # broken SWCCG-BATTLE-15
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 22 and 23; Advanced Rulebook chapters 6 and 7" },
     },
+    hears: topic::TALLY,
     check,
 };
 

@@ -11,6 +11,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::battle::Outcome;
 use crate::swccg::state::words::Topics;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -63,6 +64,7 @@ tally D hand=3 | L hand=3 damage=7 attrition=4   # broken SWCCG-BATTLE-17
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::TALLY,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -52,6 +53,7 @@ tally D hand=3 | L hand=3 damage=5 attrition=3   # broken SWCCG-BATTLE-19
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
+    hears: topic::TALLY,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::battle::Segment;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -49,6 +50,7 @@ joins 43 1_194 D @0   # broken SWCCG-BATTLE-22
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 6" },
     },
+    hears: topic::SCOPES,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::rules::placing;
 use crate::swccg::state::State;
 use crate::swccg::state::bars::Barred;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -51,6 +52,7 @@ say Dark side total power: 7   # broken SWCCG-BATTLE-24
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Advanced2023, at: "chapter 6" },
     },
+    hears: topic::LINE,
     check,
 };
 

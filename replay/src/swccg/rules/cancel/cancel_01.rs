@@ -11,6 +11,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::played::place_words;
 use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ say D puts [1_249] in Used Pile   # broken SWCCG-CANCEL-01
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 12; Advanced Rulebook chapter 1, Canceling" },
     },
+    hears: topic::LINE,
     check,
 };
 

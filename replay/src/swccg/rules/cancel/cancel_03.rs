@@ -12,6 +12,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::presence::is_fighter;
 use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 use std::slice;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -39,6 +40,7 @@ say L cancels [1_168] using [1_109]   # broken SWCCG-CANCEL-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 12; Advanced Rulebook chapter 1, Canceling" },
     },
+    hears: topic::LINE,
     check,
 };
 

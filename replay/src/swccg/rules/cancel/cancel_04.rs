@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ say D initiates [1_168] top-level action   # broken SWCCG-CANCEL-04
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "sections 9 and 12; Advanced Rulebook chapter 1, Canceling" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::played::place_words;
 use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -34,6 +35,7 @@ say D puts [1_249] in Used Pile   # broken SWCCG-CANCEL-06
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 28; Advanced Rulebook chapter 1" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::cards::{Icon, Keyword, ModifierKind};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ phase Control   # broken SWCCG-CAPTIVE-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::GempEngine, at: "captives" },
     },
+    hears: topic::CLOCK,
     check,
 };
 

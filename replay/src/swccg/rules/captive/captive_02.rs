@@ -9,6 +9,7 @@ use crate::swccg::cards::{Modifier, ModifierKind};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ phase Control   # broken SWCCG-CAPTIVE-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::GempEngine, at: "captives" },
     },
+    hears: topic::CLOCK,
     check,
 };
 

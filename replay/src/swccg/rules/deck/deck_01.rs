@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 /// Cards in a deck (Advanced Rulebook, "Reserve Deck").
 const SIZE: i32 = 60;
@@ -34,6 +35,7 @@ When both decks have another size, the game was played in a format of its own, w
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Advanced2023, at: "chapter 1, Reserve Deck" },
     },
+    hears: topic::TALLY,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::lookup;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -31,6 +32,7 @@ in 121 1_1 D HAND   # broken SWCCG-DECK-02
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, decks" },
     },
+    hears: topic::CARDS,
     check,
 };
 

@@ -12,6 +12,7 @@ use crate::swccg::cards::Category;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -36,6 +37,7 @@ say D reveals Objective [7_297]   # broken SWCCG-DECK-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, Objectives" },
     },
+    hears: topic::LINE.and(topic::CLOCK),
     check,
 };
 

@@ -12,6 +12,7 @@ use crate::swccg::cards::Subtype;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ say D reveals Starting Interrupt [9_139]   # broken SWCCG-DECK-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, starting cards" },
     },
+    hears: topic::LINE.and(topic::CLOCK),
     check,
 };
 

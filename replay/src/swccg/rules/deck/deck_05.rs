@@ -9,6 +9,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 /// Cards of a starting hand.
 const SIZE: i32 = 8;
@@ -36,6 +37,7 @@ say D draws 9 cards into hand   # broken SWCCG-DECK-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, starting hand" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -5,6 +5,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::{State, decks};
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ list L Verify Reserve Deck: 1_194,1_180   # broken SWCCG-DECK-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "verification of piles" },
     },
+    hears: topic::ASKED,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::{self, Category, Flag};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ say D deploys [1_194] from hand to [1_290]   # broken SWCCG-DEPLOY-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 21; Advanced Rulebook chapter 5" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

@@ -14,6 +14,7 @@ use crate::swccg::state::presence::{Answer, is_fighter, own_ability};
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Deploy;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -45,6 +46,7 @@ say L deploys [1_28] from hand to [1_286]   # broken SWCCG-DEPLOY-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 21 and 26; Advanced Rulebook chapter 5" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

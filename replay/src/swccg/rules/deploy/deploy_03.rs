@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::{Flag, Keyword};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -38,6 +39,7 @@ say L deploys [1_28] from hand to [1_290] as an Undercover spy   # broken SWCCG-
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

@@ -12,6 +12,7 @@ use crate::swccg::reckon::Scene;
 use crate::swccg::reckon::deploy::Arrival;
 use crate::swccg::state::State;
 use crate::swccg::step::{Deploy, Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -42,6 +43,7 @@ say D deploys [1_194] from hand to [1_290]   # broken SWCCG-DEPLOY-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 21 and 26; Advanced Rulebook chapter 5" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status,
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -43,6 +44,7 @@ tally D hand=4 force=5 used=1 power=1 | L hand=5 power=-   # broken SWCCG-DEPLOY
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
+    hears: topic::TALLY,
     check,
 };
 

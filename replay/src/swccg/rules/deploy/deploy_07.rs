@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -41,6 +42,7 @@ say D deploys [1_194] from hand to [1_290]   # broken SWCCG-DEPLOY-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::cards::{self, Flag};
 use crate::swccg::state::State;
 use crate::swccg::state::cause::Cause;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -42,6 +43,7 @@ say D deploys [1_194] from Reserve Deck to [1_290]   # broken SWCCG-DEPLOY-08
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "sections 8 and 21; Advanced Rulebook chapters 1 and 5" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

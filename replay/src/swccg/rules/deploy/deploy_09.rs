@@ -11,6 +11,7 @@ use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -44,6 +45,7 @@ say D deploys [1_196] from hand to [1_298]   # broken SWCCG-DEPLOY-09
             at: "section 21, Location restrictions; Advanced Rulebook chapter 5",
         },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

@@ -6,6 +6,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -38,6 +39,7 @@ say D deploys [1_301] and [1_168] as pilot from hand simultaneously  to [1_288] 
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::cards::{self, Flag, Icon};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -41,6 +42,7 @@ say D deploys [1_194] from hand on [1_301] as pilot   # broken SWCCG-DEPLOY-12
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 9, capacity" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::swccg::cards::{self, Category, Flag, Subtype};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ say D deploys [1_323] from hand on [1_168]   # broken SWCCG-DEPLOY-13
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 9, Weapons" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

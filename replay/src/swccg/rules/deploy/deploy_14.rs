@@ -10,6 +10,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::{self, Card as Facts, Category};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -42,6 +43,7 @@ say D deploys [1_290] from hand   # broken SWCCG-DEPLOY-14
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

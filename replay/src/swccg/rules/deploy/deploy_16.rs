@@ -8,6 +8,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::state::State;
 use crate::swccg::state::battle::Segment;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ say D deploys [1_194] as a 'react' from hand to [1_290]   # broken SWCCG-DEPLOY-
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 22 and 23; Advanced Rulebook chapter 6" },
     },
+    hears: topic::DEPLOY.and(topic::MOVE),
     check,
 };
 

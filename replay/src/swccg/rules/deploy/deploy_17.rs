@@ -10,6 +10,7 @@ use crate::swccg::cards::{self, CardType, Flag};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -33,6 +34,7 @@ say D deploys [13_51] from hand   # broken SWCCG-DEPLOY-17
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 5, playing and deploying" },
     },
+    hears: topic::LINE.and(topic::DEPLOY),
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -46,6 +47,7 @@ say L draws [1_28] as a 1 for destiny   # broken SWCCG-DEST-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 11; Advanced Rulebook chapter 1, part F" },
     },
+    hears: topic::LINE.and(topic::SHOWN),
     check,
 };
 

@@ -11,6 +11,7 @@ use crate::swccg::cards::{self, Card, Category, Flag, ModifierKind};
 use crate::swccg::rules::{deltas, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -51,6 +52,7 @@ say L's total destiny is 5
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 11; Advanced Rulebook chapter 1, part F" },
     },
+    hears: topic::LINE,
     check,
 };
 

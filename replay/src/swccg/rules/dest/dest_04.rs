@@ -9,6 +9,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -31,6 +32,7 @@ destiny 60 L destiny   # broken SWCCG-DEST-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 8 and 11; Advanced Rulebook chapter 1, part F" },
     },
+    hears: topic::LINE.and(topic::SHOWN),
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status,
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -72,6 +73,7 @@ say D draws [1_249] as a 4 for battle destiny   # broken SWCCG-DEST-06
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "sections 11 and 12; Advanced Rulebook chapter 1, part F" },
     },
+    hears: topic::STATEMENT,
     check,
 };
 

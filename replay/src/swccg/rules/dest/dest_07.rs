@@ -11,6 +11,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -50,6 +51,7 @@ say L cancels D's battle destiny draw of [1_168]   # broken SWCCG-DEST-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 11 and 26; Advanced Rulebook chapter 1, part F" },
     },
+    hears: topic::LINE,
     check,
 };
 

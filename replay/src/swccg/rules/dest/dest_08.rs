@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -32,6 +33,7 @@ say Result: Succeeded   # broken SWCCG-DEST-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 11 and 26; Advanced Rulebook chapter 1, part F" },
     },
+    hears: topic::LINE,
     check,
 };
 

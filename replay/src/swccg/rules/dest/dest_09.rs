@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -47,6 +48,7 @@ say L's total destiny is 1
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 11 step 5; Advanced Rulebook chapter 1, part F" },
     },
+    hears: topic::TALLY,
     check,
 };
 

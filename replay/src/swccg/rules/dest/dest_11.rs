@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ say Result: Failed   # broken SWCCG-DEST-11
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22, weapons segment; Advanced Rulebook chapter 6" },
     },
+    hears: topic::LINE,
     check,
 };
 

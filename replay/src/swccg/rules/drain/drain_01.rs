@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -31,6 +32,7 @@ say D initiates Force drain of 1 at [1_290]   # broken SWCCG-DRAIN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 4; Advanced Rulebook chapter 4" },
     },
+    hears: topic::DRAIN,
     check,
 };
 

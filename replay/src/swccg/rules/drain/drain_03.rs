@@ -8,6 +8,7 @@ use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::state::presence::Answer;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 4 and 5; Advanced Rulebook chapter 4" },
     },
+    hears: topic::DRAIN,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::reckon::{Scene, Total};
 use crate::swccg::rules::{bounds, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -41,6 +42,7 @@ say D initiates Force drain of 3 at [1_128]   # broken SWCCG-DRAIN-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
+    hears: topic::DRAIN,
     check,
 };
 

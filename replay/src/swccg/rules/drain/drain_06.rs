@@ -10,6 +10,7 @@ use crate::swccg::reckon::Scene;
 use crate::swccg::rules::{bounds, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -43,6 +44,7 @@ say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
+    hears: topic::DRAIN,
     check,
 };
 

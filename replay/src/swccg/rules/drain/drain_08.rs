@@ -5,6 +5,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -36,6 +37,7 @@ say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 4 and 5; Advanced Rulebook chapter 4" },
     },
+    hears: topic::DRAIN,
     check,
 };
 

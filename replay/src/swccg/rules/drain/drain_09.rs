@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ say D Force drains 3 at [1_128]   # broken SWCCG-DRAIN-09
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
+    hears: topic::LINE,
     check,
 };
 

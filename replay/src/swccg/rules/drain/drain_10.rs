@@ -13,6 +13,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::drains::Open;
 use crate::swccg::state::loss::is_boundary;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -61,6 +62,7 @@ phase Deploy   # broken SWCCG-DRAIN-10, SWCCG-LOSS-03
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
+    hears: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
     check,
 };
 

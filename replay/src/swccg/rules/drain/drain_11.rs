@@ -10,6 +10,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::loss::is_boundary;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -54,6 +55,7 @@ phase Deploy   # broken SWCCG-DRAIN-11
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 12; Advanced Rulebook chapter 1, Canceling" },
     },
+    hears: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -42,6 +43,7 @@ say L loses a Force, [1_19], from hand   # broken SWCCG-DRAIN-14
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::swccg::cards::{Flag, Modifier, ModifierKind, Whose};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -34,6 +35,7 @@ say D initiates Force drain of 1 at [7_123]   # broken SWCCG-DRAIN-05 SWCCG-DRAI
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
+    hears: topic::DRAIN,
     check,
 };
 

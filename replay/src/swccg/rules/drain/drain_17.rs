@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -36,6 +37,7 @@ phase Deploy
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -12,6 +12,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ say D draws a card into hand from Force Pile   # broken SWCCG-DRAW-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 25; Advanced Rulebook chapter 8" },
     },
+    hears: topic::LINE,
     check,
 };
 

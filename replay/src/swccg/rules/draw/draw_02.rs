@@ -12,6 +12,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::between::Flow;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -48,6 +49,7 @@ tally D hand=7 force=1 | L hand=5   # broken SWCCG-DRAW-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 25; Advanced Rulebook chapter 8" },
     },
+    hears: topic::LINE.and(topic::TALLY),
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::rule::{CardMention, Class, Decidability, Doubt, Finding, Info, Rule, 
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -44,6 +45,7 @@ say [1_168] wins duel against [108_4]   # broken SWCCG-DUEL-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "duels and lightsaber combat" },
     },
+    hears: topic::LINE,
     check,
 };
 

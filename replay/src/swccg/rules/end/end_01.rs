@@ -10,6 +10,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::ending::{STEP, is_play};
 use crate::swccg::step::{Step, What};
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -48,6 +49,7 @@ say D is the winner due to: Depleted opponent's Life Force
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 3; Advanced Rulebook chapter 1" },
     },
+    hears: Topics::ALL,
     check,
 };
 

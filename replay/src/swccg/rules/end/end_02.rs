@@ -9,6 +9,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ begins L   # broken SWCCG-END-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 3" },
     },
+    hears: topic::LINE.and(topic::CLOCK),
     check,
 };
 

@@ -11,6 +11,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::{ModifierKind, lookup};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -41,6 +42,7 @@ phase Between turns   # broken SWCCG-END-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 25 and 28; Advanced Rulebook chapter 8" },
     },
+    hears: topic::LINE.and(topic::CLOCK),
     check,
 };
 

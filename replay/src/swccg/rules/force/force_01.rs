@@ -9,6 +9,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -38,6 +39,7 @@ say D uses 3 Force   # broken SWCCG-FORCE-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 3 and 28; Advanced Rulebook chapter 1" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ say L uses 1 of D's Force   # broken SWCCG-FORCE-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 28, Use Force; Advanced Rulebook chapter 1" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::between::Flow;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ phase Between turns   # broken SWCCG-FORCE-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 3 and 25; Advanced Rulebook chapter 8" },
     },
+    hears: topic::TALLY.and(topic::CLOCK),
     check,
 };
 

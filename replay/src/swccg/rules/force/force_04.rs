@@ -10,6 +10,7 @@ use crate::swccg::Swccg;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -34,6 +35,7 @@ say D re-circulates   # broken SWCCG-FORCE-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 25; Advanced Rulebook chapter 8" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -14,6 +14,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::between::Flow;
 use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -58,6 +59,7 @@ say D retrieves [1_168] (1 Force retrieved)   # broken SWCCG-FORCE-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 28; Advanced Rulebook chapter 1" },
     },
+    hears: topic::LINE.and(topic::TALLY),
     check,
 };
 

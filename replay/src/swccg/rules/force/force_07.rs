@@ -10,6 +10,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::between::Flow;
 use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ say D retrieves [1_168] (1 Force retrieved)   # broken SWCCG-FORCE-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ say D takes [1_168] into hand from Reserve Deck   # broken SWCCG-FORCE-08
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 8; Advanced Rulebook chapter 1" },
     },
+    hears: topic::LINE,
     check,
 };
 

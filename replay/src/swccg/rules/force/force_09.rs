@@ -11,6 +11,7 @@ use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::between::Flow;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ tally D used=6 lost=2 | L lost=2   # broken SWCCG-FORCE-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 3; Advanced Rulebook chapter 1, part D" },
     },
+    hears: topic::TALLY,
     check,
 };
 

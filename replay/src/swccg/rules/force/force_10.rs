@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -33,6 +34,7 @@ tally D hand=4 out=1 | L out=0   # broken SWCCG-FORCE-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 9; Advanced Rulebook chapter 1" },
     },
+    hears: topic::TALLY,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::cards::{Category, Icon, Keyword, Subtype};
 use crate::swccg::rules::placing::{self, Placed};
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ say L deploys [8_81] from hand to [7_118]   # broken SWCCG-LOC-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 13 and 21; Advanced Rulebook chapter 1, Never" },
     },
+    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

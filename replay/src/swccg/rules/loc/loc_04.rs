@@ -7,6 +7,7 @@ use crate::swccg::cards::{Category, Icon, Subtype, Trait};
 use crate::swccg::rules::placing::{self, Placed};
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -34,6 +35,7 @@ say L deploys [1_146] from hand to [7_118]   # broken SWCCG-LOC-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 13; Advanced Rulebook chapter 1, Never" },
     },
+    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

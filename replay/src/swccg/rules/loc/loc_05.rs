@@ -7,6 +7,7 @@ use crate::swccg::cards::{Category, Flag, Keyword};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -32,6 +33,7 @@ say D deploys [1_194] from hand to [2_145]   # broken SWCCG-LOC-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 13 and 21; Advanced Rulebook chapter 1, Never" },
     },
+    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::Category;
 use crate::swccg::state::State;
 use crate::swccg::step::{Named, Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ say D deploys [1_194] from hand to [2_62]   # broken SWCCG-LOC-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 13; Advanced Rulebook chapter 1, Never" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

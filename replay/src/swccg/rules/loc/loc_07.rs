@@ -9,6 +9,7 @@ use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -38,6 +39,7 @@ say L deploys [1_28] from hand to [4_86]   # broken SWCCG-LOC-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ say L deploys [211_45] from hand   # broken SWCCG-LOC-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "rule on Ahch-To and Dagobah" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

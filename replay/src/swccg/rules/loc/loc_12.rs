@@ -9,6 +9,7 @@ use crate::swccg::rules::placing;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ say D deploys [1_295] from Reserve Deck   # broken SWCCG-LOC-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 9, locations" },
     },
+    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::cards::{Flag, lookup};
 use crate::swccg::state::State;
 use crate::swccg::state::counters::Count;
 use crate::swccg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -46,6 +47,7 @@ phase Battle   # broken SWCCG-LOG-03
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::GempEngine, at: "counters of a snapshot; Advanced Rulebook, section 9" },
     },
+    hears: Topics::ALL,
     check,
 };
 

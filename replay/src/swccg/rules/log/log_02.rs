@@ -5,6 +5,7 @@ use crate::rule::{Class, Decidability, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -41,6 +42,7 @@ phase Control   # broken SWCCG-LOG-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "counters of a snapshot" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::counters::Counter;
 use crate::swccg::step::{Step, What};
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -54,6 +55,7 @@ tally D reserve=-1 | L reserve=60   # broken SWCCG-LOG-03, SWCCG-VALUE-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "counters of a snapshot" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::{self};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ remove 140   # broken SWCCG-LOG-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card numbers" },
     },
+    hears: topic::CARDS,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::lookup;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ in 120 1_171 D HAND   # broken SWCCG-LOG-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card numbers" },
     },
+    hears: topic::CARDS,
     check,
 };
 

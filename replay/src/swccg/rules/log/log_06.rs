@@ -9,6 +9,7 @@ use crate::swccg::cards::lookup;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ move 132 1_171 D @1   # broken SWCCG-LOG-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card numbers; Advanced Rulebook, section 9" },
     },
+    hears: topic::CARDS.and(topic::SCOPES),
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::lookup;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -34,6 +35,7 @@ site 130 1_290 D @0 phase=MOVE   # broken SWCCG-LOG-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card events" },
     },
+    hears: topic::CARDS.and(topic::SCOPES).and(topic::SHOWN),
     check,
 };
 

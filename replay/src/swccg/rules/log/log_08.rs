@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -32,6 +33,7 @@ tally D hand=2 reserve=58 | L hand=7   # broken SWCCG-LOG-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "counters of a snapshot" },
     },
+    hears: topic::TALLY,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ tally D power=1,- | L power=-,-   # broken SWCCG-LOG-09
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "power at locations" },
     },
+    hears: topic::TALLY,
     check,
 };
 
@@ -46,6 +48,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let columns = state.table.count_locations();
+    let occupied = state.occupied_columns();
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let powers = &tally.sides[side].power;
@@ -53,9 +56,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             let finding = Finding::illegal("a snapshot does not list as many locations as lie on the table");
             return Verdict::Broken(Box::new(finding.values(columns, powers.len())));
         }
-        let occupied = state.occupied_columns(side);
         for (column, power) in (0..).zip(powers) {
-            match occupied.answer(column) {
+            match occupied[side].answer(column) {
                 None => verdict = Verdict::Unknown(Doubt::Unmodelled("a card without facts decides it")),
                 Some(is_there) if is_there == power.is_some() => {
                     if verdict == Verdict::Silent {

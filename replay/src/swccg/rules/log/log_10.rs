@@ -12,6 +12,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::offer::Offer;
 use crate::swccg::step::{Named, Step, What};
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -47,6 +48,7 @@ say D initiates Force drain of 2 at [1_290]   # broken SWCCG-LOG-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "decisions" },
     },
+    hears: Topics::ALL,
     check,
 };
 

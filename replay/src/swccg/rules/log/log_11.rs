@@ -12,6 +12,7 @@ use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status,
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -44,6 +45,7 @@ say D loses a Force, [1_168], from hand   # broken SWCCG-LOG-11
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "decisions" },
     },
+    hears: topic::STATEMENT,
     check,
 };
 

@@ -5,6 +5,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Beside, Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -42,6 +43,7 @@ say L activated 1 Force (1 total Force activated from Force generation)
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "recordings" },
     },
+    hears: topic::OUTSIDE,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::lookup;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -31,6 +32,7 @@ ask L Choose Deploy action or Pass: Deploy@121   # broken SWCCG-LOG-13
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "recordings" },
     },
+    hears: topic::ASKED.and(topic::CARDS),
     check,
 };
 

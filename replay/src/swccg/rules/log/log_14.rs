@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::beside::from_hand;
 use crate::swccg::state::State;
 use crate::swccg::step::{Beside, Step, What};
+use crate::swccg::topic;
 use holocron_ingest::event::gemp::Zone;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -46,6 +47,7 @@ say L plays [1_109] from hand to cancel it
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "hands in recordings" },
     },
+    hears: topic::STATEMENT.and(topic::OUTSIDE),
     check,
 };
 

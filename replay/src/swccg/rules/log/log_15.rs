@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::lookup;
 use crate::swccg::state::State;
 use crate::swccg::step::{Named, Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ say D initiates Force drain of 2 at [1_290 •Hoth: Echo Corridor]   # broken SW
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card links of messages" },
     },
+    hears: topic::STATEMENT,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -44,6 +45,7 @@ battle ends   # broken SWCCG-LOG-16
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "events of battles and attacks" },
     },
+    hears: topic::CLOCK.and(topic::SCOPES),
     check,
 };
 

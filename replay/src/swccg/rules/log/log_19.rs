@@ -9,6 +9,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -36,6 +37,7 @@ turn D 2   # broken SWCCG-LOG-19
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "turn and phase events" },
     },
+    hears: topic::LINE.and(topic::CLOCK),
     check,
 };
 

@@ -13,6 +13,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::between::{Flow, From};
 use crate::swccg::state::played::place_words;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -45,6 +46,7 @@ say D loses a Force, [1_168], from side of table   # broken SWCCG-LOSS-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 6; Advanced Rulebook chapter 1, Losing Force" },
     },
+    hears: topic::LINE.and(topic::TALLY),
     check,
 };
 

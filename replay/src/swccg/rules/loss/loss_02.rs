@@ -10,6 +10,7 @@ use crate::swccg::cards::{Flag, Icon, lookup};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -38,6 +39,7 @@ say D loses a Force, [1_168], from hand
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 6" },
     },
+    hears: topic::LINE,
     check,
 };
 

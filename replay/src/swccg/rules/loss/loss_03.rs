@@ -12,6 +12,7 @@ use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::state::loss::is_boundary;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -45,6 +46,7 @@ phase Move   # broken SWCCG-LOSS-03
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 6" },
     },
+    hears: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ say D's Force loss is reduced by 2   # broken SWCCG-LOSS-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 6 and 26" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::lookup;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -33,6 +34,7 @@ in 60 1_249 D TOP_OF_LOST_PILE   # broken SWCCG-LOSS-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 1" },
     },
+    hears: topic::CARDS,
     check,
 };
 

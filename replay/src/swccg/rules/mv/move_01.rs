@@ -10,6 +10,7 @@ use crate::swccg::cards::{self, Flag};
 use crate::swccg::state::State;
 use crate::swccg::state::moves::is_regular;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -44,6 +45,7 @@ say D moves [1_194] from [1_290] to [1_292] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 23; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

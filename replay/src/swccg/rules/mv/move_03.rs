@@ -13,6 +13,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -47,6 +48,7 @@ say D moves [1_194] from [1_290] to [1_295] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

@@ -12,6 +12,7 @@ use crate::swccg::cards::{self, Card as Facts, Flag, Icon, Modifier, ModifierKin
 use crate::swccg::state::State;
 use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -44,6 +45,7 @@ say L moves [1_146] from [1_127] to [7_116] using hyperspeed   # broken SWCCG-MO
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

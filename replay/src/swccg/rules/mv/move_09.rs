@@ -10,6 +10,7 @@ use crate::swccg::cards::{Category, Flag, Icon, Subtype, Trait};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -42,6 +43,7 @@ say D moves [1_309] from [1_295] to [1_292] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

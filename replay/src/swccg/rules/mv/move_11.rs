@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::{self, Category, Subtype};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ say D moves [1_301] from [1_289] to [4_155] using hyperspeed   # broken SWCCG-MO
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

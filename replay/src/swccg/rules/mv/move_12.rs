@@ -10,6 +10,7 @@ use crate::swccg::cards::{Flag, Icon, Keyword, Subtype};
 use crate::swccg::rules::{fare, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::{Named, Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -43,6 +44,7 @@ say L lands [1_143] from [1_127] to [1_136]   # broken SWCCG-MOVE-12
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -43,6 +44,7 @@ say L lands [1_143] from [5_76] to [5_83]   # broken SWCCG-MOVE-13
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23, Cloud sectors; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::{self, Flag, Keyword};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -38,6 +39,7 @@ say D docking bay transits [1_194] from [1_291] to [1_286]   # broken SWCCG-MOVE
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::cards::{self, Category, Flag, Icon};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Named, Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -42,6 +43,7 @@ say D moves [1_194] from [4_162] to [4_167]   # broken SWCCG-MOVE-19
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

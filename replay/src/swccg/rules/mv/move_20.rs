@@ -10,6 +10,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -51,6 +52,7 @@ say D embarks [1_194] from [1_295] to [1_309] as passenger   # broken SWCCG-MOVE
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

@@ -11,6 +11,7 @@ use crate::swccg::cards::{self, Card as Facts, Flag, Keyword, Subtype};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -44,6 +45,7 @@ say D ship-docks [1_305] and [1_304]   # broken SWCCG-MOVE-22
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23, Ship-docking; Advanced Rulebook chapter 7" },
     },
+    hears: topic::LINE,
     check,
 };
 

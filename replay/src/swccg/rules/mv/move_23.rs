@@ -10,6 +10,7 @@ use crate::rule::{CardMention, Class, Decidability, Doubt, Finding, Info, Rule, 
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ say [1_168] delivers [1_28] to [1_284] as imprisoned captive   # broken SWCCG-MO
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
+    hears: topic::LINE,
     check,
 };
 

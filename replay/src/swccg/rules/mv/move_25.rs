@@ -6,6 +6,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ say D moves [1_194] from [1_290] to [1_292] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

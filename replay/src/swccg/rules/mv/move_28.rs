@@ -10,6 +10,7 @@ use crate::swccg::cards::{self, Category, Flag, Trait};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -43,6 +44,7 @@ say D moves away [1_194] from [1_289] to [1_288] using hyperspeed   # broken SWC
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23, Move Away; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -51,6 +52,7 @@ say D moves [1_310] from [1_292] to [1_295] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23, Moving through; Advanced Rulebook chapter 7" },
     },
+    hears: topic::MOVE,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status,
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -38,6 +39,7 @@ say D relocates [1_194] from [1_290] to [1_292]   # broken SWCCG-MOVE-31
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "sections 23 and 28, Relocation; Advanced Rulebook chapter 7" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::swccg::legal::Ruling;
 use crate::swccg::offers::Compared;
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -38,6 +39,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-OFFER-01, S
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 1 to 11; Advanced Rulebook chapters 3 to 8" },
     },
+    hears: topic::ASKED,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::rules::soft;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::state::{State, uses};
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ say L targets to guess card type in opponent's hand using [1_16]   # broken SWCC
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 14; Advanced Rulebook chapter 1, One Rule" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::cards::{self, Flag, limits};
 use crate::swccg::rules::soft;
 use crate::swccg::state::{State, uses};
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -42,6 +43,7 @@ say D targets to deploy a site from Reserve Deck using [9_129]   # broken SWCCG-
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 14; Advanced Rulebook chapter 1" },
     },
+    hears: topic::LINE,
     check,
 };
 

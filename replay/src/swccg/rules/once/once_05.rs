@@ -8,6 +8,7 @@ use crate::swccg::cards::Uniqueness;
 use crate::swccg::state::State;
 use crate::swccg::state::once;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ say L plays [5_69] from hand   # broken SWCCG-ONCE-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 9, uniqueness; chapter 8, example" },
     },
+    hears: topic::LINE,
     check,
 };
 

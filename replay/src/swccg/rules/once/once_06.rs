@@ -11,6 +11,7 @@ use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::state::weapons;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -55,6 +56,7 @@ battle ends
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22, weapons segment; Advanced Rulebook chapter 6" },
     },
+    hears: topic::LINE,
     check,
 };
 

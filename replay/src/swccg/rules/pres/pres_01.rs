@@ -9,6 +9,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::presence::Answer;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -38,6 +39,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 5 and 28; Advanced Rulebook chapter 4" },
     },
+    hears: topic::ASKED,
     check,
 };
 

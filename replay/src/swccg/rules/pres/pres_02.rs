@@ -12,6 +12,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::presence::own_ability;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -43,6 +44,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-02 SWC
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 5; Advanced Rulebook chapter 4" },
     },
+    hears: topic::ASKED,
     check,
 };
 

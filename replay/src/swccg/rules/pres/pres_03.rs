@@ -11,6 +11,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::presence::is_fighter;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-01 SWC
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 5 and 9; Advanced Rulebook chapter 4" },
     },
+    hears: topic::ASKED,
     check,
 };
 

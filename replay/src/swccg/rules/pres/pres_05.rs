@@ -10,6 +10,7 @@ use crate::swccg::rules::{offered, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::presence::Answer;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 5; Advanced Rulebook chapter 4" },
     },
+    hears: topic::ASKED,
     check,
 };
 

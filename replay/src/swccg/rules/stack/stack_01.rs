@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ ask D Choose Deploy action or Pass   # broken SWCCG-STACK-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 7 and 19; Advanced Rulebook chapter 1, part C" },
     },
+    hears: topic::STATEMENT.and(topic::ASKED).and(topic::CLOCK),
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::Swccg;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -36,6 +37,7 @@ say D Force drains 2 at [1_128]
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 7 and 26; Advanced Rulebook chapter 1, part C" },
     },
+    hears: topic::LINE,
     check,
 };
 

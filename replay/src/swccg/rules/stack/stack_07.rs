@@ -8,6 +8,7 @@ use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status,
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -36,6 +37,7 @@ tally L hand=5 reserve=20 force=4 used=4   # broken SWCCG-STACK-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 12 and 21; Advanced Rulebook chapter 1, Canceling" },
     },
+    hears: topic::TALLY,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -46,6 +47,7 @@ phase Battle   # broken SWCCG-STATE-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "section 9, card states" },
     },
+    hears: Topics::ALL,
     check,
 };
 

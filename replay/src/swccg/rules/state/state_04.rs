@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -60,6 +61,7 @@ say L choose to forfeit [1_31]   # broken SWCCG-STATE-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 28 \"Excluded\"; Advanced Rulebook chapter 6" },
     },
+    hears: topic::FORFEIT,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ use 10 1_16 L AT_LOCATION @0   # broken SWCCG-STATE-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 9, Inactive; Advanced Rulebook chapter 1, part D" },
     },
+    hears: topic::SHOWN,
     check,
 };
 

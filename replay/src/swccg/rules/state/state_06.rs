@@ -10,6 +10,7 @@ use crate::swccg::cards::Category;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -47,6 +48,7 @@ battle @0 41,42,43,44   # broken SWCCG-STATE-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 5 and 9; Advanced Rulebook chapter 4" },
     },
+    hears: topic::SCOPES,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ phase Battle   # broken SWCCG-STATE-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 16 and 22; Advanced Rulebook chapter 1, Leaves Table" },
     },
+    hears: topic::ASKED.and(topic::CLOCK),
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -36,6 +37,7 @@ use 10 1_16 L TOP_OF_LOST_PILE   # broken SWCCG-STATE-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 9, Unit of Force" },
     },
+    hears: topic::SHOWN,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::rules::placing;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -44,6 +45,7 @@ phase Draw   # broken SWCCG-LOC-01 SWCCG-STATE-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 12 and 13; Advanced Rulebook chapter 1, Never" },
     },
+    hears: topic::CLOCK,
     check,
 };
 

@@ -12,6 +12,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::arrivals::Departure;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ say D causes [1_19] on table to be lost   # broken SWCCG-TARGET-01
             at: "section 8, implied targets; Advanced Rulebook chapter 1, part C",
         },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -12,6 +12,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::cause::CauseKind;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ say L takes [1_28] into hand from Reserve Deck   # broken SWCCG-TARGET-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8, empty decks; Advanced Rulebook chapter 1, part A" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ say D puts a card at random from L's hand on Used Pile   # broken SWCCG-TARGET-0
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8, empty decks; Advanced Rulebook chapter 1, part A" },
     },
+    hears: topic::LINE,
     check,
 };
 

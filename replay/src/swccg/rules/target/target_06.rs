@@ -14,6 +14,7 @@ use crate::swccg::state::State;
 use crate::swccg::state::presence::is_enclosed;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -58,6 +59,7 @@ battle ends
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 6, weapons segment; Condensed section 5, Present with" },
     },
+    hears: topic::LINE,
     check,
 };
 

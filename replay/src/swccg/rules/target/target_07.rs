@@ -8,6 +8,7 @@ use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status,
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -51,6 +52,7 @@ battle ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 6, weapons segment" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::swccg::cards::Flag;
 use crate::swccg::rules::soft;
 use crate::swccg::state::{State, searches};
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -41,6 +42,7 @@ say D targets to take Evader into hand from Reserve Deck using [109_9]   # broke
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 1, part B, verification" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -54,6 +55,7 @@ phase Between turns
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 1; Advanced Rulebook chapter 2" },
     },
+    hears: topic::CLOCK,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -34,6 +35,7 @@ turn L 1
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 1; Advanced Rulebook chapter 2" },
     },
+    hears: topic::LINE.and(topic::CLOCK),
     check,
 };
 

@@ -11,6 +11,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -55,6 +56,7 @@ say D loses a Force, [1_168], from hand   # broken SWCCG-TURN-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 1; Advanced Rulebook chapter 2" },
     },
+    hears: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK),
     check,
 };
 

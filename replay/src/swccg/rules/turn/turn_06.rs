@@ -12,6 +12,7 @@ use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::Named;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ say D initiates [7_297] top-level action   # broken SWCCG-TURN-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 25 and 27; Advanced Rulebook chapter 8" },
     },
+    hears: topic::LINE.and(topic::DEPLOY),
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -33,6 +34,7 @@ turn L 1
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 25; Advanced Rulebook chapter 8" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ turn D 5   # broken SWCCG-TURN-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "turn numbers; section 1 of the rules" },
     },
+    hears: topic::LINE.and(topic::CLOCK),
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::turns::Opening;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ say D reveals Starting Interrupt [9_139]
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, Starting The Game" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::swccg::cards::Uniqueness;
 use crate::swccg::rules::copies;
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ say D deploys [8_100] from hand to [1_295]   # broken SWCCG-UNIQ-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 9, uniqueness" },
     },
+    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ say L deploys [5_6] from hand to [1_295]
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 5, Persona" },
     },
+    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

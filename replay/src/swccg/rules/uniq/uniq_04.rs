@@ -7,6 +7,7 @@ use crate::swccg::cards::{Card, Flag};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -36,6 +37,7 @@ The opponent's version does not count.
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21, Persona; Advanced Rulebook chapter 5" },
     },
+    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -42,6 +43,7 @@ say L deploys [108_3] from hand to [1_295]   # broken SWCCG-UNIQ-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21, Exceptions; Advanced Rulebook chapter 5" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::cards::{self, Card, Category, Uniqueness};
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
 use crate::swccg::step::What;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ say D deploys [108_6] from hand to [1_295]   # broken SWCCG-UNIQ-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 1 part D; chapter 5, Persona" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

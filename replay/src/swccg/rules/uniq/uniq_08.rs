@@ -11,6 +11,7 @@ use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ begins D   # broken SWCCG-UNIQ-04 SWCCG-UNIQ-08
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
+    hears: topic::CLOCK,
     check,
 };
 

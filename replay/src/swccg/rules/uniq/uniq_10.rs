@@ -12,6 +12,7 @@ use crate::swccg::cards::{self, Flag, Stat};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ say D persona replaces [9_113] with [7_175]   # broken SWCCG-UNIQ-10
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 5, Persona replacement" },
     },
+    hears: topic::DEPLOY,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swccg::cards::Uniqueness;
 use crate::swccg::rules::placing;
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ say L deploys [1_133] from Reserve Deck   # broken SWCCG-UNIQ-11
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapters 2 and 9" },
     },
+    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swccg::rules::placing;
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ say D deploys [7_126] from hand   # broken SWCCG-UNIQ-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 9" },
     },
+    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status,
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -61,6 +62,7 @@ tally D damage=1   # broken SWCCG-VALUE-02
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
+    hears: topic::TALLY,
     check,
 };
 

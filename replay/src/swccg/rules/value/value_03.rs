@@ -9,6 +9,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -29,6 +30,7 @@ tally D hand=8 reserve=40 gen=1 damage=-2 | L hand=8 reserve=40 gen=1   # broken
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
+    hears: topic::TALLY,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -31,6 +32,7 @@ say Dark side total power: 6   # broken SWCCG-VALUE-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 1, part E, Rounding" },
     },
+    hears: topic::LINE,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swccg::rules::counted::{self, Changed, Reading};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -39,12 +40,13 @@ tally D power=8 | L power=-   # broken SWCCG-VALUE-10
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
+    hears: topic::TALLY,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
-    for change in counted::changed(state, step, false) {
+    for change in counted::powers(state, step) {
         match change.read(state) {
             Reading::Agrees if verdict == Verdict::Silent => verdict = Verdict::Kept,
             Reading::Perhaps(by) => verdict = Verdict::Unknown(Doubt::CardText(by)),

@@ -9,6 +9,7 @@ use crate::swccg::cards;
 use crate::swccg::rules::counted::{self, Changed, Reading};
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
+use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
@@ -16,13 +17,15 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         title: "an effect that counted in power or Force generation does not stop counting while nothing happens to it",
         explain: "\
 A text in play counts as long as its card is there and its condition holds. The counters show when one is lost: a number
-changes by just what a card adds, and nothing on the table has changed.
+changes by just what a card adds, and nothing on the table has changed. A number that comes late, but right, keeps the rule.
 ```
 turn D 1
 site 40 1_128 D @0 Tatooine
 at 41 1_4 L @0
 tally D power=- | L power=3
 at 42 1_28 L @0
+tally D power=- | L power=3
+say D uses 1 Force
 tally D power=- | L power=4
 ```
 An alien adds 1 at that site, and then no longer:
@@ -40,12 +43,13 @@ tally D power=- | L power=2   # broken SWCCG-VALUE-11
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
+    hears: topic::TALLY,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
-    for change in counted::changed(state, step, true) {
+    for change in counted::unprompted(state, step) {
         match change.read(state) {
             Reading::Lost(cards) => return broken(state, &change, &cards),
             Reading::Agrees => verdict = Verdict::Kept,

@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -33,6 +34,7 @@ PV 1 L 22 1   # broken SWTCG-ATK-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "general" },
     },
+    hears: Topics::ALL,
     check,
 };
 

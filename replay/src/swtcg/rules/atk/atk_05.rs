@@ -6,6 +6,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::attacks::Stage;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -48,6 +49,7 @@ WC 2
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "attacks" },
     },
+    hears: Topics::ALL,
     check,
 };
 

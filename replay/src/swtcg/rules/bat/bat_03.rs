@@ -9,6 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -41,6 +42,7 @@ EA 1   # broken SWTCG-BAT-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "the battle phase" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -10,6 +10,7 @@ use crate::swtcg::cards::{FactName, Wording, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::state::plays::{Play, Sort};
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -41,6 +42,7 @@ IP 2 D 30 ANH_104 BATTLE 4 HAND otherCardIds=14   # broken SWTCG-BAT-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "activated abilities" },
     },
+    hears: Topics::ALL,
     check,
 };
 

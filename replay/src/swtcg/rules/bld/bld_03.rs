@@ -8,6 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::building::is_build_action;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -39,6 +40,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::{FactName, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -30,6 +31,7 @@ PCIP D 14 ANH_161 BUILD_ZONE D BUILD faceDown=true   # broken SWTCG-BLD-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "the build step" },
     },
+    hears: Topics::ALL,
     check,
 };
 

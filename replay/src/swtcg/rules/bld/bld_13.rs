@@ -8,6 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -31,6 +32,7 @@ CA 1 L 14 TEXT:1 0 tapCost=true   # broken SWTCG-BLD-13
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgCards, at: "abilities of the build step" },
     },
+    hears: Topics::ALL,
     check,
 };
 

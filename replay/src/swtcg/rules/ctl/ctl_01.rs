@@ -10,6 +10,7 @@ use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ AC NONE L NONE   # broken SWTCG-CTL-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "control" },
     },
+    hears: Topics::ALL,
     check,
 };
 

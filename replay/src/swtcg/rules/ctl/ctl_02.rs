@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::{Step, What};
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ TC 4 D   # broken SWTCG-CTL-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "winning" },
     },
+    hears: Topics::ALL,
     check,
 };
 

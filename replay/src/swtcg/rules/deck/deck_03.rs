@@ -9,6 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::{Card, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,6 +36,7 @@ PCIP L 15 ANH_153 GROUND_ARENA L EFFECT
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "decks" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::rolls::Roll;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -43,6 +44,7 @@ HIT 1 22 3 0   # broken SWTCG-DICE-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "rerolls" },
     },
+    hears: Topics::ALL,
     check,
 };
 

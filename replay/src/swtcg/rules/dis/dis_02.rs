@@ -8,6 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::plays::{Play, is_effect};
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -48,6 +49,7 @@ RV 1 DISRUPTED   # broken SWTCG-DIS-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "playing a card" },
     },
+    hears: Topics::ALL,
     check,
 };
 

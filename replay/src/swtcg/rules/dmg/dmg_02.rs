@@ -8,6 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::plays::Sort;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ PV 1 D 23 1 playId=1   # broken SWTCG-DMG-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgGlossary, at: "Evade" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -33,6 +34,7 @@ PV 1 L 22 2   # broken SWTCG-DMG-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgCards, at: "damage that cannot be prevented" },
     },
+    hears: Topics::ALL,
     check,
 };
 

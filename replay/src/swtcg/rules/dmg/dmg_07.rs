@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -52,6 +53,7 @@ DM 1 12 22 2 ATTACK attackId=1 rollId=1   # broken SWTCG-DMG-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "question 7" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -34,6 +35,7 @@ RCFP D 11,12 GROUND_ARENA DAMAGE
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "zones" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -30,6 +31,7 @@ GS D 53 8 0 0 0 0 0 0 0   # broken SWTCG-GEN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "snapshots" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -36,6 +37,7 @@ CA 2 L 23 Intercept 2 windowId=1 attackId=1   # broken SWTCG-INT-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
+    hears: Topics::ALL,
     check,
 };
 

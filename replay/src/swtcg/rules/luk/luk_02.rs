@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -40,6 +41,7 @@ RRL 1 L 22 LUCKY 0 3,2 value=2   # broken SWTCG-LUK-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swtcg::cards::{Pilot, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::state::boarding::boarding;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -38,6 +39,7 @@ MCIP L 25 ANH_152 CHARACTER_ARENA PILOTING L PILOT targetCardId=22   # broken SW
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
+    hears: Topics::ALL,
     check,
 };
 

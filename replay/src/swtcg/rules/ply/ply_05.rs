@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -38,6 +39,7 @@ WC 1
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "multiple parts" },
     },
+    hears: Topics::ALL,
     check,
 };
 

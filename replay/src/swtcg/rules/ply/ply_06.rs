@@ -8,6 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::plays::{Play, Sort};
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -44,6 +45,7 @@ GPC BATTLE GROUND 3
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "Battle cards" },
     },
+    hears: Topics::ALL,
     check,
 };
 

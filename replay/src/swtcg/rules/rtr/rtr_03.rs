@@ -7,6 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -31,6 +32,7 @@ RT L 23 STEP   # broken SWTCG-RTR-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgCards, at: "effects on retreating" },
     },
+    hears: Topics::ALL,
     check,
 };
 

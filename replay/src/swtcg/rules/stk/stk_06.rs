@@ -9,6 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -34,6 +35,7 @@ STK L 22 21 REARRANGE 1   # broken SWTCG-STK-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "stacks" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -9,6 +9,7 @@ use crate::swtcg::state::State;
 use crate::swtcg::state::shortfall::Shortfall;
 use crate::swtcg::state::stuns::is_stun;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -61,6 +62,7 @@ TR 1 DONE   # broken SWTCG-STN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Stun" },
     },
+    hears: Topics::ALL,
     check,
 };
 

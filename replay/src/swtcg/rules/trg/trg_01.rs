@@ -9,6 +9,7 @@ use crate::swtcg::cards::{FactName, Wording};
 use crate::swtcg::state::State;
 use crate::swtcg::state::attacks::Attack;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -41,6 +42,7 @@ TT 1 L 22 TEXT:1 NORMAL ATTACKED   # broken SWTCG-TRG-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -8,6 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -33,6 +34,7 @@ TR 2 DONE
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
     },
+    hears: Topics::ALL,
     check,
 };
 

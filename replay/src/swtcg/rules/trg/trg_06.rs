@@ -9,6 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::windows::Choice;
 use crate::swtcg::step::Step;
+use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -37,6 +38,7 @@ TR 1 DONE   # broken SWTCG-TRG-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -5,6 +5,7 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::table::same_cards;
@@ -61,6 +62,7 @@ plan 1 L 1 61   # broken YJ-BAT-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan; Current Rules, Starships" },
     },
+    hears: Topics::ALL,
     check,
 };
 

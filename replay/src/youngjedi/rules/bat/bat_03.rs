@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, CardType};
 use crate::youngjedi::state::State;
@@ -51,6 +52,7 @@ reveal L 65 1_45 BATTLE_PLAN PLAN   # broken YJ-BAT-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions; Misplays, third question" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, RevealReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
@@ -57,6 +58,7 @@ reveal L 62 2_40 PLANET PLAN
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -59,6 +60,7 @@ fight 1 61 13 using=62 works=67,68   # broken YJ-BAT-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, several Battle cards" },
     },
+    hears: Topics::ALL,
     check,
 };
 

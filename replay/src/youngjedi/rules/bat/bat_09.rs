@@ -5,8 +5,9 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
-use crate::youngjedi::cards::Card;
+use crate::youngjedi::cards::{Card, Fact};
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
 
@@ -95,6 +96,7 @@ battle ends 1   # broken YJ-BAT-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -111,7 +113,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                     let working = fight.battle_cards.dark.iter().chain(&fight.battle_cards.light);
                     working
                         .filter_map(|id| state.facts(*id))
-                        .filter(|facts| facts.text.contains("fights the next fight"))
+                        .filter(|facts| facts.has(|fact| *fact == Fact::FightsAgain))
                 })
                 .collect();
             let Some(id) = again.filter(|_| lifts.is_empty()) else { return Verdict::Kept };

@@ -5,6 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::keyframe::ZONES;
 use crate::youngjedi::state::State;
@@ -34,6 +35,7 @@ The starter decks have thirty cards; with them the rule says that it cannot tell
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; basic concept, the deck" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, Dot};
 use crate::youngjedi::state::State;
@@ -34,6 +35,7 @@ Three cards have a dot that could not be read; they fill any gap.
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; basic concept, the deck" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
-use crate::youngjedi::cards::Card;
+use crate::youngjedi::cards::{Card, Fact};
 use crate::youngjedi::state::State;
-use crate::youngjedi::state::counters;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
 
@@ -59,6 +59,7 @@ limit D 8 20   # broken YJ-DEP-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, deploying; Current Rules, Misplays" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -72,7 +73,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             let used = state.counters.used_at_least(placed.player).saturating_add(cost);
             let limit = state.counter_limit(placed.player);
             Verdict::of(used <= limit, || {
-                let lifts = state.in_play_with("deploy limit").filter(|facts| facts.side == placed.player);
+                let lifts = state
+                    .in_play_with(|fact| matches!(fact, Fact::Limit { .. }))
+                    .filter(|facts| facts.side == placed.player);
                 let lifts = lifts.map(Card::name).collect();
                 Finding::suspect(format!("{} uses more counters than the turn has", state.name(placed.player)), lifts)
                     .values(limit, used)
@@ -81,7 +84,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             })
         }
         Some(Kind::Limit(limit)) => {
-            let Some(allowed) = state.facts(limit.source).and_then(counters::plain_limit) else {
+            let Some(allowed) = state.facts(limit.source).and_then(Card::plain_limit) else {
                 return Verdict::Silent;
             };
             Verdict::of(limit.count <= allowed, || {

@@ -4,8 +4,10 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards;
+use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
@@ -39,6 +41,7 @@ deploy 14 3_71 D cost=4
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediCards, at: "counters of each card; Current Rules, card corrections" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -60,8 +63,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(facts) = cards::lookup(&blueprint) else { return Verdict::Silent };
     let printed = facts.counters.unwrap_or(0);
-    let is_free = state.in_play_with("deploy free").any(|lifting| lifting.text.contains(facts.title));
-    if cost < printed && (facts.text.contains("counters") || is_free) {
+    let names = |fact: &Fact| matches!(fact, Fact::DeployFree(titles) if titles.contains(facts.title));
+    let is_free = state.in_play_with(names).next().is_some();
+    if cost < printed && (facts.has(|fact| *fact == Fact::ReducedCounters) || is_free) {
         return if is_free && cost == 0 { Verdict::Kept } else { Verdict::Unknown(Doubt::CardText(blueprint)) };
     }
     Verdict::of(cost == printed, || {

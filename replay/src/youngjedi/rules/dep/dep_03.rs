@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, Phase, PlaceReason, Word};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
@@ -34,6 +35,7 @@ deploy 13 1_103 D   # broken YJ-DEP-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, the turn" },
     },
+    hears: Topics::ALL,
     check,
 };
 

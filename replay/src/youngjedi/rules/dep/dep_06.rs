@@ -4,8 +4,8 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
-use crate::youngjedi::cards::DeployText;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
@@ -36,6 +36,7 @@ deploy 51 1_97 D from=DRAW_DECK   # broken YJ-DEP-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -56,7 +57,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         None => Verdict::Broken(Box::new(finding("without a text"))),
         Some(source) => match state.facts(source) {
             None => Verdict::Unknown(Doubt::HiddenCard),
-            Some(facts) if placed.from == Zone::DrawDeck && DeployText::of(facts).is_some() => Verdict::Kept,
+            Some(facts) if placed.from == Zone::DrawDeck && facts.deploys().is_some() => Verdict::Kept,
             Some(facts) => Verdict::Unknown(Doubt::CardText(facts.blueprint)),
         },
     }

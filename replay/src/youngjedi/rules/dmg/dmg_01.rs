@@ -5,6 +5,7 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::damage::Owed;
@@ -122,6 +123,7 @@ battle ends 1   # broken YJ-DMG-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, damage; Current Rules, Starships" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::table::TableCard;
@@ -39,6 +40,7 @@ damage D TEXT 31   # broken YJ-DMG-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, damage; Current Rules, Dueling" },
     },
+    hears: Topics::ALL,
     check,
 };
 

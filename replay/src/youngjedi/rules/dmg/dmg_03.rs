@@ -5,7 +5,9 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
+use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::table::same_cards;
 use crate::youngjedi::step::Step;
@@ -111,6 +113,7 @@ battle ends 1
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "players' reviews, breakthrough" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -145,7 +148,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             })
         }
         Some(Kind::BattleEnded(_)) if Side::BOTH.into_iter().all(|side| battle.plans[side].is_some()) => {
-            let stops = |id: &CardId| state.facts(*id).is_some_and(|facts| facts.text.contains("no breakthrough"));
+            let stops =
+                |id: &CardId| state.facts(*id).is_some_and(|facts| facts.has(|fact| *fact == Fact::NoBreakthrough));
             if battle.battle_cards[battle.defending].iter().any(stops) {
                 return Verdict::Silent;
             }

@@ -5,6 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{Card, User};
 use crate::youngjedi::state::State;
@@ -93,6 +94,7 @@ result 1 L 13   # broken YJ-DST-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "destiny cubes; basic concept; Current Rules, card corrections" },
     },
+    hears: Topics::ALL,
     check,
 };
 

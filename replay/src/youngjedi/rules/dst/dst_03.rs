@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{DestinyReason, Kind};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards;
 use crate::youngjedi::state::State;
@@ -66,6 +67,7 @@ power 1 L base=6 weapon=2 destiny=5
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, destiny; the cards" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, WinReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -87,6 +88,7 @@ destiny 1 L 74 1_52 WEAPON by=62
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, both draw the last card" },
     },
+    hears: Topics::ALL,
     check,
 };
 

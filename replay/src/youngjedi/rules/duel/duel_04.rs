@@ -4,7 +4,9 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
+use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
 
@@ -45,6 +47,7 @@ duel 1 L 61 14 62 15   # broken YJ-DUEL-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, who fights" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -57,7 +60,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let side = duel.attacking.opponent();
     match (state.can_wield(side, weapon, user), state.facts(weapon)) {
-        (Some(can), Some(facts)) => Verdict::of(can && !facts.text.contains("no duel"), || {
+        (Some(can), Some(facts)) => Verdict::of(can && !facts.has(|fact| *fact == Fact::NoDuel), || {
             Finding::illegal(format!("{} duels with a weapon that does not fit", state.name(side)))
                 .values("a weapon on the planet that the character can use", facts.name())
                 .by(Some(side))

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{DrawReason, Kind};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -49,6 +50,7 @@ dueling hand 1 L 9   # broken YJ-DUEL-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the dueling hand" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -77,6 +78,7 @@ attack 1 L 72 2_28   # broken YJ-DUEL-09
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, how a duel is fought" },
     },
+    hears: Topics::ALL,
     check,
 };
 

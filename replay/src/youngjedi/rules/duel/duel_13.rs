@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::Card;
 use crate::youngjedi::state::State;
@@ -82,6 +83,7 @@ text 1 L 71   # broken YJ-DUEL-13
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, special dueling text" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -98,7 +100,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Some(finding("without a lightsaber").values("lightsaber", weapon.map_or("no weapon".to_owned(), Card::name)))
     } else if duel.scored != Some(text.card) || duel.open.is_some() {
         Some(finding("of a card that did not score the hit"))
-    } else if !facts.text.contains("duel:") {
+    } else if facts.dueling().is_none() {
         Some(finding("that the card does not have"))
     } else {
         None

@@ -5,6 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -101,6 +102,7 @@ duel ends 1 -   # broken YJ-DUEL-14
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the end" },
     },
+    hears: Topics::ALL,
     check,
 };
 

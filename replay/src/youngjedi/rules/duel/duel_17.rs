@@ -5,6 +5,7 @@ use holocron_ingest::id::{Side, Sides};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::power::Encounter;
@@ -151,6 +152,7 @@ duel ends 1 -
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, defeat; neither is defeated" },
     },
+    hears: Topics::ALL,
     check,
 };
 

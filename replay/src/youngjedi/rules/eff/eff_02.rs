@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, LookReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -43,6 +44,7 @@ turn D 7 Naboo
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Effects, first question" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, Word};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -35,6 +36,7 @@ shuffle D SEARCH
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Effects, second question" },
     },
+    hears: Topics::ALL,
     check,
 };
 

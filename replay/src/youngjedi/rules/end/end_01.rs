@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{ControlReason, Kind, WinReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -55,6 +56,7 @@ new planet D Coruscant   # broken YJ-END-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, victory; Current Rules, Even-Up" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -5,6 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::ending;
@@ -45,6 +46,7 @@ wins L DECK   # broken YJ-END-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up, question 3; battle questions; basic concept" },
     },
+    hears: Topics::ALL,
     check,
 };
 

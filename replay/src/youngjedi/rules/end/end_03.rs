@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, WinReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::ending;
@@ -42,6 +43,7 @@ wins L DECK   # broken YJ-END-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, both draw the last card" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -47,6 +48,7 @@ evacuate 1 L Naboo - 90   # broken YJ-EVC-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, evacuation" },
     },
+    hears: Topics::ALL,
     check,
 };
 

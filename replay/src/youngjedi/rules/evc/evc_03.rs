@@ -5,6 +5,7 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::table::same_cards;
@@ -67,6 +68,7 @@ intercept 1 D yes 96   # broken YJ-EVC-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, interception" },
     },
+    hears: Topics::ALL,
     check,
 };
 

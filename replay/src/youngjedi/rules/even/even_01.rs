@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{DrawReason, Kind, RemoveReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -34,6 +35,7 @@ A player whose hidden cards broke the counter limit evens up at once, whoever's 
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up, question 2" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,7 +4,9 @@ use holocron_ingest::event::youngjedi::{Kind, Phase, RemoveReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
+use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
 
@@ -45,6 +47,7 @@ phase END
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "players' reviews; encyclopedia article" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -67,8 +70,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             let Some(hand) = state.hand(player) else {
                 return Verdict::Unknown(Doubt::Unmodelled("the hand was never counted"));
             };
-            let lifts: Vec<_> = state.in_play_with("Even Up to 7").filter(|facts| facts.side == player).collect();
-            let is_full = hand == USUAL || (hand == USUAL + 1 && !lifts.is_empty());
+            let lifts = state.in_play_with(|fact| *fact == Fact::EvenUpTo(hand));
+            let is_full = hand == USUAL || lifts.filter(|facts| facts.side == player).count() > 0;
             Verdict::of(is_full, || {
                 Finding::suspect(format!("{} ends Even Up with {hand} cards", state.name(player)), Vec::new())
                     .values(USUAL, hand)

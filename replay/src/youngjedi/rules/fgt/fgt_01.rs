@@ -5,6 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{BattleText, Card, CardType};
 use crate::youngjedi::state::State;
@@ -61,6 +62,7 @@ fight 1 61 13,14   # broken YJ-FGT-01
             at: "players' reviews; Battle cards that let cards fight together",
         },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -5,7 +5,9 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
+use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
 
@@ -57,6 +59,7 @@ fight 1 61 13 using=62,64   # broken YJ-FGT-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, Force push; Battle cards that allow two" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -64,7 +67,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::FightStarted(started)) = step.kind() else { return Verdict::Silent };
     let Some(fight) = state.beginning(started) else { return Verdict::Silent };
     let fault = Side::BOTH.into_iter().find_map(|side| {
-        let two = |id: &&CardId| state.facts(**id).is_some_and(|facts| facts.text.starts_with("two weapons"));
+        let two = |id: &&CardId| state.facts(**id).is_some_and(|facts| facts.has(|fact| *fact == Fact::TwoWeapons));
         let more = fight.battle_cards[side].iter().filter(two).count();
         let (most, used) = (fight.cards[side].len() + more, fight.weapons[side].len());
         (used > most).then_some((side, most, used))

@@ -5,6 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::misuse;
@@ -82,6 +83,7 @@ power 1 D base=2
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "lines of each weapon; Current Rules, Deploy" },
     },
+    hears: Topics::ALL,
     check,
 };
 

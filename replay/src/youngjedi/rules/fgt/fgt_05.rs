@@ -5,7 +5,9 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
+use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::misuse;
 use crate::youngjedi::state::misuse::Misuse;
@@ -72,6 +74,7 @@ power 1 D base=2 battle=3   # broken YJ-FGT-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "Battle cards; Current Rules, battle questions" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -116,12 +119,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             let Some(working) = state.all_facts(&fight.battle_cards[power.player]) else {
                 return Verdict::Unknown(Doubt::HiddenCard);
             };
-            if let Some(open) = working.iter().find(|facts| facts.text.contains("bonus =")) {
+            if let Some(open) = working.iter().find(|facts| facts.has(|fact| *fact == Fact::OpenBonus)) {
                 return Verdict::Unknown(Doubt::CardText(open.blueprint));
             }
             let most: i32 = working.iter().filter_map(|facts| facts.battle.as_ref()).map(|text| text.bonus).sum();
             // A bonus with a further condition may be left out.
-            let is_free = power.battle == 0 && working.iter().any(|facts| facts.text.starts_with("bonus only if"));
+            let is_free = power.battle == 0 && working.iter().any(|facts| facts.has(is_conditional));
             Verdict::of(power.battle == most || is_free, || {
                 Finding::illegal(format!("{}'s power has a wrong Battle card bonus", state.name(power.player)))
                     .values(most, power.battle)
@@ -130,4 +133,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         }
         _ => Verdict::Silent,
     }
+}
+
+fn is_conditional(fact: &Fact) -> bool {
+    matches!(fact, Fact::OnlyAgainst(_) | Fact::OnlyUsing(_) | Fact::OnlyIf)
 }

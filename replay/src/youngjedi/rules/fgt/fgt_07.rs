@@ -5,6 +5,7 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -83,6 +84,7 @@ result 1 - 13   # broken YJ-FGT-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the winner of a fight" },
     },
+    hears: Topics::ALL,
     check,
 };
 

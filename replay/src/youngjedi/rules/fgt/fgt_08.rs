@@ -5,8 +5,9 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
-use crate::youngjedi::cards::Card;
+use crate::youngjedi::cards::{Card, Fact};
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
 
@@ -67,6 +68,7 @@ battle ends 1   # broken YJ-FGT-08
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "players' reviews; Current Rules, Force push" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -78,7 +80,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(fight) = battle.and_then(|battle| battle.fight.as_ref()) else { return Verdict::Silent };
     let Some(loser) = fight.winner.map(Side::opponent) else { return Verdict::Silent };
     let working = fight.battle_cards[loser].iter().filter_map(|id| state.facts(*id));
-    let lifts: Vec<&Card> = working.filter(|facts| facts.text.starts_with("if ")).collect();
+    let lifts: Vec<&Card> =
+        working.filter(|facts| facts.has(|fact| matches!(fact, Fact::Returns | Fact::OnlyLoses(_)))).collect();
     if let Some(lifting) = lifts.first() {
         return Verdict::Unknown(Doubt::CardText(lifting.blueprint));
     }

@@ -5,6 +5,7 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{Card, CardType};
 use crate::youngjedi::state::State;
@@ -89,6 +90,7 @@ remove D 15 PLANET DISCARD_PILE DEFEAT   # broken YJ-FGT-09
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, Force push" },
     },
+    hears: Topics::ALL,
     check,
 };
 

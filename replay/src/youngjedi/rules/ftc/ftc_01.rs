@@ -4,8 +4,9 @@ use holocron_ingest::event::youngjedi::{Kind, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
-use crate::youngjedi::cards::{self, DeployText};
+use crate::youngjedi::cards;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
@@ -57,6 +58,7 @@ phase BATTLE
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck, first point" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -74,7 +76,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         ));
     }
     let Some(facts) = state.facts(source) else { return Verdict::Unknown(Doubt::HiddenCard) };
-    let (Some(text), Some(card)) = (DeployText::of(facts), cards::lookup(&placed.blueprint)) else {
+    let (Some(text), Some(card)) = (facts.deploys(), cards::lookup(&placed.blueprint)) else {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     };
     let there = state.table.get(source).and_then(|card| card.planet);

@@ -4,8 +4,9 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
-use crate::youngjedi::cards::{self, DeployText};
+use crate::youngjedi::cards::{self, Fact};
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
@@ -39,6 +40,7 @@ shuffle D SEARCH
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck, second point" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -49,10 +51,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let Some(facts) = state.facts(source) else { return Verdict::Unknown(Doubt::HiddenCard) };
-    let (Some(text), Some(card)) = (DeployText::of(facts), cards::lookup(&placed.blueprint)) else {
+    let (Some(text), Some(card)) = (facts.deploys(), cards::lookup(&placed.blueprint)) else {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     };
-    if card.text.contains("counters") {
+    if card.has(|fact| *fact == Fact::ReducedCounters) {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
     let due = if text.is_free { 0 } else { card.counters.unwrap_or(0) };

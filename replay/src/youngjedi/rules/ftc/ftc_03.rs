@@ -4,7 +4,9 @@ use holocron_ingest::event::youngjedi::{Kind, LookReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
+use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::search;
 use crate::youngjedi::step::{Step, What};
@@ -39,6 +41,7 @@ phase BATTLE   # broken YJ-FTC-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck, third point" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -54,7 +57,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let source = search.source.and_then(|source| state.facts(source));
-    if source.is_some_and(|facts| facts.text.contains("beneath") || facts.text.contains("top of")) {
+    if source.is_some_and(|facts| facts.has(|fact| *fact == Fact::LooksAtDeck)) {
         // Looking at the top card is no search.
         return Verdict::Silent;
     }

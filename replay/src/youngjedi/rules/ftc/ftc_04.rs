@@ -4,8 +4,8 @@ use holocron_ingest::event::youngjedi::{DamageReason, Kind, LookReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
-use crate::youngjedi::cards::DeployText;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::search;
 use crate::youngjedi::step::{Step, What};
@@ -50,6 +50,7 @@ phase BATTLE
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck, fourth point" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -82,7 +83,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                 None => step.what == (What::LogEnd { is_truncated: false }),
             };
             let source = search.source.and_then(|source| state.facts(source));
-            let deploys = source.is_some_and(|facts| DeployText::of(facts).is_some());
+            let deploys = source.is_some_and(|facts| facts.deploys().is_some());
             if !is_over || !deploys || !search.deployed.is_empty() || !search.fetched.is_empty() {
                 return Verdict::Silent;
             }

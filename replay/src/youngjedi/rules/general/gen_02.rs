@@ -5,6 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::keyframe::ZONES;
 use crate::youngjedi::state::State;
@@ -35,6 +36,7 @@ tally D deck=38 hand=7 | L deck=40 hand=6   # broken YJ-GEN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediDialect, at: "section 2.3, snapshots of counters; encyclopedia article" },
     },
+    hears: Topics::ALL,
     check,
 };
 

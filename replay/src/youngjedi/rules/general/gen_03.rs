@@ -5,6 +5,7 @@ use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -47,6 +48,7 @@ deploy 13 -1_1 D hidden cost=?   # broken YJ-GEN-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediDialect, at: "section 2.1, numbers of cards" },
     },
+    hears: Topics::ALL,
     check,
 };
 

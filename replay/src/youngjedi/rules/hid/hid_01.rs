@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -34,6 +35,7 @@ deploy 13 1_99 D hidden   # broken YJ-HID-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up; Misplays; Starships" },
     },
+    hears: Topics::ALL,
     check,
 };
 

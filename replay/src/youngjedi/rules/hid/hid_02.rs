@@ -5,6 +5,7 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::table::TableCard;
@@ -54,6 +55,7 @@ reveal D 13 1_99 PLANET HIDDEN
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up, first question" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, CardType};
 use crate::youngjedi::state::State;
@@ -48,6 +49,7 @@ reveal D 17 1_125 PLANET HIDDEN cost=0   # broken YJ-HID-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships; Misplays" },
     },
+    hears: Topics::ALL,
     check,
 };
 

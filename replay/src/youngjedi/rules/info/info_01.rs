@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, LookReason, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::search;
@@ -37,6 +38,7 @@ shuffle D SEARCH   # broken YJ-INFO-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "General, question 1" },
     },
+    hears: Topics::ALL,
     check,
 };
 

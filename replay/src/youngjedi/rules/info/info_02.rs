@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -36,6 +37,7 @@ look L DISCARD_PILE COUNT   # broken YJ-INFO-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "General, question 1" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -36,6 +37,7 @@ damage D FETCH 30
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "Effects; Deploying cards from the draw deck" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -61,7 +63,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             };
             match state.facts(source) {
                 None => Verdict::Unknown(Doubt::HiddenCard),
-                Some(facts) => Verdict::of(!facts.text.is_empty(), || {
+                Some(facts) => Verdict::of(!facts.facts.is_empty(), || {
                     suspect("a card whose text allows it").card(state.mention(source))
                 }),
             }

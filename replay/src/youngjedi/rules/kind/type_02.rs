@@ -2,6 +2,7 @@
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::CardType;
 use crate::youngjedi::state::State;
@@ -46,6 +47,7 @@ fight 1 61 13 using=/88   # broken YJ-TYPE-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, the Trade Federation Tank" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,7 +4,9 @@ use holocron_ingest::event::youngjedi::{Kind, MisplayKind};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
+use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::{misplay, turn};
 use crate::youngjedi::step::Step;
@@ -57,6 +59,7 @@ phase BATTLE   # broken YJ-PEN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, first question" },
     },
+    hears: Topics::ALL,
     check,
 };
 
@@ -81,7 +84,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     // The Effect may have worked in the turn in which the cards were put down.
-    if let Some(effect) = state.in_play_with("deploy limit").find(|facts| facts.side == player) {
+    if let Some(effect) =
+        state.in_play_with(|fact| matches!(fact, Fact::Limit { .. })).find(|facts| facts.side == player)
+    {
         return Verdict::Unknown(Doubt::CardText(effect.blueprint));
     }
     let is_found = matches!(kind, Kind::Misplay(found) if found.kind == MisplayKind::HiddenCounters);

@@ -5,6 +5,7 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::CardType;
 use crate::youngjedi::state::State;
@@ -65,6 +66,7 @@ phase EVEN_UP by=D
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, first question" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, MisplayKind, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::misplay;
@@ -63,6 +64,7 @@ tally L deck=40 hand=6 planet=1 used=0   # broken YJ-PEN-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, second question" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -5,6 +5,7 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::misplay;
@@ -57,6 +58,7 @@ reveal L 61 1_2 PLANET PLAN   # broken YJ-PEN-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, third question" },
     },
+    hears: Topics::ALL,
     check,
 };
 

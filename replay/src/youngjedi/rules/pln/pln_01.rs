@@ -5,6 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -65,6 +66,7 @@ turn D 7 Tatooine   # broken YJ-PLN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up; basic concept, control of a planet" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -5,6 +5,7 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -54,6 +55,7 @@ new planet D Naboo   # broken YJ-PLN-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays; Starships" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, CardType};
 use crate::youngjedi::state::State;
@@ -51,6 +52,7 @@ deploy 70 1_65 L why=FIRST_LOCATION   # broken YJ-PLN-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept; Current Rules, General, question 1" },
     },
+    hears: Topics::ALL,
     check,
 };
 

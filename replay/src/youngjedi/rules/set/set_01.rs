@@ -4,6 +4,7 @@ use holocron_ingest::event::youngjedi::{Kind, MisplayKind, PlaceReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -56,6 +57,7 @@ turn L 1 Tatooine   # broken YJ-SET-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; Current Rules, Misplays, for the first turn" },
     },
+    hears: Topics::ALL,
     check,
 };
 

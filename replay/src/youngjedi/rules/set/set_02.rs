@@ -5,6 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -63,6 +64,7 @@ turn D 1 Tatooine
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; Current Rules, Effects" },
     },
+    hears: Topics::ALL,
     check,
 };
 

@@ -5,6 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
@@ -47,6 +48,7 @@ turn D 2 Tatooine   # broken YJ-TURN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, the turn; Current Rules, Even-Up" },
     },
+    hears: Topics::ALL,
     check,
 };
 

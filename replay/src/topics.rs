@@ -1,0 +1,38 @@
+//! What a step is about, so that only the rules that hear of it are asked.
+
+/// A set of topics. Each game names its own; one that names none lets every rule hear everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Topics(u32);
+
+impl Topics {
+    /// Everything.
+    pub const ALL: Topics = Topics(u32::MAX);
+
+    /// The topic at a place, below 32.
+    #[must_use]
+    pub const fn one(place: u32) -> Topics {
+        Topics(1 << place)
+    }
+
+    /// The topics of both.
+    #[must_use]
+    pub const fn and(self, other: Topics) -> Topics {
+        Topics(self.0 | other.0)
+    }
+
+    /// Whether the two share a topic.
+    #[must_use]
+    pub const fn meets(self, other: Topics) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Every topic that a game may name, each by itself.
+    pub fn each() -> impl Iterator<Item = Topics> {
+        (0..u32::BITS).map(Topics::one)
+    }
+
+    /// The place of the first topic.
+    pub(crate) fn first(self) -> usize {
+        self.0.trailing_zeros() as usize
+    }
+}

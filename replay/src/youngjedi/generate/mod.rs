@@ -1,0 +1,55 @@
+//! Made-up games: two players with simple habits play what [`legal`](super::legal) allows, and the log is written in the
+//! dialect of the game. They are as long and as varied as an archive needs to be for tests and measurements, and every rule
+//! has something to judge in them; they say nothing about how people play.
+
+mod battle;
+mod coverage;
+mod deck;
+mod deploy;
+mod duel;
+mod dump;
+mod evacuation;
+mod fight;
+mod misplay;
+mod moves;
+mod plan;
+mod planet;
+mod search;
+mod setup;
+mod table;
+#[cfg(test)]
+mod tests;
+mod turn;
+mod view;
+
+use holocron_ingest::event::youngjedi::Kind;
+use holocron_ingest::log::Log;
+
+use crate::rng::Rng;
+pub use coverage::Coverage;
+pub use dump::{Dump, Thing};
+use table::Table;
+pub use view::view;
+
+/// A made-up game.
+pub struct Made {
+    /// The log, which hides nothing.
+    pub log: Log<Kind>,
+    /// The table after some of its events, from the generator's own book.
+    pub dumps: Vec<Dump>,
+    /// What it made use of.
+    pub coverage: Coverage,
+}
+
+/// Plays one game of an archive. The same seed and number give the same game.
+#[must_use]
+pub fn game(seed: u64, number: u64) -> Made {
+    let mut rng = Rng::new(seed, number);
+    let decks = deck::decks(&mut rng);
+    let mut table = Table::new(rng, decks);
+    table.set_up();
+    while !table.is_over {
+        table.turn();
+    }
+    table.finish()
+}
