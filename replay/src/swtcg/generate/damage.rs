@@ -61,8 +61,10 @@ impl Table {
             if self.state.keyword(source, FactName::Stun).is_some_and(|value| value > 0) {
                 stunning.push((source, self.controller(source)));
             }
+            self.answer_damage(target);
             self.destroy_if_dead(target);
         }
+        self.settle();
         for (source, player) in stunning {
             self.stun(source, player);
         }

@@ -133,8 +133,9 @@ impl Scene<'_> {
             let ability = Ability::Keyword("Lucky".into());
             let is_used =
                 self.state.acts.uses.iter().any(|used| used.attack == Some(attack.id) && is(used, unit, &ability));
-            let lucky = Play::Use { card: unit, unit, ability, value, cost: 0, damage: None, roll: Some(roll) };
-            (!is_used).then_some(lucky)
+            let cost = self.state.ability_costs(unit, &ability, self.side).into_iter().min().unwrap_or(0);
+            let lucky = Play::Use { card: unit, unit, ability, value, cost, damage: None, roll: Some(roll) };
+            (!is_used && cost <= self.force).then_some(lucky)
         };
         units.filter_map(lucky).collect()
     }
