@@ -1,5 +1,6 @@
 //! Why two recordings are not merged.
 
+use std::fmt::Debug;
 use std::{error, fmt};
 
 use crate::id::{Side, Sides};
@@ -32,7 +33,7 @@ const LEAD: usize = 40;
 const SHOWN: usize = 60;
 
 impl Contradiction {
-    pub(super) fn new(at: Sides<usize>, dark: &impl fmt::Debug, light: &impl fmt::Debug) -> Contradiction {
+    pub(super) fn new(at: Sides<usize>, dark: &impl Debug, light: &impl Debug) -> Contradiction {
         let full = Sides { dark: format!("{dark:?}"), light: format!("{light:?}") };
         let same = full.dark.chars().zip(full.light.chars()).take_while(|(a, b)| a == b).count();
         let says = Sides::from_fn(|side| cut(&full[side], same));

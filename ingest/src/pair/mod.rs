@@ -7,6 +7,7 @@ mod common;
 mod disagreement;
 mod game;
 mod prefix;
+mod swtcg;
 mod youngjedi;
 
 pub use disagreement::{Contradiction, Disagreement};
@@ -43,15 +44,7 @@ pub struct Merged<K> {
 /// # Errors
 /// When they are not the two views of one pair of players, or when they contradict each other.
 pub fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged<Kind>, Disagreement> {
-    let (dark, light) = match (one.viewer, other.viewer) {
-        (Some(Side::Dark), Some(Side::Light)) => (one, other),
-        (Some(Side::Light), Some(Side::Dark)) => (other, one),
-        (Some(_), Some(_)) => return Err(Disagreement::SameViewer),
-        _ => return Err(Disagreement::NoViewer),
-    };
-    if dark.players != light.players {
-        return Err(Disagreement::OtherPlayers);
-    }
+    let (dark, light) = views(one, other)?;
     let common = Sides { dark: common::stream(&dark.events), light: common::stream(&light.events) };
     let mut merger =
         Merger { logs: Sides { dark, light }, next: Sides::default(), events: Vec::new(), sources: Vec::new() };
@@ -67,23 +60,40 @@ pub fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged<Kind>, Disagree
     let cut = Side::BOTH.into_iter().find(|side| longer(side.opponent()));
     merger.private_until(Side::Dark, dark.events.len());
     merger.private_until(Side::Light, light.events.len());
-    let log = Log {
+    let log = together(dark, light, merger.events, cut);
+    Ok(Merged { log, sources: merger.sources, shared, cut })
+}
+
+/// The Dark and the Light player's recording.
+fn views<'a, K>(one: &'a Log<K>, other: &'a Log<K>) -> Result<(&'a Log<K>, &'a Log<K>), Disagreement> {
+    let (dark, light) = match (one.viewer, other.viewer) {
+        (Some(Side::Dark), Some(Side::Light)) => (one, other),
+        (Some(Side::Light), Some(Side::Dark)) => (other, one),
+        (Some(_), Some(_)) => return Err(Disagreement::SameViewer),
+        _ => return Err(Disagreement::NoViewer),
+    };
+    if dark.players == light.players { Ok((dark, light)) } else { Err(Disagreement::OtherPlayers) }
+}
+
+/// The log of both. `cut` says whose recording ends first.
+fn together<K>(dark: &Log<K>, light: &Log<K>, events: Vec<Event<K>>, cut: Option<Side>) -> Log<K> {
+    Log {
         dialect: dark.dialect,
         players: dark.players.clone(),
         viewer: None,
-        events: merger.events,
+        events,
         // Both recordings have the same messages; events that the two share are placed by Dark's.
         messages: dark.messages.clone(),
         problems: dark.problems.iter().chain(&light.problems).cloned().collect(),
         unlisted_problems: dark.unlisted_problems + light.unlisted_problems,
         is_truncated: match cut {
-            Some(side) => merger.logs[side.opponent()].is_truncated,
+            Some(Side::Dark) => light.is_truncated,
+            Some(Side::Light) => dark.is_truncated,
             None => dark.is_truncated && light.is_truncated,
         },
         xml_bytes: dark.xml_bytes + light.xml_bytes,
         file_hash: dark.file_hash ^ light.file_hash.rotate_left(1),
-    };
-    Ok(Merged { log, sources: merger.sources, shared, cut })
+    }
 }
 
 struct Merger<'a> {

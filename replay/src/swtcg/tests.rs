@@ -1,6 +1,7 @@
 //! Whole games.
 
 mod doctored;
+mod founding;
 mod permissions;
 mod rulings;
 

@@ -116,5 +116,3 @@ pub enum Kind {
     /// An event that cannot be typed: its type is not in the format, or a required value is not. Kept as it came.
     Other(Box<Other>),
 }
-
-impl super::Kind for Kind {}

@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::Arena;
 use holocron_ingest::id::{Blueprint, Side};
 
-use super::{Fact, FactName, Pilot, Stat, TableError};
+use super::{Fact, FactName, Pilot, Stat, TableError, Wording};
 use crate::row::Row;
 
 /// The columns of the table, in order.
@@ -134,6 +134,12 @@ impl Card {
     /// All facts of a name: a card may print a keyword twice, with conditions.
     pub fn facts(&self, name: FactName) -> impl Iterator<Item = &Fact> {
         self.facts.iter().filter(move |fact| fact.name == name)
+    }
+
+    /// Whether its text says this.
+    #[must_use]
+    pub fn says(&self, wording: Wording) -> bool {
+        self.facts.iter().any(|fact| fact.wording == Some(wording))
     }
 
     /// The kind of the abilities in its text that a player may use, when there is only one kind.

@@ -1,6 +1,6 @@
 //! One fact of a card's text: a keyword with its numbers, or a marker for text of a kind.
 
-use super::Stat;
+use super::{Stat, Wording};
 
 /// What a fact is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -129,6 +129,8 @@ pub struct Fact {
     pub is_plain: bool,
     /// Against whom alone it works: a subtype or a type.
     pub versus: Option<&'static str>,
+    /// What it says, when rules know that text word for word.
+    pub wording: Option<Wording>,
     /// All of it in the words of the table; what the other fields do not say stands here alone.
     pub text: &'static str,
 }
@@ -158,7 +160,21 @@ impl Fact {
         };
         let words = rest.split_whitespace().count();
         let is_plain = name != FactName::Other && versus.is_none() && words == usize::from(value.is_some());
-        Fact { name, value, cost, is_plain, versus, text }
+        Fact { name, value, cost, is_plain, versus, wording: Wording::of(text), text }
+    }
+
+    /// Build points and Force to put Equipment on a unit, such as the 1 and 1 of "equip 1 build point and 1 Force".
+    #[must_use]
+    pub fn equip_cost(&self) -> Option<(i32, i32)> {
+        let mut cost = (0, 0);
+        for part in self.text.strip_prefix("equip ")?.split(" and ") {
+            match part.split_once(' ')? {
+                (points, "build point" | "build points") => cost.0 += points.parse::<i32>().ok()?,
+                (force, "Force") => cost.1 += force.parse::<i32>().ok()?,
+                _ => return None,
+            }
+        }
+        Some(cost)
     }
 
     /// Its number, when it is one.

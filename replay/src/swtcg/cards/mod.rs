@@ -8,6 +8,7 @@ mod fact;
 mod pilot;
 mod stat;
 mod table;
+mod wording;
 
 use std::sync::LazyLock;
 
@@ -19,6 +20,7 @@ pub use fact::{Fact, FactName};
 pub use pilot::Pilot;
 pub use stat::Stat;
 pub use table::{Table, data_hash};
+pub use wording::Wording;
 
 /// The table as committed; reports name its hash as the version of the card data.
 pub const CARDS_TSV: &str = include_str!("../../../cards/swtcg.tsv");

@@ -42,7 +42,11 @@ impl Table {
         }
         self.tap(unit, TapReason::Attack);
         self.say(Kind::AttackStarted(AttackStarted { attack, player, card: unit, target, arena, mode, power, speed }));
+        if self.state.stuns.of(unit) > 0 {
+            self.coverage.add("Stun counted in an attack");
+        }
         self.take_overload(unit);
+        self.unnamed_triggers(unit, target);
         self.chance(WindowKind::Attack, About { attack: Some(attack), ..About::default() });
         let damages = self.strike(attack, unit, player, power);
         self.suffer(damages);
@@ -55,6 +59,28 @@ impl Table {
         self.settle();
         self.say(Kind::AttackEnded(AttackEnded { attack }));
         self.keep_book();
+    }
+
+    /// Abilities of the two units that trigger and whose content the card facts do not tell.
+    fn unnamed_triggers(&mut self, unit: CardId, target: CardId) {
+        let mut waiting = Vec::new();
+        for (card, cause) in [(unit, TriggerCause::Attacks), (target, TriggerCause::Attacked)] {
+            let facts = self.state.cards.get(card).and_then(|card| card.facts());
+            let has = facts.is_some_and(|facts| facts.fact(FactName::Triggered).is_some());
+            if has && self.rng.percent(30) {
+                self.coverage.add("unnamed trigger");
+                let trigger = self.trigger(card, Ability::Text(1), TriggerClass::Normal, cause);
+                waiting.push((self.controller(card), trigger));
+            }
+        }
+        if waiting.len() > 1 {
+            self.coverage.add("triggers of both players");
+        }
+        waiting.sort_unstable();
+        for (_, trigger) in waiting {
+            let is_done = self.rng.percent(15);
+            self.take_effect(trigger, if is_done { TriggerResult::Done } else { TriggerResult::Declined });
+        }
     }
 
     fn take_overload(&mut self, unit: CardId) {

@@ -2,12 +2,13 @@
 
 use holocron_ingest::event::swtcg::{
     Ability, Arena, DamageCause, EndReason, Kind, Phase, Step, TapReason, TriggerCause, TriggerClass, TriggerResult,
-    WindowKind,
+    WindowKind, Zone,
 };
 use holocron_ingest::id::{CardId, Side};
 
 use super::chance::About;
 use super::table::Table;
+use crate::swtcg::cards::{Card, Wording};
 use crate::swtcg::legal::{self, Play};
 
 impl Table {
@@ -80,11 +81,8 @@ impl Table {
     /// Locations that do dice of damage to every unit of their arena as its step begins.
     fn location_damage(&mut self, arena: Arena) {
         let Some(location) = self.state.cards.location(arena) else { return };
-        let facts = location.facts().map(|card| card.facts.iter()).unwrap_or_default();
-        let does = facts.into_iter().any(|fact| {
-            fact.text.starts_with("triggered:") && fact.text.contains("step starts, 2 dice of damage to each unit")
-        });
-        if !does {
+        let does = |card: &Card| card.says(Wording::AtSpaceStep) || card.says(Wording::AtGroundStep);
+        if !location.facts().is_some_and(does) {
             return;
         }
         let (card, player) = (location.id, location.controller);
@@ -112,6 +110,9 @@ impl Table {
     /// The control check and what follows from it.
     pub(super) fn control(&mut self) {
         self.begin(Phase::End, Step::Control);
+        if self.state.cards.iter().any(|card| card.zone == Zone::Build && !card.is_built) {
+            self.coverage.add("card partly built at the end of a turn");
+        }
         let control = legal::control(&self.state);
         let winner = Side::BOTH.into_iter().find(|side| control.count(*side) >= 2);
         self.say(Kind::Control(control));

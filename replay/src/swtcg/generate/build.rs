@@ -9,7 +9,7 @@ use holocron_ingest::id::{CardId, Side};
 
 use super::plays::Doing;
 use super::table::Table;
-use crate::swtcg::cards::{Card, CardType};
+use crate::swtcg::cards::{Card, CardType, Wording};
 use crate::swtcg::legal::{self, Effect, Play};
 
 impl Table {
@@ -29,6 +29,7 @@ impl Table {
                     Play::Finish { .. } => 95,
                     Play::Deploy { .. } => 60,
                     Play::Pilot { .. } => 40,
+                    Play::Equip { .. } => 70,
                     Play::Unpilot(_) => 5,
                     Play::Rearrange { .. } => 15,
                     Play::Tap { .. } => 30,
@@ -59,7 +60,7 @@ impl Table {
         let Some(held) = self.held(side, card) else { return 90 };
         let is_missing = |arena: &Arena| self.state.units(side, *arena).next().is_none();
         match held.card.kind {
-            CardType::Location | CardType::Mission => 70,
+            CardType::Location | CardType::Mission | CardType::Equipment => 70,
             _ if held.card.arenas.iter().any(is_missing) => 80,
             _ => 25,
         }
@@ -78,6 +79,16 @@ impl Table {
             Play::Pilot { card, unit } => {
                 self.coverage.add("Pilot moves");
                 self.shift(card, Zone::Piloting, (Some(unit), None), MoveReason::Pilot);
+            }
+            Play::Equip { card, unit, points, force } => {
+                self.coverage.add("Equipment");
+                let of = (Some(card), None);
+                for (kind, cost) in [(ResourceKind::Build, points), (ResourceKind::Force, force)] {
+                    if cost > 0 {
+                        self.resource(side, kind, -cost, ResourceReason::Cost, of);
+                    }
+                }
+                self.shift(card, Zone::Equipped, (Some(unit), None), MoveReason::BuildStep);
             }
             Play::Unpilot(card) => {
                 self.coverage.add("Pilot moves");
@@ -123,6 +134,7 @@ impl Table {
         match facts.kind {
             CardType::Mission => self.mission(side, card, facts, cost),
             CardType::Location => self.location(side, card, facts, cost),
+            CardType::Equipment => self.finish(side, card, facts.id, cost, Zone::Build),
             _ => {
                 let Some(arena) = facts.arenas.first() else { return };
                 // Now and then a unit stays in the build zone to go out later.
@@ -181,10 +193,11 @@ impl Table {
             self.leave(old, Zone::Location, LeaveReason::Replaced);
         }
         self.shift(card, Zone::Location, (None, Some(arena)), MoveReason::BuildStep);
-        if facts.facts.iter().any(|fact| fact.text == "triggered: draw when put into arena") {
+        if facts.says(Wording::DrawsOnArrival) {
             let trigger = self.trigger(card, Ability::Text(1), TriggerClass::Normal, TriggerCause::Deployed);
             self.take_effect(trigger, TriggerResult::Done);
             if !self.decks[side].is_empty() {
+                self.coverage.add("draw by a card text");
                 self.draw(side, 1, DrawReason::Effect);
             }
         }
@@ -216,6 +229,9 @@ impl Table {
             value: Some(discards).filter(|_| effect == Effect::Discards),
         })));
         self.pay(doing, discards);
+        if discards > 0 {
+            self.coverage.add("Mission that discards");
+        }
         for _ in 0..discards {
             let hand: Vec<CardId> = self.hands[foe].iter().map(|held| held.id).collect();
             if let Some(card) = self.rng.pick(&hand).copied() {

@@ -39,6 +39,7 @@ impl Table {
         let (winner, card) = if dark_total >= light_total { (Side::Dark, light) } else { (Side::Light, dark) };
         self.say(Kind::ContestEnded(ContestEnded { contest, winner, dark_total, light_total, card }));
         if bids[winner] > 0 {
+            self.coverage.add("bid of Force");
             self.resource(winner, ResourceKind::Force, -bids[winner], ResourceReason::Bid, (None, None));
         }
         let player = winner.opponent();

@@ -1,14 +1,15 @@
 //! Damage: pending, perhaps prevented, placed, and what it discards.
 
 use holocron_ingest::event::swtcg::{
-    CounterKind, CounterReason, DamageCause, DamageId, DamagePending, Kind, LeaveReason, RollId, RollKind, WindowKind,
+    Ability, CounterKind, CounterReason, DamageCause, DamageId, DamagePending, Kind, LeaveReason, Prevented, RollId,
+    RollKind, TriggerCause, TriggerClass, TriggerResult, WindowKind,
 };
 use holocron_ingest::id::{CardId, Side};
 
 use super::chance::About;
 use super::dice::Throw;
 use super::table::Table;
-use crate::swtcg::cards::FactName;
+use crate::swtcg::cards::{FactName, Wording};
 
 impl Table {
     /// Damage becomes pending. Effects that double all damage work now, before prevention.
@@ -35,13 +36,16 @@ impl Table {
     fn is_doubled(&self, source: CardId) -> bool {
         let arena = self.state.cards.get(source).and_then(|card| card.zone.arena());
         let location = arena.and_then(|arena| self.state.cards.location(arena)).and_then(|card| card.facts());
-        location.is_some_and(|card| card.facts.iter().any(|fact| fact.text.starts_with("doubles all damage done by")))
+        location.is_some_and(|card| card.says(Wording::DoublesGround))
     }
 
     /// One chance to prevent all of it, then the counters, then what is discarded.
     pub(super) fn suffer(&mut self, damages: Vec<DamageId>) {
         if damages.is_empty() {
             return;
+        }
+        for id in &damages {
+            self.prevents_itself(*id);
         }
         let attack = None;
         self.chance(WindowKind::Prevent, About { attack, rolls: Vec::new(), damages: damages.clone() });
@@ -57,11 +61,32 @@ impl Table {
             if self.state.keyword(source, FactName::Stun).is_some_and(|value| value > 0) {
                 stunning.push((source, self.controller(source)));
             }
+            self.answer_damage(target);
             self.destroy_if_dead(target);
         }
+        self.settle();
         for (source, player) in stunning {
             self.stun(source, player);
         }
+    }
+
+    /// A unit to which, or by which, no damage is done: its ability triggers, and prevents all of it.
+    fn prevents_itself(&mut self, id: DamageId) {
+        let Some((source, target, count)) =
+            self.state.damages.get(id).map(|damage| (damage.source, damage.target, damage.remaining()))
+        else {
+            return;
+        };
+        let prevents = |card: &CardId| {
+            let unit = self.state.cards.get(*card).filter(|card| card.is_in_arena()).and_then(|card| card.facts());
+            unit.is_some_and(|card| card.says(Wording::PreventsAll))
+        };
+        let Some(card) = [target, source].into_iter().find(prevents) else { return };
+        self.coverage.add("prevention by itself");
+        let player = self.controller(card);
+        let trigger = self.trigger(card, Ability::Text(1), TriggerClass::Prevent, TriggerCause::WouldDamage);
+        self.take_effect(trigger, TriggerResult::Done);
+        self.say(Kind::Prevented(Prevented { damage: id, player, card, play: None, trigger: Some(trigger), count }));
     }
 
     /// A unit in an arena.

@@ -5,7 +5,7 @@ use holocron_ingest::id::{CardId, Side, Sides};
 
 use super::upkeep::is_payable;
 use crate::rng::Rng;
-use crate::swtcg::cards::{self, Card, CardType, Fact, FactName};
+use crate::swtcg::cards::{self, Card, CardType, Fact, FactName, Wording};
 use crate::swtcg::legal::{Effect, Held};
 
 /// Cards of a deck (rule DECK-01).
@@ -61,6 +61,12 @@ fn deck(rng: &mut Rng, side: Side, shared: Option<&'static Card>) -> Vec<&'stati
     fill(rng, &of(&|card| is_location(card) && !card.facts.is_empty()), 2, &mut deck);
     fill(rng, &of(&is_location), 1, &mut deck);
     fill(rng, &of(&is_mission), 3, &mut deck);
+    if rng.percent(40) {
+        fill(rng, &of(&is_equipment), 2, &mut deck);
+    }
+    if rng.percent(25) {
+        fill(rng, &of(&|card| is_unit(card) && card.says(Wording::PreventsAll)), 2, &mut deck);
+    }
     let units = of(&|card| is_unit(card));
     let missing = SIZE.saturating_sub(deck.len());
     fill(rng, &units, missing, &mut deck);
@@ -112,9 +118,9 @@ fn is_unit(card: &Card) -> bool {
 /// A fact that says all that a game needs to know.
 fn is_understood(fact: &Fact) -> bool {
     use FactName::{
-        Accuracy, Armor, Bombard, Bounty, BuildStep, CriticalHit, Deflect, Evade, HiddenCost, Intercept, IonCannon,
-        Lucky, NotCountedForControl, Overkill, Overload, Pilots, Power, Reroll, Reserves, Retaliate, Shields, Speed,
-        Stun, Upkeep, WouldAttack,
+        Accuracy, Activated, Armor, Bombard, Bounty, BuildStep, CriticalHit, Deflect, Evade, HiddenCost, Intercept,
+        IonCannon, Lucky, NotCountedForControl, Overkill, Overload, Pilots, Power, Prevent, Reroll, Reserves,
+        Retaliate, Shields, Speed, Static, Stun, Triggered, Upkeep, WouldAttack,
     };
     let has_numbers = || fact.cost.is_some_and(|cost| cost.number().is_some()) && fact.versus.is_none();
     match fact.name {
@@ -124,6 +130,10 @@ fn is_understood(fact: &Fact) -> bool {
         Intercept => has_numbers(),
         Upkeep => is_payable(fact),
         WouldAttack | BuildStep | Reserves => fact.cost.is_none_or(|cost| cost.number().is_some()),
+        Prevent => fact.wording == Some(Wording::PreventsAll),
+        Static => matches!(fact.wording, Some(Wording::CheaperJedi | Wording::DearerAbilities)),
+        Activated => fact.text == "activated ability",
+        Triggered => fact.text == "triggered ability",
         Reroll => fact.text.starts_with("reroll:triggered"),
         Bounty | NotCountedForControl | Overload => true,
         _ => false,
@@ -152,6 +162,12 @@ fn is_play(card: &Card) -> bool {
 fn is_mission(card: &Card) -> bool {
     let is_counted = matches!(Effect::of(card), Some(Effect::Discards)) || card.build_cost().is_some();
     card.kind == CardType::Mission && Effect::of(card).is_some() && is_counted
+}
+
+/// Equipment whose whole effect is a keyword.
+fn is_equipment(card: &Card) -> bool {
+    let is_known = |fact: &Fact| fact.equip_cost().is_some() || is_understood(fact);
+    card.kind == CardType::Equipment && card.facts.len() > 1 && card.facts.iter().all(is_known)
 }
 
 /// A Location whose whole effect the game knows.

@@ -183,7 +183,8 @@ impl Table {
                 PlayResult::Done
             }
             Ability::Text(_) => {
-                self.coverage.add("Reserves");
+                let is_away = self.state.cards.get(card).is_some_and(|card| card.zone == Zone::Build);
+                self.coverage.add(if is_away { "Reserves" } else { "unnamed ability" });
                 PlayResult::Nothing
             }
         };

@@ -6,6 +6,7 @@ use holocron_ingest::event::swtcg::{
 use holocron_ingest::id::{CardId, Side};
 
 use super::table::Table;
+use crate::swtcg::cards::Wording;
 
 impl Table {
     pub(super) fn ready(&mut self) {
@@ -46,10 +47,10 @@ impl Table {
             count: None,
             sixes: None,
         })));
-        let location = Arena::ALL.into_iter().filter_map(|arena| self.state.cards.location(arena)).find(|card| {
-            let facts = card.facts().map(|card| card.facts.iter()).unwrap_or_default();
-            facts.into_iter().any(|fact| fact.text == "build roll may be rerolled once")
-        });
+        let location = Arena::ALL
+            .into_iter()
+            .filter_map(|arena| self.state.cards.location(arena))
+            .find(|card| card.facts().is_some_and(|facts| facts.says(Wording::RerollsBuildRoll)));
         if let Some((card, side)) = location.map(|card| (card.id, card.controller))
             && die <= 2
         {

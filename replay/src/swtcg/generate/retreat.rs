@@ -27,6 +27,9 @@ impl Table {
         self.coverage.add("retreat");
         let player = self.controller(card);
         let pilots: Vec<CardId> = self.state.pilots(card).map(|pilot| pilot.id).collect();
+        if !pilots.is_empty() {
+            self.coverage.add("retreat with a Pilot");
+        }
         let reason = RetreatReason::Step;
         self.say(Kind::Retreated(Retreat { player, card, pilots: pilots.clone(), reason }));
         for card in std::iter::once(card).chain(pilots) {

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::Event;
 use holocron_ingest::event::swtcg::Kind;
+use holocron_ingest::event::{Event, Kind as _};
 use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::log::Log;
+use holocron_ingest::pair::Disagreement;
 
 use super::{Coverage, Dump, Thing, game, view};
 use crate::account::Chronicle as _;
@@ -50,6 +52,30 @@ fn no_play_is_illegal_in_any_view() {
     let lines: Vec<String> =
         wrong.iter().map(|(what, (count, first))| format!("{what}: {count}, first {first}")).collect();
     assert!(!wrong.keys().any(|what| what.ends_with("illegal")), "{}", lines.join("\n"));
+}
+
+#[test]
+fn both_views_together_are_the_whole_game() {
+    let key = |log: &Log<Kind>| (Kind::opening(log), Kind::game_key(log));
+    for number in 0..GAMES {
+        let log = game(11, number).log;
+        let (dark, light) = (view(&log, Side::Dark), view(&log, Side::Light));
+        let merged = Kind::pair(&light, &dark).expect("two views of one game");
+        let kinds = |log: &Log<Kind>| log.events.iter().map(|event| event.kind.clone()).collect::<Vec<_>>();
+        assert_eq!(kinds(&merged.log), kinds(&log), "game {number}");
+        assert_eq!((merged.log.viewer, merged.cut, merged.shared + 2), (None, None, log.events.len()));
+        assert_eq!(key(&dark), key(&light));
+        assert_eq!(Kind::game_key(&merged.log), Kind::game_key(&dark));
+        assert!(Kind::opening(&dark).is_some());
+        let other = view(&game(11, number + 1).log, Side::Light);
+        assert!(matches!(Kind::pair(&dark, &other), Err(Disagreement::Contradiction(_))));
+        assert_eq!(Kind::pair(&dark, &dark), Err(Disagreement::SameViewer));
+        assert_eq!(Kind::pair(&dark, &log), Err(Disagreement::NoViewer));
+        let mut cut = light.clone();
+        cut.events.truncate(light.events.len() / 2);
+        let merged = Kind::pair(&dark, &cut).expect("a cut copy");
+        assert_eq!((merged.cut, merged.log.events.len()), (Some(Side::Light), log.events.len()));
+    }
 }
 
 #[test]

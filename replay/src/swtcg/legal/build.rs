@@ -27,6 +27,7 @@ pub fn build(state: &State, side: Side, hand: &[Held]) -> Vec<Play> {
         let Some(facts) = card.facts() else { continue };
         match card.zone {
             Zone::Build if !card.is_built => plays.extend(unfinished(state, card, facts, points)),
+            Zone::Build if facts.kind == CardType::Equipment => plays.extend(equips(state, card, facts, points)),
             Zone::Build => {
                 plays.extend(home(facts).map(|arena| Play::Deploy { card: card.id, arena }));
                 plays.extend(onto(state, card, facts));
@@ -46,7 +47,8 @@ pub fn build(state: &State, side: Side, hand: &[Held]) -> Vec<Play> {
 fn can_start(state: &State, side: Side, card: &Card) -> bool {
     let has_own_side = card.side.is_none_or(|own| own == side);
     let can_end = match card.kind {
-        CardType::Battle | CardType::Equipment => false,
+        CardType::Battle => false,
+        CardType::Equipment => equip_cost(card).is_some(),
         CardType::Mission => Effect::of(card).is_some(),
         CardType::Location => !card.arenas.is_empty(),
         _ => home(card).is_some(),
@@ -112,6 +114,22 @@ fn hidden(state: &State, card: &InPlay, facts: &Card, cost: i32) -> Option<Play>
     let can_pay = state.resource(card.controller, ResourceKind::Force).is_some_and(|have| have >= force);
     let fits = card.build >= least && force > 0 && can_pay;
     fits.then_some(Play::Finish { card: card.id, cost, force, joins: None, is_top: false })
+}
+
+fn equip_cost(card: &Card) -> Option<(i32, i32)> {
+    card.fact(FactName::Equip)?.equip_cost()
+}
+
+/// Own units of its arenas that carry no Equipment yet, when its cost can be paid.
+fn equips(state: &State, card: &InPlay, facts: &'static Card, have: i32) -> Vec<Play> {
+    let Some((points, force)) = equip_cost(facts) else { return Vec::new() };
+    let can_pay = state.resource(card.controller, ResourceKind::Force).is_some_and(|have| have >= force);
+    if points > have || !can_pay {
+        return Vec::new();
+    }
+    let units = facts.arenas.iter().flat_map(|arena| state.units(card.controller, *arena));
+    let free = units.filter(|unit| state.cards.with(unit.id, Zone::Equipped).next().is_none());
+    free.map(|unit| Play::Equip { card: card.id, unit: unit.id, points, force }).collect()
 }
 
 fn may_move(state: &State, pilot: &InPlay) -> bool {

@@ -8,6 +8,7 @@ use crate::swtcg::cards::{Card, CardType, Fact, FactName};
 use crate::swtcg::state::State;
 use crate::swtcg::state::acts::Use;
 use crate::swtcg::state::attacks::Attack;
+use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::state::damages::Damage;
 use crate::swtcg::state::plays::Sort;
 use crate::swtcg::state::windows::Window;
@@ -22,7 +23,7 @@ pub fn chance(state: &State, side: Side, hand: &[Held]) -> Vec<Play> {
         WindowKind::Attack => plays.extend(scene.in_attack()),
         WindowKind::Reroll => plays.extend(scene.lucky()),
         WindowKind::Prevent => plays.extend(scene.prevention()),
-        WindowKind::General => plays.extend(scene.reserves()),
+        WindowKind::General => plays.extend(scene.unnamed()),
         WindowKind::Disrupt | WindowKind::Unknown => {}
     }
     plays
@@ -132,8 +133,9 @@ impl Scene<'_> {
             let ability = Ability::Keyword("Lucky".into());
             let is_used =
                 self.state.acts.uses.iter().any(|used| used.attack == Some(attack.id) && is(used, unit, &ability));
-            let lucky = Play::Use { card: unit, unit, ability, value, cost: 0, damage: None, roll: Some(roll) };
-            (!is_used).then_some(lucky)
+            let cost = self.state.ability_costs(unit, &ability, self.side).into_iter().min().unwrap_or(0);
+            let lucky = Play::Use { card: unit, unit, ability, value, cost, damage: None, roll: Some(roll) };
+            (!is_used && cost <= self.force).then_some(lucky)
         };
         units.filter_map(lucky).collect()
     }
@@ -153,26 +155,32 @@ impl Scene<'_> {
         self.damages().flat_map(of).collect()
     }
 
-    /// Reserves abilities of units in the build zone.
-    fn reserves(&self) -> Vec<Play> {
-        let retreated = self.state.cards.iter().filter(|card| card.controller == self.side && card.is_built);
-        let has = |card: &Card| {
-            let free = card.fact(FactName::Reserves).is_some_and(|fact| fact.cost.is_none());
-            free && card.usable() == Some(FactName::Reserves)
+    /// Abilities without a name of their own: Reserves of units in the build zone, others of units in an arena.
+    fn unnamed(&self) -> Vec<Play> {
+        let own = self.state.cards.iter().filter(|card| card.controller == self.side && card.is_built);
+        let play = |card: &InPlay| {
+            let name = match card.zone {
+                Zone::Build => FactName::Reserves,
+                zone if zone.arena().is_some() => FactName::Activated,
+                _ => return None,
+            };
+            let facts = card.facts().filter(|facts| facts.usable() == Some(name))?;
+            let fact = facts.fact(name)?;
+            let is_known = name == FactName::Reserves || fact.text == "activated ability";
+            let cost = fact.cost.map_or(Some(0), |cost| cost.number()).filter(|cost| *cost <= self.force)?;
+            let (card, ability) = (card.id, Ability::Text(1));
+            let is_free = !self.is_used(card, &ability);
+            (is_free && is_known).then_some(Play::Use {
+                card,
+                unit: card,
+                ability,
+                value: 0,
+                cost,
+                damage: None,
+                roll: None,
+            })
         };
-        let fits = retreated.filter(|card| card.zone == Zone::Build && card.facts().is_some_and(has));
-        let ability = || Ability::Text(1);
-        let unused = fits.filter(|card| !self.is_used(card.id, &ability()));
-        let play = |card: CardId| Play::Use {
-            card,
-            unit: card,
-            ability: ability(),
-            value: 0,
-            cost: 0,
-            damage: None,
-            roll: None,
-        };
-        unused.map(|card| play(card.id)).collect()
+        own.filter_map(play).collect()
     }
 
     fn is_used(&self, card: CardId, ability: &Ability) -> bool {
@@ -183,23 +191,18 @@ impl Scene<'_> {
         self.state.acts.uses.iter().filter(here).any(|used| is(used, card, ability))
     }
 
-    /// The uses of a keyword that a unit has by print or by its Pilots, each once in a chance.
+    /// The uses of a keyword that a unit has by print, by its Pilots or by Equipment, each once in a chance.
     fn uses(&self, unit: CardId, name: FactName) -> Vec<Play> {
         let word = FactName::WORDS.iter().find(|(known, _)| *known == name).map_or("", |(_, word)| word);
-        let Some(card) = self.state.cards.get(unit) else { return Vec::new() };
-        let printed = card.facts().and_then(|facts| facts.fact(name));
-        let piloted = self.state.pilots(unit).filter_map(|pilot| {
-            let facts = pilot.facts()?.pilot.as_ref()?;
-            facts.facts.iter().find(|fact| fact.name == name)
-        });
-        let play = |fact: &Fact| {
-            let ability = Ability::Keyword(word.into());
-            let cost = fact.cost.and_then(|cost| cost.number())?;
+        let ability = Ability::Keyword(word.into());
+        let facts = self.state.unit_facts(unit).unwrap_or_default().into_iter().filter(|fact| fact.name == name);
+        let play = |(fact, cost): (&Fact, i32)| {
             let value = fact.number().or((name == FactName::Intercept).then_some(0))?;
             let fits = cost <= self.force && fact.versus.is_none() && !self.is_used(unit, &ability);
+            let ability = ability.clone();
             fits.then_some(Play::Use { card: unit, unit, ability, value, cost, damage: None, roll: None })
         };
-        printed.into_iter().chain(piloted).filter_map(play).collect()
+        facts.zip(self.state.ability_costs(unit, &ability, self.side)).filter_map(play).collect()
     }
 }
 

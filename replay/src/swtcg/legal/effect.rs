@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Arena, WindowKind};
 
-use crate::swtcg::cards::{Card, CardType};
+use crate::swtcg::cards::{Card, CardType, Wording};
 
 /// The whole effect of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ impl Effect {
             "disrupt Mission" => Effect::DisruptMission,
             "disrupt activated ability" => Effect::DisruptAbility,
             "tap" => Effect::Tap,
-            text if text.starts_with("complete: may pay Force up to X") => Effect::Discards,
+            _ if fact.wording == Some(Wording::PaysUpToCounters) => Effect::Discards,
             text => {
                 if let Some(power) = text.strip_prefix("power +").and_then(|rest| rest.strip_suffix(" attack")) {
                     Effect::Power(number(power)?)

@@ -65,6 +65,17 @@ pub enum Play {
     },
     /// Take a Pilot off its unit, to the Character arena.
     Unpilot(CardId),
+    /// Put Equipment on a unit.
+    Equip {
+        /// The Equipment.
+        card: CardId,
+        /// The unit.
+        unit: CardId,
+        /// Build points to pay.
+        points: i32,
+        /// Force to pay.
+        force: i32,
+    },
     /// Bring another card of a stack to the top.
     Rearrange {
         /// The top now.

@@ -5,12 +5,7 @@ use holocron_ingest::id::{CardId, Side};
 
 use super::State;
 use super::cards::InPlay;
-use crate::swtcg::cards::{Card, Fact, FactName, Stat};
-
-/// The text of a card that makes the opponent's abilities dearer.
-const DEARER: &str = "static:opponent activated abilities +1 Force";
-/// The text of a card that makes abilities of its player's Jedi cheaper, but not free.
-const CHEAPER: &str = "static:own Jedi Character activated abilities -1 Force, min 1";
+use crate::swtcg::cards::{Card, Fact, FactName, Stat, Wording};
 
 impl State {
     /// The keyword ability that a unit or the Pilot on it has: the best one of that name.
@@ -30,16 +25,17 @@ impl State {
         let facts = self.unit_facts(unit).unwrap_or_default();
         let named = facts.into_iter().filter(|fact| FactName::WORDS.contains(&(fact.name, &**name)));
         let printed: Option<Vec<i32>> = named.map(|fact| fact.cost.map_or(Some(0), Stat::number)).collect();
-        let has = |card: &&InPlay, text: &str| {
+        let has = |card: &&InPlay, wording: Wording| {
             let facts = card.facts().filter(|_| card.is_built && card.is_in_arena());
-            facts.is_some_and(|facts| facts.facts.iter().any(|fact| fact.text == text))
+            facts.is_some_and(|facts| facts.says(wording))
         };
-        let count = |text: &str, is_side: bool| {
-            let cards = self.cards.iter().filter(|card| (card.controller == side) == is_side && has(card, text));
+        let count = |wording: Wording, is_side: bool| {
+            let cards = self.cards.iter().filter(|card| (card.controller == side) == is_side && has(card, wording));
             i32::try_from(cards.count()).unwrap_or(i32::MAX)
         };
         let is_jedi = card.zone == Zone::Character && card.facts().is_some_and(|facts| facts.has_subtype("Jedi"));
-        let (dearer, cheaper) = (count(DEARER, false), if is_jedi { count(CHEAPER, true) } else { 0 });
+        let (dearer, cheaper) =
+            (count(Wording::DearerAbilities, false), if is_jedi { count(Wording::CheaperJedi, true) } else { 0 });
         let mut costs = printed.unwrap_or_default();
         for cost in &mut costs {
             *cost = cost.saturating_add(dearer);

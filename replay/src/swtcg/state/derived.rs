@@ -70,12 +70,16 @@ impl State {
         Some(plain.filter_map(|fact| fact.number()).fold(0, i32::saturating_add))
     }
 
-    /// The facts that a unit has by print and by its Pilots; `None` when one of the cards is hidden.
+    /// The facts that a unit has by print, by its Pilots and by its Equipment; `None` when one of the cards is hidden.
     #[must_use]
     pub fn unit_facts(&self, unit: CardId) -> Option<Vec<&'static Fact>> {
         let mut facts: Vec<&'static Fact> = self.cards.get(unit)?.facts()?.facts.iter().collect();
-        for pilot in self.pilots(unit) {
-            facts.extend(pilot.facts()?.pilot.iter().flat_map(|pilot| pilot.facts.iter()));
+        for card in self.cards.iter().filter(|card| card.host == Some(unit)) {
+            match card.zone {
+                Zone::Piloting => facts.extend(card.facts()?.pilot.iter().flat_map(|pilot| pilot.facts.iter())),
+                Zone::Equipped => facts.extend(card.facts()?.facts.iter()),
+                _ => {}
+            }
         }
         Some(facts)
     }

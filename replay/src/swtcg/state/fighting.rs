@@ -10,7 +10,7 @@ use super::acts::Use;
 use super::attacks::Attack;
 use super::cards::InPlay;
 use super::plays::Sort;
-use crate::swtcg::cards::{Fact, FactName};
+use crate::swtcg::cards::{Fact, FactName, Wording};
 
 impl State {
     /// Power of a unit in an attack, as far as it is known: print, stack and Pilots, the number of Bombard or Ion Cannon
@@ -92,7 +92,7 @@ impl State {
     pub fn keeper(&self, side: Side) -> Option<&InPlay> {
         let forbids = |card: &&InPlay| {
             let facts = card.facts().filter(|_| card.controller != side);
-            facts.is_some_and(|card| card.facts.iter().any(|fact| fact.text == "opponent units cannot retreat"))
+            facts.is_some_and(|card| card.says(Wording::KeepsOpponents))
         };
         let played = |card: &&InPlay| self.plays.of(card.id).any(|play| play.since >= self.clock.since);
         self.cards.iter().filter(forbids).find(|card| (card.is_in_play() && card.is_built) || played(card))
@@ -103,7 +103,7 @@ impl State {
     pub fn chain(&self, unit: CardId) -> Option<&InPlay> {
         self.cards.iter().find(|card| {
             let facts = card.facts().map(|card| card.facts.iter()).unwrap_or_default();
-            let mut forbids = facts.filter(|fact| fact.text == "one own unit cannot attack or be attacked this turn");
+            let mut forbids = facts.filter(|fact| fact.wording == Some(Wording::ChainsUnit));
             let mut plays = self.plays.of(card.id).filter(|play| play.since >= self.clock.since);
             forbids.next().is_some()
                 && plays.any(|play| play.targets.contains(&unit) && play.result == Some(PlayResult::Done))
@@ -136,8 +136,7 @@ impl State {
     pub fn doubler(&self, source: CardId) -> Option<&InPlay> {
         let arena = self.cards.get(source)?.zone.arena().filter(|arena| *arena == Arena::Ground)?;
         let location = self.cards.location(arena)?;
-        let doubles = |fact: &Fact| fact.text.starts_with("doubles all damage done by units in the Ground arena");
-        location.facts()?.facts.iter().any(doubles).then_some(location)
+        location.facts()?.says(Wording::DoublesGround).then_some(location)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::select::Selection;
 use crate::swtcg::{Swtcg, scenario};
 
 /// What is allowed, and a game in which it happens.
-const ALLOWED: [(&str, &str); 10] = [
+pub(super) const ALLOWED: [(&str, &str); 10] = [
     (
         "any number of cards are partly built",
         "GPC COMMAND DARK_BUILD 3 participantId=D\nDR D 1 BUILD_STEP\n\

@@ -17,8 +17,8 @@ const LUCKY: &str = "CA 1 L 24 Lucky 0 windowId=2 attackId=1 value=3\n\
     RRL 1 L 24 LUCKY 0,1,2 1,1,1,1,1,1,1,1,1,1,1,1 value=3 count=0 sixes=0\nRV 1 DONE\n";
 
 /// What was ruled, the game, and the rules that break in it.
-struct Ruling {
-    what: &'static str,
+pub(super) struct Ruling {
+    pub(super) what: &'static str,
     game: String,
     broken: &'static [&'static str],
 }
@@ -47,6 +47,47 @@ fn rerolls() -> Vec<Ruling> {
             "SA 1 D 13 24 GROUND_ARENA NORMAL 12 30\nWO 1 ATTACK attackId=1\n\
              IP 1 D 61 AOTC_71 BATTLE 3 HAND windowId=1\n",
         ),
+    ]
+}
+
+fn jar_jar() -> Vec<Ruling> {
+    let attack = |blueprint: &str| {
+        format!(
+            "PCIP L 24 {blueprint} CHARACTER_ARENA L EFFECT\nPCIP D 11 ANH_7 CHARACTER_ARENA D EFFECT\nTAP 11 ATTACK\n\
+             SA 1 D 11 24 CHARACTER_ARENA NORMAL 6 50\nWO 1 ATTACK attackId=1\nWP 1 D\nWP 1 L\nWC 1\n\
+             ROLL 1 D ATTACK 4,4,1,1,1,1 cardId=11 targetCardId=24 attackId=1 mod=0 need=4 count=2 sixes=0\n"
+        )
+    };
+    let chance = "WO 2 REROLL attackId=1 rollIds=1\nWP 2 D\n";
+    let lucky = |places: &str| {
+        format!(
+            "CA 1 L 24 Lucky 0 windowId=2 attackId=1 value=3\n\
+             RRL 1 L 24 LUCKY {places} 1,1,1,1,1,1 value=3 count=0 sixes=0\nRV 1 DONE\n"
+        )
+    };
+    let triggered =
+        "TT 1 L 24 TEXT:1 REROLL ATTACKED\nTR 1 DONE\nRRL 1 L 24 TRIGGERED 0,1 1,1,1,1,1,1 count=0 sixes=0\n";
+    let card = "IP 1 L 61 SR_87 BATTLE 2 HAND windowId=2\nRES L FORCE -2 4 COST playId=1\nRV 1 DONE\n";
+    let (first, second) = (attack("AOTC_23"), attack("PM_17"));
+    vec![
+        ruling("Jar Jar (A) rerolls before the players", &[], format!("{first}{triggered}{chance}")),
+        ruling("Jar Jar (A) rerolls after a player", &["TRG-06"], format!("{first}{chance}{card}{triggered}")),
+        ruling("Jar Jar (B) rerolls three dice", &[], format!("{second}{chance}{}", lucky("0,1,2"))),
+        ruling("Jar Jar (B) rerolls two dice", &["LUK-02"], format!("{second}{chance}{}", lucky("0,1"))),
+    ]
+}
+
+/// After the Gifts the attack goes on with fewer dice.
+fn gifts() -> Vec<Ruling> {
+    let gifts = "PCIP D 14 AOTC_3 CHARACTER_ARENA D EFFECT\nTAP 14 ATTACK\nSA 1 D 14 21 CHARACTER_ARENA NORMAL 4 50\n";
+    let switch = "CA 2 D 14 TEXT:1 0 tapCost=true\n";
+    vec![
+        ruling(
+            "the attack goes on after the Gifts",
+            &[],
+            format!("{gifts}ROLL 1 D ATTACK - cardId=14 need=4 count=0\n"),
+        ),
+        ruling("the attacker changes its mind after the Gifts", &["BAT-05"], format!("{gifts}{switch}")),
     ]
 }
 
@@ -122,10 +163,15 @@ fn fights() -> Vec<Ruling> {
     ]
 }
 
+/// All of them.
+pub(super) fn all() -> Vec<Ruling> {
+    rerolls().into_iter().chain(jar_jar()).chain(gifts()).chain(costs()).chain(fights()).collect()
+}
+
 #[test]
 fn the_rulings_on_cards_are_followed() {
     let mut wrong = Vec::new();
-    for ruling in rerolls().into_iter().chain(costs()).chain(fights()) {
+    for ruling in all() {
         let game = scenario::read(&ruling.game).unwrap_or_else(|what| panic!("{}: {what}", ruling.what));
         let audit = Audit::of::<Swtcg>(&game.log, &Selection::all());
         let found: BTreeSet<&str> =

@@ -33,7 +33,7 @@ CA 2 L 30 TEXT:1 0   # broken SWTCG-ACT-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "activated abilities" },
     },

@@ -27,7 +27,7 @@ CA 2 L 14 Retaliate 1 value=1   # broken SWTCG-ACT-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgCards, at: "abilities" },
     },

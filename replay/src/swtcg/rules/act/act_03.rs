@@ -34,7 +34,7 @@ SA 1 L 22 12 SPACE_ARENA NORMAL 4 60   # broken SWTCG-ACT-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "abilities" },
     },

@@ -37,7 +37,7 @@ SA 1 D 12 22 GROUND_ARENA BOMBARD 10 10   # broken SWTCG-ATK-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "attacks" },
     },

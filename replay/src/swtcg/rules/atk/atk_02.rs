@@ -30,7 +30,7 @@ PV 1 L 22 1   # broken SWTCG-ATK-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "general" },
     },

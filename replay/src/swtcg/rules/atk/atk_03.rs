@@ -43,7 +43,7 @@ ROLL 1 D ATTACK - cardId=12 targetCardId=22 count=1   # broken SWTCG-ATK-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "attacks" },
     },

@@ -34,7 +34,7 @@ ROLL 2 D ATTACK 6,2,3,4 cardId=12 targetCardId=22 attackId=1   # broken SWTCG-AT
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "attacks" },
     },

@@ -45,7 +45,7 @@ WC 2
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "attacks" },
     },

@@ -33,7 +33,7 @@ SA 1 L 22 11 CHARACTER_ARENA NORMAL 6 60   # broken SWTCG-ATK-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulings, at: "activated abilities" },
     },

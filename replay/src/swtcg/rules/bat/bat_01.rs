@@ -29,7 +29,7 @@ TAP 12 NONE   # broken SWTCG-BAT-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgColumns, at: "the battle phase" },
     },

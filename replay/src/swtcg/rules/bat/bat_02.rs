@@ -30,7 +30,7 @@ TAP 22 NONE   # broken SWTCG-BAT-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "the battle phase" },
     },

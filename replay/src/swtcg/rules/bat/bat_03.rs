@@ -38,7 +38,7 @@ EA 1   # broken SWTCG-BAT-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "the battle phase" },
     },

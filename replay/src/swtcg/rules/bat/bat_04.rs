@@ -38,7 +38,7 @@ CA 1 L 14 TEXT:1 0 tapCost=true   # broken SWTCG-BAT-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "tapped units" },
     },

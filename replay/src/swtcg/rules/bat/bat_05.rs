@@ -35,7 +35,7 @@ SA 1 L 14 11 CHARACTER_ARENA NORMAL 7 40   # broken SWTCG-BAT-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "activated abilities" },
     },

@@ -6,7 +6,7 @@ use holocron_ingest::id::CardId;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
-use crate::swtcg::cards::{Fact, FactName, lookup};
+use crate::swtcg::cards::{FactName, Wording, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::state::plays::{Play, Sort};
 use crate::swtcg::step::Step;
@@ -38,7 +38,7 @@ IP 2 D 30 ANH_104 BATTLE 4 HAND otherCardIds=14   # broken SWTCG-BAT-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "activated abilities" },
     },
@@ -55,8 +55,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     match step.event() {
         Some(Kind::Played(played)) => {
             let Some(card) = lookup(&played.blueprint) else { return Verdict::Silent };
-            let needs_attack = |fact: &Fact| fact.text == "discard:unit whose last attack rolled no hits";
-            if !card.facts.iter().any(needs_attack) {
+            if !card.says(Wording::AfterNoHits) {
                 return Verdict::Silent;
             }
             let used = |id: &&CardId| {

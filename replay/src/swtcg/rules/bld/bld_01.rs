@@ -27,7 +27,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },

@@ -35,7 +35,7 @@ RES D FORCE 2 5 BOUNTY   # broken SWTCG-BLD-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },

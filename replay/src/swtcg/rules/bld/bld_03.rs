@@ -36,7 +36,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },

@@ -34,7 +34,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "the build step" },
     },

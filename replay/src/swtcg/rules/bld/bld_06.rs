@@ -34,7 +34,7 @@ FB D 14 ANH_161 2 2 GROUND_ARENA   # broken SWTCG-BLD-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "the build step" },
     },

@@ -27,7 +27,7 @@ PCIP D 14 ANH_161 BUILD_ZONE D BUILD faceDown=true   # broken SWTCG-BLD-07
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "the build step" },
     },

@@ -32,7 +32,7 @@ PCIP D 14 ESB_77 LOCATION D EFFECT arena=GROUND_ARENA   # broken SWTCG-BLD-08
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgCards, at: "the type line" },
     },

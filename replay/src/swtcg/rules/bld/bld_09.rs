@@ -27,7 +27,7 @@ MCIP D 14 ANH_161 BUILD_ZONE GROUND_ARENA D BUILD_STEP   # broken SWTCG-BLD-09
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },

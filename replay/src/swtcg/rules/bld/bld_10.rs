@@ -25,7 +25,7 @@ CA 1 D 14 TEXT:1 0   # broken SWTCG-BLD-10
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "partly built cards" },
     },

@@ -38,7 +38,7 @@ GPC COMMAND DARK_RETREAT 3 participantId=D   # broken SWTCG-BLD-11
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "Missions" },
     },

@@ -29,7 +29,7 @@ GPC COMMAND DARK_RETREAT 3 participantId=D   # broken SWTCG-BLD-12
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSetup, at: "Locations" },
     },

@@ -28,7 +28,7 @@ CA 1 L 14 TEXT:1 0 tapCost=true   # broken SWTCG-BLD-13
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgCards, at: "abilities of the build step" },
     },

@@ -40,7 +40,7 @@ RES D BUILD 1 5 BOUNTY cardId=12   # broken SWTCG-BTY-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Bounty" },
     },

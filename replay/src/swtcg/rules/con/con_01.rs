@@ -37,7 +37,7 @@ SA 1 D 12 22 GROUND_ARENA NORMAL 4 20   # broken SWTCG-CON-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },

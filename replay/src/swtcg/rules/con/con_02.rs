@@ -31,7 +31,7 @@ BID 1 D 9   # broken SWTCG-CON-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },

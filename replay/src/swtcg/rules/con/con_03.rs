@@ -44,7 +44,7 @@ EC 1 L 6 8 11   # broken SWTCG-CON-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },

@@ -42,7 +42,7 @@ GPC BATTLE SPACE 3   # broken SWTCG-CON-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },

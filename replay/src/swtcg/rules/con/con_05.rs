@@ -31,7 +31,7 @@ BID 1 L 0   # broken SWTCG-CON-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },

@@ -37,7 +37,7 @@ AC NONE L NONE   # broken SWTCG-CTL-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "control" },
     },

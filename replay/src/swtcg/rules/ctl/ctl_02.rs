@@ -32,7 +32,7 @@ TC 4 D   # broken SWTCG-CTL-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "winning" },
     },

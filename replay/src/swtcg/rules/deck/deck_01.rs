@@ -34,7 +34,7 @@ GS D 52 7 0 0 0 0 0 0 0 | L 60 0 0 0 0 0 0 0 0   # broken SWTCG-DECK-01 SWTCG-GE
 A format of its own may have smaller decks; the log does not name the format.
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDecks, at: "deck building" },
     },

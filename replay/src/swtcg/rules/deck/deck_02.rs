@@ -31,7 +31,7 @@ DL D D ANH_161*5   # broken SWTCG-DECK-01 SWTCG-DECK-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgDecks, at: "deck building" },
     },

@@ -32,7 +32,7 @@ PCIP L 15 ANH_153 GROUND_ARENA L EFFECT
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "decks" },
     },

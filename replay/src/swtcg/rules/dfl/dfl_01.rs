@@ -40,7 +40,7 @@ DM 3 21 21 1 DEFLECT   # broken SWTCG-DFL-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgGlossary, at: "Deflect" },
     },

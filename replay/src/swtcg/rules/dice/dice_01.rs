@@ -24,7 +24,7 @@ ROLL 2 D ATTACK 7,2,3,4 mod=0 need=4 count=2 sixes=0   # broken SWTCG-DICE-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "dice" },
     },

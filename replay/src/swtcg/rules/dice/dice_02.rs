@@ -28,7 +28,7 @@ ROLL 2 L DAMAGE 6,4 targetCardId=12 mod=0 need=6 count=1 sixes=1   # broken SWTC
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgGlossary, at: "Armor" },
     },

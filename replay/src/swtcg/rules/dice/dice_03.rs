@@ -26,7 +26,7 @@ ROLL 1 D ATTACK 6,3,1,1 cardId=12 mod=0 need=4 count=1 sixes=1   # broken SWTCG-
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Accuracy" },
     },

@@ -23,7 +23,7 @@ ROLL 1 D ATTACK 6,5 mod=1 need=4 count=2 sixes=2   # broken SWTCG-DICE-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Accuracy" },
     },

@@ -39,7 +39,7 @@ ROLL 1 L ATTACK 6,2 cardId=22 targetCardId=12 attackId=1   # broken SWTCG-DICE-0
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgGlossary, at: "Shields" },
     },

@@ -33,7 +33,7 @@ DM 1 12 22 2 RETALIATE rollId=1   # broken SWTCG-DICE-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "general" },
     },

@@ -40,7 +40,7 @@ HIT 1 22 3 0   # broken SWTCG-DICE-07
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "rerolls" },
     },

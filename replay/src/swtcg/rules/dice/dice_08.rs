@@ -46,7 +46,7 @@ DM 1 12 22 2 ATTACK attackId=1 rollId=1   # broken SWTCG-DICE-08
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSetup, at: "damage" },
     },

@@ -51,7 +51,7 @@ HIT 1 22 2 4   # broken SWTCG-DICE-09
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgGlossary, at: "Critical Hit" },
     },

@@ -26,7 +26,7 @@ DIS 2 1 D   # broken SWTCG-DIS-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "question 5" },
     },

@@ -45,7 +45,7 @@ RV 1 DISRUPTED   # broken SWTCG-DIS-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "playing a card" },
     },

@@ -37,7 +37,7 @@ PV 1 D 23 1 playId=1   # broken SWTCG-DMG-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgGlossary, at: "Evade" },
     },

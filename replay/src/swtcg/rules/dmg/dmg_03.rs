@@ -41,7 +41,7 @@ CTR 23 DAMAGE 2 2 DAMAGE damageId=1   # broken SWTCG-DMG-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "damage" },
     },

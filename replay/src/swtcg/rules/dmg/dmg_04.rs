@@ -31,7 +31,7 @@ GPC BATTLE CHARACTER 3   # broken SWTCG-DMG-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgColumns, at: "damage" },
     },

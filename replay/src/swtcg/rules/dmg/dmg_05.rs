@@ -30,7 +30,7 @@ PV 1 L 22 2   # broken SWTCG-DMG-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgCards, at: "damage that cannot be prevented" },
     },

@@ -1,6 +1,6 @@
 //! All dice, then prevention.
 
-use holocron_ingest::event::swtcg::{DamageCause, Kind, RollKind};
+use holocron_ingest::event::swtcg::{DamageCause, Kind, RollKind, WindowKind, WindowOpened};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
@@ -49,7 +49,7 @@ ROLL 1 L DAMAGE 6,2 cardId=14 targetCardId=21 count=1   # broken SWTCG-DMG-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "questions 1 and 11" },
     },
@@ -58,7 +58,11 @@ ROLL 1 L DAMAGE 6,2 cardId=14 targetCardId=21 count=1   # broken SWTCG-DMG-06
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Rolled(roll)) = step.event() else { return Verdict::Silent };
+    let roll = match step.event() {
+        Some(Kind::Rolled(roll)) => roll,
+        Some(Kind::WindowOpened(opened)) if opened.kind == WindowKind::Prevent => return left_out(state, opened),
+        _ => return Verdict::Silent,
+    };
     let Some(source) = roll.card.filter(|_| roll.kind == RollKind::Damage) else { return Verdict::Silent };
     let mention = state.mention(source);
     if let Some(card) = state.cards.get(source).filter(|card| card.is_in_play() && card.controller != roll.player) {
@@ -74,4 +78,21 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let what = format!("{} goes on rolling after the chance to prevent", mention.title);
         Finding::illegal(what).by(Some(roll.player)).card(mention)
     })
+}
+
+/// A chance that leaves out damage which the same card has just done to another unit.
+fn left_out(state: &State, opened: &WindowOpened) -> Verdict {
+    let is_together = |damage: &&Damage| {
+        matches!(damage.cause, DamageCause::Dice | DamageCause::Effect) && damage.since > state.damages.effect_since
+    };
+    let mut named = opened.damages.iter().filter_map(|id| state.damages.get(*id)).filter(is_together);
+    let Some(first) = named.next() else { return Verdict::Silent };
+    let mut others = state.damages.iter().filter(is_together).filter(|other| other.source == first.source);
+    let waits = |other: &&Damage| other.chances == 0 && other.placed.is_none() && other.pending > 0;
+    let missing = others.find(|other| waits(other) && !opened.damages.contains(&other.id));
+    Verdict::unless(missing.map(|damage| {
+        let mention = state.mention(damage.source);
+        let what = format!("the damage of {} to several units gets several chances to prevent it", mention.title);
+        Finding::illegal(what).card(mention).card(state.mention(damage.target))
+    }))
 }

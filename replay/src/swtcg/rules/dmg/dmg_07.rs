@@ -49,7 +49,7 @@ DM 1 12 22 2 ATTACK attackId=1 rollId=1   # broken SWTCG-DMG-07
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "question 7" },
     },

@@ -23,7 +23,7 @@ RCFP D 30 DECK COST   # broken SWTCG-DSC-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "discard" },
     },

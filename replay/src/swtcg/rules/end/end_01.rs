@@ -28,7 +28,7 @@ GPC COMMAND LIGHT_BUILD 3   # broken SWTCG-END-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSummary, at: "the end of the game" },
     },

@@ -31,7 +31,7 @@ RCFP D 11,12 GROUND_ARENA DAMAGE
 ```
 ",
         class: Class::Log,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "zones" },
     },

@@ -27,7 +27,7 @@ GS D 53 8 0 0 0 0 0 0 0   # broken SWTCG-GEN-02
 ```
 ",
         class: Class::Log,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "snapshots" },
     },

@@ -38,7 +38,7 @@ FB L 14 ROTJ_23 6 1 CHARACTER_ARENA   # broken SWTCG-HDC-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgGlossary, at: "Hidden Cost" },
     },

@@ -35,7 +35,7 @@ CA 1 L 23 Intercept 2 windowId=1 attackId=1   # broken SWTCG-INT-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },

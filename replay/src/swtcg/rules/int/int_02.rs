@@ -39,7 +39,7 @@ SA 2 D 12 23 GROUND_ARENA NORMAL 4 20   # broken SWTCG-INT-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },

@@ -30,7 +30,7 @@ CD 1 23 23 INTERCEPT   # broken SWTCG-INT-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },

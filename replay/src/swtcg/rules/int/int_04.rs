@@ -33,7 +33,7 @@ CA 2 L 23 Intercept 2 windowId=1 attackId=1   # broken SWTCG-INT-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },

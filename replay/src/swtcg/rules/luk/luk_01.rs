@@ -41,7 +41,7 @@ RRL 1 L 22 LUCKY 0 3 value=1   # broken SWTCG-LUK-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },

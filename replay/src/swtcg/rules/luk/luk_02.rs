@@ -37,7 +37,7 @@ RRL 1 L 22 LUCKY 0 3,2 value=2   # broken SWTCG-LUK-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },

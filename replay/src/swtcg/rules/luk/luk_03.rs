@@ -28,7 +28,7 @@ RRL 1 L 22 LUCKY 0,1 3,2 value=2   # broken SWTCG-LUK-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },

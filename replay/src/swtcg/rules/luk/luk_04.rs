@@ -43,7 +43,7 @@ RRL 1 D 12 LUCKY 0 5,2 value=1   # broken SWTCG-LUK-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },

@@ -64,7 +64,7 @@ HIT 1 22 4 0   # broken SWTCG-OVK-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Overkill" },
     },

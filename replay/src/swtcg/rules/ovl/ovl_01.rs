@@ -62,7 +62,7 @@ DM 1 12 12 2 OVERLOAD attackId=1   # broken SWTCG-OVL-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Overload" },
     },

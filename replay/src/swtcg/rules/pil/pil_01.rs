@@ -35,7 +35,7 @@ MCIP L 25 ANH_152 CHARACTER_ARENA PILOTING L PILOT targetCardId=22   # broken SW
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },

@@ -29,7 +29,7 @@ PCIP L 26 ANH_152 PILOTING L EFFECT targetCardId=22   # broken SWTCG-PIL-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },

@@ -24,7 +24,7 @@ PCIP D 15 ANH_166 PILOTING D EFFECT targetCardId=12   # broken SWTCG-PIL-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },

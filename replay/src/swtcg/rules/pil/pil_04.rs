@@ -35,7 +35,7 @@ MCIP L 25 ANH_152 PILOTING CHARACTER_ARENA L PILOT   # broken SWTCG-PIL-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots during the build step" },
     },

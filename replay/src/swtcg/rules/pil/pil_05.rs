@@ -29,7 +29,7 @@ CA 1 L 25 Retaliate 1 value=2   # broken SWTCG-ACT-02 SWTCG-PIL-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },

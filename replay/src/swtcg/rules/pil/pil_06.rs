@@ -28,7 +28,7 @@ SA 1 D 12 25 SPACE_ARENA NORMAL 3 50   # broken SWTCG-PIL-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "piloting units" },
     },

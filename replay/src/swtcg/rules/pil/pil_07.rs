@@ -40,7 +40,7 @@ GPC BATTLE GROUND 3   # broken SWTCG-PIL-07
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "piloting units" },
     },

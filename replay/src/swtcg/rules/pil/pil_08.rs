@@ -37,7 +37,7 @@ RCFP L 25,22 PILOTING EFFECT   # broken SWTCG-GEN-01 SWTCG-PIL-08
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },

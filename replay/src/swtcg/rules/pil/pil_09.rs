@@ -43,7 +43,7 @@ GPC BATTLE START 3   # broken SWTCG-PIL-09
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "unique Pilots" },
     },

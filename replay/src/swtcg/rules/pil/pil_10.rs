@@ -29,7 +29,7 @@ CA 1 L 25 Evade 1 value=1   # broken SWTCG-PIL-10
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "piloting units" },
     },

@@ -6,7 +6,7 @@ use holocron_ingest::id::Side;
 use crate::book::{Book, Cite};
 use crate::rule::{CardMention, Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
-use crate::swtcg::cards::lookup;
+use crate::swtcg::cards::{Wording, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
 use crate::topics::Topics;
@@ -43,7 +43,7 @@ RV 2 DONE
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "costs" },
     },
@@ -56,7 +56,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::Played(played)) => {
             let Some(card) = lookup(&played.blueprint) else { return Verdict::Silent };
             let mention = CardMention { id: Some(played.card), blueprint: played.blueprint, title: card.name() };
-            let up_to = card.facts.iter().any(|fact| fact.text.starts_with("complete: may pay Force up to X"));
+            let up_to = card.says(Wording::PaysUpToCounters);
             if let Some(counters) = state.cards.get(played.card).map(|card| card.build).filter(|_| up_to) {
                 return Verdict::of(played.cost <= counters, || {
                     let what = format!("{} is paid more Force than it has build counters", mention.title);
@@ -78,7 +78,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             let Some(play) = state.plays.get(resolved.play) else { return Verdict::Silent };
             let mention = state.mention(play.card);
             let facts = lookup(&mention.blueprint);
-            let must_tap = facts.is_some_and(|card| card.facts.iter().any(|fact| fact.text == "tap cost"));
+            let must_tap = facts.is_some_and(|card| card.says(Wording::TapCost));
             if must_tap && play.taps == 0 {
                 let what = format!("{} is played without the tapping that it asks for", mention.title);
                 let finding = Finding::suspect(what, state.unread_texts()).by(Some(play.player)).card(mention);

@@ -25,7 +25,7 @@ IP 1 D 30 AOTC_43 BATTLE 5 HAND   # broken SWTCG-PLY-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "costs" },
     },

@@ -27,7 +27,7 @@ PV 1 L 30 3   # broken SWTCG-PLY-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "multiple parts" },
     },

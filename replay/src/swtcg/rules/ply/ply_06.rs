@@ -41,7 +41,7 @@ GPC BATTLE GROUND 3
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "Battle cards" },
     },

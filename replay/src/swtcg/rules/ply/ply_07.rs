@@ -32,7 +32,7 @@ CA 1 D 11 TEXT:1 0 windowId=1   # broken SWTCG-PLY-07
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgColumns, at: "the battle phase" },
     },

@@ -31,7 +31,7 @@ GPC READY FORCE 3   # broken SWTCG-RDY-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },

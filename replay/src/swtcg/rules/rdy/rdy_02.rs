@@ -32,7 +32,7 @@ GPC READY ROLL 3   # broken SWTCG-RDY-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },

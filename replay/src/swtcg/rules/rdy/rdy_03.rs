@@ -31,7 +31,7 @@ CTR 11 DAMAGE 1 1 EFFECT   # broken SWTCG-RDY-03
 ```
 ",
         class: Class::Log,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "totals" },
     },

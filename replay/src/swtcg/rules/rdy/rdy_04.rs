@@ -23,7 +23,7 @@ RES D FORCE -2 -1 EFFECT   # broken SWTCG-RDY-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "Force" },
     },

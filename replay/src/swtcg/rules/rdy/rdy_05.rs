@@ -25,7 +25,7 @@ CA 1 D 11 TEXT:1 0   # broken SWTCG-RDY-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },

@@ -28,7 +28,7 @@ RES D FORCE 4 11 EFFECT playId=1   # broken SWTCG-RDY-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "General" },
     },

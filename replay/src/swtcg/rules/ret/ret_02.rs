@@ -32,7 +32,7 @@ CA 1 L 21 Retaliate 1 attackId=1 value=2   # broken SWTCG-RET-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Retaliate" },
     },

@@ -32,7 +32,7 @@ GPC COMMAND DARK_BUILD 3   # broken SWTCG-ROLL-01 SWTCG-ROLL-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },

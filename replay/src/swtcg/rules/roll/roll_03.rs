@@ -44,7 +44,7 @@ RES D BUILD 1 1 BONUS   # broken SWTCG-ROLL-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },

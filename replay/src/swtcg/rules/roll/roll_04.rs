@@ -31,7 +31,7 @@ TT 2 D 11 TEXT:1 NORMAL BUILD_ROLL   # broken SWTCG-ROLL-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "question 8" },
     },

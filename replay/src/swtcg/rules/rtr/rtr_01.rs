@@ -36,7 +36,7 @@ RT L 23 STEP   # broken SWTCG-RTR-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "the retreat step" },
     },

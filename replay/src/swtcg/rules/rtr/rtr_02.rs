@@ -44,7 +44,7 @@ MCIP L 22 PM_33 GROUND_ARENA BUILD_ZONE L RETREAT   # broken SWTCG-RTR-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots during the retreat step" },
     },

@@ -28,7 +28,7 @@ RT L 23 STEP   # broken SWTCG-RTR-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgCards, at: "effects on retreating" },
     },

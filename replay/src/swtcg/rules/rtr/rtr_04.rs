@@ -5,7 +5,7 @@ use holocron_ingest::event::swtcg::{Ability, Kind, Phase, Zone};
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
-use crate::swtcg::cards::FactName;
+use crate::swtcg::cards::{FactName, Wording};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
 use crate::topics::Topics;
@@ -33,7 +33,7 @@ SA 1 D 12 23 GROUND_ARENA NORMAL 4 20   # broken SWTCG-RTR-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "the retreat step" },
     },
@@ -70,9 +70,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         }
         _ => return Verdict::Silent,
     };
-    let reaches = state.cards.get(attacker).and_then(|card| card.facts()).is_some_and(|card| {
-        card.facts.iter().any(|fact| fact.text.starts_with("may attack") && fact.text.ends_with("build zone"))
-    });
+    let reaches = state
+        .cards
+        .get(attacker)
+        .and_then(|card| card.facts())
+        .is_some_and(|card| card.says(Wording::AttacksBuildZone));
     match fighters.into_iter().find_map(is_out) {
         Some(unit) if !reaches => {
             let what = format!("{} fights in the build zone", unit.name());

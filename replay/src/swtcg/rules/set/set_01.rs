@@ -31,7 +31,7 @@ DR L 7 OPENING   # broken SWTCG-SET-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "game set-up" },
     },

@@ -38,7 +38,7 @@ PCIP D 1 ANH_161 GROUND_ARENA D EFFECT   # broken SWTCG-SET-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSummary, at: "set-up" },
     },

@@ -42,7 +42,7 @@ PCIP D 2 ESB_104 SPACE_ARENA D SETUP   # broken SWTCG-SET-03
 That the full game takes turns as the shorter one does is a decision, so that only the first unit is certain.
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "game set-up" },
     },

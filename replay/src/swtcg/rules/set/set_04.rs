@@ -50,7 +50,7 @@ TC 1 D   # broken SWTCG-SET-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "set-up" },
     },

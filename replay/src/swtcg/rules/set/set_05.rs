@@ -39,7 +39,7 @@ DR D 1 SETUP   # broken SWTCG-SET-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "set-up" },
     },

@@ -26,7 +26,7 @@ PCIP D 1 AOTC_10 BUILD_ZONE D SETUP faceDown=true   # broken SWTCG-SET-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "set-up" },
     },

@@ -27,7 +27,7 @@ TT 1 D 1 TEXT:1 NORMAL STEP_START
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "set-up" },
     },

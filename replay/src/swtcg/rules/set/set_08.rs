@@ -26,7 +26,7 @@ PCIP D 1 AOTC_14 CHARACTER_ARENA D SETUP
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots During Setup" },
     },

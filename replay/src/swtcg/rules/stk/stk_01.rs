@@ -31,7 +31,7 @@ GPC BATTLE START 3   # broken SWTCG-STK-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "unique cards" },
     },

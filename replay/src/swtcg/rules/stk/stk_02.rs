@@ -32,7 +32,7 @@ STK L 22 21,23,24,25 EFFECT 0   # broken SWTCG-STK-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgDecks, at: "stacks" },
     },

@@ -28,7 +28,7 @@ STK L 22 21 DEPLOY 1   # broken SWTCG-STK-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "stacks" },
     },

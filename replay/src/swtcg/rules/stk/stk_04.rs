@@ -32,7 +32,7 @@ FB L 22 AOTC_1 7 7 BUILD_ZONE   # broken SWTCG-STK-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSummary, at: "stacks" },
     },

@@ -32,7 +32,7 @@ SA 1 L 21 11 CHARACTER_ARENA NORMAL 6 60   # broken SWTCG-STK-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgDecks, at: "stacks" },
     },

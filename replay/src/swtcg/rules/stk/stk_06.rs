@@ -31,7 +31,7 @@ STK L 22 21 REARRANGE 1   # broken SWTCG-STK-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "stacks" },
     },

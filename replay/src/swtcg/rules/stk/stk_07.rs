@@ -31,7 +31,7 @@ GPC BATTLE END 3   # broken SWTCG-STK-07
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgCards, at: "stacks" },
     },

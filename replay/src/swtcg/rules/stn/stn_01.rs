@@ -58,7 +58,7 @@ TR 1 DONE   # broken SWTCG-STN-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Stun" },
     },

@@ -57,7 +57,7 @@ TR 1 DONE   # broken SWTCG-STN-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Stun" },
     },

@@ -5,7 +5,7 @@ use holocron_ingest::event::swtcg::{Kind, Step as GameStep, TriggerCause, Zone};
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
-use crate::swtcg::cards::FactName;
+use crate::swtcg::cards::{FactName, Wording};
 use crate::swtcg::state::State;
 use crate::swtcg::state::attacks::Attack;
 use crate::swtcg::step::Step;
@@ -38,7 +38,7 @@ TT 1 L 22 TEXT:1 NORMAL ATTACKED   # broken SWTCG-TRG-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
     },
@@ -60,16 +60,15 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if is_fight && is_out && facts.fact(FactName::Reserves).is_none() {
         return broken("it is in the build zone");
     }
-    let says = |text: &str| facts.facts.iter().any(|fact| fact.text.contains(text));
-    if says("attacked non-Jedi Knight/Master") {
+    if facts.says(Wording::SparesJediKnights) {
         let defender = state.attacks.current.as_ref().and_then(Attack::defender);
         let defender = defender.and_then(|id| state.cards.get(id)).and_then(|card| card.facts());
         if defender.is_some_and(|card| card.has_subtype("Jedi Knight") || card.has_subtype("Jedi Master")) {
             return broken("it attacked a Jedi Knight or Jedi Master");
         }
     }
-    for (text, at) in [("Space battle step starts", GameStep::Space), ("Ground battle step starts", GameStep::Ground)] {
-        if says(text) && trigger.cause == TriggerCause::StepStart && state.clock.step != at {
+    for (wording, at) in [(Wording::AtSpaceStep, GameStep::Space), (Wording::AtGroundStep, GameStep::Ground)] {
+        if facts.says(wording) && trigger.cause == TriggerCause::StepStart && state.clock.step != at {
             return broken("it is another step");
         }
     }

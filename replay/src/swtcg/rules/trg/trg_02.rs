@@ -31,7 +31,7 @@ TR 1 DONE   # broken SWTCG-TRG-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
     },

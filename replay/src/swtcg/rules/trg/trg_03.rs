@@ -30,7 +30,7 @@ TR 2 DONE
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
     },

@@ -29,7 +29,7 @@ RV 1 DONE
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "held abilities" },
     },

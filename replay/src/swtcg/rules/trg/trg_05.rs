@@ -36,7 +36,7 @@ TR 1 DONE   # broken SWTCG-TRG-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "held abilities" },
     },

@@ -27,7 +27,7 @@ TR 1 DONE   # broken SWTCG-TRG-07
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "held abilities" },
     },

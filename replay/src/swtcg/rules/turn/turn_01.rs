@@ -59,7 +59,7 @@ GPC BATTLE END 4
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "the turn" },
     },

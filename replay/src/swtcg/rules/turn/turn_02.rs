@@ -32,7 +32,7 @@ RES D FORCE 4 7 STEP   # broken SWTCG-TURN-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "the turn" },
     },

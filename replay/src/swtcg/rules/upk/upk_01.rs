@@ -33,7 +33,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-UPK-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Upkeep" },
     },

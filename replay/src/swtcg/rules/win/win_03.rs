@@ -31,7 +31,7 @@ IP 1 D 30 SR_87 BATTLE 2 HAND windowId=1   # broken SWTCG-WIN-03
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "held abilities" },
     },

@@ -31,7 +31,7 @@ CA 2 D 11 Evade 2 windowId=1 value=2   # broken SWTCG-WIN-04
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
