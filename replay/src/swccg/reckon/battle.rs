@@ -3,7 +3,6 @@
 
 use holocron_ingest::id::{Number, Side};
 
-use super::modifiers::Touch;
 use super::scene::{Present, Scene, Seen};
 use super::sure::Sure;
 use super::total::Total;
@@ -26,28 +25,8 @@ impl Scene<'_> {
         if low != high {
             total.perhaps.extend(&ability.perhaps);
         }
-        let barred = self.about(battle, side, |modifier| modifier.gemp == "MAY_NOT_ADD_BATTLE_DESTINY_DRAWS");
-        for touch in self.touching(Kind::NumBattleDestinyDraws, location) {
-            let side_of = touch.side.or_else(|| self.owner(&touch));
-            if side_of == Some(side) {
-                total.change(touch.range, touch.is_sure && barred.is_none(), touch.by);
-            }
-        }
-        total.floor();
         self.require(&mut total, &ability, location, side);
-        let unlimited = self.about(battle, side, |modifier| {
-            modifier.gemp == "BATTLE_DESTINY_DRAWS_MAY_NOT_BE_LIMITED_FOR_EITHER_PLAYER"
-        });
-        for touch in self.touching(Kind::MaxBattleDestinyDraws, location) {
-            if touch.side.is_none_or(|of| of == side) {
-                at_most(&mut total, &touch, unlimited.is_none());
-            }
-        }
-        for seen in self.participants(battle, side) {
-            for touch in self.touching(Kind::MinBattleDestinyDraws, seen) {
-                at_least(&mut total, &touch);
-            }
-        }
+        let mut total = self.entitled(location, side, total, |seen| battle.has(seen.card.id));
         let told = battle.sides[side].added;
         total.low = total.low + told;
         total.high = total.high + told;
@@ -79,14 +58,7 @@ impl Scene<'_> {
             return Some(Total::zero());
         }
         let drawn = theirs.destiny.unwrap_or_default() + theirs.attrition_destiny.unwrap_or_default();
-        let mut total = Total::exactly(drawn);
-        for touch in self.touching(Kind::Attrition, location) {
-            if touch.side.is_none_or(|of| of == side) {
-                total.change(touch.range, touch.is_sure, touch.by);
-            }
-        }
-        total.floor();
-        Some(total)
+        Some(self.owed(location, side, drawn))
     }
 
     /// The battle damage of a side: what the loser's total lacks.
@@ -175,37 +147,5 @@ impl Scene<'_> {
             let takes_part = battle.has(seen.card.id) || battle.place == Some(seen.card.id);
             (is_here && is_for && (takes_part || !modifier.affects_self)).then_some(seen)
         })
-    }
-
-    fn owner(&self, touch: &Touch) -> Option<Side> {
-        self.get(touch.source).and_then(|seen| seen.card.owner)
-    }
-}
-
-fn at_most(total: &mut Total, touch: &Touch, is_sure: bool) {
-    let (low, high) = touch.range;
-    if low >= total.high {
-        return;
-    }
-    total.low = total.low.min(low);
-    if touch.is_sure && is_sure {
-        total.by.push((touch.by, high - total.high));
-        total.high = total.high.min(high);
-    } else {
-        total.perhaps.push(touch.by);
-    }
-}
-
-fn at_least(total: &mut Total, touch: &Touch) {
-    let (low, high) = touch.range;
-    if high <= total.low {
-        return;
-    }
-    total.high = total.high.max(high);
-    if touch.is_sure {
-        total.by.push((touch.by, low - total.low));
-        total.low = total.low.max(low);
-    } else {
-        total.perhaps.push(touch.by);
     }
 }

@@ -12,7 +12,7 @@ impl Scene<'_> {
     /// How many battle destinies the server shows a side as entitled to, given what its ability alone entitles it to: added
     /// draws, then the lowest limit, then the largest number that a participant guarantees.
     #[must_use]
-    pub fn battle_destinies(
+    pub fn entitled(
         &self,
         location: &Seen<'_>,
         side: Side,
@@ -21,6 +21,9 @@ impl Scene<'_> {
     ) -> Total {
         let mut total = by_ability;
         let of_side = |of: Option<Side>| of.is_none_or(|of| of == side);
+        let is_heard = |name: &str| self.speakers.iter().any(|(_, modifier)| modifier.gemp == name);
+        let may_add = !is_heard("MAY_NOT_ADD_BATTLE_DESTINY_DRAWS");
+        let may_limit = !is_heard("BATTLE_DESTINY_DRAWS_MAY_NOT_BE_LIMITED_FOR_EITHER_PLAYER");
         for (at, source, modifier) in self.of_kind(Kind::NumBattleDestinyDraws) {
             let Some(source) = self.cards.get(source) else { continue };
             let must_fight = matches!(
@@ -31,7 +34,7 @@ impl Scene<'_> {
             let Some(touch) = touch.filter(|touch| of_side(touch.side.or(source.card.owner))) else { continue };
             // A few texts add draws to battles elsewhere: the facts do not say which.
             let is_out = must_fight && !takes_part(source);
-            total.change(touch.range, touch.is_sure && !is_out, touch.by);
+            total.change(touch.range, touch.is_sure && may_add && !is_out, touch.by);
         }
         total.floor();
         for touch in self.touching(Kind::MaxBattleDestinyDraws, location) {
@@ -40,7 +43,7 @@ impl Scene<'_> {
                 continue;
             }
             total.low = total.low.min(low);
-            if touch.is_sure {
+            if touch.is_sure && may_limit {
                 total.high = total.high.min(high);
             } else {
                 total.perhaps.push(touch.by);
@@ -67,7 +70,7 @@ impl Scene<'_> {
 
     /// What a player owes in attrition at a battle's location, given the opponent's destinies.
     #[must_use]
-    pub fn attrition(&self, location: &Seen<'_>, player: Side, destinies: Number) -> Total {
+    pub fn owed(&self, location: &Seen<'_>, player: Side, destinies: Number) -> Total {
         let mut total = Total::exactly(destinies);
         for (at, source, modifier) in self.of_kind(Kind::Attrition) {
             let Some(source) = self.cards.get(source) else { continue };

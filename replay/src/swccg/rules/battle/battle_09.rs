@@ -109,7 +109,7 @@ fn reading(state: &State, battle: &Battle, side: Side, (least, most): (i32, i32)
         (by_ability.low, by_ability.high) = (Number::ZERO, Number::whole(1));
         by_ability.perhaps.push(by);
     }
-    let total = scene.battle_destinies(location, side, by_ability, |seen| battle.has(seen.card.id));
+    let total = scene.entitled(location, side, by_ability, |seen| battle.has(seen.card.id));
     if battle.worded.has(Topics::DESTINY) && !total.allows(shown) {
         return Reading::Perhaps(battle.worded_by.map_or(Doubt::Unmodelled("battle destiny changed"), Doubt::CardText));
     }

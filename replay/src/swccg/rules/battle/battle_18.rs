@@ -119,7 +119,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 fn expected(state: &State, battle: &Battle, side: Side, destinies: Number) -> Total {
     let scene = Scene::new(state);
     match battle.place.and_then(|id| scene.get(id)) {
-        Some(location) => scene.attrition(location, side, destinies),
+        Some(location) => scene.owed(location, side, destinies),
         None => Total::exactly(destinies.max(Number::ZERO)),
     }
 }
