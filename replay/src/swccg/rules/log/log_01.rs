@@ -1,6 +1,5 @@
 //! The sum of a player's cards does not change.
 
-use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
@@ -9,8 +8,8 @@ use crate::swccg::Swccg;
 use crate::swccg::cards::{Flag, lookup};
 use crate::swccg::rules::piles::cards;
 use crate::swccg::state::State;
-use crate::swccg::state::counters::{Count, Counter};
-use crate::swccg::step::{Step, What};
+use crate::swccg::state::counters::Count;
+use crate::swccg::step::Step;
 use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -59,11 +58,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
-        let between = state.totals_between(step, side);
-        if let Some((before, now)) = between.and_then(|_| still(state, step, side)) {
-            return broken(state, side, before, now);
-        }
-        if let Some((before, now)) = between
+        if let Some((before, now)) = state.totals_between(step, side)
             && now > before
             && !state.counters.is_excess(side)
             && doubt(state, side).is_none()
@@ -87,17 +82,6 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     verdict
-}
-
-/// The sums of two snapshots between which nothing happened that moves a card, when they differ.
-fn still(state: &State, step: &Step<'_>, side: Side) -> Option<(Count, Count)> {
-    let What::Event(Kind::Tally(tally)) = &step.what else { return None };
-    if !state.between.is_still {
-        return None;
-    }
-    let sum = |piles: &Piles| Counter::ALL.into_iter().map(|one| one.of(piles)).fold(0, Count::saturating_add);
-    let (before, now) = (sum(state.piles(side)?), sum(tally.sides[side].piles.as_ref()?));
-    (before != now && before > 0).then_some((before, now))
 }
 
 fn broken(state: &State, side: Side, before: Count, now: Count) -> Verdict {
