@@ -229,9 +229,6 @@ impl Table {
             value: Some(discards).filter(|_| effect == Effect::Discards),
         })));
         self.pay(doing, discards);
-        if discards > 0 {
-            self.coverage.add("Mission that discards");
-        }
         for _ in 0..discards {
             let hand: Vec<CardId> = self.hands[foe].iter().map(|held| held.id).collect();
             if let Some(card) = self.rng.pick(&hand).copied() {

@@ -20,7 +20,6 @@ const NAMES: &[&str] = &[
     "Location",
     "Lucky",
     "Mission",
-    "Mission that discards",
     "Overkill",
     "Overload",
     "Pilot moves",

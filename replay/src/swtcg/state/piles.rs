@@ -48,7 +48,9 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
             pile.deck = i32::try_from(count).ok();
         }
         Kind::Drawn(drawn) => {
-            let count = i32::try_from(drawn.count).unwrap_or(i32::MAX);
+            let asked = i32::try_from(drawn.count).unwrap_or(i32::MAX);
+            // Who must draw from an empty deck draws nothing.
+            let count = state.piles[drawn.player].deck.map_or(asked, |deck| asked.min(deck.max(0)));
             state.piles[drawn.player].change(Zone::Deck, count.saturating_neg());
             state.piles[drawn.player].change(Zone::Hand, count);
         }
