@@ -16,6 +16,7 @@ use holocron_ingest::message::{CardRef, FreeText, Statement};
 use holocron_replay::rule::Verdict;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
+use holocron_replay::swccg::cards::Keyword;
 use holocron_replay::swccg::legal::{Due, LegalPlay, PlayKind, Ruling, legal, losses, passengers, places};
 use holocron_replay::swccg::state::State;
 use holocron_replay::swccg::state::table::TableCard;
@@ -133,6 +134,9 @@ impl Compare {
             PlayKind::TakeOff => (Mode::TakeOff, &LANDING_RULES[..]),
             _ => (Mode::DockingBayTransit, &TRANSIT_RULES[..]),
         };
+        let is_bay = |card: &TableCard| card.facts.is_some_and(|facts| facts.has_keyword(Keyword::DockingBay));
+        let is_landing = matches!(mode, Mode::Land | Mode::TakeOff);
+        let paid = Number::whole(i32::from(!is_landing || !(is_bay(from) || is_bay(to))));
         let name = |card: &TableCard| CardRef { blueprint: card.blueprint, title: card.title().into() };
         let (moved, from_name, to_name) = (name(card), name(from), name(to));
         let said =
@@ -144,7 +148,7 @@ impl Compare {
             cards: vec![Named { card: &moved, id: Some(card.id) }],
             from: Named { card: &from_name, id: Some(from.id) },
             to: Named { card: &to_name, id: Some(to.id) },
-            paid: Number::whole(1),
+            paid,
             is_react: false,
             is_hop: false,
         });

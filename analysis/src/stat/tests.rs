@@ -69,6 +69,7 @@ fn five() -> Vec<GameRows> {
     rows.into_iter()
         .zip(1..)
         .map(|(row, game)| GameRows {
+            games: sample::game(game).games,
             game_players: vec![sample::player(game, Side::Dark, row.won)],
             card_games: vec![row],
             ..GameRows::default()

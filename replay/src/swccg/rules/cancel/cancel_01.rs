@@ -7,6 +7,7 @@ use holocron_ingest::message::{CardRef, Place};
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::cards::lookup;
 use crate::swccg::state::State;
 use crate::swccg::state::played::place_words;
 use crate::swccg::step::Named;
@@ -53,7 +54,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if to.place == Place::LostPile {
         return Verdict::Kept;
     }
-    if let Some(text) = state.redirects_cancelled(*player).or(state.played.is_redirected.then_some(card.blueprint)) {
+    // The line names who cancels; a text redirects cards of its owner, who is the owner of the cancelled card.
+    let owner = lookup(&card.blueprint.front()).map_or(*player, |facts| facts.side);
+    if let Some(text) = state.redirects_cancelled(owner).or(state.played.is_redirected.then_some(card.blueprint)) {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     Verdict::of(false, || {

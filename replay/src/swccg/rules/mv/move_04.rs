@@ -6,6 +6,7 @@ use super::super::fare;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::cards::{Category, lookup};
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
@@ -49,7 +50,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
     let Some(named) = moved.cards.first() else { return Verdict::Silent };
     let is_later_hop = state.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
-    if moved.mode != Mode::Landspeed || is_later_hop {
+    // What a creature pays is the business of ATTACK-04.
+    let is_creature = lookup(&named.card.blueprint).is_some_and(|facts| facts.category == Category::Creature);
+    if moved.mode != Mode::Landspeed || is_later_hop || is_creature {
         return Verdict::Silent;
     }
     fare::judge(state, moved, named)

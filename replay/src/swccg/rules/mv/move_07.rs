@@ -63,11 +63,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let parsec = |place: &TableCard| place.facts.and_then(|facts| facts.parsec);
     let distance = parsec(from).zip(parsec(to)).map_or(0, |(from, to)| from.abs_diff(to));
-    let hyperspeed = ship.facts.and_then(|facts| facts.hyperspeed.known()).unwrap_or_default();
+    let most = match ship.facts.and_then(|facts| facts.hyperspeed.known()) {
+        Some(hyperspeed) => format!("at most {hyperspeed} parsecs"),
+        None => "no hyperspeed".to_owned(),
+    };
     let message =
         format!("{} moves {} by hyperspeed over {distance} parsecs", state.name(moved.player), named.card.title);
     let finding = Finding::illegal(message)
-        .values(format!("at most {hyperspeed} parsecs"), format!("{distance} parsecs"))
+        .values(most, format!("{distance} parsecs"))
         .by(Some(moved.player))
         .card(state.mention(named));
     soft::suspect(state, &[Flag::Hyperspeed], finding)

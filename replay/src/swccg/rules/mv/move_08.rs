@@ -34,7 +34,7 @@ site 40 1_289 D @0 Tatooine
 site 50 1_288 D @1 Kessel
 at 41 1_304 D @1
 say D uses 1 Force
-say D moves [1_304] from [1_289] to [1_288] using hyperspeed   # broken SWCCG-MOVE-08
+say D moves [1_304] from [1_289] to [1_288] using hyperspeed   # broken SWCCG-MOVE-07 SWCCG-MOVE-08
 ```
 ",
         class: Class::Play,
