@@ -158,7 +158,7 @@ fn left_behind(s: &Scene<'_>) -> Option<Edit> {
 
 fn stack_counts(s: &Scene<'_>) -> Option<Edit> {
     let fight = fight(s)?;
-    let pilot = s.state.pilots(fight.started.card).next()?;
+    let pilot = s.state.pilots(fight.started.card).next().filter(|pilot| s.state.beneath(pilot.id) == 0)?;
     let facts = pilot.facts().filter(|facts| facts.is_unique)?;
     let in_play = |id| s.state.cards.iter().any(|card| card.blueprint == id);
     let other =
