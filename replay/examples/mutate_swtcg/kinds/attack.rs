@@ -24,7 +24,7 @@ pub const KINDS: &[Mutation] = &[
 fn other_arena(s: &Scene<'_>) -> Option<Edit> {
     let fight = fight(s)?;
     let mut units = s.units(fight.started.player.opponent());
-    let unit = units.find(|unit| !unit.zone.arena().is_none_or(|arena| arena == fight.started.arena))?;
+    let unit = units.find(|unit| unit.zone.arena().is_some_and(|arena| arena != fight.started.arena))?;
     let mut started = fight.started.clone();
     started.target = unit.id;
     let fits = !fight.has_plays && !fight.has_rerolls && started.mode == AttackMode::Normal;

@@ -158,7 +158,7 @@ fn left_behind(s: &Scene<'_>) -> Option<Edit> {
 
 fn stack_counts(s: &Scene<'_>) -> Option<Edit> {
     let fight = fight(s)?;
-    let pilot = s.state.pilots(fight.started.card).next()?;
+    let pilot = s.state.pilots(fight.started.card).next().filter(|pilot| s.state.beneath(pilot.id) == 0)?;
     let facts = pilot.facts().filter(|facts| facts.is_unique)?;
     let in_play = |id| s.state.cards.iter().any(|card| card.blueprint == id);
     let other =
@@ -178,7 +178,7 @@ fn stack_counts(s: &Scene<'_>) -> Option<Edit> {
 fn unit_ability(s: &Scene<'_>) -> Option<Edit> {
     s.begins(Step::DarkRetreat)?;
     let is_evade = |fact: &&Fact| fact.name == FactName::Evade;
-    let has = |id| s.state.unit_facts(id).is_some_and(|facts| facts.iter().any(|fact| is_evade(fact)));
+    let has = |id| s.state.unit_facts(id).is_some_and(|facts| facts.iter().any(is_evade));
     let unit = hosts(s).find(|unit| has(unit.id))?;
     let is_there = |card: &Card| s.state.cards.iter().any(|other| other.facts().is_some_and(|f| f.title == card.title));
     let gives = |card: &Card| card.pilot.iter().flat_map(|pilot| pilot.facts.iter()).any(|fact| is_evade(&fact));

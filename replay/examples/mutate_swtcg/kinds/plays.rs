@@ -91,12 +91,11 @@ fn disorder(s: &Scene<'_>) -> Option<Edit> {
     let side = card.side.unwrap_or(Side::Dark);
     let (unit, cost) = (s.units(side).next()?, card.force?.number()?);
     let (own, foe) = (d(side), d(side.opponent()));
-    let (first, last) = if side == Side::Dark { (foe, own) } else { (foe, own) };
     let pass = if side == Side::Light { format!("WP {NEW} D\n") } else { String::new() };
     let lines = format!(
         "RES {own} FORCE {cost} 0 EFFECT\nWO {NEW} GENERAL\n{pass}IP {NEW} {own} {NEW} {} BATTLE {cost} HAND windowId={NEW}\n\
          RES {own} FORCE -{cost} 0 COST playId={NEW}\nRT {own} {} EFFECT\nPV {NEW} {own} {NEW} 1 playId={NEW}\nRV {NEW} DONE\n\
-         RCFP {own} {NEW} HAND PLAYED\nWP {NEW} {first}\nWP {NEW} {last}\nWC {NEW}",
+         RCFP {own} {NEW} HAND PLAYED\nWP {NEW} {foe}\nWP {NEW} {own}\nWC {NEW}",
         card.id, unit.id.0
     );
     Some(s.edit().after(s.at, &lines))
