@@ -45,8 +45,8 @@ fn main() {
             }
             for (id, judged) in &audit.judged {
                 let said = said.entry(id).or_default();
-                said.kept += u64::from(judged.kept);
-                said.unknown += judged.unknown.values().map(|count| u64::from(*count)).sum::<u64>();
+                said.kept += judged.kept;
+                said.unknown += judged.unknown.values().sum::<u64>();
             }
             for found in &audit.findings {
                 let said = said.entry(found.rule.id).or_default();
