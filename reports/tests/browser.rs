@@ -31,7 +31,7 @@ const VIEWER: &str = include_str!("browser/viewer.js");
 
 fn browser() -> Option<&'static str> {
     let works = |name: &&str| Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success());
-    let found = NAMES.into_iter().find(|name| works(&name));
+    let found = NAMES.into_iter().find(|name| works(name));
     if found.is_none() {
         println!("skipped: chromium is not installed");
     }
