@@ -51,8 +51,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(card) = state.cards.get(used.card).filter(|card| card.zone != Zone::Piloting && is_given(card)) else {
         return Verdict::Silent;
     };
+    // By print, or by Equipment.
     let is_own = |fact: &Fact| FactName::WORDS.contains(&(fact.name, &**name));
-    if card.facts().is_some_and(|facts| facts.facts.iter().any(is_own)) || state.changer().is_some() {
+    if state.unit_facts(card.id).is_none_or(|facts| facts.into_iter().any(is_own)) || state.changer().is_some() {
         return Verdict::Silent;
     }
     let what = format!("{} uses {name}, which it gives only as a Pilot", card.name());
