@@ -37,7 +37,7 @@ say L targets to guess card type in opponent's hand using [1_16]   # broken SWCC
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 14; Advanced Rulebook chapter 1, One Rule" },
     },

@@ -40,7 +40,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-02 SWC
 ```
 ",
         class: Class::Server,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 5; Advanced Rulebook chapter 4" },
     },

@@ -36,7 +36,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-01 SWC
 ```
 ",
         class: Class::Server,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 5 and 9; Advanced Rulebook chapter 4" },
     },
