@@ -4,7 +4,9 @@ use holocron_ingest::event::gemp::{Piles, Tally};
 use holocron_ingest::id::Side;
 
 use crate::rule::{Doubt, Finding, Verdict};
+use crate::swccg::cards::{Card, Flag, lookup};
 use crate::swccg::state::State;
+use crate::swccg::state::cause::{Cause, CauseKind};
 use crate::swccg::state::counters::{Count, Counter, Prediction};
 use crate::swccg::step::Step;
 
@@ -61,8 +63,19 @@ fn doubt(state: &State, step: &Step<'_>, side: Side) -> Option<&'static str> {
     if let Some(what) = state.counters.unworded() {
         return Some(what);
     }
+    if state.causes.list().iter().any(moves_cards) {
+        return Some("card text moved cards without a line that says so");
+    }
     // Our own prediction lost or invented a card: it says nothing about the log.
     (!state.counters.is_balanced(state.piles(side)?, side)).then_some("a card arrived on a pile without a line")
+}
+
+/// Whether a card at work may move cards from pile to pile: one that is being played lies nowhere until it is done, and
+/// some texts take cards up.
+fn moves_cards(cause: &Cause) -> bool {
+    let flags = [Flag::DrawExtra, Flag::Retrieve, Flag::Conserv, Flag::DepPull, Flag::OppForce, Flag::Activate];
+    let may = |facts: &Card| flags.iter().any(|flag| facts.may_lift(*flag));
+    cause.kind == CauseKind::Played || lookup(&cause.card.blueprint).is_none_or(may)
 }
 
 fn finding(state: &State, one: &Prediction) -> Finding {
