@@ -94,7 +94,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         return Verdict::of(false, || {
-            Finding::illegal(format!("{} owes {owed} battle damage", state.name(side)))
+            let told = |side: Side| battle.sides[side].total.unwrap_or_default();
+            let totals = format!("with totals of {} Dark to {} Light", told(Side::Dark), told(Side::Light));
+            Finding::illegal(format!("{} owes {owed} battle damage {totals}", state.name(side)))
                 .values(total.high, owed)
                 .by(Some(side))
         });

@@ -57,10 +57,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::CardText(card.blueprint));
             }
             let place = location.title();
-            let finding = Finding::illegal(format!("{} may act at {place} without presence there", state.name(side)))
-                .values("ability of 1 or more, or a presence icon", "neither")
-                .by(Some(side))
-                .card(state.mention_card(location));
+            let finding =
+                Finding::illegal(format!("{} is offered a play at {place} without presence there", state.name(side)))
+                    .values("ability of 1 or more, or a presence icon", "neither")
+                    .by(Some(side))
+                    .card(state.mention_card(location));
             soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod, Flag::AbilMod], finding)
         }
     })
