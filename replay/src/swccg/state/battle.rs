@@ -267,6 +267,10 @@ fn destiny(battle: &mut Battle, said: &Destiny) {
             part.undone += 1;
             part.cancelled += u32::from(!redraw);
         }
+        Destiny::Switched { .. } => {
+            let Sides { dark, light } = &mut battle.sides;
+            std::mem::swap(&mut dark.destiny, &mut light.destiny);
+        }
         Destiny::TakenIntoHand { .. } | Destiny::Removed { .. } => {
             for side in Side::BOTH {
                 battle.sides[side].undone += 1;

@@ -248,7 +248,14 @@ fn statement(between: &mut Between, said: &Statement) {
         | Statement::Loss(
             Loss::Owed { .. } | Loss::Changed { .. } | Loss::Nothing { .. } | Loss::LimitReached { .. },
         )
-        | Statement::Retrieve(Retrieve::Amount { .. })
+        | Statement::Retrieve(
+            Retrieve::Amount { .. }
+            | Retrieve::NothingFound { .. }
+            | Retrieve::MustChooseX { .. }
+            | Retrieve::AmountChosen { .. }
+            | Retrieve::Cancelled { .. }
+            | Retrieve::NotForBattle { .. },
+        )
         | Statement::Pile(PileMove::Shuffled { .. } | PileMove::Looked { .. } | PileMove::Verified { .. })
         | Statement::Deploy(Deploy::Deployed(_)) => {}
         Statement::Generic(generic) if !generic.text.text.contains("ut of play") => {}
