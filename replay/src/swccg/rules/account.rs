@@ -74,6 +74,10 @@ pub(super) fn uneven(state: &State, battle: &Battle, forfeit: &Forfeited<'_>) ->
     if battle.worded.has(Topics::FORFEIT) || battle.just_worded.has(Topics::DAMAGE.with(Topics::ATTRITION)) {
         return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
+    let is_spared = |card: &&&TableCard| battle.spared.contains(&card.blueprint.front());
+    if let Some(card) = forfeit.cards.iter().find(is_spared) {
+        return Some(Doubt::CardText(card.blueprint));
+    }
     // A weapon's text may keep a hit card from satisfying attrition without a word of the log.
     if forfeit.attrition_paid() == Number::ZERO
         && forfeit.cards.iter().any(|card| battle.hits.contains(&card.id))

@@ -69,8 +69,13 @@ fn touched(said: &Statement) -> (Topics, Option<Blueprint>) {
         Statement::Cancel(Cancel::Other { what: Cancelled::Immunity(_), .. }) => (Topics::ATTRITION, None),
         Statement::Cancel(Cancel::Card { using, .. }) => (Topics::POWER.with(Topics::BATTLE), Some(using.blueprint)),
         Statement::Weapon(Weapon::Hit { by, effect, not_for_attrition, .. }) => {
-            // What the hit card may not satisfy changes no amount of attrition.
-            let topics = if *not_for_attrition { Topics::FORFEIT } else { of_text(&effect.text) };
+            let all = of_text(&effect.text);
+            // What the hit card may not satisfy changes no amount of attrition, and nothing of other cards.
+            let topics = match (*not_for_attrition, all.has(Topics::FORFEIT)) {
+                (true, true) => Topics::FORFEIT,
+                (true, false) => Topics::NONE,
+                (false, _) => all,
+            };
             (topics, Some(by.blueprint))
         }
         Statement::State(State::Affects { card, text, .. }) => {
