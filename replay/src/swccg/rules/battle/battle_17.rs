@@ -80,10 +80,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let owed = tally.sides[side].damage;
         let Some(total) = scene.battle_damage(battle, side) else { return Verdict::Silent };
         let is_near = |number: Number| owed.abs_diff(number) <= power::rounding();
-        if total.is_exact() && is_near(total.low) {
+        // Texts can only take it away.
+        if is_near(total.high) {
             continue;
         }
-        let perhaps = total.perhaps.first().filter(|_| total.allows(owed) || is_near(total.low) || is_near(total.high));
+        let perhaps = total.perhaps.first().filter(|_| total.allows(owed) || is_near(total.low));
         let doubt = if battle.worded.has(Topics::DAMAGE) {
             Some(battle.worded_by.map_or(Doubt::Unmodelled("battle damage changed"), Doubt::CardText))
         } else {
