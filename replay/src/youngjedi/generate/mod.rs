@@ -33,6 +33,9 @@ pub use dump::{Dump, Thing};
 use table::Table;
 pub use view::view;
 
+/// Games in a hundred whose players are patient: they wait for a last fight that uses up both draw decks.
+const PATIENT: usize = 6;
+
 /// A made-up game.
 pub struct Made {
     /// The log, which hides nothing.
@@ -53,8 +56,9 @@ pub fn game(seed: u64, number: u64) -> Made {
 #[must_use]
 pub fn watched(seed: u64, number: u64, watch: fn(&State, &Seat<'_>)) -> Made {
     let mut rng = Rng::new(seed, number);
-    let decks = deck::decks(&mut rng);
-    let mut table = Table::new(rng, decks, watch);
+    let is_patient = rng.percent(PATIENT);
+    let decks = deck::decks(&mut rng, is_patient);
+    let mut table = Table::new(rng, decks, watch, is_patient);
     table.set_up();
     while !table.is_over {
         table.turn();

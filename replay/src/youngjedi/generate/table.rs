@@ -19,10 +19,8 @@ use crate::youngjedi::{apply, read};
 /// Events between two dumps.
 const DUMPS: u32 = 40;
 
-/// Games in a hundred whose players are patient.
-const PATIENT: usize = 6;
 /// Cards in a draw deck at which they stop waiting.
-const LAST: usize = 2;
+const LAST: usize = 1;
 
 /// A game in the making.
 pub(super) struct Table {
@@ -52,7 +50,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    pub(super) fn new(mut rng: Rng, decks: Sides<Vec<Held>>, watch: fn(&State, &Seat<'_>)) -> Table {
+    pub(super) fn new(rng: Rng, decks: Sides<Vec<Held>>, watch: fn(&State, &Seat<'_>), is_patient: bool) -> Table {
         let log = Log {
             dialect: Dialect::YoungJedi,
             players: Sides { dark: "made_D".into(), light: "made_L".into() },
@@ -65,7 +63,6 @@ impl Table {
             xml_bytes: 0,
             file_hash: 0,
         };
-        let is_patient = rng.percent(PATIENT);
         let state = State { names: log.players.clone(), ..State::default() };
         let thing = |side| move |held: &Held| (held.id, Thing::new(side, held.card.blueprint));
         let dark = decks.dark.iter().map(thing(Side::Dark));
