@@ -291,7 +291,7 @@ pub const SEED: u64 = 1;
 #[must_use]
 pub fn made_use_of() -> Coverage {
     let mut coverage = Coverage::default();
-    for number in 0..GAMES {
+    for number in 1..=GAMES {
         coverage.merge(&generate::game(SEED, number).coverage);
     }
     coverage
