@@ -179,3 +179,11 @@ fn dueling_characters_are_the_jedi_and_three_of_the_dark_side() {
         assert_eq!(card.is_duelist, is_jedi || is_named, "{} {}", card.blueprint, card.name());
     }
 }
+
+#[test]
+fn no_two_titles_differ_by_an_accent() {
+    let plain = |title: &str| title.replace(['é', 'è'], "e");
+    let titles: BTreeSet<&str> = all().iter().map(|card| card.title).collect();
+    let plain: BTreeSet<String> = titles.iter().map(|title| plain(title)).collect();
+    assert_eq!(titles.len(), plain.len());
+}
