@@ -74,7 +74,7 @@ fn play(log: &Log<Kind>, kind: &Kind, state: &State) -> Option<(Topic, String)> 
             let cost = placed.cost.filter(|cost| *cost > 0).and_then(|cost| usize::try_from(cost).ok());
             let cost = cost.map_or_else(String::new, |cost| format!(" for {}", count(cost, "counter")));
             let what = if placed.is_face_down { "a card face down".to_owned() } else { card(state, placed.card) };
-            (Topic::Play, format!("{who} puts {what} from {from} to {to}{cost}"))
+            (Topic::Play, format!("{who} puts {what} from {from} {to}{cost}"))
         }
         Kind::Revealed(shown) if shown.reason != RevealReason::Plan => {
             (Topic::Play, format!("{} shows {}", name(shown.player), card(state, shown.card)))
