@@ -22,7 +22,7 @@ pub struct Notes {
 
 impl Recorder<Swtcg> for Notes {
     fn before(&mut self, at: &At, _event: &Event<Kind>, step: &Step<'_>, state: &State, account: &mut Account) {
-        let Some(kind) = step.event() else { return };
+        let Some(kind) = step.kind() else { return };
         self.fights.before(at, kind, state, account);
         if let Some(action) = action(at, kind, state) {
             account.actions.push(action);

@@ -36,7 +36,7 @@ CA 2 L 14 Retaliate 1 value=1   # broken SWTCG-ACT-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Activated(used)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let Ability::Keyword(name) = &used.ability else { return Verdict::Silent };
     let unit = state.fighter(used.card);
     if !FactName::WORDS.iter().any(|(_, word)| *word == &**name) || state.unit_facts(unit).is_none() {

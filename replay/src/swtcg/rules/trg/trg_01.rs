@@ -47,7 +47,7 @@ TT 1 L 22 TEXT:1 NORMAL ATTACKED   # broken SWTCG-TRG-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Triggered(trigger)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Triggered(trigger)) = step.kind() else { return Verdict::Silent };
     let Some(card) = state.cards.get(trigger.card) else { return Verdict::Silent };
     let Some(facts) = card.facts() else { return Verdict::Silent };
     let broken = |what: &str| {

@@ -46,7 +46,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let what = format!("an ability of {} triggered and never takes effect", mention.title);
         return Verdict::Broken(Box::new(Finding::illegal(what).by(Some(trigger.player)).card(mention)));
     }
-    let Some(Kind::TookEffect(effect)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
     match state.triggers.get(effect.trigger) {
         None => Verdict::Broken(Box::new(Finding::illegal("an ability takes effect that did not trigger"))),
         Some(trigger) => Verdict::of(trigger.result.is_none(), || {
