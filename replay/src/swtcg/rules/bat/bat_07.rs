@@ -49,7 +49,7 @@ SA 1 L 22 12 GROUND_ARENA NORMAL 0 20   # broken SWTCG-BAT-07
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "general" },
     },
