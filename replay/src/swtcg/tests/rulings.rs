@@ -75,7 +75,11 @@ fn jar_jar() -> Vec<Ruling> {
     vec![
         ruling("Jar Jar (A) rerolls before the players", &[], format!("{first}{triggered}{chance}")),
         ruling("Jar Jar (A) rerolls after a player", &["TRG-06"], format!("{first}{chance}{card}{triggered}")),
-        ruling("Jar Jar (A) rerolls as if it had Lucky", &["ACT-02"], format!("{first}{chance}{}", lucky("0,1,2"))),
+        ruling(
+            "Jar Jar (A) rerolls as if it had Lucky",
+            &["ACT-02", "LUK-03"],
+            format!("{first}{chance}{}", lucky("0,1,2")),
+        ),
         ruling("Jar Jar (B) rerolls three dice", &[], format!("{second}{chance}{}", lucky("0,1,2"))),
         ruling("Jar Jar (B) rerolls two dice", &["LUK-02"], format!("{second}{chance}{}", lucky("0,1"))),
     ]

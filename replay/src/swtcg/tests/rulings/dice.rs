@@ -67,10 +67,5 @@ pub(super) fn all() -> Vec<Ruling> {
             &[],
             format!("{platform}RRL 1 L 52 CARD 0 5\nTT 1 D 11 TEXT:1 NORMAL BUILD_ROLL\nTR 1 DECLINED\n"),
         ),
-        ruling(
-            "the Landing Platform rerolls twice",
-            &["ROLL-04"],
-            format!("{platform}RRL 1 L 52 CARD 0 5\nRRL 1 L 52 CARD 0 6\n"),
-        ),
     ]
 }
