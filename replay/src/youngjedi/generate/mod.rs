@@ -23,12 +23,11 @@ mod turn;
 mod view;
 
 use holocron_ingest::event::youngjedi::Kind;
-use holocron_ingest::log::Log;
 
 use super::legal::Seat;
 use super::state::State;
+pub use crate::generate::Coverage;
 use crate::rng::Rng;
-pub use coverage::Coverage;
 pub use dump::{Dump, Thing};
 use table::Table;
 pub use view::view;
@@ -37,14 +36,7 @@ pub use view::view;
 const PATIENT: usize = 6;
 
 /// A made-up game.
-pub struct Made {
-    /// The log, which hides nothing.
-    pub log: Log<Kind>,
-    /// The table after some of its events, from the generator's own book.
-    pub dumps: Vec<Dump>,
-    /// What it made use of.
-    pub coverage: Coverage,
-}
+pub type Made = crate::generate::Made<Kind, Dump>;
 
 /// Plays one game of an archive. The same seed and number give the same game.
 #[must_use]

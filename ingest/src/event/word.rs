@@ -1,4 +1,4 @@
-//! What all enumerations of the dialect have in common.
+//! What all enumerations of the project's own dialects have in common.
 
 /// An enumeration of the format: each value has a word, and one stands for every word that this reader does not know.
 pub trait Word: Copy + PartialEq + 'static {
