@@ -34,8 +34,9 @@ impl<G: Chronicle> Collector<'_, G> {
         rows.game_players = Side::BOTH.map(|side| self.player_row(side, state, &end)).into();
         self.card_rows(&end, &mut rows);
         (rows.findings, rows.judgements) = self.judged.rows();
-        let Account { events, actions, snapshots, locations, decisions, battles, drains, destinies, losses, .. } =
-            self.account;
+        let Account {
+            events, actions, snapshots, locations, decisions, battles, drains, destinies, dice, losses, ..
+        } = self.account;
         let rows = GameRows {
             events,
             actions,
@@ -45,6 +46,7 @@ impl<G: Chronicle> Collector<'_, G> {
             battles,
             drains,
             destinies,
+            dice,
             force_losses: losses,
             ..rows
         };
