@@ -69,7 +69,8 @@ impl Scene<'_> {
             return Some(Total::zero());
         }
         let (more, less) = (battle.sides[winner].total?, battle.sides[side].total?);
-        let mut total = Total::exactly(more - less);
+        // Whether the right side won is another question.
+        let mut total = Total::exactly(more.abs_diff(less));
         if let Some(by) = self.about(battle, side, |modifier| modifier.kind == Kind::NoBattleDamage) {
             total.set((Number::ZERO, Number::ZERO), false, by.facts.blueprint);
         }
