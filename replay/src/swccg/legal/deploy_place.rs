@@ -7,10 +7,11 @@ use super::answer::Ruling;
 use super::capacity::room;
 use super::own_text;
 use super::presence::presence;
-use super::reach::{Asked, Node, Topics};
+use super::reach::Asked;
 use super::truth::Truth;
 use super::view::{Text, View};
-use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
+use crate::swccg::cards::reach::Filter;
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind as Kind, Subtype, Topics, Trait};
 use crate::swccg::state::table::TableCard;
 
 const WRONG: &str = "no place for this kind of card";
@@ -27,6 +28,24 @@ pub(super) fn places<'v, 's>(
         host.facts.is_some_and(carries) && matches!(host.zone, Zone::AtLocation | Zone::Attached)
     });
     at.chain(hosts.map(move |host| (host, aboard(view, card, facts, host))))
+}
+
+/// Every location, with whether a creature may deploy there: where it lives, without presence or Force icons.
+pub(super) fn habitat<'v, 's>(
+    view: &'v View<'s>,
+    card: &'s TableCard,
+    facts: &'static Facts,
+) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
+    let locations = view.locations().map(move |location| {
+        let is_stage = location.facts.is_none_or(|ground| ground.has_keyword(Keyword::Holosite));
+        (location, Ruling::when(!is_stage, WRONG).and(|| allowed(view, card, facts, location, location)))
+    });
+    let is_ship = |card: &TableCard| card.facts.is_some_and(|facts| facts.category == Category::Starship);
+    let ships = view.cards().map(|seen| seen.card).filter(move |ship| is_ship(ship)).map(move |ship| {
+        let by_text = own_text::takes(view, card, &own_text::of(facts).place, ship, WRONG);
+        (ship, by_text.unless_barred("whether it lives aboard", Some(card.blueprint)))
+    });
+    locations.chain(ships)
 }
 
 fn at(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard) -> Ruling {
@@ -84,22 +103,24 @@ fn allowed(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &
     let by_text = own_text::takes(view, card, &own_text::of(facts).place, to, WHY);
     let title = location.facts.map_or("", |facts| facts.title);
     let system = location.system.as_deref();
-    let text = |word: &str| granted(view, card, to, word);
+    let text = |kind: Kind| granted(view, card, to, kind);
     let closed = match system {
         _ if title == "Death Star: Trench" => {
-            Ruling::Illegal("the Trench is closed").granted("text", text("MAY_DEPLOY_TO_TARGET"))
+            Ruling::Illegal("the Trench is closed").granted("text", text(Kind::MayDeployToTarget))
         }
         Some("Death Star II") if is_sector(location) => Ruling::Illegal("the sectors of Death Star II are closed"),
+        // Creatures live anywhere.
+        _ if facts.category == Category::Creature => Ruling::Legal,
         Some("Dagobah") => {
-            Ruling::Illegal("nobody deploys to Dagobah").granted("text", text("MAY_DEPLOY_TO_DAGOBAH_TARGET"))
+            Ruling::Illegal("nobody deploys to Dagobah").granted("text", text(Kind::MayDeployToDagobahTarget))
         }
         Some("Ahch-To") => {
-            Ruling::Illegal("nobody deploys to Ahch-To").granted("text", text("MAY_DEPLOY_TO_AHCHTO_TARGET"))
+            Ruling::Illegal("nobody deploys to Ahch-To").granted("text", text(Kind::MayDeployToAhchtoTarget))
         }
         _ => Ruling::Legal,
     };
     by_text
-        .granted("text", text("MAY_DEPLOY_TO_TARGET"))
+        .granted("text", text(Kind::MayDeployToTarget))
         .and(|| closed)
         .and(|| operatives(view, facts, location))
         .forbidden(
@@ -113,10 +134,9 @@ fn allowed(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &
 
 /// Whether a text lets the card deploy there all the same: one that names this kind of place, or one that lets it
 /// ignore restrictions.
-fn granted(view: &View<'_>, card: &TableCard, to: &TableCard, word: &str) -> Option<(Truth, Blueprint)> {
+fn granted(view: &View<'_>, card: &TableCard, to: &TableCard, kind: Kind) -> Option<(Truth, Blueprint)> {
     let is_about = |text: &Text<'_>| {
-        let gemp = text.modifier.gemp;
-        gemp == word || (gemp.starts_with("IGNORES_") && word != "MAY_DEPLOY_TO_TARGET")
+        text.modifier.kind == kind || (text.is_on(Topics::IGNORING) && kind != Kind::MayDeployToTarget)
     };
     let asked = view.about(Some(card), Some(to));
     // Which restrictions are ignored, and what more the text asks, is not modelled.
@@ -205,5 +225,5 @@ fn icon(view: &View<'_>, location: &TableCard) -> Ruling {
 
 /// True for a text that says where this card must go.
 pub(super) fn is_bound(facts: &Facts) -> bool {
-    own_text::of(facts).place != Node::Any
+    own_text::of(facts).place != Filter::Any
 }

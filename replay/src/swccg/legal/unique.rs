@@ -3,9 +3,8 @@
 use holocron_ingest::event::gemp::Zone;
 
 use super::answer::Ruling;
-use super::reach::Topics;
 use super::view::View;
-use crate::swccg::cards::{Card as Facts, Category, Uniqueness};
+use crate::swccg::cards::{Card as Facts, Category, Topics, Uniqueness};
 use crate::swccg::state::table::TableCard;
 
 /// Whether one more of this card may be in play for the side.
