@@ -209,7 +209,7 @@ class Amounts(Terms):
             return f"add({two[0]},{negative(two[1])})"
         if name == "Negative":
             return negative(self.amount(values[0]))
-        if name == "Multiply" and two and number(values[0]):
+        if name == "Multiply" and two and two[0].lstrip("-").isdigit():
             return f"mul({two[0]},{two[1]})"
         if name == "Condition" and len(values) == 3:
             return f"if({self.condition(values[2])},{self.amount(values[1])},{self.amount(values[0])})"
