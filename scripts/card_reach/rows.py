@@ -14,7 +14,11 @@ SILENT = {"_actionText", "_skipInBattleCheck", "_playCardOptionId", "_allowModif
           "_immuneToFilters", "_keyword", "_type", "_minForcePileSize", "_cardOwner", "_condition"}
 # Types whose other fields only narrow what they say of the cards that they reach: whoever reads them asks for doubt.
 NARROWED = {"MAY_NOT_BE_TARGETED_BY", "MAY_NOT_CARRY", "MAY_NOT_BE_ATTACKED", "SIMULTANEOUS_PILOT_DEPLOY_COST",
-            "SIMULTANEOUS_PILOT_DEPLOYS_FOR_FREE", "DEPLOY_COST_WITH_PILOT"}
+            "SIMULTANEOUS_PILOT_DEPLOYS_FOR_FREE", "DEPLOY_COST_WITH_PILOT", "IGNORES_DEPLOYMENT_RESTRICTIONS_FROM_CARD",
+            "IGNORES_DEPLOYMENT_RESTRICTIONS_FROM_CARD_WHEN_DEPLOYING_TO_LOCATION",
+            "IGNORES_LOCATION_DEPLOYMENT_RESTRICTIONS_FROM_CARD_WHEN_DEPLOYING_TO_LOCATION"}
+# Types whose classes ask for more than their filters say.
+UNSAID = {"MAY_NOT_DEPLOY_MOVE_SITH_PROBE_DROID"}
 PLAYERS = ("_playerId", "_playerDraining")
 SAID = {*MOVERS, *FROM, *TO, *NUMBERS, *SILENT, *PLAYERS, "_icon", "_immuneToTitle", "_playerReducing", "_playerModifying"}
 
@@ -62,7 +66,7 @@ class Rows:
     def line(self, one):
         """(text, affects, from, target, condition, amount, player, icon), or None for a modifier that needs more words."""
         fields = {field for field in one if field.startswith("_")}
-        if not fields <= SAID and one["type"] not in NARROWED:
+        if one["type"] in UNSAID or (not fields <= SAID and one["type"] not in NARROWED):
             return None
         affects, target = self.whom(one)
         if one["type"] == "NUM_BATTLE_DESTINY_DRAWS" and one.get("_skipInBattleCheck") == ("name", "true"):

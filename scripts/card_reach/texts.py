@@ -80,6 +80,8 @@ class Texts:
             return f"spot({count},{self.words.filter(values[0])})"
         if value[2] == "isDuringStartOfGame":
             return "false"
+        if value[2] == "canSpotConvertedLocation" and len(values) == 1:
+            return f"converted({self.words.filter(values[0])})"
         if value[2] in ("occupies", "controls") and len(values) == 2:
             player = self.words.player(values[0])
             return f"locations({count},{join('and', [self.words.filter(values[1]), f'{value[2]}({player})'])})"
@@ -149,8 +151,10 @@ class Texts:
     def makes(self, card):
         """The kinds of modifiers that the card's actions make for a time, and our two words for lost Force."""
         found = set()
+        is_banning = any(condition == "" for _, condition, _ in self.bans(card))
         for name, _, body in card.methods:
-            if name.endswith("Modifiers"):
+            # What the card forbids when it is deployed has lines of its own.
+            if name.endswith("Modifiers") or (name == AFTER_DEPLOYMENT and is_banning):
                 continue
             for at, token in enumerate(body):
                 if token == "new" and re.search("(Modifier|Effect|Action)$", body[at + 1]):

@@ -3,6 +3,7 @@
 use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Number;
 
+use super::amount;
 use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::play::{LegalPlay, PlayKind};
@@ -69,7 +70,9 @@ fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
     for text in view.texts(Topics::BATTLE_COST, view.side) {
         let answer = view.applies(text, view.about(Some(location), Some(location)));
         match text.modifier.kind {
-            ModifierKind::InitiateBattleCost => cost.add(text.modifier, answer, text.by()),
+            ModifierKind::InitiateBattleCost => {
+                cost.add(amount::of(view, text, view.about(Some(location), Some(location))), answer, text.by())
+            }
             ModifierKind::InitiateBattleForFree | ModifierKind::MayInitiateBattleForFree => {
                 if answer == Truth::Yes {
                     return Bounds::exactly(Number::ZERO);

@@ -27,7 +27,8 @@ pub(super) fn holds(view: &View<'_>, condition: &Condition, text: Speaker<'_>) -
             }
         }
         Condition::Acted => acted(state, text.source).into(),
-        Condition::ActedLately => acted_lately(state, text.source).into(),
+        // When a player is asked for a play, the actions before are carried out.
+        Condition::ActedLately => acted_lately(state, text.source, true).into(),
         Condition::Converted(filter) => converted(state, filter).into(),
         Condition::Crewed => crewed(view, text.source),
         Condition::Is(filter) => test(view, filter, text, text.source),
@@ -40,10 +41,7 @@ pub(super) fn holds(view: &View<'_>, condition: &Condition, text: Speaker<'_>) -
                 _ => Truth::Maybe,
             }
         }
-        Condition::Locations(least, filter) => {
-            let answers = view.locations().map(|location| test(view, filter, text, location));
-            at_least(sum(answers), u32::from(*least))
-        }
+        Condition::Locations(least, filter) => at_least(places(view, filter, text), u32::from(*least)),
         Condition::Attack if state.attacks.running.is_none() => Truth::No,
         Condition::Attack => Truth::Maybe,
         Condition::Turn(player) => {
@@ -69,11 +67,16 @@ fn sum(answers: impl Iterator<Item = Truth>) -> (u32, u32) {
 }
 
 /// The cards in play that a filter takes; inactive ones count perhaps.
-fn count(view: &View<'_>, filter: &Filter, text: Speaker<'_>) -> (u32, u32) {
+pub(super) fn count(view: &View<'_>, filter: &Filter, text: Speaker<'_>) -> (u32, u32) {
     sum(view.cards().map(|seen| {
         let answer = test(view, filter, text, seen.card);
         if seen.is_active { answer } else { answer.at_most_maybe() }
     }))
+}
+
+/// The locations that a filter takes.
+pub(super) fn places(view: &View<'_>, filter: &Filter, text: Speaker<'_>) -> (u32, u32) {
+    sum(view.locations().map(|location| test(view, filter, text, location)))
 }
 
 fn at_least((certain, possible): (u32, u32), least: u32) -> Truth {

@@ -12,7 +12,7 @@ use super::truth::Truth;
 use super::unique;
 use super::view::{Seen, Text, View};
 use crate::swccg::cards::reach::{Filter, OwnText};
-use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Place, Subtype, Topics, Trait};
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Place, Subtype, Topics, Trait};
 use crate::swccg::state::table::TableCard;
 
 /// In the own Deploy phase, each card in hand that is deployed and not played.
@@ -189,12 +189,13 @@ pub(super) fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Se
     if by_text == Ruling::Illegal(WHY) {
         // A text may let it deploy there, or give the target what the card asks for.
         let icons = if own.asks_icons { Topics::ICON } else { Topics::default() };
-        let texts = view.texts(Topics::DEPLOY_GRANT.with(icons), view.side).find(|text| {
+        let is_meant = |text: &&Text<'_>| text.is_on(icons) || text.modifier.kind == ModifierKind::MayDeployToTarget;
+        let texts = view.texts(Topics::DEPLOY_GRANT.with(icons), view.side).filter(is_meant).find(|text| {
             let asked = view.about(Some(card), Some(target.card));
             let given = view.about(Some(target.card), Some(target.card));
             view.applies(text, if text.is_on(Topics::ICON) { given } else { asked }).may_be()
         });
-        let own = view.own_texts(card, Topics::DEPLOY_GRANT).next().map(|text| text.by());
+        let own = view.own_texts(card, Topics::DEPLOY_GRANT).find(|text| is_meant(&text)).map(|text| text.by());
         return by_text.unless_allowed("text", own.or(texts.map(Text::by)));
     }
     let is_location = target.card.zone == Zone::Locations;

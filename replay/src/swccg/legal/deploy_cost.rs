@@ -2,6 +2,7 @@
 
 use holocron_ingest::id::Number;
 
+use super::amount;
 use super::bounds::Bounds;
 use super::reach::Asked;
 use super::truth::Truth;
@@ -111,7 +112,7 @@ fn change(view: &View<'_>, sum: &mut Sum, text: &Text<'_>, asked: Asked<'_>) {
         }
         Kind::DeployCost | Kind::DeployCostToTarget | Kind::SelfDeployCostToTarget => {
             let answer = if sum.shield.is_some() { answer.at_most_maybe() } else { answer };
-            sum.cost.add(text.modifier, answer, by);
+            sum.cost.add(amount::of(view, text, asked), answer, by);
         }
         Kind::UnmodifiableDeployCost | Kind::UnmodifiableDeployCostToTarget => {
             // The lowest of several resets holds.
@@ -119,9 +120,9 @@ fn change(view: &View<'_>, sum: &mut Sum, text: &Text<'_>, asked: Asked<'_>) {
             reset.set(text.modifier.value, if sum.reset.is_some() { answer.at_most_maybe() } else { answer }, by);
             sum.reset = Some(reset);
         }
-        Kind::ExtraForceCostToDeployToTarget => sum.extra.add(text.modifier, answer, by),
+        Kind::ExtraForceCostToDeployToTarget => sum.extra.add(amount::of(view, text, asked), answer, by),
         Kind::ExtraForceCostToDeployForFree => {
-            sum.extra.add(text.modifier, answer.at_most_maybe(), by);
+            sum.extra.add(amount::of(view, text, asked), answer.at_most_maybe(), by);
         }
         Kind::PrintedDeployCostToTarget if sum.cost.most.is_none() => {
             // Without a cost of its own the card costs what its text names for the place.

@@ -50,7 +50,7 @@ pub(super) fn habitat<'v, 's>(
 
 fn at(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard) -> Ruling {
     let Some(ground) = location.facts else { return Ruling::unknown("card without facts", Some(location.blueprint)) };
-    stands(view, facts, ground)
+    stands(view, card, facts, location, ground)
         .and(|| allowed(view, card, facts, location, location))
         .and(|| reach(view, card, facts, location))
 }
@@ -65,7 +65,13 @@ fn aboard(view: &View<'_>, card: &TableCard, facts: &'static Facts, host: &Table
 }
 
 /// Whether this kind of card may stand at this kind of location (rules LOC-01 to LOC-04).
-fn stands(view: &View<'_>, facts: &'static Facts, ground: &'static Facts) -> Ruling {
+fn stands(
+    view: &View<'_>,
+    card: &TableCard,
+    facts: &'static Facts,
+    location: &TableCard,
+    ground: &'static Facts,
+) -> Ruling {
     if ground.has_keyword(Keyword::Holosite) {
         return Ruling::Illegal(WRONG);
     }
@@ -86,7 +92,7 @@ fn stands(view: &View<'_>, facts: &'static Facts, ground: &'static Facts) -> Rul
             let is_small = matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron))
                 || facts.has_trait(Trait::DeploysLikeStarfighter);
             let in_space = ground.subtype == Some(Subtype::System) || ground.has_keyword(Keyword::Asteroid);
-            let landed = view.any(Topics::DEPLOY_GRANT, view.side);
+            let landed = granted(view, card, location, Kind::MayDeployAsLandedToTarget).map(|(_, by)| by);
             let has_pilot = facts.has_icon(Icon::Pilot);
             let flies = Ruling::when(has_pilot && (in_space || (clouds && is_small)), "unpiloted");
             let lands = Ruling::when(is_small && is_bay, WRONG)
@@ -139,8 +145,11 @@ fn granted(view: &View<'_>, card: &TableCard, to: &TableCard, kind: Kind) -> Opt
         text.modifier.kind == kind || (text.is_on(Topics::IGNORING) && kind != Kind::MayDeployToTarget)
     };
     let asked = view.about(Some(card), Some(to));
-    // Which restrictions are ignored, and what more the text asks, is not modelled.
-    let answer = |text: &Text<'_>| Some((view.applies(text, asked).at_most_maybe(), text.by()));
+    // Which restrictions are ignored is not modelled; a grant is one.
+    let answer = |text: &Text<'_>| {
+        let answer = view.applies(text, asked);
+        Some((if text.modifier.kind == kind { answer } else { answer.at_most_maybe() }, text.by()))
+    };
     let own = view.own_texts(card, Topics::DEPLOY_GRANT).filter(is_about).find_map(|text| answer(&text).filter(is_so));
     own.or_else(|| {
         let texts = view.texts(Topics::DEPLOY_GRANT, view.side).filter(|text| is_about(text));

@@ -3,6 +3,7 @@
 use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Number;
 
+use super::amount;
 use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::play::{LegalPlay, PlayKind};
@@ -64,7 +65,8 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
 fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
     let mut cost = Bounds::exactly(Number::ZERO);
     for text in view.texts(Topics::DRAIN_COST, view.side) {
-        cost.add(text.modifier, view.applies(text, view.about(Some(location), Some(location))), text.by());
+        let asked = view.about(Some(location), Some(location));
+        cost.add(amount::of(view, text, asked), view.applies(text, asked), text.by());
     }
     cost
 }

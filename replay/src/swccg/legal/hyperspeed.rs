@@ -3,9 +3,10 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Number, Side};
 
+use super::amount;
 use super::answer::Ruling;
 use super::bounds::Bounds;
-use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
+use super::mover::{Way, asked, barred, concerns, cost, is_time, movers, regular};
 use super::pilots::{navigates, piloted};
 use super::play::{LegalPlay, PlayKind};
 use super::truth::Truth;
@@ -139,7 +140,7 @@ fn reaches(view: &View<'_>, way: Way<'_>, facts: &'static Facts, distance: Numbe
                 reset = answer;
             }
         } else if reset != Truth::Yes {
-            speed.add(text.modifier, answer, text.by());
+            speed.add(amount::of(view, text, asked(view, text, way)), answer, text.by());
         }
     }
     let boosted = view.acted(Topics::HYPERSPEED);

@@ -3,9 +3,10 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number};
 
+use super::amount;
 use super::answer::Ruling;
 use super::bounds::Bounds;
-use super::mover::{Way, barred, concerns, cost, is_time_to_walk, movers, regular};
+use super::mover::{Way, asked, barred, concerns, cost, is_time_to_walk, movers, regular};
 use super::pilots::piloted;
 use super::play::{LegalPlay, PlayKind};
 use super::reach::Asked;
@@ -123,7 +124,7 @@ fn reaches(view: &View<'_>, way: Way<'_>, between: &[&TableCard], facts: &'stati
     for text in view.texts(Topics::LANDSPEED, view.side) {
         let answer = concerns(view, text, way);
         match text.modifier.kind {
-            ModifierKind::Landspeed => speed.add(text.modifier, answer, text.by()),
+            ModifierKind::Landspeed => speed.add(amount::of(view, text, asked(view, text, way)), answer, text.by()),
             // The printed number is known already; a second one may hold at some places.
             _ => speed.set(text.modifier.value, answer.at_most_maybe(), text.by()),
         }
@@ -133,7 +134,7 @@ fn reaches(view: &View<'_>, way: Way<'_>, between: &[&TableCard], facts: &'stati
     for text in view.texts(Topics::LANDSPEED_NEED, view.side) {
         for site in std::iter::once(way.from).chain(between.iter().copied()) {
             let asked = Asked { from: Some(site), ..view.about(Some(way.card), Some(site)) };
-            needed.add(text.modifier, view.applies(text, asked), text.by());
+            needed.add(amount::of(view, text, asked), view.applies(text, asked), text.by());
         }
     }
     let boosted: Option<Blueprint> = view.acted(Topics::LANDSPEED);

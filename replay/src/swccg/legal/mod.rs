@@ -5,6 +5,7 @@
 //! number cannot be told turns a ruling into doubt where it may matter.
 
 mod activate;
+mod amount;
 mod answer;
 mod attack;
 mod battle;

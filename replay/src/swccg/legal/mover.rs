@@ -3,6 +3,7 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number};
 
+use super::amount;
 use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::reach::Asked;
@@ -96,11 +97,14 @@ pub(super) fn concerns(view: &View<'_>, text: &Text<'_>, way: Way<'_>) -> Truth 
     if text.reach.is_none() && !is_near(text, way) {
         return Truth::No;
     }
-    let end = text.modifier.travel.end;
-    let to = if end == End::From { way.from } else { way.to };
-    let answer =
-        view.applies(text, Asked { who: Some(way.card), from: Some(way.from), to: Some(to), player: view.side });
-    if end == End::Toward { answer.at_most_maybe() } else { answer }
+    let answer = view.applies(text, asked(view, text, way));
+    if text.modifier.travel.end == End::Toward { answer.at_most_maybe() } else { answer }
+}
+
+/// What is asked of a text about a way: its place is the end that it speaks of.
+pub(super) fn asked<'a>(view: &View<'_>, text: &Text<'_>, way: Way<'a>) -> Asked<'a> {
+    let to = if text.modifier.travel.end == End::From { way.from } else { way.to };
+    Asked { who: Some(way.card), from: Some(way.from), to: Some(to), player: view.side }
 }
 
 /// Whether a text forbids a way, and which.
@@ -135,7 +139,7 @@ pub(super) fn cost(view: &View<'_>, base: i32, way: Way<'_>, means: Option<Means
             }
             is_free = is_free.or(|| answer);
         } else {
-            cost.add(text.modifier, answer, text.by());
+            cost.add(amount::of(view, text, asked(view, text, way)), answer, text.by());
         }
     }
     if let Some(by) = view.acted(Topics::MOVE_COST) {

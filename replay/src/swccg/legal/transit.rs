@@ -3,6 +3,7 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number, Side};
 
+use super::amount;
 use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::mover::{Way, barred, cost, is_time, movers, regular};
@@ -107,7 +108,7 @@ fn fare(view: &View<'_>, way: Way<'_>) -> Bounds {
                 },
                 kind if kind == price => {
                     let answer = if is_paid { answer.at_most_maybe() } else { answer };
-                    fare.add(text.modifier, answer, text.by());
+                    fare.add(amount::of(view, text, view.about(Some(bay), Some(bay))), answer, text.by());
                     is_paid |= answer.may_be();
                 }
                 _ => {}

@@ -9,7 +9,8 @@ use crate::swccg::state::table::TableCard;
 
 /// Whether one more of this card may be in play for the side.
 pub(super) fn free(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
-    let changed = view.anyones(Topics::UNIQUENESS).or_else(|| view.acted(Topics::UNIQUENESS));
+    let texts = view.touched(Topics::UNIQUENESS, view.about(Some(card), None));
+    let changed = texts.or_else(|| view.acted(Topics::UNIQUENESS));
     persona_free(view, card, facts)
         .and(|| title_free(view, facts))
         .and(|| not_played(view, facts))

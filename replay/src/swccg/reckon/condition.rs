@@ -15,7 +15,7 @@ impl Scene<'_> {
             Condition::Unknown => None,
             Condition::Modified => (!self.has_text_changes).then_some(false),
             Condition::Acted => acted(self.state, source.card),
-            Condition::ActedLately => acted_lately(self.state, source.card),
+            Condition::ActedLately => acted_lately(self.state, source.card, false),
             Condition::Converted(filter) => converted(self.state, filter),
             Condition::Crewed => {
                 let aboard = self.active().filter(|other| other.card.host == Some(source.card.id));
@@ -72,13 +72,14 @@ pub(in crate::swccg) fn acted(state: &State, source: &TableCard) -> Sure {
     (!state.clock.is_joined_late && !state.texts.was_ever_chosen(source.blueprint)).then_some(false)
 }
 
-/// Whether a card's own action has made something that lasts to its owner's next turn.
-pub(in crate::swccg) fn acted_lately(state: &State, source: &TableCard) -> Sure {
+/// Whether a card's own action has made something that lasts to its owner's next turn; `is_done` when the actions of this
+/// turn are carried out.
+pub(in crate::swccg) fn acted_lately(state: &State, source: &TableCard, is_done: bool) -> Sure {
     let owner = source.owner.filter(|_| !state.clock.is_joined_late)?;
     let is_own = state.clock.turn_of? == owner;
     let was_chosen = state.texts.was_chosen(source.blueprint, is_own);
     // In the turn of the action it may not be carried out yet.
-    if is_own && was_chosen { None } else { Some(was_chosen) }
+    if is_own && was_chosen && !is_done { None } else { Some(was_chosen) }
 }
 
 fn at_least((low, high): (i32, i32), least: i32) -> Sure {
