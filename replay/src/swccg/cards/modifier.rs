@@ -77,6 +77,11 @@ pub struct Modifier {
 }
 
 impl Modifier {
+    /// True when its reach may be asked for: its type has a kind or answers a question of legal plays.
+    pub(super) fn is_read(&self) -> bool {
+        self.kind != ModifierKind::Other || !self.topics.is_empty()
+    }
+
     /// Reads one line. `known` remembers the meaning of type names: there are few of them and thousands of lines.
     pub(super) fn read(
         row: &mut Row<'static>,

@@ -64,7 +64,14 @@ impl Table {
         let mut found = Vec::new();
         for mut row in Row::all(text, &reach::COLUMNS)? {
             let (blueprint, subject, mut reach) = reach::read(&mut row)?;
-            folder.reach(&mut reach);
+            let card = self.by_id.get(&blueprint).and_then(|index| cards.get(*index));
+            let is_read = match subject {
+                Subject::Modifier(n) => card.and_then(|card| card.modifiers.get(n)).is_some_and(Modifier::is_read),
+                _ => true,
+            };
+            if is_read {
+                folder.reach(&mut reach);
+            }
             found.push((blueprint, subject, reach, row));
         }
         drop(folder);

@@ -299,3 +299,26 @@ fn the_hash_covers_every_table_of_the_game() {
     }
     assert_eq!(files, super::ALL_TSV.len());
 }
+
+#[test]
+fn nobody_but_the_tables_looks_into_the_names_of_modifiers() {
+    fn walk(folder: &Path, odd: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).expect("a folder of sources").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                walk(&path, odd);
+                continue;
+            }
+            let text = fs::read_to_string(&path).expect("a source");
+            let looks = [".gemp.", ".gemp ==", "match text.modifier.gemp", "match modifier.gemp"];
+            odd.extend(
+                looks.iter().filter(|look| text.contains(**look)).map(|look| format!("{}: {look}", path.display())),
+            );
+        }
+    }
+    let mut odd = Vec::new();
+    for folder in ["rules", "legal", "reckon", "state", "offers"] {
+        walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/swccg").join(folder), &mut odd);
+    }
+    assert!(odd.is_empty(), "{odd:?}");
+}

@@ -1,5 +1,8 @@
 //! What a modifier may change, as far as legal plays ask.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use super::flag::{Flag, Flags};
 
 /// A set of questions that a modifier may answer.
@@ -102,12 +105,7 @@ impl Topics {
 
     /// The questions that GEMP's type of modifier, with the flags that it has, may answer.
     pub(super) fn of(gemp: &str, flags: Flags) -> Topics {
-        let mut topics = Topics::default();
-        for (more, names) in TYPES {
-            if names.split_ascii_whitespace().any(|name| name == gemp) {
-                topics = topics.with(*more);
-            }
-        }
+        let mut topics = BY_NAME.get(gemp).copied().unwrap_or_default();
         for (flag, more) in [
             (Flag::NoActivate, Topics::NO_ACTIVATION),
             (Flag::AbilMod, Topics::ABILITY.with(Topics::BATTLE_ABILITY)),
@@ -138,6 +136,18 @@ impl Topics {
         self.0 == 0
     }
 }
+
+/// [`TYPES`] by name.
+static BY_NAME: LazyLock<HashMap<&'static str, Topics>> = LazyLock::new(|| {
+    let mut by_name: HashMap<&'static str, Topics> = HashMap::new();
+    for (topics, names) in TYPES {
+        for name in names.split_ascii_whitespace() {
+            let known = by_name.entry(name).or_default();
+            *known = known.with(*topics);
+        }
+    }
+    by_name
+});
 
 /// Question by question, the GEMP modifier types that may answer it.
 const TYPES: &[(Topics, &str)] = &[

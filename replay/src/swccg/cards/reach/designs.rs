@@ -33,6 +33,20 @@ impl Designs {
         Designs::of(is, may_be)
     }
 
+    /// These designs, and perhaps others.
+    pub(super) fn these(count: usize, certain: &[usize], perhaps: &[usize]) -> Designs {
+        let mut is = vec![0_u64; count.div_ceil(64)];
+        let mut may_be = is.clone();
+        let set = |bits: &mut [u64], index: usize| {
+            if let Some(word) = bits.get_mut(index / 64) {
+                *word |= 1 << (index % 64);
+            }
+        };
+        certain.iter().for_each(|index| set(&mut is, *index));
+        certain.iter().chain(perhaps).for_each(|index| set(&mut may_be, *index));
+        Designs::of(is, may_be)
+    }
+
     /// Whether a design is in it; `None` when it may be.
     #[must_use]
     pub fn has(&self, card: &Card) -> Option<bool> {

@@ -108,12 +108,14 @@ impl Fact {
 
 /// Whether a title has a word or phrase, of any case.
 fn has_phrase(title: &str, phrase: &str) -> bool {
-    let (title, phrase) = (title.to_lowercase(), phrase.to_lowercase());
-    let is_end = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
-    title.match_indices(&phrase).any(|(at, found)| {
-        let (before, after) = (title.get(..at), title.get(at + found.len()..));
-        is_end(before.and_then(|text| text.chars().next_back())) && is_end(after.and_then(|text| text.chars().next()))
-    })
+    let (title, phrase) = (title.as_bytes(), phrase.as_bytes());
+    // Bytes beyond ASCII belong to letters.
+    let is_end = |byte: Option<&u8>| byte.is_none_or(|byte| byte.is_ascii() && !byte.is_ascii_alphanumeric());
+    let is_there = |at: usize, window: &[u8]| {
+        let before = at.checked_sub(1).and_then(|before| title.get(before));
+        window.eq_ignore_ascii_case(phrase) && is_end(before) && is_end(title.get(at + phrase.len()))
+    };
+    !phrase.is_empty() && title.windows(phrase.len()).enumerate().any(|(at, window)| is_there(at, window))
 }
 
 #[cfg(test)]

@@ -11,13 +11,14 @@ use crate::swccg::cards::card::Card;
 pub(in crate::swccg::cards) struct Folder<'a> {
     cards: &'a [Card],
     facts: HashMap<Fact, Designs>,
+    names: Names,
     seen: HashSet<Designs>,
 }
 
 impl<'a> Folder<'a> {
     /// For these cards.
     pub(in crate::swccg::cards) fn new(cards: &'a [Card]) -> Folder<'a> {
-        Folder { cards, facts: HashMap::new(), seen: HashSet::new() }
+        Folder { cards, facts: HashMap::new(), names: Names::new(cards), seen: HashSet::new() }
     }
 
     /// Folds the filters of a modifier's reach.
@@ -86,8 +87,9 @@ impl<'a> Folder<'a> {
     }
 
     fn fact(&mut self, fact: Fact) -> Designs {
-        let cards = self.cards;
-        self.facts.entry(fact).or_insert_with(|| Designs::new(cards, |card| fact.of(card))).clone()
+        let (cards, names) = (self.cards, &self.names);
+        let make = || names.of(fact, cards.len()).unwrap_or_else(|| Designs::new(cards, |card| fact.of(card)));
+        self.facts.entry(fact).or_insert_with(make).clone()
     }
 
     fn kept(&mut self, designs: Designs) -> Designs {
@@ -130,6 +132,48 @@ impl<'a> Folder<'a> {
             Amount::Neg(inner) | Amount::Times(_, inner) => self.amount(inner),
             _ => {}
         }
+    }
+}
+
+/// The designs by the names that facts ask for: there are hundreds of them.
+struct Names {
+    titles: HashMap<&'static str, Vec<usize>>,
+    personas: HashMap<&'static str, Vec<usize>>,
+    permanents: HashMap<&'static str, Vec<usize>>,
+    models: HashMap<&'static str, Vec<usize>>,
+}
+
+impl Names {
+    fn new(cards: &[Card]) -> Names {
+        let by = |names: &dyn Fn(&Card) -> Vec<&'static str>| {
+            let mut found: HashMap<&'static str, Vec<usize>> = HashMap::new();
+            for (index, card) in cards.iter().enumerate() {
+                for name in names(card) {
+                    found.entry(name).or_default().push(index);
+                }
+            }
+            found
+        };
+        Names {
+            titles: by(&|card| card.titles().to_vec()),
+            personas: by(&|card| card.personas.to_vec()),
+            permanents: by(&|card| card.permanents.to_vec()),
+            models: by(&|card| card.models.to_vec()),
+        }
+    }
+
+    /// The designs of a fact that is a name, as [`Fact::of`] tells them.
+    fn of(&self, fact: Fact, count: usize) -> Option<Designs> {
+        let none: &[usize] = &[];
+        let in_list = |list: &HashMap<&'static str, Vec<usize>>, name| list.get(name).cloned().unwrap_or_default();
+        Some(match fact {
+            Fact::Title(name) => Designs::these(count, &in_list(&self.titles, name), none),
+            Fact::Model(name) => Designs::these(count, &in_list(&self.models, name), none),
+            Fact::Persona(name) => {
+                Designs::these(count, &in_list(&self.personas, name), &in_list(&self.permanents, name))
+            }
+            _ => return None,
+        })
     }
 }
 
