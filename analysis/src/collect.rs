@@ -4,6 +4,7 @@ mod deck;
 mod finish;
 mod judged;
 mod names;
+mod unseen;
 
 use holocron_ingest::event::{At as Place, Coverage, Event, Kind as _, Standing};
 use holocron_ingest::id::Sides;
@@ -19,6 +20,7 @@ use crate::table::GameRows;
 
 pub use deck::DeckList;
 pub use names::is_bot;
+pub(crate) use unseen::printed;
 
 /// A recording and the name of its file.
 #[derive(Debug)]

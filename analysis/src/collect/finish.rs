@@ -7,7 +7,7 @@ use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_replay::account::{Account, Action, ActionRecord, CardCount, Chronicle, Design, Recorder as _};
 use holocron_replay::audit::Audit;
 
-use super::{Collector, is_bot};
+use super::{Collector, is_bot, unseen};
 use crate::table::{CardGameRow, DeckCardRow, GamePlayerRow, GameRow, GameRows};
 
 /// What every row of the game's end needs.
@@ -33,6 +33,11 @@ impl<G: Chronicle> Collector<'_, G> {
         let mut rows = GameRows { games: vec![self.game_row(&audit, &end)], ..GameRows::default() };
         rows.game_players = Side::BOTH.map(|side| self.player_row(side, state, &end)).into();
         self.card_rows(&end, &mut rows);
+        for side in Side::BOTH.into_iter().filter(|side| end.has_view[*side]) {
+            if let Some(deck) = self.game.decks.get(side.index()).copied().flatten() {
+                unseen::fill::<G>(&mut self.account, side, deck);
+            }
+        }
         (rows.findings, rows.judgements) = self.judged.rows();
         let Account { events, actions, snapshots, locations, decisions, battles, drains, destinies, losses, .. } =
             self.account;

@@ -240,6 +240,8 @@ pub(crate) fn game(game: u64) -> GameRows {
             value: 4.0,
             printed: Some(3.0),
             is_in_battle: true,
+            seen_before: Some(9),
+            unseen: Some([4, 6, 8, 10, 6, 4, 2, 0, 0]),
         }],
         force_losses: vec![LossRecord {
             at: at(game, 15),

@@ -1,5 +1,7 @@
 //! What one thread does: reads a game, audits its recordings, collects its rows.
 
+use std::sync::{Mutex, PoisonError};
+
 use holocron_analysis::collect::{Game as Collected, Recording as Source, collect};
 use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
@@ -13,10 +15,10 @@ use rayon::prelude::*;
 use super::filming::film;
 use crate::cli::Replays;
 use crate::command::audit::recordings;
-use crate::command::games::{Game, Group, Other, Recordings, read_group};
+use crate::command::games::{Game, Group, Other, Recordings, read_once};
 use crate::command::judge;
 use crate::format::recording::Recording;
-use crate::page::{Around, Shown};
+use crate::page::{Around, FileNote, Shown};
 use crate::progress::Progress;
 use crate::viewer;
 
@@ -29,6 +31,8 @@ pub(super) struct Worker<'a> {
     pub(super) task: Task<'a>,
     pub(super) progress: &'a Progress,
     pub(super) wanted: Option<GameId>,
+    /// Recordings that were given before under another name.
+    pub(super) copies: Mutex<Vec<FileNote>>,
 }
 
 /// A recording and its findings with what surrounds them.
@@ -62,10 +66,27 @@ impl Worker<'_> {
     /// Works on groups in parallel; the results come in their order.
     pub(super) fn batch(&self, batch: &[Group]) -> Vec<Vec<GameDone>> {
         let work = |group: &Group| {
-            let games = read_group(group.clone(), &self.limits, self.wanted);
+            let (games, copies) = read_once(group.clone(), &self.limits, self.wanted);
+            self.leave_out(copies);
             games.into_iter().map(|game| self.game(game)).collect()
         };
         batch.par_iter().map(work).collect()
+    }
+
+    fn leave_out(&self, copies: Vec<(String, String)>) {
+        let mut all = self.copies.lock().unwrap_or_else(PoisonError::into_inner);
+        for (file, first) in copies {
+            let what = format!("the same recording as {first}; counted once");
+            all.push(FileNote { file, what, ..FileNote::default() });
+            self.progress.step();
+        }
+    }
+
+    /// The copies that were left out, in the order of their names.
+    pub(super) fn copies(self) -> Vec<FileNote> {
+        let mut copies = self.copies.into_inner().unwrap_or_else(PoisonError::into_inner);
+        copies.sort_by(|a, b| a.file.cmp(&b.file));
+        copies
     }
 
     fn game(&self, game: Game) -> GameDone {
