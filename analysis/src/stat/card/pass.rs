@@ -2,24 +2,17 @@
 //! for sixty sums of four thousand cards.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fs::File;
 use std::path::Path;
-use std::sync::Arc;
 
-use arrow::array::{Array, AsArray, DictionaryArray, RecordBatch, StringArray};
-use arrow::datatypes::{DataType, Field, Int32Type, Schema};
-use parquet::arrow::ProjectionMask;
-use parquet::arrow::arrow_reader::{ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReaderBuilder};
+use arrow::array::{AsArray, RecordBatch};
 
 use super::Card;
 use super::row::{Columns, names};
 use super::sums::Sums;
 use crate::error::{Error, Result};
 use crate::stat::scope::{Group, Scope};
-use crate::store::table_file;
+use crate::store::{Scan, Texts};
 
-/// Rows to a batch: those of a row group, so that its texts are looked up once.
-const BATCH: usize = 128 * 1024;
 /// Columns of texts that repeat, read as places in a list of them.
 const TEXTS: [&str; 6] = ["game", "side", "player", "blueprint_id", "title", "category"];
 
@@ -67,20 +60,19 @@ struct Part {
 /// # Errors
 /// When the table cannot be read.
 pub(super) fn sums(out: &Path, groups: &Groups) -> Result<BTreeMap<Card, Sums>> {
-    let path = table_file(out, "card_games");
-    let metadata = metadata(&path)?;
-    let stretches: Vec<usize> = (0..metadata.metadata().num_row_groups()).collect();
+    let scan = Scan::open(out, "card_games", &TEXTS)?;
+    let stretches: Vec<usize> = scan.stretches().collect();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let mut total = Part::default();
     let mut places = HashMap::new();
     for some in stretches.chunks(threads) {
         let parts: Vec<Result<Part>> = std::thread::scope(|scope| {
             let start = |stretch: &usize| {
-                let (path, metadata, stretch) = (&path, metadata.clone(), *stretch);
-                scope.spawn(move || part(path, metadata, stretch, groups))
+                let (scan, stretch) = (&scan, *stretch);
+                scope.spawn(move || part(scan, stretch, groups))
             };
             let running: Vec<_> = some.iter().map(start).collect();
-            let lost = || Err(Error::io(&path, std::io::Error::other("a thread that read it ended early")));
+            let lost = || Err(Error::io(scan.path(), std::io::Error::other("a thread that read it ended early")));
             running.into_iter().map(|thread| thread.join().unwrap_or_else(|_| lost())).collect()
         });
         // In the order of the rows, so that sums of fractions do not depend on the threads.
@@ -104,39 +96,17 @@ fn merge(total: &mut Part, places: &mut HashMap<String, usize>, part: Part) {
     }
 }
 
-/// The file's description, with repeated texts as places in a list.
-fn metadata(path: &Path) -> Result<ArrowReaderMetadata> {
-    let file = File::open(path).map_err(|e| Error::io(path, e))?;
-    let plain = ArrowReaderMetadata::load(&file, ArrowReaderOptions::new()).map_err(|e| Error::parquet(path, e))?;
-    let fields = plain.schema().fields().iter().map(|field| {
-        if TEXTS.contains(&field.name().as_str()) {
-            let places = DataType::Dictionary(Box::new(DataType::Int32), Box::new(DataType::Utf8));
-            Arc::new(Field::clone(field).with_data_type(places))
-        } else {
-            Arc::clone(field)
-        }
-    });
-    let schema = Schema::new(fields.collect::<Vec<_>>());
-    ArrowReaderMetadata::load(&file, ArrowReaderOptions::new().with_schema(Arc::new(schema)))
-        .map_err(|e| Error::parquet(path, e))
-}
-
-fn part(path: &Path, metadata: ArrowReaderMetadata, stretch: usize, groups: &Groups) -> Result<Part> {
-    let file = File::open(path).map_err(|e| Error::io(path, e))?;
+fn part(scan: &Scan, stretch: usize, groups: &Groups) -> Result<Part> {
     let mut wanted: Vec<&str> = names().chain(TEXTS).chain(["has_bot"]).collect();
     // The key of the game is the one text that hardly repeats: it is not read in vain.
     if matches!(groups, Groups::One(_)) {
         wanted.retain(|name| *name != "game");
     }
-    let builder = ParquetRecordBatchReaderBuilder::new_with_metadata(file, metadata);
-    let mask = ProjectionMask::columns(builder.parquet_schema(), wanted);
-    let reader = builder.with_row_groups(vec![stretch]).with_projection(mask).with_batch_size(BATCH).build();
     let mut part = Part::default();
     let mut places = HashMap::new();
-    for batch in reader.map_err(|e| Error::parquet(path, e))? {
-        let batch = batch.map_err(|e| Error::arrow(path, e))?;
+    for batch in scan.read(stretch, wanted)? {
         let mut of_batch = Part::default();
-        add(&batch, path, groups, &mut of_batch)?;
+        add(&batch?, scan.path(), groups, &mut of_batch)?;
         merge_named(&mut part, &mut places, of_batch);
     }
     Ok(part)
@@ -153,29 +123,6 @@ fn merge_named(total: &mut Part, places: &mut HashMap<String, usize>, part: Part
     merge(total, places, part);
 }
 
-/// A column of repeated texts.
-struct Texts<'a> {
-    places: &'a DictionaryArray<Int32Type>,
-    texts: &'a StringArray,
-}
-
-impl<'a> Texts<'a> {
-    fn of(batch: &'a RecordBatch, path: &Path, name: &str) -> Result<Texts<'a>> {
-        let missing = || Error::no_column(path, name);
-        let column = batch.column_by_name(name).ok_or_else(missing)?;
-        let places = column.as_dictionary_opt::<Int32Type>().ok_or_else(missing)?;
-        Ok(Texts { places, texts: places.values().as_string_opt::<i32>().ok_or_else(missing)? })
-    }
-
-    fn place(&self, row: usize) -> usize {
-        self.places.key(row).unwrap_or_default()
-    }
-
-    fn text(&self, row: usize) -> Option<&'a str> {
-        self.places.key(row).map(|place| self.texts.value(place))
-    }
-}
-
 fn add(batch: &RecordBatch, path: &Path, groups: &Groups, part: &mut Part) -> Result<()> {
     let columns = Columns::of(batch, path)?;
     let text = |name: &str| Texts::of(batch, path, name);
@@ -184,8 +131,8 @@ fn add(batch: &RecordBatch, path: &Path, groups: &Groups, part: &mut Part) -> Re
     let has_bot = batch.column_by_name("has_bot").and_then(|column| column.as_boolean_opt());
     let has_bot = has_bot.ok_or_else(|| Error::no_column(path, "has_bot"))?;
     let game = if matches!(groups, Groups::One(_)) { None } else { Some(text("game")?) };
-    part.players = (0..player.texts.len()).map(|place| player.texts.value(place).to_owned()).collect();
-    let designs = blueprint.texts.len();
+    part.players = player.texts().map(str::to_owned).collect();
+    let designs = blueprint.texts().count();
     // The place of the sums of each design, for each group that was met; `None` for a group that is not wanted.
     let mut met: Vec<Option<(Group, Vec<usize>)>> = Vec::new();
     let mut known: HashMap<(usize, usize, bool), usize> = HashMap::new();
@@ -220,7 +167,7 @@ fn add(batch: &RecordBatch, path: &Path, groups: &Groups, part: &mut Part) -> Re
     }
     for (at, design, sums) in all {
         if let Some((group, _)) = &met[at] {
-            part.cards.insert((blueprint.texts.value(design).to_owned(), group.clone()), sums);
+            part.cards.insert((blueprint.value(design).to_owned(), group.clone()), sums);
         }
     }
     Ok(())
