@@ -144,6 +144,7 @@ pub(crate) fn state(game: u64, event: u32, turns: u32, life: i32) -> SnapshotRec
         power: Some(6.5),
         num_locations: Some(2),
         num_controlled: Some(1),
+        drain_potential: Some(2),
         battle_power: None,
         damage: Some(0.0),
         attrition: Some(0.0),

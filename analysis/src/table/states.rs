@@ -47,8 +47,14 @@ fn dark() -> Vec<Column<SnapshotRecord>> {
         Column::maybe_int("dark_num_locations", Cards, "Locations where Dark has a card that can have power.", |r| {
             r.sides.dark.num_locations
         }),
-        Column::maybe_int("dark_num_controlled", Cards, "Locations where Dark has power and the opponent nothing.", |r| {
-            r.sides.dark.num_controlled
+        Column::maybe_int(
+            "dark_num_controlled",
+            Cards,
+            "Locations where Dark has power and the opponent nothing.",
+            |r| r.sides.dark.num_controlled,
+        ),
+        Column::maybe_int("dark_drain_potential", Force, "The opponent's printed Force icons at these.", |r| {
+            r.sides.dark.drain_potential
         }),
         Column::maybe_real("dark_battle_power", Power, "Dark's total power in the running battle.", |r| {
             r.sides.dark.battle_power
@@ -82,8 +88,14 @@ fn light() -> Vec<Column<SnapshotRecord>> {
         Column::maybe_int("light_num_locations", Cards, "Locations where Light has a card that can have power.", |r| {
             r.sides.light.num_locations
         }),
-        Column::maybe_int("light_num_controlled", Cards, "Locations where Light has power and the opponent nothing.", |r| {
-            r.sides.light.num_controlled
+        Column::maybe_int(
+            "light_num_controlled",
+            Cards,
+            "Locations where Light has power and the opponent nothing.",
+            |r| r.sides.light.num_controlled,
+        ),
+        Column::maybe_int("light_drain_potential", Force, "The opponent's printed Force icons at these.", |r| {
+            r.sides.light.drain_potential
         }),
         Column::maybe_real("light_battle_power", Power, "Light's total power in the running battle.", |r| {
             r.sides.light.battle_power

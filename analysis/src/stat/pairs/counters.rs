@@ -42,7 +42,8 @@ pub(super) fn counters(pool: &Pool) -> Vec<CardPairRow> {
 }
 
 fn pairs(pool: &Pool, side: usize) -> Vec<Pair<'_>> {
-    let often = |side: usize| pool.cards[side].iter().filter(|card: &&Card| card.used.len() > FEWEST).collect::<Vec<_>>();
+    let often =
+        |side: usize| pool.cards[side].iter().filter(|card: &&Card| card.used.len() > FEWEST).collect::<Vec<_>>();
     let (own, others) = (often(side), often(1 - side));
     let mut rows = Vec::new();
     for card in own {

@@ -27,7 +27,8 @@ pub(super) fn scope(overviews: &[Overview]) -> String {
 fn of_games(overview: &Overview) -> String {
     let name = edge::all().into_iter().find(|game| game.id.word() == overview.game_id).map(|game| game.name);
     let whose = if overview.has_bot { "all with a bot" } else { "people only" };
-    format!("{}, {} games, {whose}", name.unwrap_or(&overview.game_id), count(overview.num_games.into()))
+    let games = if overview.num_games == 1 { "game" } else { "games" };
+    format!("{}, {} {games}, {whose}", name.unwrap_or(&overview.game_id), count(overview.num_games.into()))
 }
 
 /// What tells the charts of some games from those of the others of the run: nothing where there are no others.
@@ -91,6 +92,14 @@ pub(super) struct Charts {
 }
 
 impl Charts {
+    /// Charts without a number say nothing, and not every game has something for each.
+    fn leave_out_empty(&mut self) {
+        let parts = [&mut self.games, &mut self.cards, &mut self.meta, &mut self.phases, &mut self.turns];
+        for part in parts.into_iter().chain([&mut self.fairness, &mut self.rules, &mut self.quality]) {
+            part.retain(|chart| !chart.table.rows.is_empty());
+        }
+    }
+
     /// All of them, in the order of the page.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Chart> {
         let parts = [&self.games, &self.cards, &self.meta, &self.phases, &self.turns, &self.fairness];
@@ -133,6 +142,7 @@ pub(super) fn all(
     charts.rules.push(rules::broken(rules, &words("findings", "Findings by rule")));
     charts.rules.push(rules::agreeing(rules, &words("server-agreement", "The server beside the printed rules")));
     charts.quality.push(rules::understood(gathered, &words("messages", "Messages understood")));
+    charts.leave_out_empty();
     Ok(charts)
 }
 

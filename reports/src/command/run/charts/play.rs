@@ -43,6 +43,8 @@ pub(super) fn by_phase(rows: &[&PhaseStatRow], phases: &[Phase], words: &Words) 
             metric: (*name).to_owned(),
             values: phases.iter().map(|(word, _)| mean(rows, word, *metric)).collect(),
         })
+        // What never happens is most often what the game does not have.
+        .filter(|row| row.values.iter().flatten().any(|value| *value != 0.0))
         .collect();
     let n = phases.iter().map(|(word, _)| num_phases(rows, word)).max().unwrap_or(0);
     let names: Vec<&str> = phases.iter().map(|(_, name)| *name).collect();
@@ -50,6 +52,8 @@ pub(super) fn by_phase(rows: &[&PhaseStatRow], phases: &[Phase], words: &Words) 
 }
 
 pub(super) fn economy(flows: &[&Flow], phases: &[Phase], words: &Words) -> Chart {
+    let names: Vec<&str> =
+        FLOWS.into_iter().filter(|name| flows.iter().any(|flow| flow.name == *name && flow.mean > 0.0)).collect();
     let bars: Vec<economy::Row> = phases
         .iter()
         .map(|(word, name)| {
@@ -57,7 +61,7 @@ pub(super) fn economy(flows: &[&Flow], phases: &[Phase], words: &Words) -> Chart
             economy::Row {
                 phase: (*name).to_owned(),
                 n: of(FLOWS[0]).map_or(0, |flow| flow.num_phases.into()),
-                flows: FLOWS
+                flows: names
                     .iter()
                     .map(|&flow| {
                         let value = of(flow).map_or(f64::NAN, |flow| flow.mean);
@@ -68,7 +72,7 @@ pub(super) fn economy(flows: &[&Flow], phases: &[Phase], words: &Words) -> Chart
             }
         })
         .collect();
-    economy::chart(&bars, &FLOWS, words)
+    economy::chart(&bars, &names, words)
 }
 
 /// A counter by turn; turns that few games reached are left out, unless no turn has more.
@@ -104,6 +108,9 @@ pub(super) fn counters(rows: &[&TurnStatRow], words: &Words) -> Chart {
         curve("Force unspent", "Force", |row| &row.force_unspent),
         curve("Power on the table", "power", |row| &row.power),
         curve("Locations controlled", "locations", |row| &row.num_controlled),
+        curve("Drain potential", "Force", |row| &row.drain_potential),
     ];
+    // A game does not have every counter.
+    let curves: Vec<curves::Curve> = curves.into_iter().filter(|curve| !curve.rows.is_empty()).collect();
     curves::chart(&curves, words)
 }
