@@ -5,6 +5,7 @@ mod finish;
 mod judged;
 mod names;
 mod unseen;
+mod views;
 
 use holocron_ingest::event::{At as Place, Coverage, Event, Kind as _, Standing};
 use holocron_ingest::id::Sides;
@@ -21,6 +22,7 @@ use crate::table::GameRows;
 pub use deck::DeckList;
 pub use names::is_bot;
 pub(crate) use unseen::printed;
+pub use views::add_views;
 
 /// A recording and the name of its file.
 #[derive(Debug)]

@@ -130,6 +130,12 @@ fn a_run_with_history_answers_questions() {
     let (head, by) = ask(&out, &["--table", "card_stats", "--by", "archetype,player"]);
     assert!(head.starts_with("archetype,player,game_id,") && by.len() >= cards.len());
 
+    // The last nine columns: what nobody had seen before a draw, by printed destiny.
+    let (head, draws) = ask(&out, &["--table", "destinies"]);
+    assert!(head.ends_with(",unseen_7,unseen_8"), "{head}");
+    let new = draws.iter().filter(|draw| draw.rsplit(',').nth(8).is_some_and(|unseen| !unseen.is_empty()));
+    assert!(new.count() > 0, "{draws:?}");
+
     let (head, phases) = ask(&out, &["--metric", "cards-deployed", "--by", "phase,side"]);
     assert_eq!(head, "phase,side,num_games,total,mean,mean_lo,mean_hi");
     assert!(phases.iter().any(|line| line.starts_with("DEPLOY,dark,")), "{phases:?}");

@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use holocron_analysis::collect::{Game as Collected, Recording as Source, collect};
+use holocron_analysis::collect::{Game as Collected, Recording as Source, add_views, collect};
 use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
 use holocron_ingest::Limits;
@@ -14,7 +14,7 @@ use rayon::prelude::*;
 
 use super::filming::film;
 use crate::cli::Replays;
-use crate::command::audit::recordings;
+use crate::command::audit::of_both;
 use crate::command::games::{Game, Group, Other, Recordings, read_once};
 use crate::command::judge;
 use crate::format::recording::Recording;
@@ -121,20 +121,24 @@ pub(in crate::command) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: T
         (rows, audit)
     };
     let dark = Source { file: &input.name, log };
-    let Some(Other { input: second, log: light, merged }) = other else {
+    let Some(other) = other else {
         let (rows, audit) = collect(Collected::single(dark));
         return (rows, vec![done::<G>(judge::recording::<G>(&input.name, log, &audit), log, replays)]);
     };
-    let rows = match merged {
+    let Other { input: second, log: light, merged } = other;
+    let (mut rows, audit) = match merged {
         Ok(merged) => {
             let light = Source { file: &second.name, log: light };
-            collect(Collected::merged(&merged.log, &merged.sources, dark, light)).0
+            collect(Collected::merged(&merged.log, &merged.sources, dark, light))
         }
         // The rules say where they differ; what Dark's recording tells is counted.
-        Err(_) => collect(Collected::single(dark)).0,
+        Err(_) => collect(Collected::single(dark)),
     };
-    let recordings = recordings::<G>(game, rules).into_iter().zip([log, light]);
-    (rows, recordings.map(|(recording, log)| done::<G>(recording, log, replays)).collect())
+    let audits = of_both::<G>(log, other, rules);
+    add_views::<G>(&mut rows, &audit, [(&audits[0], log.file_hash), (&audits[1], light.file_hash)]);
+    let recordings = [(&input.name, log, &audits[0]), (&second.name, light, &audits[1])];
+    let done = recordings.map(|(name, log, audit)| done::<G>(judge::recording::<G>(name, log, audit), log, replays));
+    (rows, done.into())
 }
 
 fn done<G: Chronicle>(recording: Recording, log: &Log<G::Kind>, replays: Replays) -> Done {
