@@ -218,6 +218,8 @@ impl<G: Chronicle> Collector<'_, G> {
             num_battles: count.battles,
             num_battles_won: count.battles_won,
             num_battles_lost: count.battles_lost,
+            num_power_battles: count.power_battles,
+            sum_power_share: count.sum_power_share,
             num_drains: count.drains,
             sum_drained: count.sum_drained,
             num_hits: count.hits,

@@ -43,16 +43,16 @@ mod tests {
     use super::*;
     use crate::table::sample;
 
-    /// A deck of two Stormtroopers (destiny 1) and one Darth Vader (1_168, destiny 6): the second draw comes after a Stormtrooper
+    /// A deck of two Stormtroopers (destiny 1) and one Feltipern Trevagg (1_176, destiny 4): the second draw comes after a Stormtrooper
     /// was seen, and a card that had been seen before is told nothing.
     #[test]
     fn what_was_seen_before_is_left_out() {
-        let deck = DeckList::parse("1_194,1_194,1_168").expect("a list");
+        let deck = DeckList::parse("1_194,1_194,1_176").expect("a list");
         let value = |id: &str| {
             let blueprint = Blueprint::new(id).expect("short");
             printed(Swccg::facts(&blueprint).and_then(|facts| facts.destiny).expect("printed"))
         };
-        let [trooper, vader] = ["1_194", "1_168"].map(value);
+        let [trooper, trevagg] = ["1_194", "1_176"].map(value);
         let draw = |seen_before| DestinyRecord {
             side: Side::Dark,
             seen_before,
@@ -62,13 +62,13 @@ mod tests {
         let seen = |side, id: &str| Sighting { event: 1, side, blueprint: Blueprint::new(id).expect("short") };
         let mut account = Account {
             destinies: vec![draw(Some(0)), draw(None), draw(Some(2))],
-            sightings: vec![seen(Side::Light, "1_168"), seen(Side::Dark, "1_194"), seen(Side::Dark, "1_168")],
+            sightings: vec![seen(Side::Light, "1_176"), seen(Side::Dark, "1_194"), seen(Side::Dark, "1_176")],
             ..Account::default()
         };
         fill::<Swccg>(&mut account, Side::Dark, &deck);
         let [first, known, last] = [0, 1, 2].map(|place| account.destinies[place].unseen);
-        assert_eq!(first.map(|unseen| (unseen[trooper], unseen[vader])), Some((2, 1)));
+        assert_eq!(first.map(|unseen| (unseen[trooper], unseen[trevagg])), Some((2, 1)));
         assert_eq!(known, None);
-        assert_eq!(last.map(|unseen| (unseen[trooper], unseen[vader])), Some((1, 1)));
+        assert_eq!(last.map(|unseen| (unseen[trooper], unseen[trevagg])), Some((1, 1)));
     }
 }

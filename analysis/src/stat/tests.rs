@@ -43,6 +43,8 @@ fn five() -> Vec<GameRows> {
             num_battles: 2,
             num_battles_won: 1,
             num_battles_lost: 1,
+            num_power_battles: 2,
+            sum_power_share: 1.25,
             ..row(1)
         },
         CardGameRow {
@@ -103,6 +105,7 @@ fn card_stats_of_five_games_are_right() {
     assert_eq!(value(&card.dead), (3, Some(1.0 / 3.0)));
     assert_eq!(value(&card.lost_as_force), (1, Some(0.0)));
     assert_eq!(value(&card.battle), (2, Some(0.5)));
+    assert_eq!(card.mean_power_share, Some(0.625));
     assert_eq!(card.mean_turn_deployed, Some(4.5));
     assert_eq!(card.mean_turns_held, Some(4.0));
     assert_eq!(card.mean_turns_in_play, Some(3.0));

@@ -54,6 +54,8 @@ pub(crate) fn card_game(game: u64, id: &str) -> CardGameRow {
         num_battles: 0,
         num_battles_won: 0,
         num_battles_lost: 0,
+        num_power_battles: 0,
+        sum_power_share: 0.0,
         num_drains: 0,
         sum_drained: 0.0,
         num_hits: 0,
