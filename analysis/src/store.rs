@@ -20,7 +20,7 @@ pub(crate) use write::write_stats;
 use std::path::{Path, PathBuf};
 
 /// Rows that a file gathers before it writes them: bounds the memory of writing and of reading a table of any length.
-const ROW_GROUP: usize = 32 * 1024;
+const ROW_GROUP: usize = 64 * 1024;
 
 /// The file of a table in a run's output directory.
 pub(crate) fn table_file(out: &Path, name: &str) -> PathBuf {

@@ -91,11 +91,6 @@ impl<'a> Texts<'a> {
         (0..texts.len()).map(|place| texts.value(place))
     }
 
-    /// The text at a place.
-    pub(crate) fn value(&self, place: usize) -> &'a str {
-        self.texts.value(place)
-    }
-
     /// The place of a row's text; 0 where it has none.
     pub(crate) fn place(&self, row: usize) -> usize {
         self.places.key(row).unwrap_or_default()
