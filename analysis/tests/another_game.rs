@@ -131,18 +131,8 @@ fn a_game_needs_no_word_in_the_tables() {
         let at = Place { event, byte: 10 * u64::from(event) };
         Event { at, standing: Standing::Final, kind }
     });
-    let log = Log {
-        dialect: Dialect::Replay,
-        players: Sides { dark: "a".into(), light: "b".into() },
-        viewer: None,
-        events: events.collect(),
-        messages: Vec::new(),
-        problems: Vec::new(),
-        unlisted_problems: 0,
-        is_truncated: false,
-        xml_bytes: 40,
-        file_hash: 7,
-    };
+    let names = Sides { dark: "a".into(), light: "b".into() };
+    let log = Log { xml_bytes: 40, file_hash: 7, ..Log::made(Dialect::Replay, names, events.collect()) };
     let (rows, audit) = collect::<Toy>(&Collected::single(Recording { file: "toy.xml", log: &log }), &Selection::all());
     assert_eq!((audit.turns, rows.games[0].winner, rows.games[0].source.game), (1, Some(Side::Dark), 7));
     assert!(rows.games[0].has_view.dark && rows.games[0].has_view.light, "the log shows both hands");

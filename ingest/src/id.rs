@@ -127,6 +127,15 @@ impl Blueprint {
         Blueprint { len: i as u8, bytes }
     }
 
+    /// The back of a player's cards.
+    #[must_use]
+    pub const fn back(owner: Side) -> Blueprint {
+        match owner {
+            Side::Dark => Blueprint::DARK_BACK,
+            Side::Light => Blueprint::LIGHT_BACK,
+        }
+    }
+
     /// The id for `text`, or `None` when it does not fit.
     #[must_use]
     pub fn new(text: &str) -> Option<Blueprint> {

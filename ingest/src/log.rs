@@ -48,6 +48,23 @@ impl Text {
 }
 
 impl<K> Log<K> {
+    /// A log that was made and not read: nothing was odd about it, and it hides nothing.
+    #[must_use]
+    pub fn made(dialect: Dialect, players: Sides<Box<str>>, events: Vec<Event<K>>) -> Log<K> {
+        Log {
+            dialect,
+            players,
+            viewer: None,
+            events,
+            messages: Vec::new(),
+            problems: Vec::new(),
+            unlisted_problems: 0,
+            is_truncated: false,
+            xml_bytes: 0,
+            file_hash: 0,
+        }
+    }
+
     /// The text of the message at an event, as written.
     #[must_use]
     pub fn message(&self, event: u32) -> Option<&str> {

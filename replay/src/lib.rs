@@ -7,14 +7,18 @@ pub mod audit;
 pub mod book;
 pub mod edition;
 pub mod game;
+pub mod generate;
 pub mod missing;
 mod rng;
 mod row;
 pub mod rule;
+#[cfg(test)]
+mod rule_checks;
 pub mod run;
 #[cfg(test)]
 mod scenario;
 pub mod select;
+pub mod step;
 
 pub mod swccg;
 pub mod swtcg;

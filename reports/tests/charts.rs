@@ -120,6 +120,15 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
         .collect();
     let destinies: Vec<_> =
         (0..count).map(|at| chart::destiny::Row { destiny: each(at), observed: n, expected: estimate }).collect();
+    let dice: Vec<_> = (0..count)
+        .map(|at| chart::dice::Row {
+            side: Side::BOTH[at % 2],
+            face: n.saturating_sub(at as u64),
+            observed: n,
+            n,
+            expected: estimate,
+        })
+        .collect();
     let agreement: Vec<_> = (0..count)
         .map(|at| chart::agreement::Row {
             rule: each(at),
@@ -137,6 +146,7 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
         chart::matchups::chart(&matchups, &words),
         chart::shares::chart(&shares, &words),
         chart::destiny::chart(&destinies, &words),
+        chart::dice::chart(&dice, &words),
         chart::agreement::chart(&agreement, &words),
         chart::lengths::chart(&lengths, &words),
         chart::forest::chart(&forest, &measure, &words),

@@ -39,8 +39,9 @@ impl<G: Chronicle> Collector<'_, G> {
             }
         }
         (rows.findings, rows.judgements) = self.judged.rows();
-        let Account { events, actions, snapshots, locations, decisions, battles, drains, destinies, losses, .. } =
-            self.account;
+        let Account {
+            events, actions, snapshots, locations, decisions, battles, drains, destinies, dice, losses, ..
+        } = self.account;
         let rows = GameRows {
             events,
             actions,
@@ -50,6 +51,7 @@ impl<G: Chronicle> Collector<'_, G> {
             battles,
             drains,
             destinies,
+            dice,
             force_losses: losses,
             ..rows
         };

@@ -58,8 +58,8 @@ const TABLES: [&Stat; 33] = [
     &meta::BALANCE,
 ];
 
-/// How games end, and the tests of chance.
-const GAMES: [&Stat; 2] = [&meta::ENDINGS, &meta::LENGTH];
+/// How games end, and the luck of their players.
+const GAMES: [&Stat; 3] = [&meta::ENDINGS, &meta::LENGTH, &fair::LUCK];
 
 /// Every statistic, in the order of the documentation; the metrics that can be had by any dimension come last.
 #[must_use]

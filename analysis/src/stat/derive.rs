@@ -2,12 +2,12 @@
 
 use super::meta::{archetype_stats, balance_stats, ending_stats, matchups, player_stats};
 use super::query::Tables;
-use super::{card_pairs, card_stats, fairness_stats, phase_stats, turn_stats};
+use super::{card_pairs, card_stats, dice_stats, fairness_stats, phase_stats, turn_stats};
 use crate::error::Result;
 use crate::store::{Meta, write_stats};
 use crate::table::{
-    ArchetypeStatRow, BalanceStatRow, CardPairRow, CardStatRow, EndingStatRow, FairnessStatRow, MatchupRow,
-    PhaseStatRow, PlayerStatRow, PriorStatRow, TurnStatRow,
+    ArchetypeStatRow, BalanceStatRow, CardPairRow, CardStatRow, DiceStatRow, EndingStatRow, FairnessStatRow,
+    MatchupRow, PhaseStatRow, PlayerStatRow, PriorStatRow, TurnStatRow,
 };
 
 /// The rows of the derived tables.
@@ -23,6 +23,7 @@ pub struct Derived {
     pub balance_stats: Vec<BalanceStatRow>,
     pub ending_stats: Vec<EndingStatRow>,
     pub fairness_stats: Vec<FairnessStatRow>,
+    pub dice_stats: Vec<DiceStatRow>,
     pub prior_stats: Vec<PriorStatRow>,
 }
 
@@ -43,6 +44,7 @@ pub fn derive(tables: &Tables, meta: &Meta) -> Result<Derived> {
     write_stats(out, meta, &derived.balance_stats)?;
     write_stats(out, meta, &derived.ending_stats)?;
     write_stats(out, meta, &derived.fairness_stats)?;
+    write_stats(out, meta, &derived.dice_stats)?;
     write_stats(out, meta, &derived.prior_stats)?;
     Ok(derived)
 }
@@ -62,6 +64,7 @@ fn compute(tables: &Tables) -> Result<Derived> {
         balance_stats: balance_stats(tables)?,
         ending_stats: ending_stats(tables)?,
         fairness_stats: fairness_stats(tables)?,
+        dice_stats: dice_stats(tables)?,
         prior_stats: cards.priors.into_iter().chain(of_matchups).chain(of_archetypes).collect(),
     })
 }

@@ -29,7 +29,7 @@ pub use cube::{Condition, CubeCell, DIMENSIONS, Dimension, METRICS, Metric, Of, 
 pub use debuts::{DebutKey, ROUNDS, debuts};
 pub use derive::{Derived, derive};
 pub use economy::{FLOWS, Flow, economy};
-pub use fair::{DestinyCounts, destiny_counts, fairness_stats};
+pub use fair::{DestinyCounts, DiceCounts, destiny_counts, dice_counts, dice_stats, fairness_stats};
 pub use lengths::{Length, lengths};
 pub use life::{Happening, Level, LifeCurve, What, life_curve, longest_game};
 pub use listed::{Listed, listed};

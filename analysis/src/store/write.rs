@@ -13,8 +13,8 @@ use parquet::file::properties::WriterProperties;
 use super::{Meta, ROW_GROUP, tables_dir};
 use crate::error::{Error, Result};
 use holocron_replay::account::{
-    ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DrainRecord, EventRecord, LocationRecord, LossRecord,
-    SnapshotRecord,
+    ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DieRecord, DrainRecord, EventRecord, LocationRecord,
+    LossRecord, SnapshotRecord,
 };
 
 use crate::table::{
@@ -44,6 +44,7 @@ pub struct Store {
     battles: Table<BattleRecord>,
     drains: Table<DrainRecord>,
     destinies: Table<DestinyRecord>,
+    dice: Table<DieRecord>,
     force_losses: Table<LossRecord>,
     findings: Table<FindingRow>,
     judgements: Table<JudgementRow>,
@@ -77,6 +78,7 @@ impl Store {
             battles: Table::create(&dir, meta, open)?,
             drains: Table::create(&dir, meta, open)?,
             destinies: Table::create(&dir, meta, open)?,
+            dice: Table::create(&dir, meta, open)?,
             force_losses: Table::create(&dir, meta, open)?,
             findings: Table::create(&dir, meta, open)?,
             judgements: Table::create(&dir, meta, open)?,
@@ -100,6 +102,7 @@ impl Store {
         self.battles.append(&rows.battles)?;
         self.drains.append(&rows.drains)?;
         self.destinies.append(&rows.destinies)?;
+        self.dice.append(&rows.dice)?;
         self.force_losses.append(&rows.force_losses)?;
         self.findings.append(&rows.findings)?;
         self.judgements.append(&rows.judgements)
@@ -122,6 +125,7 @@ impl Store {
         self.battles.finish()?;
         self.drains.finish()?;
         self.destinies.finish()?;
+        self.dice.finish()?;
         self.force_losses.finish()?;
         self.findings.finish()?;
         self.judgements.finish()?;

@@ -1,13 +1,13 @@
 //! The data dictionary.
 
 use holocron_replay::account::{
-    ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DrainRecord, EventRecord, LocationRecord, LossRecord,
-    SnapshotRecord,
+    ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DieRecord, DrainRecord, EventRecord, LocationRecord,
+    LossRecord, SnapshotRecord,
 };
 
 use super::column::{Column, Type, Unit};
 use super::{
-    ArchetypeStatRow, BalanceStatRow, CardGameRow, CardPairRow, CardStatRow, DeckCardRow, EndingStatRow,
+    ArchetypeStatRow, BalanceStatRow, CardGameRow, CardPairRow, CardStatRow, DeckCardRow, DiceStatRow, EndingStatRow,
     FairnessStatRow, FindingRow, GamePlayerRow, GameRow, JudgementRow, MatchupRow, PhaseStatRow, PlayerStatRow,
     PriorStatRow, Row, TurnStatRow,
 };
@@ -56,6 +56,7 @@ pub fn dictionary() -> Vec<TableInfo> {
         info::<BattleRecord>(),
         info::<DrainRecord>(),
         info::<DestinyRecord>(),
+        info::<DieRecord>(),
         info::<LossRecord>(),
         info::<FindingRow>(),
         info::<JudgementRow>(),
@@ -69,6 +70,7 @@ pub fn dictionary() -> Vec<TableInfo> {
         info::<BalanceStatRow>(),
         info::<EndingStatRow>(),
         info::<FairnessStatRow>(),
+        info::<DiceStatRow>(),
         info::<PriorStatRow>(),
     ]
 }

@@ -14,6 +14,8 @@ mod column;
 mod decisions;
 mod deck_cards;
 mod destinies;
+mod dice;
+mod dice_stats;
 mod drains;
 mod ending_stats;
 mod events;
@@ -40,6 +42,7 @@ pub use card_pair_stats::CardPairRow;
 pub use card_stats::CardStatRow;
 pub use column::{Type, Unit};
 pub use deck_cards::DeckCardRow;
+pub use dice_stats::DiceStatRow;
 pub use ending_stats::EndingStatRow;
 pub use fairness_stats::FairnessStatRow;
 pub use findings::FindingRow;
@@ -55,8 +58,8 @@ pub use rate::Rate;
 pub use turn_stats::{Band, TurnStatRow};
 
 use holocron_replay::account::{
-    ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DrainRecord, EventRecord, LocationRecord, LossRecord,
-    SnapshotRecord,
+    ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DieRecord, DrainRecord, EventRecord, LocationRecord,
+    LossRecord, SnapshotRecord,
 };
 
 pub(crate) use at::int;
@@ -90,6 +93,7 @@ pub struct GameRows {
     pub battles: Vec<BattleRecord>,
     pub drains: Vec<DrainRecord>,
     pub destinies: Vec<DestinyRecord>,
+    pub dice: Vec<DieRecord>,
     pub force_losses: Vec<LossRecord>,
     pub findings: Vec<FindingRow>,
     pub judgements: Vec<JudgementRow>,

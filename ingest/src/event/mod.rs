@@ -2,7 +2,9 @@
 //! server, [`swtcg`] for Star Wars TCG, [`youngjedi`] for Young Jedi.
 
 pub mod gemp;
+mod opening;
 pub mod swtcg;
+mod word;
 pub mod youngjedi;
 
 use std::fmt::Debug;

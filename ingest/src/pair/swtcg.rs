@@ -68,11 +68,7 @@ impl event::Kind for Kind {
 
 /// What both players see of a card.
 fn shown(is_face_down: bool, owner: Side, blueprint: Blueprint) -> Blueprint {
-    match (is_face_down, owner) {
-        (false, _) => blueprint,
-        (true, Side::Dark) => Blueprint::DARK_BACK,
-        (true, Side::Light) => Blueprint::LIGHT_BACK,
-    }
+    if is_face_down { Blueprint::back(owner) } else { blueprint }
 }
 
 /// What both players see of an event; `None` for a deck list, which only its player sees.

@@ -4,7 +4,7 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::game::Fnv;
-use super::{Contradiction, Disagreement, Merged};
+use super::{Contradiction, Disagreement, Merged, together};
 use crate::event;
 use crate::event::Event;
 use crate::event::youngjedi::Kind;
@@ -98,20 +98,7 @@ fn merge(logs: Sides<&Log<Kind>>) -> Result<Merged<Kind>, Disagreement> {
             sources.push(source);
         }
     }
-    let (dark, light) = (logs.dark, logs.light);
-    let log = Log {
-        viewer: None,
-        events,
-        problems: dark.problems.iter().chain(&light.problems).cloned().collect(),
-        unlisted_problems: dark.unlisted_problems + light.unlisted_problems,
-        is_truncated: match cut {
-            Some(side) => logs[side.opponent()].is_truncated,
-            None => dark.is_truncated && light.is_truncated,
-        },
-        xml_bytes: dark.xml_bytes + light.xml_bytes,
-        file_hash: dark.file_hash ^ light.file_hash.rotate_left(1),
-        ..dark.clone()
-    };
+    let log = together(logs.dark, logs.light, events, cut);
     Ok(Merged { log, sources, shared, cut })
 }
 

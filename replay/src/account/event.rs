@@ -1,5 +1,6 @@
 //! Every event, whatever it meant.
 
+use holocron_ingest::event::{Event, Standing};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use super::At;
@@ -31,4 +32,24 @@ pub struct EventRecord {
     pub host: Option<CardId>,
     /// Length of the event's list of cards, when it has one.
     pub num_cards: Option<u32>,
+}
+
+impl EventRecord {
+    /// An event of which no more is known than its type.
+    pub(crate) fn bare<K>(at: At, event: &Event<K>, code: &str) -> EventRecord {
+        EventRecord {
+            at,
+            byte: event.at.byte,
+            is_repeated: event.standing == Standing::Repeated,
+            code: code.into(),
+            template: None,
+            side: None,
+            card: None,
+            blueprint: None,
+            zone: None,
+            location_index: None,
+            host: None,
+            num_cards: None,
+        }
+    }
 }

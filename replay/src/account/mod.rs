@@ -7,6 +7,7 @@ mod battle;
 mod card;
 mod decision;
 mod destiny;
+mod die;
 mod drain;
 mod event;
 mod head;
@@ -30,6 +31,7 @@ pub use battle::{BattleRecord, BattleSide};
 pub use card::{CardCount, Departures, Design};
 pub use decision::{Answer, DecisionRecord};
 pub use destiny::{DestinyRecord, PRINTED};
+pub use die::DieRecord;
 pub use drain::DrainRecord;
 pub use event::EventRecord;
 pub use head::{Head, Termination};
@@ -129,6 +131,8 @@ pub struct Account {
     pub destinies: Vec<DestinyRecord>,
     /// Copies of cards, when they were first shown.
     pub sightings: Vec<Sighting>,
+    /// Dice.
+    pub dice: Vec<DieRecord>,
     /// Units of Force, or cards, that a player lost.
     pub losses: Vec<LossRecord>,
     /// What was counted for each card design of the game as it was finally played.

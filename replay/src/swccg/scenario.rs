@@ -82,18 +82,8 @@ fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
         let event = u32::try_from(reader.events.len().saturating_sub(1)).map_err(|e| e.to_string())?;
         broken.extend(ids.into_iter().map(|id| (event, id)));
     }
-    let log = Log {
-        dialect: Dialect::Replay,
-        players: reader.names,
-        viewer: Some(reader.viewer),
-        events: reader.events,
-        messages: Vec::new(),
-        problems: Vec::new(),
-        unlisted_problems: 0,
-        is_truncated: true,
-        xml_bytes: 0,
-        file_hash: 0,
-    };
+    let log = Log::made(Dialect::Replay, reader.names, reader.events);
+    let log = Log { viewer: Some(reader.viewer), is_truncated: true, ..log };
     Ok((log, broken))
 }
 

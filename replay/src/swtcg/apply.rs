@@ -1,8 +1,8 @@
 //! Moves the state on. It cannot fail: the thing happened.
 
 use super::state::{
-    State, acts, attacks, bounties, building, cards, clock, contests, damages, effects, ending, piles, plays, ready,
-    resources, rolls, setup, stuns, triggers, windows,
+    State, acts, attacks, bounties, building, cards, clock, contests, damages, effects, ending, grants, piles, plays,
+    ready, resources, rolls, setup, stuns, triggers, windows,
 };
 use super::step::Step;
 
@@ -27,4 +27,5 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     contests::note(state, step);
     stuns::note(state, step);
     effects::note(state, step);
+    grants::note(state, step);
 }

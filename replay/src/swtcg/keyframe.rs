@@ -21,7 +21,7 @@ pub const FIELDS: [&str; 9] = [
 ];
 
 pub(super) fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
-    let Some(Kind::Tally(tally)) = step.event() else { return };
+    let Some(Kind::Tally(tally)) = step.kind() else { return };
     for (side, counts) in tally.sides.iter() {
         let Some(counts) = counts else { continue };
         for (field, ours, theirs) in state.beside(side, counts) {

@@ -56,18 +56,8 @@ pub(crate) fn read(text: &str) -> Result<Scenario, String> {
         let event = u32::try_from(events.len().saturating_sub(1)).map_err(|e| e.to_string())?;
         broken.extend(ids.into_iter().map(|id| (event, id)));
     }
-    let log = Log {
-        dialect: Dialect::Swtcg,
-        players: Sides { dark: "D".into(), light: "L".into() },
-        viewer: None,
-        events,
-        messages: Vec::new(),
-        problems: Vec::new(),
-        unlisted_problems: 0,
-        is_truncated,
-        xml_bytes: 0,
-        file_hash: 0,
-    };
+    let names = Sides { dark: "D".into(), light: "L".into() };
+    let log = Log { is_truncated, ..Log::made(Dialect::Swtcg, names, events) };
     Ok(Scenario { log, broken })
 }
 

@@ -59,6 +59,7 @@ use holocron_ingest::event::{At, Event, Standing};
 use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 
+use crate::scenario::{self, Broken};
 use words::Words;
 
 /// A little game and what must break in it.
@@ -66,12 +67,7 @@ pub(crate) struct Scenario {
     /// The log.
     pub(crate) log: Log<Kind>,
     /// Event index and rule id of every expected breach, in order.
-    pub(crate) broken: Vec<(u32, String)>,
-}
-
-/// The fenced blocks of an explanation.
-pub(crate) fn blocks(explain: &str) -> Vec<String> {
-    explain.split("```\n").skip(1).step_by(2).map(str::to_owned).collect()
+    pub(crate) broken: Broken,
 }
 
 /// Reads the notation; the error names the line.
@@ -80,9 +76,8 @@ pub(crate) fn read(text: &str) -> Result<Scenario, String> {
     let mut broken = Vec::new();
     let (mut viewer, mut is_whole) = (None, false);
     for line in text.lines() {
-        let (line, comment) = line.split_once(" #").unwrap_or((line, ""));
-        match line.trim() {
-            "" => continue,
+        let Some((line, ids)) = scenario::line(line) else { continue };
+        match line {
             "viewer D" => viewer = Some(Side::Dark),
             "viewer L" => viewer = Some(Side::Light),
             "end" => is_whole = true,
@@ -92,23 +87,11 @@ pub(crate) fn read(text: &str) -> Result<Scenario, String> {
                 reader.events.push(Event { at: At { event, byte: 0 }, standing: Standing::Final, kind });
             }
         }
-        if let Some(ids) = comment.trim().strip_prefix("broken") {
-            let event = u32::try_from(reader.events.len().saturating_sub(1)).map_err(|error| error.to_string())?;
-            broken.extend(ids.split([' ', ',']).filter(|id| !id.is_empty()).map(|id| (event, id.to_owned())));
-        }
+        let event = u32::try_from(reader.events.len().saturating_sub(1)).map_err(|error| error.to_string())?;
+        broken.extend(ids.into_iter().map(|id| (event, id)));
     }
-    let log = Log {
-        dialect: Dialect::YoungJedi,
-        players: Sides { dark: "D".into(), light: "L".into() },
-        viewer,
-        events: reader.events,
-        messages: Vec::new(),
-        problems: Vec::new(),
-        unlisted_problems: 0,
-        is_truncated: !is_whole,
-        xml_bytes: 0,
-        file_hash: 0,
-    };
+    let names = Sides { dark: "D".into(), light: "L".into() };
+    let log = Log { viewer, is_truncated: !is_whole, ..Log::made(Dialect::YoungJedi, names, reader.events) };
     Ok(Scenario { log, broken })
 }
 

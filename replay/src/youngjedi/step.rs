@@ -1,36 +1,11 @@
-//! What one event meant.
+//! What one event meant: in this dialect one event is one play.
 
-use holocron_ingest::event::At;
 use holocron_ingest::event::youngjedi::Kind;
 
-/// A step of the game: where it stands in the log and what it was.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Step<'a> {
-    /// The event.
-    pub at: At,
-    /// What it was.
-    pub what: What<'a>,
-}
+use crate::step;
 
-/// What a step was. In this dialect one event is one play.
-#[derive(Clone, Debug, PartialEq)]
-pub enum What<'a> {
-    /// An event of the game.
-    Event(&'a Kind),
-    /// The log is over.
-    LogEnd {
-        /// It stops before its root element was closed.
-        is_truncated: bool,
-    },
-}
+/// A step of the game.
+pub type Step<'a> = step::Step<'a, Kind>;
 
-impl<'a> Step<'a> {
-    /// The event; `None` at the end of the log.
-    #[must_use]
-    pub fn kind(&self) -> Option<&'a Kind> {
-        match self.what {
-            What::Event(kind) => Some(kind),
-            What::LogEnd { .. } => None,
-        }
-    }
-}
+/// What a step was.
+pub type What<'a> = step::What<'a, Kind>;

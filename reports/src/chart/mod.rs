@@ -5,6 +5,7 @@
 pub mod agreement;
 pub mod curves;
 pub mod destiny;
+pub mod dice;
 pub mod economy;
 pub mod findings;
 pub mod font;

@@ -257,6 +257,7 @@ pub(crate) fn charts() -> Vec<Chart> {
         matchups(),
         shares(),
         destiny(),
+        dice(),
         agreement(),
         lengths(),
     ]
@@ -315,6 +316,19 @@ pub(crate) fn destiny() -> Chart {
         })
         .collect();
     chart::destiny::chart(&rows, &words("destiny-draws", "Destiny drawn and expected"))
+}
+
+pub(crate) fn dice() -> Chart {
+    let mut random = Dice(31);
+    let mut rows = Vec::new();
+    for (side, n) in [(Side::Dark, 4_812), (Side::Light, 4_377)] {
+        for face in 1..=6 {
+            let share = 1.0 / 6.0 + (random.roll() - 0.5) * 0.02;
+            let observed = (share * n as f64) as u64;
+            rows.push(chart::dice::Row { side, face, observed, n, expected: around(1.0 / 6.0, 0.0105) });
+        }
+    }
+    chart::dice::chart(&rows, &words("dice-faces", "Faces of the dice"))
 }
 
 pub(crate) fn agreement() -> Chart {

@@ -6,11 +6,14 @@ mod declared;
 mod destiny;
 pub mod dice;
 mod hands;
+mod thrown;
 
 use std::collections::BTreeMap;
 
+pub(in crate::stat) use declared::LUCK;
 pub use declared::{ALPHA, DECLARED};
 pub use destiny::{DestinyCounts, destiny_counts};
+pub use thrown::{DiceCounts, dice_counts, dice_stats};
 
 use super::care::discovery::holm;
 use super::query::Tables;
@@ -24,7 +27,7 @@ use counts::{Count, Outcome};
 /// When the tables cannot be read.
 pub fn fairness_stats(tables: &Tables) -> Result<Vec<FairnessStatRow>> {
     let mut games: BTreeMap<String, Vec<FairnessStatRow>> = BTreeMap::new();
-    for (game, row) in hands::rows(tables)?.into_iter().chain(destiny::rows(tables)?) {
+    for (game, row) in hands::rows(tables)?.into_iter().chain(destiny::rows(tables)?).chain(thrown::rows(tables)?) {
         games.entry(game).or_default().push(row);
     }
     let mut all = Vec::new();

@@ -100,6 +100,9 @@ pub(super) fn pools(tables: &Tables) -> Result<Vec<Pool>> {
 const TEXTS: [&str; 4] = ["game", "side", "player", "blueprint_id"];
 const COUNTS: [&str; 2] = ["num_deployed", "num_played"];
 
+/// How many decks hold a card, its blueprint and title.
+type Counted = (u32, String, String);
+
 /// Finds the commonest cards of each side: those that most decks hold.
 fn common(tables: &Tables, pools: &mut [Pool]) -> Result<()> {
     let games = tables.scan("games")?.select([col("game"), col("game_id")]);
@@ -111,7 +114,7 @@ fn common(tables: &Tables, pools: &mut [Pool]) -> Result<()> {
         .join(games, on(), on(), JoinArgs::new(JoinType::Inner))
         .group_by(keys)
         .agg([len().alias("num"), col("title").min()]);
-    let mut all: BTreeMap<(String, bool, String), Vec<(u32, String, String)>> = BTreeMap::new();
+    let mut all: BTreeMap<(String, bool, String), Vec<Counted>> = BTreeMap::new();
     for line in tables.collect(counts)?.iter() {
         let key = (line.text("game_id")?, line.flag("has_bot")?.unwrap_or_default(), line.text("side")?);
         let card = (line.count("num")?, line.text("blueprint_id")?, line.text("title")?);

@@ -3,9 +3,10 @@
 use fastrand::Rng;
 
 use super::effects::hand;
+use crate::stat::fair::ALPHA;
 use crate::stat::fair::copies::{Designs, pairs};
 use crate::stat::fair::counts::{Count, Counts};
-use crate::stat::fair::{ALPHA, dice};
+use crate::stat::fair::dice::tests::{faces, runs};
 
 /// A deck of 60 in groups: 10 locations, 20 characters, 30 others; designs of 1 to 4 copies side by side.
 fn designs() -> Vec<usize> {
@@ -115,7 +116,8 @@ fn fair_dice_pass_and_loaded_dice_are_found() {
         for _ in 0..300 {
             let mut rolls: Vec<u8> = Vec::new();
             (0..3000).for_each(|_| rolls.push(roll(random, rolls.last().copied())));
-            let p = [dice::faces(&rolls), dice::runs(&rolls)].map(|outcome| outcome.expect("rolls").p);
+            let outcomes = [faces(&rolls).test(), runs(&rolls).count().and_then(|count| count.test())];
+            let p = outcomes.map(|outcome| outcome.expect("rolls").p);
             alarms.iter_mut().zip(p).for_each(|(sum, p)| *sum += if p < ALPHA / 2.0 { 1.0 / 300.0 } else { 0.0 });
         }
         alarms

@@ -85,18 +85,8 @@ fn log_of(kinds: Vec<Kind>, viewer: Option<Side>) -> Log<Kind> {
         Kind::Said(said) => Some(Text { event: event.at.event, text: said.text.clone() }),
         _ => None,
     };
-    Log {
-        dialect: Dialect::Swtcg,
-        players: names(),
-        viewer,
-        messages: events.iter().filter_map(text).collect(),
-        events,
-        problems: Vec::new(),
-        unlisted_problems: 0,
-        is_truncated: false,
-        xml_bytes: 0,
-        file_hash: 0,
-    }
+    let messages = events.iter().filter_map(text).collect();
+    Log { viewer, messages, ..Log::made(Dialect::Swtcg, names(), events) }
 }
 
 fn without_places(mut log: Log<Kind>) -> Log<Kind> {

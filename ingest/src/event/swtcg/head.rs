@@ -1,25 +1,7 @@
-//! The head of a log and its clock: players, decks, turns, steps, snapshots and messages.
+//! The head of a log and its clock: turns, steps, snapshots and messages.
 
 use super::{Phase, Step};
-use crate::id::{Blueprint, Side, Sides};
-
-/// `P`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Players {
-    /// The names.
-    pub names: Sides<Box<str>>,
-}
-
-/// `DL`: what a player brought.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deck {
-    /// Whose deck.
-    pub player: Side,
-    /// The side it was declared for.
-    pub side: Side,
-    /// Cards and how many of each, in the order of the list.
-    pub cards: Vec<(Blueprint, u32)>,
-}
+use crate::id::{Side, Sides};
 
 /// `TC`.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,14 +9,15 @@ mod places;
 mod play;
 mod plays;
 mod reasons;
-mod word;
 
 pub use super::gemp::Other;
+pub use super::opening::{Deck, Players};
+pub use super::word::Word;
 use crate::id::Side;
 pub use attack::{AttackEnded, AttackStarted, DamagePending, DefenderChanged, Hits, Prevented, Rerolled, Rolled};
 pub use cards::{Counter, Drawn, Finished, Left, Moved, Placed, Resource, Retreat, Stacking, Tapped, Untapped};
 pub use ending::{Bid, ContestEnded, ContestStarted, Control, GameEnded};
-pub use head::{Counts, Deck, Players, Said, StepBegins, Tally, Turn};
+pub use head::{Counts, Said, StepBegins, Tally, Turn};
 pub use ids::{Ability, AttackId, ContestId, DamageId, PlayId, RollId, TriggerId, WindowId};
 pub use places::{Arena, Phase, Step, Zone};
 pub use play::{Activated, Disrupted, Passed, Played, Resolved, TookEffect, Triggered, WindowClosed, WindowOpened};
@@ -28,7 +29,6 @@ pub use reasons::{
     CounterKind, CounterReason, DrawReason, EndReason, LeaveReason, MoveReason, PlaceReason, ResourceKind,
     ResourceReason, RetreatReason, StackReason, TapReason, UntapReason,
 };
-pub use word::Word;
 
 /// What one `<ge>` element said; its type in the log stands in brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,8 +7,9 @@ mod places;
 mod reasons;
 mod table;
 mod tally;
-mod word;
 
+pub use super::opening::{Deck, Players};
+pub use super::word::Word;
 pub use battle::{
     Battle, BattleEnd, Breakthrough, Damage, Declaration, DestinyChange, DestinyDraw, Fight, FightEnd, Plan, Power,
 };
@@ -19,11 +20,8 @@ pub use reasons::{
     ControlReason, DamageReason, DestinyReason, DrawReason, HitReason, LookReason, MisplayKind, PlaceReason,
     RemoveReason, RevealReason, ShuffleReason, WinReason,
 };
-pub use table::{
-    Activated, Deck, Drawn, Limit, Looked, PhaseChange, Placed, Players, Removed, Revealed, Said, Shuffled, Turn,
-};
+pub use table::{Activated, Drawn, Limit, Looked, PhaseChange, Placed, Removed, Revealed, Said, Shuffled, Turn};
 pub use tally::{Piles, Tally};
-pub use word::Word;
 
 /// What one `<ge>` element said. The variant names say what the wire code means; the code stands in brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]

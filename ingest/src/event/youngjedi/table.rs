@@ -3,25 +3,7 @@
 use super::{
     DrawReason, LookReason, Phase, PhaseStep, PlaceReason, Planet, RemoveReason, RevealReason, ShuffleReason, Zone,
 };
-use crate::id::{Blueprint, CardId, Side, Sides};
-
-/// `P`: the players. The log names the Dark player in `participantId`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Players {
-    /// The names, as in the file.
-    pub names: Sides<Box<str>>,
-}
-
-/// `DL`: a deck list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deck {
-    /// Whose deck it is.
-    pub player: Side,
-    /// The side that the list names.
-    pub side: Side,
-    /// Cards and how many of each.
-    pub cards: Vec<(Blueprint, u32)>,
-}
+use crate::id::{Blueprint, CardId, Side};
 
 /// `M`: a message for people; its text stands in [`Log::messages`](crate::log::Log::messages). Never evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]

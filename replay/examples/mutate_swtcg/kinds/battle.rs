@@ -1,7 +1,9 @@
 //! Battle steps: who acts when.
 
-use holocron_ingest::event::swtcg::{AttackMode, Kind, TapReason};
-use holocron_ingest::id::Side;
+use holocron_ingest::event::swtcg::{AttackMode, Kind, Phase, TapReason};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::swtcg::cards::FactName;
+use holocron_replay::swtcg::state::cards::InPlay;
 
 use crate::edit::Edit;
 use crate::fight::{fight, misses};
@@ -104,14 +106,42 @@ fn counts(s: &Scene<'_>) -> Option<Edit> {
     is_it.then(|| edit.after(over, &format!("TR {NEW} DECLINED")))
 }
 
+/// A unit attacks as if a Stun of the last turn still held; where no Stun did, one is put into that turn's battle.
 fn old_stun(s: &Scene<'_>) -> Option<Edit> {
     let fight = fight(s)?;
-    let was = s.state.stuns.was(fight.started.card);
-    let now = s.state.stuns.of(fight.started.card);
+    let unit = fight.started.card;
+    let is_free = s.state.stuns.of(unit) == 0 && s.state.changer().is_none();
+    if !is_free || fight.has_rerolls || fight.has_plays {
+        return None;
+    }
+    let (edit, was) = match s.state.stuns.was(unit) {
+        0 => stun_before(s, unit)?,
+        was => (s.edit(), was),
+    };
     let mut started = fight.started.clone();
     let lost = was.min(started.power);
     started.power -= lost;
-    let fits = was > 0 && now == 0 && !fight.has_rerolls && s.state.changer().is_none() && !fight.has_plays;
     let roll = misses(fight.roll, -lost)?;
-    fits.then(|| s.edit().set(s.at, Kind::AttackStarted(started)).set(fight.roll_at, roll))
+    (lost > 0).then(|| edit.set(s.at, Kind::AttackStarted(started)).set(fight.roll_at, roll))
+}
+
+/// A Stun at the end of the last battle phase, by a unit that was there as the stunned one was; the power that it takes.
+fn stun_before(s: &Scene<'_>, target: CardId) -> Option<(Edit, i32)> {
+    let is_end = |at: &usize| matches!(s.get(*at), Some(Kind::Step(begins)) if begins.phase == Phase::End);
+    let end = (0..s.at).rev().find(is_end)?;
+    let target = s.card(target)?;
+    let was_there = |unit: &InPlay| unit.zone == target.zone && usize::try_from(unit.since).is_ok_and(|at| at < end);
+    let power = |unit: &InPlay| s.state.keyword(unit.id, FactName::Stun).filter(|power| *power > 0);
+    let (by, power) = s
+        .units(target.controller.opponent())
+        .filter(|unit| was_there(unit))
+        .find_map(|unit| Some((unit, power(unit)?)))
+        .filter(|_| was_there(target) && s.state.remaining_health(target.id).is_some_and(|health| health > 1))?;
+    let (unit, by, side) = (target.id.0, by.id.0, d(by.controller));
+    let lines = format!(
+        "DM {NEW} {by} {unit} 1 EFFECT\nWO {NEW} PREVENT damageIds={NEW}\nWP {NEW} D\nWP {NEW} L\nWC {NEW}\n\
+         CTR {unit} DAMAGE 1 0 DAMAGE damageId={NEW}\nTT {NEW} {side} {by} Stun NORMAL DAMAGES\nTR {NEW} DONE\n\
+         CTR {unit} DAMAGE -1 0 HEAL"
+    );
+    Some((s.edit().before(end, &lines), power))
 }

@@ -1,25 +1,12 @@
 //! Events.
 
+use holocron_ingest::event::Event;
 use holocron_ingest::event::gemp::{Card, Kind};
-use holocron_ingest::event::{Event, Standing};
 
 use crate::account::{At, EventRecord};
 
 pub(super) fn record(at: At, event: &Event<Kind>) -> EventRecord {
-    let mut record = EventRecord {
-        at,
-        byte: event.at.byte,
-        is_repeated: event.standing == Standing::Repeated,
-        code: code(&event.kind).into(),
-        template: None,
-        side: None,
-        card: None,
-        blueprint: None,
-        zone: None,
-        location_index: None,
-        host: None,
-        num_cards: None,
-    };
+    let mut record = EventRecord::bare(at, event, code(&event.kind));
     let count = |cards: usize| u32::try_from(cards).ok();
     match &event.kind {
         Kind::Turn(side) => record.side = *side,

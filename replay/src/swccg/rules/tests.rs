@@ -1,115 +1,34 @@
 //! Tests about the list of rules.
 
-use std::collections::BTreeSet;
-use std::path::Path;
-
-use holocron_ingest::event::At;
 use holocron_ingest::pair::pair;
 
-use super::ALL;
-use crate::game::{Game, Misread};
-use crate::rule::{Decidability, Judgement, Severity, Verdict};
-use crate::run::{Sink, run, run_beside};
+use crate::rule_checks::{self, Heard};
+use crate::run::run_beside;
 use crate::select::Selection;
-use crate::swccg::state::State;
 use crate::swccg::{Swccg, scenario};
-
-#[derive(Default)]
-struct Heard {
-    broken: Vec<(u32, String)>,
-    kept: BTreeSet<&'static str>,
-    illegal: BTreeSet<&'static str>,
-    misread: Vec<String>,
-}
-
-impl Sink<Swccg> for Heard {
-    fn judged(&mut self, judgement: Judgement, _: &State) {
-        match judgement.verdict {
-            Verdict::Broken(finding) => {
-                self.broken.push((judgement.at.event, judgement.rule.id.to_owned()));
-                if finding.severity == Severity::Illegal {
-                    self.illegal.insert(judgement.rule.id);
-                }
-            }
-            Verdict::Kept => {
-                self.kept.insert(judgement.rule.id);
-            }
-            Verdict::Unknown(_) | Verdict::Silent => {}
-        }
-    }
-
-    fn misread(&mut self, at: At, misread: Misread) {
-        self.misread.push(format!("event {}: {}", at.event, misread.what));
-    }
-}
 
 #[test]
 fn every_explanation_is_true() {
-    let mut wrong = Vec::new();
-    for rule in ALL {
-        let id = rule.info.id;
-        let mut is_kept_once = false;
-        let mut is_broken_once = false;
-        for block in crate::scenario::blocks(rule.info.explain) {
-            let game = scenario::read(&block).unwrap_or_else(|what| panic!("{id}: {what}"));
-            let mut heard = Heard::default();
-            match &game.other {
-                Some(other) => {
-                    let merged = pair(&game.log, other);
-                    run_beside::<Swccg>(&game.log, other, &merged, &Selection::all(), &mut heard)
-                }
-                None => run::<Swccg>(&game.log, &Selection::all(), &mut heard),
-            };
-            if heard.broken != game.broken || !heard.misread.is_empty() {
-                wrong.push(format!(
-                    "{id}: expected {:?}, heard {:?} {:?}\n{block}",
-                    game.broken, heard.broken, heard.misread
-                ));
+    rule_checks::every_explanation_is_true::<Swccg>(|block| {
+        let game = scenario::read(block)?;
+        let heard = match &game.other {
+            Some(other) => {
+                let mut heard = Heard::default();
+                run_beside::<Swccg>(&game.log, other, &pair(&game.log, other), &Selection::all(), &mut heard);
+                heard
             }
-            is_kept_once |= heard.kept.contains(id) && !heard.broken.iter().any(|(_, broken)| broken == id);
-            is_broken_once |= heard.broken.iter().any(|(_, broken)| broken == id);
-            if rule.info.decidability == Decidability::Soft && heard.illegal.contains(id) {
-                wrong.push(format!("{id}: a soft rule says illegal\n{block}"));
-            }
-        }
-        if !is_kept_once || !is_broken_once {
-            wrong.push(format!(
-                "{id}: needs a game that keeps it ({is_kept_once}) and one that breaks it ({is_broken_once})"
-            ));
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+            None => Heard::of::<Swccg>(&game.log),
+        };
+        Ok((game.broken, heard))
+    });
 }
 
 #[test]
 fn the_list_is_in_order_and_complete() {
-    let ids: Vec<&str> = ALL.iter().map(|rule| rule.info.id).collect();
-    let mut sorted = ids.clone();
-    sorted.sort_unstable();
-    sorted.dedup();
-    assert_eq!(ids, sorted, "ids ascend and are unique");
-
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/swccg/rules");
-    let mut files = BTreeSet::new();
-    for area in std::fs::read_dir(&folder).expect("the rules folder").map(|entry| entry.expect("an entry").path()) {
-        if area.is_dir() {
-            for file in std::fs::read_dir(&area).expect("an area").map(|entry| entry.expect("an entry").path()) {
-                files.insert(file.file_stem().and_then(|stem| stem.to_str()).unwrap_or("").to_owned());
-            }
-        }
-    }
-    files.remove("mod");
-    let named: BTreeSet<String> =
-        ids.iter().map(|id| id.trim_start_matches("SWCCG-").to_lowercase().replace('-', "_")).collect();
-    assert_eq!(named, files, "one file for each rule");
+    rule_checks::the_list_is_in_order_and_complete::<Swccg>("src/swccg/rules", "SWCCG-");
 }
 
 #[test]
 fn every_rule_is_described() {
-    for rule in ALL {
-        let info = &rule.info;
-        assert!(info.id.starts_with(&Swccg::ID.word().to_uppercase()), "{}", info.id);
-        assert!(!info.source.at.is_empty() && !info.title.ends_with('.'), "{}", info.id);
-        assert!(info.title.len() < 140, "{}: the title is one line", info.id);
-    }
+    rule_checks::every_rule_is_described::<Swccg>("SWCCG-");
 }

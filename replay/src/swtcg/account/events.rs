@@ -1,34 +1,24 @@
 //! Events.
 
 use holocron_ingest::code_swtcg;
+use holocron_ingest::event::Event;
 use holocron_ingest::event::swtcg::{Kind, Zone};
-use holocron_ingest::event::{Event, Standing};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use super::notes::zone;
 use crate::account::{At, EventRecord};
 
 pub(super) fn record(at: At, event: &Event<Kind>) -> EventRecord {
-    let mut record = EventRecord {
-        at,
-        byte: event.at.byte,
-        is_repeated: event.standing == Standing::Repeated,
-        code: code_swtcg(&event.kind).into(),
-        template: None,
-        side: side(&event.kind),
-        card: card(&event.kind),
-        blueprint: blueprint(&event.kind),
-        zone: place(&event.kind).map(zone),
-        location_index: None,
-        host: None,
-        num_cards: cards(&event.kind).and_then(|cards| u32::try_from(cards).ok()),
-    };
-    match &event.kind {
-        Kind::Placed(placed) => record.host = placed.host,
-        Kind::Moved(moved) => record.host = moved.host,
-        _ => {}
+    let kind = &event.kind;
+    EventRecord {
+        side: side(kind),
+        card: card(kind),
+        blueprint: blueprint(kind),
+        zone: place(kind).map(zone),
+        host: host(kind),
+        num_cards: cards(kind).and_then(|cards| u32::try_from(cards).ok()),
+        ..EventRecord::bare(at, event, code_swtcg(kind))
     }
-    record
 }
 
 fn side(kind: &Kind) -> Option<Side> {
@@ -109,6 +99,15 @@ fn place(kind: &Kind) -> Option<Zone> {
         Kind::Finished(e) => Some(e.zone),
         Kind::Played(e) => Some(e.from),
         Kind::AttackStarted(e) => Some(e.arena.zone()),
+        _ => None,
+    }
+}
+
+/// The card that it is put on.
+fn host(kind: &Kind) -> Option<CardId> {
+    match kind {
+        Kind::Placed(placed) => placed.host,
+        Kind::Moved(moved) => moved.host,
         _ => None,
     }
 }

@@ -1,5 +1,6 @@
 //! The account of a game: events in the terms that all games share.
 
+mod dice;
 mod events;
 mod fights;
 mod notes;

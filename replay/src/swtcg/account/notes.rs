@@ -4,6 +4,7 @@ use holocron_ingest::event::Event;
 use holocron_ingest::event::swtcg::{EndReason, GameEnded, Kind, LeaveReason, PlaceReason, Tally, Word as _, Zone};
 use holocron_ingest::id::{CardId, Side, Sides};
 
+use super::dice::Dice;
 use super::events;
 use super::fights::Fights;
 use crate::account::{
@@ -18,12 +19,14 @@ use crate::swtcg::step::Step;
 #[derive(Default)]
 pub struct Notes {
     fights: Fights,
+    dice: Dice,
 }
 
 impl Recorder<Swtcg> for Notes {
     fn before(&mut self, at: &At, _event: &Event<Kind>, step: &Step<'_>, state: &State, account: &mut Account) {
-        let Some(kind) = step.event() else { return };
+        let Some(kind) = step.kind() else { return };
         self.fights.before(at, kind, state, account);
+        self.dice.before(at, kind, state, account);
         if let Some(action) = action(at, kind, state) {
             account.actions.push(action);
         }

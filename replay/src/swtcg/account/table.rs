@@ -10,7 +10,7 @@ use crate::swtcg::state::cards::InPlay;
 pub(super) fn of(state: &State) -> Table {
     let card = |card: &InPlay| TableCard {
         id: card.id,
-        blueprint: if card.blueprint == Blueprint::NONE { back(card.owner) } else { card.blueprint },
+        blueprint: if card.blueprint == Blueprint::NONE { Blueprint::back(card.owner) } else { card.blueprint },
         zone: card.zone.word(),
         owner: Some(card.owner),
         zone_owner: Some(card.controller),
@@ -20,15 +20,7 @@ pub(super) fn of(state: &State) -> Table {
     Table {
         cards: state.cards.iter().map(card).collect(),
         counters: Sides::from_fn(|side| counters(state, side)),
-        force_generation: Sides::default(),
-        power: Vec::new(),
-    }
-}
-
-fn back(side: Side) -> Blueprint {
-    match side {
-        Side::Dark => Blueprint::DARK_BACK,
-        Side::Light => Blueprint::LIGHT_BACK,
+        ..Table::default()
     }
 }
 

@@ -33,6 +33,10 @@ pub enum Wording {
     PreventsAll,
     /// Its player draws when it is put into an arena.
     DrawsOnArrival,
+    /// A unit retaliates without cost, with its build cost as the number, and is discarded at the end of the turn.
+    GrantsRetaliate,
+    /// The card under it goes to the build zone when it is discarded from the Space arena.
+    ReturnsUnder,
 }
 
 /// How the table says it: what the text begins with, and what it contains.
@@ -52,6 +56,8 @@ const WORDS: &[(Wording, &str, &str)] = &[
     (Wording::RerollsBuildRoll, "build roll may be rerolled once", ""),
     (Wording::PreventsAll, "prevent all damage to and from self", ""),
     (Wording::DrawsOnArrival, "triggered: draw when put into arena", ""),
+    (Wording::GrantsRetaliate, "grants Retaliate X cost 0", ""),
+    (Wording::ReturnsUnder, "triggered: if discarded from Space arena that card", "build zone"),
 ];
 
 impl Wording {

@@ -69,10 +69,7 @@ impl Dump {
     pub fn table(&self) -> Table {
         let card = |(id, thing): (&CardId, &Thing)| TableCard {
             id: *id,
-            blueprint: thing.blueprint.unwrap_or(match thing.owner {
-                Side::Dark => Blueprint::DARK_BACK,
-                Side::Light => Blueprint::LIGHT_BACK,
-            }),
+            blueprint: thing.blueprint.unwrap_or(Blueprint::back(thing.owner)),
             zone: thing.zone.word(),
             owner: Some(thing.owner),
             zone_owner: Some(thing.owner),
@@ -94,12 +91,7 @@ impl Dump {
                 counter("build points", "BUILD_POINTS", self.build[side]),
             ]
         };
-        Table {
-            cards: self.cards.iter().map(card).collect(),
-            counters: Sides::from_fn(counters),
-            force_generation: Sides::default(),
-            power: Vec::new(),
-        }
+        Table { cards: self.cards.iter().map(card).collect(), counters: Sides::from_fn(counters), ..Table::default() }
     }
 
     /// Cards of a player in a zone.

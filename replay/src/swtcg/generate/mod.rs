@@ -26,10 +26,9 @@ mod view;
 
 use holocron_ingest::event::swtcg::{EndReason, Kind, Turn};
 use holocron_ingest::id::Side;
-use holocron_ingest::log::Log;
 
+pub use crate::generate::Coverage;
 use crate::rng::Rng;
-pub use coverage::Coverage;
 pub use dump::{Dump, Thing};
 use table::Table;
 pub use view::view;
@@ -40,14 +39,7 @@ const TURNS: u32 = 12;
 const GIVE_UP: usize = 2;
 
 /// A made-up game.
-pub struct Made {
-    /// The log, which hides nothing.
-    pub log: Log<Kind>,
-    /// The table after some of its events, from the generator's own book.
-    pub dumps: Vec<Dump>,
-    /// What it made use of.
-    pub coverage: Coverage,
-}
+pub type Made = crate::generate::Made<Kind, Dump>;
 
 /// Plays one game of an archive. The same seed and number give the same game.
 #[must_use]

@@ -4,21 +4,19 @@ use holocron_ingest::event::swtcg::{
     AttackId, ContestId, Counts, DamageId, EndReason, GameEnded, Kind, Phase, PlayId, RollId, Step, StepBegins, Tally,
     TriggerId, WindowId, Word as _, Zone,
 };
-use holocron_ingest::event::{At, Event, Standing};
 use holocron_ingest::id::{CardId, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 
 use super::attack::Fight;
-use super::coverage::Coverage;
+use super::coverage::NAMES;
 use super::dump::Dump;
 use super::triggers::Waiting;
+use crate::generate::{self, Coverage};
 use crate::rng::Rng;
+use crate::swtcg::Swtcg;
 use crate::swtcg::legal::Held;
 use crate::swtcg::state::State;
-use crate::swtcg::{apply, read};
 
-/// Events between two dumps.
-const DUMPS: u32 = 40;
 /// Games in a hundred whose players hardly ever attack.
 const PATIENT: usize = 10;
 
@@ -95,18 +93,7 @@ pub(super) struct Table {
 
 impl Table {
     pub(super) fn new(mut rng: Rng, decks: Sides<Vec<Held>>) -> Table {
-        let log = Log {
-            dialect: Dialect::Swtcg,
-            players: Sides { dark: "made_D".into(), light: "made_L".into() },
-            viewer: None,
-            events: Vec::new(),
-            messages: Vec::new(),
-            problems: Vec::new(),
-            unlisted_problems: 0,
-            is_truncated: false,
-            xml_bytes: 0,
-            file_hash: 0,
-        };
+        let log = generate::empty(Dialect::Swtcg);
         let state = State { names: log.players.clone(), ..State::default() };
         let deck = Sides::from_fn(|side| i32::try_from(decks[side].len()).unwrap_or(0));
         let temper = if rng.percent(PATIENT) { 12 } else { 97 };
@@ -120,7 +107,7 @@ impl Table {
             hands: Sides::default(),
             decks,
             numbers: Numbers::default(),
-            coverage: Coverage::default(),
+            coverage: Coverage::of(NAMES),
             waiting: Vec::new(),
             fight: Fight::default(),
             is_over: false,
@@ -129,19 +116,12 @@ impl Table {
 
     /// Writes an event.
     pub(super) fn say(&mut self, kind: Kind) {
-        let number = u32::try_from(self.log.events.len()).unwrap_or(u32::MAX);
-        let event = Event { at: At { event: number, byte: 0 }, standing: Standing::Final, kind };
-        if let Some(step) = read::read(&event) {
-            apply::apply(&mut self.state, &step);
-        }
-        self.log.events.push(event);
-        self.book.event = number;
+        self.book.event = generate::write::<Swtcg>(&mut self.log, &mut self.state, kind);
     }
 
     /// Keeps the book as it is now, between two moves, if it is time again.
     pub(super) fn keep_book(&mut self) {
-        let last = self.dumps.last().map(|dump| dump.event);
-        if last.is_none_or(|last| self.book.event >= last.saturating_add(DUMPS)) {
+        if generate::is_due(self.dumps.last().map(|dump| dump.event), self.book.event) {
             self.dumps.push(self.book.clone());
         }
     }

@@ -1,28 +1,19 @@
 //! What one player's recording of a game shows: the opponent's cards stay hidden until they are shown.
 
 use holocron_ingest::event::swtcg::Kind;
-use holocron_ingest::event::{At, Event, Standing};
 use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::log::Log;
+
+use crate::generate;
 
 /// The recording of a player, from a log that hides nothing.
 #[must_use]
 pub fn view(log: &Log<Kind>, viewer: Side) -> Log<Kind> {
-    let shown = log.events.iter().filter_map(|event| shown(&event.kind, viewer));
-    let events = (0..).zip(shown).map(|(number, kind)| Event {
-        at: At { event: number, byte: 0 },
-        standing: Standing::Final,
-        kind,
-    });
-    Log { viewer: Some(viewer), events: events.collect(), ..log.clone() }
+    generate::view(log, viewer, shown)
 }
 
-fn shown(kind: &Kind, viewer: Side) -> Option<Kind> {
-    let back = match viewer {
-        Side::Dark => Blueprint::LIGHT_BACK,
-        Side::Light => Blueprint::DARK_BACK,
-    };
-    let mut kind = kind.clone();
+fn shown(mut kind: Kind, viewer: Side) -> Option<Kind> {
+    let back = Blueprint::back(viewer.opponent());
     match &mut kind {
         Kind::Deck(deck) if deck.player != viewer => return None,
         Kind::Drawn(drawn) if drawn.player != viewer => drawn.cards.clear(),

@@ -1,108 +1,23 @@
 //! Tests about the list of rules.
 
-use std::collections::BTreeSet;
-use std::path::Path;
-
-use holocron_ingest::event::At;
-
-use super::ALL;
-use crate::game::{Game, Misread};
-use crate::rule::{Decidability, Judgement, Severity, Verdict};
-use crate::run::{Sink, run};
-use crate::select::Selection;
-use crate::swtcg::state::State;
+use crate::rule_checks::{self, Heard};
 use crate::swtcg::{Swtcg, scenario};
-
-#[derive(Default)]
-struct Heard {
-    broken: Vec<(u32, String)>,
-    kept: BTreeSet<&'static str>,
-    illegal: BTreeSet<&'static str>,
-    misread: Vec<String>,
-}
-
-impl Sink<Swtcg> for Heard {
-    fn judged(&mut self, judgement: Judgement, _: &State) {
-        match judgement.verdict {
-            Verdict::Broken(finding) => {
-                self.broken.push((judgement.at.event, judgement.rule.id.to_owned()));
-                if finding.severity == Severity::Illegal {
-                    self.illegal.insert(judgement.rule.id);
-                }
-            }
-            Verdict::Kept => {
-                self.kept.insert(judgement.rule.id);
-            }
-            Verdict::Unknown(_) | Verdict::Silent => {}
-        }
-    }
-
-    fn misread(&mut self, at: At, misread: Misread) {
-        self.misread.push(format!("event {}: {}", at.event, misread.what));
-    }
-}
 
 #[test]
 fn every_explanation_is_true() {
-    let mut wrong = Vec::new();
-    for rule in ALL {
-        let id = rule.info.id;
-        let mut is_kept_once = false;
-        let mut is_broken_once = false;
-        for block in crate::scenario::blocks(rule.info.explain) {
-            let game = scenario::read(&block).unwrap_or_else(|what| panic!("{id}: {what}"));
-            let mut heard = Heard::default();
-            run::<Swtcg>(&game.log, &Selection::all(), &mut heard);
-            if heard.broken != game.broken || !heard.misread.is_empty() {
-                wrong.push(format!(
-                    "{id}: expected {:?}, heard {:?} {:?}\n{block}",
-                    game.broken, heard.broken, heard.misread
-                ));
-            }
-            is_kept_once |= heard.kept.contains(id) && !heard.broken.iter().any(|(_, broken)| broken == id);
-            is_broken_once |= heard.broken.iter().any(|(_, broken)| broken == id);
-            if rule.info.decidability == Decidability::Soft && heard.illegal.contains(id) {
-                wrong.push(format!("{id}: a soft rule says illegal\n{block}"));
-            }
-        }
-        if !is_kept_once || !is_broken_once {
-            wrong.push(format!(
-                "{id}: needs a game that keeps it ({is_kept_once}) and one that breaks it ({is_broken_once})"
-            ));
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    rule_checks::every_explanation_is_true::<Swtcg>(|block| {
+        let game = scenario::read(block)?;
+        let heard = Heard::of::<Swtcg>(&game.log);
+        Ok((game.broken, heard))
+    });
 }
 
 #[test]
 fn the_list_is_in_order_and_complete() {
-    let ids: Vec<&str> = ALL.iter().map(|rule| rule.info.id).collect();
-    let mut sorted = ids.clone();
-    sorted.sort_unstable();
-    sorted.dedup();
-    assert_eq!(ids, sorted, "ids ascend and are unique");
-
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/swtcg/rules");
-    let mut files = BTreeSet::new();
-    for area in std::fs::read_dir(&folder).expect("the rules folder").map(|entry| entry.expect("an entry").path()) {
-        if area.is_dir() {
-            for file in std::fs::read_dir(&area).expect("an area").map(|entry| entry.expect("an entry").path()) {
-                files.insert(file.file_stem().and_then(|stem| stem.to_str()).unwrap_or("").to_owned());
-            }
-        }
-    }
-    files.remove("mod");
-    let named: BTreeSet<String> =
-        ids.iter().map(|id| id.trim_start_matches("SWTCG-").to_lowercase().replace('-', "_")).collect();
-    assert_eq!(named, files, "one file for each rule");
+    rule_checks::the_list_is_in_order_and_complete::<Swtcg>("src/swtcg/rules", "SWTCG-");
 }
 
 #[test]
 fn every_rule_is_described() {
-    for rule in ALL {
-        let info = &rule.info;
-        assert!(info.id.starts_with(&Swtcg::ID.word().to_uppercase()), "{}", info.id);
-        assert!(!info.source.at.is_empty() && !info.title.ends_with('.'), "{}", info.id);
-        assert!(info.title.len() < 140, "{}: the title is one line", info.id);
-    }
+    rule_checks::every_rule_is_described::<Swtcg>("SWTCG-");
 }

@@ -37,6 +37,7 @@ impl State {
         let (dearer, cheaper) =
             (count(Wording::DearerAbilities, false), if is_jedi { count(Wording::CheaperJedi, true) } else { 0 });
         let mut costs = printed.unwrap_or_default();
+        costs.extend(self.granted(unit, ability).map(|_| 0));
         for cost in &mut costs {
             *cost = cost.saturating_add(dearer);
             if cheaper > 0 && *cost > 0 {
@@ -54,12 +55,12 @@ impl State {
 }
 
 impl State {
-    /// How many sources give a unit a keyword ability: print and Pilots.
+    /// How many sources give a unit a keyword ability: print, Pilots and what texts gave for this turn.
     #[must_use]
     pub fn sources(&self, unit: CardId, ability: &Ability) -> usize {
         let Ability::Keyword(name) = ability else { return 1 };
         let facts = self.unit_facts(unit).unwrap_or_default();
         let is_named = |fact: &&&Fact| FactName::WORDS.contains(&(fact.name, &**name));
-        facts.iter().filter(is_named).count()
+        facts.iter().filter(is_named).count() + usize::from(self.granted(unit, ability).is_some())
     }
 }

@@ -5,7 +5,8 @@ use holocron_ingest::event::swtcg::{Ability, Kind, PlayResult, TriggerResult};
 use holocron_ingest::id::{Blueprint, CardId};
 
 use super::State;
-use super::plays::Sort;
+use super::plays::{Play, Sort};
+use crate::swtcg::cards::Wording;
 use crate::swtcg::step::{Step, What};
 
 /// Keywords that change no number of a unit, or whose change we know.
@@ -42,6 +43,12 @@ fn is_read(ability: &Ability) -> bool {
     matches!(ability, Ability::Keyword(name) if READ.contains(&&**name))
 }
 
+/// A card whose whole effect is followed elsewhere.
+fn is_known(state: &State, card: CardId) -> bool {
+    let facts = state.cards.get(card).and_then(|card| card.facts());
+    facts.is_some_and(|facts| facts.says(Wording::GrantsRetaliate))
+}
+
 pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::Turn(_)) => state.effects.0.clear(),
@@ -51,8 +58,12 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
         }
         What::Event(Kind::Resolved(resolved)) if resolved.result == PlayResult::Done => {
             let play = state.plays.get(resolved.play);
-            let is_unread = |sort: &Sort| !matches!(sort, Sort::Ability(ability) if is_read(ability));
-            state.effects.0.extend(play.filter(|play| is_unread(&play.sort)).map(|play| play.card));
+            let is_unread = |play: &&Play| match &play.sort {
+                Sort::Ability(ability) => !is_read(ability),
+                Sort::Card(_) => !is_known(state, play.card),
+            };
+            let card = play.filter(is_unread).map(|play| play.card);
+            state.effects.0.extend(card);
         }
         _ => {}
     }

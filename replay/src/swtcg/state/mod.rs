@@ -15,6 +15,7 @@ pub mod derived;
 pub mod effects;
 pub mod ending;
 pub mod fighting;
+pub mod grants;
 pub mod piles;
 pub mod plays;
 pub mod ready;
@@ -42,6 +43,7 @@ use contests::Contests;
 use damages::Damages;
 use effects::Effects;
 use ending::Ending;
+use grants::Grants;
 use piles::Piles;
 use plays::Plays;
 use ready::Ready;
@@ -93,6 +95,8 @@ pub struct State {
     pub stuns: Stuns,
     /// Cards whose text took effect in this turn.
     pub effects: Effects,
+    /// What card texts gave to units for this turn.
+    pub grants: Grants,
     /// What units did in this turn.
     pub acts: Acts,
     /// Control, draws from empty decks and the end of the game.

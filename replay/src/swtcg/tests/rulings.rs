@@ -1,5 +1,8 @@
 //! Rulings on single cards (rule catalogue, card-specific rulings): a game that follows each and one that does not.
 
+mod dice;
+mod effects;
+
 use std::collections::BTreeSet;
 
 use crate::audit::Audit;
@@ -72,6 +75,11 @@ fn jar_jar() -> Vec<Ruling> {
     vec![
         ruling("Jar Jar (A) rerolls before the players", &[], format!("{first}{triggered}{chance}")),
         ruling("Jar Jar (A) rerolls after a player", &["TRG-06"], format!("{first}{chance}{card}{triggered}")),
+        ruling(
+            "Jar Jar (A) rerolls as if it had Lucky",
+            &["ACT-02", "LUK-03"],
+            format!("{first}{chance}{}", lucky("0,1,2")),
+        ),
         ruling("Jar Jar (B) rerolls three dice", &[], format!("{second}{chance}{}", lucky("0,1,2"))),
         ruling("Jar Jar (B) rerolls two dice", &["LUK-02"], format!("{second}{chance}{}", lucky("0,1"))),
     ]
@@ -165,7 +173,8 @@ fn fights() -> Vec<Ruling> {
 
 /// All of them.
 pub(super) fn all() -> Vec<Ruling> {
-    rerolls().into_iter().chain(jar_jar()).chain(gifts()).chain(costs()).chain(fights()).collect()
+    let here = rerolls().into_iter().chain(jar_jar()).chain(gifts()).chain(costs()).chain(fights());
+    here.chain(dice::all()).chain(effects::all()).collect()
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! What a game does with each card design.
 
+use std::collections::BTreeMap;
+
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, LookReason, PlaceReason, RemoveReason, RevealReason, Zone};
 use holocron_ingest::id::{CardId, Side};
 
@@ -11,6 +13,8 @@ use crate::youngjedi::state::State;
 #[derive(Default)]
 pub(super) struct Counts {
     drawn: Vec<(Side, CardId, At, bool)>,
+    /// Turns that began with the card in a hand.
+    held: BTreeMap<CardId, u32>,
 }
 
 impl Counts {
@@ -74,6 +78,9 @@ impl Counts {
                 }
             }
             Kind::Turn(_) => {
+                for card in state.table.iter().filter(|card| card.zone == Zone::Hand) {
+                    *self.held.entry(card.id).or_default() += 1;
+                }
                 for card in state.table.iter().filter(|card| is_play(card.zone)) {
                     if let Some(facts) = state.facts(card.id) {
                         account.card((card.owner, facts.blueprint), at).turns_in_play += 1;
@@ -90,6 +97,12 @@ impl Counts {
             let Some(facts) = state.facts(card) else { continue };
             let count = account.card((side, facts.blueprint), &at);
             if is_opening { count.opening += 1 } else { count.drawn += 1 }
+        }
+        for (card, turns) in self.held {
+            let Some((card, facts)) = state.table.get(card).zip(state.facts(card)) else { continue };
+            if let Some(count) = account.cards.get_mut(&(card.owner, facts.blueprint)) {
+                count.turns_held += turns;
+            }
         }
         for card in state.table.iter().filter(|card| is_play(card.zone)) {
             if let Some(count) =

@@ -1,26 +1,13 @@
 //! Events.
 
+use holocron_ingest::event::Event;
 use holocron_ingest::event::youngjedi::{Kind, Word, Zone};
-use holocron_ingest::event::{Event, Standing};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use crate::account::{At, EventRecord};
 
 pub(super) fn record(at: At, event: &Event<Kind>) -> EventRecord {
-    let mut record = EventRecord {
-        at,
-        byte: event.at.byte,
-        is_repeated: event.standing == Standing::Repeated,
-        code: code(&event.kind).into(),
-        template: None,
-        side: None,
-        card: None,
-        blueprint: None,
-        zone: None,
-        location_index: None,
-        host: None,
-        num_cards: None,
-    };
+    let mut record = EventRecord::bare(at, event, code(&event.kind));
     table(&mut record, &event.kind);
     fight(&mut record, &event.kind);
     duel(&mut record, &event.kind);

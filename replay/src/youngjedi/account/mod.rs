@@ -55,7 +55,12 @@ impl Chronicle for YoungJedi {
     fn facts(blueprint: &Blueprint) -> Option<CardFacts> {
         let card = cards::lookup(blueprint)?;
         let cost = card.counters.map(f64::from);
-        Some(CardFacts { title: card.title, category: card.kind.word(), cost, destiny: card.destiny.map(f64::from) })
+        Some(CardFacts {
+            title: card.full_title(),
+            category: card.kind.word(),
+            cost,
+            destiny: card.destiny.map(f64::from),
+        })
     }
 
     fn search(query: &str) -> Vec<CardSheet> {

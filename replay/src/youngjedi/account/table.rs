@@ -10,7 +10,7 @@ use crate::youngjedi::state::State;
 pub(super) fn of(state: &State) -> Table {
     let card = |card: &crate::youngjedi::state::table::TableCard| TableCard {
         id: card.id,
-        blueprint: card.blueprint.unwrap_or(back(card.owner)),
+        blueprint: card.blueprint.unwrap_or(Blueprint::back(card.owner)),
         zone: zone(card.zone),
         owner: Some(card.owner),
         zone_owner: Some(card.owner),
@@ -20,15 +20,7 @@ pub(super) fn of(state: &State) -> Table {
     Table {
         cards: state.table.iter().map(card).collect(),
         counters: Sides::from_fn(|side| counters(state, side)),
-        force_generation: Sides::default(),
-        power: Vec::new(),
-    }
-}
-
-fn back(side: Side) -> Blueprint {
-    match side {
-        Side::Dark => Blueprint::DARK_BACK,
-        Side::Light => Blueprint::LIGHT_BACK,
+        ..Table::default()
     }
 }
 

@@ -1,9 +1,7 @@
-//! What made-up games made use of: kinds of play and of ending, with the number of times.
-
-use std::collections::BTreeMap;
+//! What made-up games made use of: kinds of play and of ending.
 
 /// Everything that an archive should make use of; a name that is still 0 is shown as such.
-const NAMES: &[&str] = &[
+pub(super) const NAMES: &[&str] = &[
     "Battle card adds together",
     "Battle card asks for two fighters",
     "Battle card does not work",
@@ -30,6 +28,7 @@ const NAMES: &[&str] = &[
     "deck told when asked",
     "destiny drawn by the last card of a deck",
     "discarded to even up",
+    "drawn to even up",
     "duel",
     "duel ends by a defeat",
     "duel ends by empty hands",
@@ -77,32 +76,3 @@ const NAMES: &[&str] = &[
     "two destinies for one weapon",
     "weapon put aside",
 ];
-
-/// Counts by name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Coverage(BTreeMap<&'static str, u64>);
-
-impl Default for Coverage {
-    fn default() -> Coverage {
-        Coverage(NAMES.iter().map(|name| (*name, 0)).collect())
-    }
-}
-
-impl Coverage {
-    /// Something was made use of.
-    pub(super) fn add(&mut self, name: &'static str) {
-        *self.0.entry(name).or_default() += 1;
-    }
-
-    /// Adds what another game made use of.
-    pub fn merge(&mut self, other: &Coverage) {
-        for (name, count) in &other.0 {
-            *self.0.entry(name).or_default() += count;
-        }
-    }
-
-    /// Every name with its count, by name.
-    pub fn iter(&self) -> impl Iterator<Item = (&'static str, u64)> {
-        self.0.iter().map(|(name, count)| (*name, *count))
-    }
-}

@@ -69,10 +69,9 @@ impl Dump {
     /// The table in the terms that all games share.
     #[must_use]
     pub fn table(&self) -> Table {
-        let back = |side| if side == Side::Dark { Blueprint::DARK_BACK } else { Blueprint::LIGHT_BACK };
         let card = |(id, thing): (&CardId, &Thing)| TableCard {
             id: *id,
-            blueprint: if thing.is_shown { thing.blueprint } else { back(thing.owner) },
+            blueprint: if thing.is_shown { thing.blueprint } else { Blueprint::back(thing.owner) },
             zone: thing.zone.word(),
             owner: Some(thing.owner),
             zone_owner: Some(thing.owner),
@@ -87,12 +86,7 @@ impl Dump {
             };
             crate::youngjedi::account::COUNTERS.iter().map(|(label, zone)| counter(label, *zone)).collect()
         };
-        Table {
-            cards: self.named().map(card).collect(),
-            counters: Sides::from_fn(counters),
-            force_generation: Sides::default(),
-            power: Vec::new(),
-        }
+        Table { cards: self.named().map(card).collect(), counters: Sides::from_fn(counters), ..Table::default() }
     }
 
     /// Cards of a player in a zone.

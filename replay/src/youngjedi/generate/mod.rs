@@ -23,25 +23,20 @@ mod turn;
 mod view;
 
 use holocron_ingest::event::youngjedi::Kind;
-use holocron_ingest::log::Log;
 
 use super::legal::Seat;
 use super::state::State;
+pub use crate::generate::Coverage;
 use crate::rng::Rng;
-pub use coverage::Coverage;
 pub use dump::{Dump, Thing};
 use table::Table;
 pub use view::view;
 
+/// Games in a hundred whose players are patient: they wait for a last fight that uses up both draw decks.
+const PATIENT: usize = 6;
+
 /// A made-up game.
-pub struct Made {
-    /// The log, which hides nothing.
-    pub log: Log<Kind>,
-    /// The table after some of its events, from the generator's own book.
-    pub dumps: Vec<Dump>,
-    /// What it made use of.
-    pub coverage: Coverage,
-}
+pub type Made = crate::generate::Made<Kind, Dump>;
 
 /// Plays one game of an archive. The same seed and number give the same game.
 #[must_use]
@@ -53,8 +48,9 @@ pub fn game(seed: u64, number: u64) -> Made {
 #[must_use]
 pub fn watched(seed: u64, number: u64, watch: fn(&State, &Seat<'_>)) -> Made {
     let mut rng = Rng::new(seed, number);
-    let decks = deck::decks(&mut rng);
-    let mut table = Table::new(rng, decks, watch);
+    let is_patient = rng.percent(PATIENT);
+    let decks = deck::decks(&mut rng, is_patient);
+    let mut table = Table::new(rng, decks, watch, is_patient);
     table.set_up();
     while !table.is_over {
         table.turn();

@@ -4,25 +4,20 @@ use holocron_ingest::event::youngjedi::Win;
 use holocron_ingest::event::youngjedi::{
     Kind, Phase, PhaseChange, PhaseStep, Piles, Planet, Tally, WinReason, Word as _, Zone,
 };
-use holocron_ingest::event::{At, Event, Standing};
 use holocron_ingest::id::{CardId, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 
 use super::Made;
-use super::coverage::Coverage;
+use super::coverage::NAMES;
 use super::dump::{Dump, Thing};
+use crate::generate::{self, Coverage};
 use crate::rng::Rng;
+use crate::youngjedi::YoungJedi;
 use crate::youngjedi::legal::{self, Held, Play, Seat};
 use crate::youngjedi::state::State;
-use crate::youngjedi::{apply, read};
 
-/// Events between two dumps.
-const DUMPS: u32 = 40;
-
-/// Games in a hundred whose players are patient.
-const PATIENT: usize = 6;
 /// Cards in a draw deck at which they stop waiting.
-const LAST: usize = 2;
+const LAST: usize = 1;
 
 /// A game in the making.
 pub(super) struct Table {
@@ -52,20 +47,8 @@ pub(super) struct Table {
 }
 
 impl Table {
-    pub(super) fn new(mut rng: Rng, decks: Sides<Vec<Held>>, watch: fn(&State, &Seat<'_>)) -> Table {
-        let log = Log {
-            dialect: Dialect::YoungJedi,
-            players: Sides { dark: "made_D".into(), light: "made_L".into() },
-            viewer: None,
-            events: Vec::new(),
-            messages: Vec::new(),
-            problems: Vec::new(),
-            unlisted_problems: 0,
-            is_truncated: false,
-            xml_bytes: 0,
-            file_hash: 0,
-        };
-        let is_patient = rng.percent(PATIENT);
+    pub(super) fn new(rng: Rng, decks: Sides<Vec<Held>>, watch: fn(&State, &Seat<'_>), is_patient: bool) -> Table {
+        let log = generate::empty(Dialect::YoungJedi);
         let state = State { names: log.players.clone(), ..State::default() };
         let thing = |side| move |held: &Held| (held.id, Thing::new(side, held.card.blueprint));
         let dark = decks.dark.iter().map(thing(Side::Dark));
@@ -81,7 +64,7 @@ impl Table {
             discards: Sides::default(),
             dueling: Sides::default(),
             number: 0,
-            coverage: Coverage::default(),
+            coverage: Coverage::of(NAMES),
             watch,
             is_patient,
             next: Side::Dark,
@@ -101,19 +84,12 @@ impl Table {
 
     /// Writes an event.
     pub(super) fn say(&mut self, kind: Kind) {
-        let number = u32::try_from(self.log.events.len()).unwrap_or(u32::MAX);
-        let event = Event { at: At { event: number, byte: 0 }, standing: Standing::Final, kind };
-        if let Ok(Some(step)) = read::read(&event) {
-            apply::apply(&mut self.state, &step);
-        }
-        self.log.events.push(event);
-        self.book.event = number;
+        self.book.event = generate::write::<YoungJedi>(&mut self.log, &mut self.state, kind);
     }
 
     /// Keeps the book as it is now, between two moves, if it is time again.
     pub(super) fn keep_book(&mut self) {
-        let last = self.dumps.last().map(|dump| dump.event);
-        if last.is_none_or(|last| self.book.event >= last.saturating_add(DUMPS)) {
+        if generate::is_due(self.dumps.last().map(|dump| dump.event), self.book.event) {
             self.dumps.push(self.book.clone());
         }
     }

@@ -1,6 +1,7 @@
 //! The charts of a run, from its tables: each card game has its own.
 
 mod cards;
+mod dice;
 mod games;
 mod meta;
 mod play;
@@ -17,6 +18,8 @@ use crate::page::html::count;
 
 /// Games below which a card is left out of the rankings, and a turn out of the curves; the table has it.
 const FEWEST: u32 = 5;
+/// Half the width of the range that holds 95 of 100 normal deviates.
+const NORMAL: f64 = 1.959_964;
 
 /// Which games, in one line.
 pub(super) fn scope(overviews: &[Overview]) -> String {
@@ -135,6 +138,7 @@ pub(super) fn all(
             source.scope = scope(&all);
             source.ending = ending_of_game(id, overviews);
             charts.fairness.push(games::drawn(&source)?);
+            charts.fairness.extend(dice::thrown(&source)?);
         }
     }
     let scope = scope(overviews);

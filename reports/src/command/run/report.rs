@@ -160,7 +160,11 @@ fn sections(
             "Fairness",
             "",
             &charts.fairness,
-            vec![sheets::fairness(&derived.fairness_stats), sheets::balance(&derived.balance_stats)],
+            vec![
+                sheets::fairness(&derived.fairness_stats),
+                sheets::dice(&derived.dice_stats),
+                sheets::balance(&derived.balance_stats),
+            ],
         ),
         section("games", "Games", "", &charts.games, vec![sheets::endings(&derived.ending_stats), games]),
     ])

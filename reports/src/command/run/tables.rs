@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::stat::{DebutKey, Listed, ROUNDS};
 use holocron_analysis::table::{
-    ArchetypeStatRow, BalanceStatRow, CardPairRow, CardStatRow, EndingStatRow, FairnessStatRow, MatchupRow,
-    PhaseStatRow, PlayerStatRow, Rate,
+    ArchetypeStatRow, BalanceStatRow, CardPairRow, CardStatRow, DiceStatRow, EndingStatRow, FairnessStatRow,
+    MatchupRow, PhaseStatRow, PlayerStatRow, Rate,
 };
 
 use crate::page::{Cell, Kind, Sheet};
@@ -273,6 +273,40 @@ seen. A fair archive raises no alarm in 99 of 100 cases.";
             row.freedom.into(),
             row.adjusted.into(),
             if row.is_alarm { "alarm" } else { "none" }.into(),
+        ]);
+    }
+    sheet
+}
+
+pub(super) fn dice(rows: &[DiceStatRow]) -> Sheet {
+    let heads = [
+        ("player", Kind::Text, "The player's name."),
+        GAME,
+        ("rolled for", Kind::Choice, "In the log's words, or all."),
+        ("dice", Kind::Count, "Six-sided dice thrown, those thrown again counted again."),
+        ("thrown again", Kind::Count, "Of these, by the player's own cards."),
+        ("thrown again by the opponent", Kind::Count, "Of these, by the opponent's cards."),
+        ("sum", Kind::Count, "Sum of the faces."),
+        ("expected", Kind::Number, "What fair dice give on average."),
+        ("luck", Kind::Number, "Sum less its mean, in standard deviations: beyond 2 in 5 of 100 cases."),
+        ("chi-square", Kind::Number, "Of the six faces, 5 degrees of freedom; not below 30 dice."),
+        ("q", Kind::Number, "False-discovery value of the faces among the players of the game."),
+    ];
+    let about = "Each player's dice. Luck is chance looked back upon; only the q value speaks of the dice themselves.";
+    let mut sheet = Sheet::new("dice", "Dice", about, &heads);
+    for row in rows {
+        sheet.rows.push(vec![
+            row.player.as_str().into(),
+            row.game_id.as_str().into(),
+            row.purpose.as_str().into(),
+            row.num_dice.into(),
+            row.num_rerolls.into(),
+            row.num_rerolls_forced.into(),
+            row.sum.into(),
+            row.expected.into(),
+            row.luck.into(),
+            row.statistic.into(),
+            row.q.into(),
         ]);
     }
     sheet

@@ -42,7 +42,7 @@ CA 2 L 30 TEXT:1 0   # broken SWTCG-ACT-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Activated(used)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let Some(card) = state.cards.get(used.card) else { return Verdict::Silent };
     let Some(facts) = card.facts() else { return Verdict::Silent };
     let is_play = matches!(facts.kind, CardType::Battle | CardType::Mission);

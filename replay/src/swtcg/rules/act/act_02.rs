@@ -36,7 +36,7 @@ CA 2 L 14 Retaliate 1 value=1   # broken SWTCG-ACT-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Activated(used)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let Ability::Keyword(name) = &used.ability else { return Verdict::Silent };
     let unit = state.fighter(used.card);
     if !FactName::WORDS.iter().any(|(_, word)| *word == &**name) || state.unit_facts(unit).is_none() {
@@ -46,7 +46,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let most = fact.and_then(|fact| fact.number());
     // Lucky adds up.
     let most = most.filter(|_| !matches!(fact, Some(fact) if fact.name == FactName::Lucky));
-    let is_right = fact.is_some() && used.value.zip(most).is_none_or(|(value, most)| value <= most);
+    let granted = state.granted(unit, &used.ability);
+    let most = most.max(granted);
+    let is_right =
+        (fact.is_some() || granted.is_some()) && used.value.zip(most).is_none_or(|(value, most)| value <= most);
     if is_right {
         return Verdict::Kept;
     }
@@ -55,8 +58,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let mention = state.mention(used.card);
     let what = match fact {
-        None => format!("{} uses {name}, which it does not have", mention.title),
-        Some(_) => format!("{} uses {name} with too high a number", mention.title),
+        None if granted.is_none() => format!("{} uses {name}, which it does not have", mention.title),
+        _ => format!("{} uses {name} with too high a number", mention.title),
     };
     let finding = Finding::suspect(what, state.unread_texts());
     let finding = finding.values(most.unwrap_or(0), used.value.unwrap_or(0)).by(Some(used.player));

@@ -43,7 +43,7 @@ SA 1 L 22 12 SPACE_ARENA NORMAL 4 60   # broken SWTCG-ACT-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::AttackStarted(started)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::AttackStarted(started)) = step.kind() else { return Verdict::Silent };
     let lacks_one = state.shortfall(started) == Some(Shortfall::Bonus);
     if !lacks_one && state.pilots(started.card).count() < 2 {
         return Verdict::Silent;

@@ -46,7 +46,7 @@ SA 1 D 12 22 GROUND_ARENA BOMBARD 10 10   # broken SWTCG-ATK-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::AttackStarted(started)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::AttackStarted(started)) = step.kind() else { return Verdict::Silent };
     let (Some(attacker), Some(defender)) = (state.cards.get(started.card), state.cards.get(started.target)) else {
         return Verdict::Silent;
     };

@@ -40,7 +40,7 @@ PV 1 L 22 1   # broken SWTCG-ATK-02
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let of_damage = |id: DamageId| state.damages.get(id).and_then(|damage| damage.attack);
-    let attack = match step.event() {
+    let attack = match step.kind() {
         // A second attack inside one; after an Intercept it is that rule's matter.
         Some(Kind::AttackStarted(started)) => {
             let open = state.attacks.current.as_ref().filter(|open| !state.has_intercepted(open.id));

@@ -52,7 +52,7 @@ ROLL 1 D ATTACK - cardId=12 targetCardId=22 count=1   # broken SWTCG-ATK-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::AttackStarted(started)) => announced(state, started),
         Some(Kind::Rolled(roll)) if roll.kind == RollKind::Attack => rolled(state, roll),
         _ => Verdict::Silent,

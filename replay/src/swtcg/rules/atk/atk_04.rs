@@ -43,7 +43,7 @@ ROLL 2 D ATTACK 6,2,3,4 cardId=12 targetCardId=22 attackId=1   # broken SWTCG-AT
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Rolled(roll)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Rolled(roll)) = step.kind() else { return Verdict::Silent };
     let attack = state.attacks.current.as_ref().filter(|attack| Some(attack.id) == roll.attack);
     let Some(attack) = attack.filter(|_| roll.kind == RollKind::Attack) else { return Verdict::Silent };
     let before = attack.roll.and_then(|id| state.rolls.get(id));

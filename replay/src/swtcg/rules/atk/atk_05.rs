@@ -54,7 +54,7 @@ WC 2
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(kind) = step.event() else { return Verdict::Silent };
+    let Some(kind) = step.kind() else { return Verdict::Silent };
     let (Some(next), Some(attack)) = (state.stage(kind), &state.attacks.current) else { return Verdict::Silent };
     let needs = match next {
         Stage::Rolled => Stage::Plays,

@@ -42,7 +42,7 @@ SA 1 L 22 11 CHARACTER_ARENA NORMAL 6 60   # broken SWTCG-ATK-06
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::AttackStarted(started)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::AttackStarted(started)) = step.kind() else { return Verdict::Silent };
     let chained = [started.card, started.target].into_iter().find_map(|id| Some((id, state.chain(id)?)));
     let Some((id, cause)) = chained else { return Verdict::Kept };
     let what = format!("{} fights although {} forbids it", state.mention(id).title, cause.name());

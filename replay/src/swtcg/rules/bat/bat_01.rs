@@ -38,7 +38,7 @@ TAP 12 NONE   # broken SWTCG-BAT-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(unit) = state.acting(step.event()) else { return Verdict::Silent };
+    let Some(unit) = state.acting(step.kind()) else { return Verdict::Silent };
     let Some(arena) = state.clock.step.arena() else { return Verdict::Silent };
     let Some(earlier) = state.before(unit, arena) else { return Verdict::Unknown(Doubt::HiddenCard) };
     let speed = state.speed(unit.id).unwrap_or(0);

@@ -39,7 +39,7 @@ TAP 22 NONE   # broken SWTCG-BAT-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(unit) = state.acting(step.event()) else { return Verdict::Silent };
+    let Some(unit) = state.acting(step.kind()) else { return Verdict::Silent };
     let Some(arena) = state.clock.step.arena().filter(|_| unit.controller == Side::Light) else {
         return Verdict::Silent;
     };

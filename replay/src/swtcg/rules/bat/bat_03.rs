@@ -47,7 +47,7 @@ EA 1   # broken SWTCG-BAT-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::AttackEnded(ended)) => {
             let Some(attack) = state.attacks.get(ended.attack) else { return Verdict::Silent };
             let Some(unit) = state.cards.get(attack.attacker) else { return Verdict::Silent };

@@ -58,7 +58,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Verdict::Broken(Box::new(finding.by(player).card(mention)))
     };
     let is_tapped = |id| state.cards.get(id).is_some_and(|card| card.is_tapped);
-    match step.event() {
+    match step.kind() {
         Some(Kind::Tapped(tapped)) if tapped.reason == TapReason::Attack => match is_tapped(tapped.card) {
             true if state.acts.of(tapped.card).attacks_in_a_row > 0 => broken(tapped.card, "attacks again"),
             _ => Verdict::Silent,

@@ -44,7 +44,7 @@ SA 1 L 14 11 CHARACTER_ARENA NORMAL 7 40   # broken SWTCG-BAT-05
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, id, against) = match step.event() {
+    let (player, id, against) = match step.kind() {
         Some(Kind::AttackStarted(started)) => (started.player, started.card, TapReason::Ability),
         Some(Kind::Activated(used)) if used.taps => (used.player, used.card, TapReason::Attack),
         _ => return Verdict::Silent,

@@ -52,7 +52,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         matches!(play.sort, Sort::Ability(Ability::Text(_)))
             && facts.is_some_and(|facts| facts.usable() == Some(FactName::WouldAttack))
     };
-    match step.event() {
+    match step.kind() {
         Some(Kind::Played(played)) => {
             let Some(card) = lookup(&played.blueprint) else { return Verdict::Silent };
             if !card.says(Wording::AfterNoHits) {

@@ -49,7 +49,7 @@ SA 1 L 22 12 GROUND_ARENA NORMAL 0 20   # broken SWTCG-BAT-07
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "general" },
     },
@@ -58,7 +58,7 @@ SA 1 L 22 12 GROUND_ARENA NORMAL 0 20   # broken SWTCG-BAT-07
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::AttackStarted(started)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::AttackStarted(started)) = step.kind() else { return Verdict::Silent };
     let Some(power) = state.attack_power(started.card, started.mode) else { return Verdict::Silent };
     if state.stuns.of(started.card) > 0 && started.power == power {
         return Verdict::Kept;

@@ -36,7 +36,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if !matches!(step.event(), Some(Kind::Step(_) | Kind::Turn(_))) {
+    if !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_))) {
         return Verdict::Silent;
     }
     let Some(side) = state.clock.step.owner().filter(|_| state.clock.step.is_build()) else { return Verdict::Silent };

@@ -44,7 +44,7 @@ RES D FORCE 2 5 BOUNTY   # broken SWTCG-BLD-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, what) = match step.event() {
+    let (player, what) = match step.kind() {
         Some(Kind::Drawn(drawn)) if drawn.reason == DrawReason::BuildStep => {
             (drawn.player, "the draw of the build step")
         }

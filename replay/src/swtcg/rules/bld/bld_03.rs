@@ -46,7 +46,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-03
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let building = &state.building;
-    match step.event() {
+    match step.kind() {
         Some(Kind::Counter(counter))
             if counter.kind == CounterKind::Build && counter.reason == CounterReason::Build =>
         {

@@ -43,7 +43,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-04
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Resource(change)) if change.kind == ResourceKind::Build && change.delta < 0 => {
             Verdict::of(change.total >= 0, || {
                 let what = format!("{} spends build points that are not there", state.name(change.player));

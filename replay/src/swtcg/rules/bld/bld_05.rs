@@ -36,7 +36,7 @@ PCIP D 14 ANH_161 BUILD_ZONE D BUILD   # broken SWTCG-BLD-05
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Placed(placed)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
     if placed.reason != PlaceReason::Build || placed.zone != Zone::Build {
         return Verdict::Silent;
     }

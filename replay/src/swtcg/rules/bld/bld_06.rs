@@ -43,7 +43,7 @@ FB D 14 ANH_161 2 2 GROUND_ARENA   # broken SWTCG-BLD-06
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Finished(finished)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Finished(finished)) = step.kind() else { return Verdict::Silent };
     let card = lookup(&finished.blueprint);
     let title = card.map_or_else(|| "a hidden card".to_owned(), Card::name);
     let broken = |what: &str, expected: i32, got: i32| {

@@ -36,7 +36,7 @@ PCIP D 14 ANH_161 BUILD_ZONE D BUILD faceDown=true   # broken SWTCG-BLD-07
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, blueprint, id) = match step.event() {
+    let (player, blueprint, id) = match step.kind() {
         Some(Kind::Placed(placed)) if placed.reason == PlaceReason::Build => {
             (placed.player, placed.blueprint, placed.card)
         }

@@ -41,7 +41,7 @@ PCIP D 14 ESB_77 LOCATION D EFFECT arena=GROUND_ARENA   # broken SWTCG-BLD-08
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (id, blueprint, zone, arena, is_certain) = match step.event() {
+    let (id, blueprint, zone, arena, is_certain) = match step.kind() {
         Some(Kind::Finished(f)) => (f.card, f.blueprint, f.zone, None, false),
         Some(Kind::Placed(p)) if p.zone == Zone::Location || p.reason == PlaceReason::Setup => {
             (p.card, p.blueprint, p.zone, p.arena, true)

@@ -36,7 +36,7 @@ MCIP D 14 ANH_161 BUILD_ZONE GROUND_ARENA D BUILD_STEP   # broken SWTCG-BLD-09
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Moved(moved)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Moved(moved)) = step.kind() else { return Verdict::Silent };
     let now = state.clock.step;
     if moved.reason != MoveReason::BuildStep || now == GameStep::Unknown {
         return Verdict::Silent;

@@ -34,7 +34,7 @@ CA 1 D 14 TEXT:1 0   # broken SWTCG-BLD-10
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, id) = match step.event() {
+    let (player, id) = match step.kind() {
         Some(Kind::Activated(used)) => (used.player, used.card),
         Some(Kind::Triggered(trigger)) => (trigger.player, trigger.card),
         _ => return Verdict::Silent,

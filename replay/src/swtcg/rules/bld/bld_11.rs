@@ -47,7 +47,7 @@ GPC COMMAND DARK_RETREAT 3 participantId=D   # broken SWTCG-BLD-11
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Step(_) | Kind::Turn(_)) => {
             let is_mission = |card: &&InPlay| card.facts().is_some_and(|facts| facts.kind == CardType::Mission);
             let done = |card: &&InPlay| card.zone == Zone::Build && card.is_built && is_mission(card);

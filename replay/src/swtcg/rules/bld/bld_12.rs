@@ -38,7 +38,7 @@ GPC COMMAND DARK_RETREAT 3 participantId=D   # broken SWTCG-BLD-12
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if !matches!(step.event(), Some(Kind::Step(_) | Kind::Turn(_))) {
+    if !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_))) {
         return Verdict::Silent;
     }
     let mut verdict = Verdict::Silent;

@@ -37,7 +37,7 @@ CA 1 L 14 TEXT:1 0 tapCost=true   # broken SWTCG-BLD-13
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Activated(used)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let now = state.clock.step;
     let card = state.cards.get(used.card).and_then(|card| card.facts());
     let is_marked = card.is_some_and(|card| card.usable() == Some(FactName::BuildStep));

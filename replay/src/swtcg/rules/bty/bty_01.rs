@@ -49,7 +49,7 @@ RES D BUILD 1 5 BOUNTY cardId=12   # broken SWTCG-BTY-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Resource(change)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Resource(change)) = step.kind() else { return Verdict::Silent };
     if change.reason != ResourceReason::Bounty || state.clock.phase == Phase::Unknown {
         return Verdict::Silent;
     }

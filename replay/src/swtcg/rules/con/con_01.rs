@@ -49,7 +49,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.phase != Phase::Battle {
         return Verdict::Silent;
     }
-    match step.event() {
+    match step.kind() {
         Some(Kind::ContestStarted(_)) => Verdict::Kept,
         Some(Kind::AttackStarted(_) | Kind::Played(_) | Kind::Activated(_)) => {
             let is_known = |(a, b): &(CardId, CardId)| {

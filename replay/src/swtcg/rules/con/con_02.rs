@@ -40,7 +40,7 @@ BID 1 D 9   # broken SWTCG-CON-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Bid(bid)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Bid(bid)) = step.kind() else { return Verdict::Silent };
     let Some(contest) = state.contests.get(bid.contest) else { return Verdict::Silent };
     let next = contest.bids.last().map_or(Side::Dark, |(side, _)| side.opponent());
     let former = contest.bid(bid.player).unwrap_or(0);

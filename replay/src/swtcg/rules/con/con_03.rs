@@ -53,7 +53,7 @@ EC 1 L 6 8 11   # broken SWTCG-CON-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::ContestEnded(ended)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::ContestEnded(ended)) = step.kind() else { return Verdict::Silent };
     let Some(contest) = state.contests.get(ended.contest) else { return Verdict::Silent };
     for (side, got) in [(Side::Dark, ended.dark_total), (Side::Light, ended.light_total)] {
         let unit = contest.cards.iter().filter_map(|id| state.cards.get(*id)).find(|card| card.controller == side);

@@ -52,7 +52,7 @@ GPC BATTLE SPACE 3   # broken SWTCG-CON-04
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let last = state.contests.0.iter().rev().find(|contest| contest.winner.is_some());
-    match step.event() {
+    match step.kind() {
         Some(Kind::Resource(change)) if change.reason == ResourceReason::Bid => {
             let Some(contest) = last else { return Verdict::Silent };
             let bid = contest.winner.and_then(|side| contest.bid(side)).unwrap_or(0);

@@ -41,7 +41,7 @@ BID 1 L 0   # broken SWTCG-CON-05
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let current = state.contests.current();
-    match step.event() {
+    match step.kind() {
         Some(Kind::ContestStarted(_)) => {
             Verdict::of(current.is_none(), || Finding::illegal("a contest begins before the last one is over"))
         }

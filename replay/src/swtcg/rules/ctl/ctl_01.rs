@@ -46,7 +46,7 @@ AC NONE L NONE   # broken SWTCG-CTL-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Control(control)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Control(control)) = step.kind() else { return Verdict::Silent };
     if !state.clock.is_whole {
         return Verdict::Silent;
     }

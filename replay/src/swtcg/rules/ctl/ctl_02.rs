@@ -48,7 +48,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             None => Verdict::Silent,
         };
     }
-    match step.event() {
+    match step.kind() {
         Some(Kind::Tally(_)) | None => Verdict::Silent,
         Some(_) if state.ending.is_over => {
             Verdict::Broken(Box::new(Finding::illegal("something happens after the end of the game")))

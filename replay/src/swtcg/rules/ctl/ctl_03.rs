@@ -43,7 +43,7 @@ TR 1 DONE   # broken SWTCG-CTL-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::GameEnded(ended)) if ended.reason == EndReason::Arenas => {
             Verdict::of(state.ending.control.is_some(), || {
                 Finding::illegal("the game is won by control of arenas before the control check").by(ended.winner)

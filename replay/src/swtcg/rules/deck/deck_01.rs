@@ -43,7 +43,7 @@ A format of its own may have smaller decks; the log does not name the format.
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (side, count) = match step.event() {
+    let (side, count) = match step.kind() {
         Some(Kind::Deck(deck)) => (deck.player, deck.cards.iter().map(|(_, count)| u64::from(*count)).sum()),
         // Later snapshots, with cards on the way, do not show the size of a deck.
         Some(Kind::Tally(tally)) if state.clock.is_setup() && state.cards.iter().next().is_none() => {

@@ -40,7 +40,7 @@ DL D D ANH_161*5   # broken SWTCG-DECK-01 SWTCG-DECK-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Deck(deck)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Deck(deck)) = step.kind() else { return Verdict::Silent };
     let mut copies: Vec<(Blueprint, u32)> = Vec::new();
     for (blueprint, count) in &deck.cards {
         match copies.iter_mut().find(|(known, _)| is_same(known, blueprint)) {

@@ -41,7 +41,7 @@ PCIP L 15 ANH_153 GROUND_ARENA L EFFECT
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, blueprint) = match step.event() {
+    let (player, blueprint) = match step.kind() {
         Some(Kind::Deck(deck)) => {
             let cards = deck.cards.iter().map(|(blueprint, _)| blueprint);
             let Some(stranger) = cards.into_iter().find(|id| is_strange(id, deck.side)) else { return Verdict::Kept };

@@ -49,7 +49,7 @@ DM 3 21 21 1 DEFLECT   # broken SWTCG-DFL-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::DamagePending(pending)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::DamagePending(pending)) = step.kind() else { return Verdict::Silent };
     if pending.cause != DamageCause::Deflect {
         return Verdict::Silent;
     }

@@ -33,7 +33,7 @@ ROLL 2 D ATTACK 7,2,3,4 mod=0 need=4 count=2 sixes=0   # broken SWTCG-DICE-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (dice, modifier, need, count, player) = match step.event() {
+    let (dice, modifier, need, count, player) = match step.kind() {
         Some(Kind::Rolled(roll)) => (&roll.dice, roll.modifier.unwrap_or(0), roll.need, roll.count, roll.player),
         Some(Kind::Rerolled(reroll)) => {
             let Some(roll) = state.rolls.get(reroll.roll) else { return Verdict::Silent };

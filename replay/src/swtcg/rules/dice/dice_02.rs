@@ -37,7 +37,7 @@ ROLL 2 L DAMAGE 6,4 targetCardId=12 mod=0 need=6 count=1 sixes=1   # broken SWTC
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Rolled(roll)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Rolled(roll)) = step.kind() else { return Verdict::Silent };
     let (Some(need), true) = (roll.need, matches!(roll.kind, RollKind::Attack | RollKind::Damage)) else {
         return Verdict::Silent;
     };

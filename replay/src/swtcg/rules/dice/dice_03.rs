@@ -35,7 +35,7 @@ ROLL 1 D ATTACK 6,3,1,1 cardId=12 mod=0 need=4 count=1 sixes=1   # broken SWTCG-
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Rolled(roll)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Rolled(roll)) = step.kind() else { return Verdict::Silent };
     let Some(card) = roll.card.filter(|_| roll.kind == RollKind::Attack) else { return Verdict::Silent };
     let Some(expected) = state.keyword(card, FactName::Accuracy) else { return Verdict::Silent };
     let got = roll.modifier.unwrap_or(0);

@@ -32,7 +32,7 @@ ROLL 1 D ATTACK 6,5 mod=1 need=4 count=2 sixes=2   # broken SWTCG-DICE-04
 };
 
 fn check(_: &State, step: &Step<'_>) -> Verdict {
-    let (dice, sixes, player) = match step.event() {
+    let (dice, sixes, player) = match step.kind() {
         Some(Kind::Rolled(roll)) => (&roll.dice, roll.sixes, roll.player),
         Some(Kind::Rerolled(reroll)) => (&reroll.dice, reroll.sixes, reroll.player),
         _ => return Verdict::Silent,

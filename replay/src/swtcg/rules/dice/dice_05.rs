@@ -48,7 +48,7 @@ ROLL 1 L ATTACK 6,2 cardId=22 targetCardId=12 attackId=1   # broken SWTCG-DICE-0
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Rolled(roll)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Rolled(roll)) = step.kind() else { return Verdict::Silent };
     let attack = state.attacks.current.as_ref().filter(|attack| Some(attack.id) == roll.attack);
     let Some(attack) = attack.filter(|_| roll.kind == RollKind::Attack) else { return Verdict::Silent };
     let Some((full, shielded)) = state.attack_dice(attack, roll.target) else { return Verdict::Silent };

@@ -42,7 +42,7 @@ DM 1 12 22 2 RETALIATE rollId=1   # broken SWTCG-DICE-06
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Rolled(roll)) if roll.kind == RollKind::Damage => {
             let got = roll.modifier.unwrap_or(0);
             let accuracy = roll.card.and_then(|card| state.keyword(card, FactName::Accuracy)).unwrap_or(0);

@@ -49,7 +49,7 @@ HIT 1 22 3 0   # broken SWTCG-DICE-07
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Rerolled(reroll)) => {
             let Some(roll) = state.rolls.get(reroll.roll) else { return Verdict::Silent };
             let is_listed = |place: usize| reroll.positions.iter().any(|at| usize::try_from(*at) == Ok(place));

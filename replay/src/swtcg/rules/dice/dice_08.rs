@@ -55,7 +55,7 @@ DM 1 12 22 2 ATTACK attackId=1 rollId=1   # broken SWTCG-DICE-08
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::DamagePending(pending)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::DamagePending(pending)) = step.kind() else { return Verdict::Silent };
     if state.doubler(pending.card).is_some() {
         return Verdict::Silent;
     }

@@ -60,7 +60,7 @@ HIT 1 22 2 4   # broken SWTCG-DICE-09
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Hits(hits)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Hits(hits)) = step.kind() else { return Verdict::Silent };
     let Some(attack) = state.attacks.get(hits.attack) else { return Verdict::Silent };
     let Some(roll) = attack.roll.and_then(|id| state.rolls.get(id)) else { return Verdict::Silent };
     let Some(critical) = state.keyword(attack.attacker, FactName::CriticalHit) else { return Verdict::Silent };

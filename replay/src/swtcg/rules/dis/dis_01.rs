@@ -35,7 +35,7 @@ DIS 2 1 D   # broken SWTCG-DIS-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Disrupted(disrupted)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Disrupted(disrupted)) = step.kind() else { return Verdict::Silent };
     Verdict::of(state.plays.open.contains(&disrupted.target), || {
         let what = format!("{} disrupts what was not announced", state.name(disrupted.player));
         Finding::illegal(what).by(Some(disrupted.player))

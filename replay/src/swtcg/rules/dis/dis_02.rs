@@ -58,7 +58,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let finding = |play: &Play, finding: Finding| {
         Verdict::Broken(Box::new(finding.by(Some(play.player)).card(state.mention(play.card))))
     };
-    match step.event() {
+    match step.kind() {
         Some(Kind::Resolved(resolved)) => {
             let Some(play) = state.plays.get(resolved.play) else { return Verdict::Silent };
             let Some(by) = disrupter(play) else { return Verdict::Silent };

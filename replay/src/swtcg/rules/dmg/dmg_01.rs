@@ -56,7 +56,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let finding = Finding::illegal(what).values(1, damage.chances);
         Verdict::Broken(Box::new(finding.card(mention)))
     };
-    match step.event() {
+    match step.kind() {
         Some(Kind::Counter(counter)) if counter.kind == CounterKind::Damage => {
             let Some(damage) = counter.damage.and_then(|id| state.damages.get(id)) else { return Verdict::Silent };
             if damage.chances == 0 { broken(damage, "comes without a chance to prevent it") } else { Verdict::Kept }

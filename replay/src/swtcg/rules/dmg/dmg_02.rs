@@ -46,7 +46,7 @@ PV 1 D 23 1 playId=1   # broken SWTCG-DMG-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Prevented(prevented)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Prevented(prevented)) = step.kind() else { return Verdict::Silent };
     let Some(damage) = state.damages.get(prevented.damage) else { return Verdict::Silent };
     let mention = state.mention(prevented.card);
     let broken = |what: &str, expected: String| {

@@ -50,7 +50,7 @@ CTR 23 DAMAGE 2 2 DAMAGE damageId=1   # broken SWTCG-DMG-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Counter(counter)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Counter(counter)) = step.kind() else { return Verdict::Silent };
     let damage = counter.damage.and_then(|id| state.damages.get(id));
     let Some(damage) = damage.filter(|_| counter.kind == CounterKind::Damage) else { return Verdict::Silent };
     let (mention, left) = (state.mention(damage.target), damage.remaining());

@@ -40,7 +40,7 @@ GPC BATTLE CHARACTER 3   # broken SWTCG-DMG-04
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if !matches!(step.event(), Some(Kind::Step(_) | Kind::Turn(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_))) {
+    if !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_))) {
         return Verdict::Silent;
     }
     let mut hurt = state.cards.iter().filter(|card| card.damage > 0 && card.is_in_arena()).peekable();

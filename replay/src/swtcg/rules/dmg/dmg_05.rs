@@ -39,7 +39,7 @@ PV 1 L 22 2   # broken SWTCG-DMG-05
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Prevented(prevented)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Prevented(prevented)) = step.kind() else { return Verdict::Silent };
     let Some(damage) = state.damages.get(prevented.damage) else { return Verdict::Silent };
     let Some(facts) = state.unit_facts(damage.source) else { return Verdict::Silent };
     let is_sure = facts.iter().any(|fact| fact.name == FactName::CannotBePrevented);

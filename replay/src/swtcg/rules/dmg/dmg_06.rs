@@ -58,7 +58,7 @@ ROLL 1 L DAMAGE 6,2 cardId=14 targetCardId=21 count=1   # broken SWTCG-DMG-06
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let roll = match step.event() {
+    let roll = match step.kind() {
         Some(Kind::Rolled(roll)) => roll,
         Some(Kind::WindowOpened(opened)) if opened.kind == WindowKind::Prevent => return left_out(state, opened),
         _ => return Verdict::Silent,

@@ -58,7 +58,7 @@ DM 1 12 22 2 ATTACK attackId=1 rollId=1   # broken SWTCG-DMG-07
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::DamagePending(pending)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::DamagePending(pending)) = step.kind() else { return Verdict::Silent };
     let Some(location) = state.doubler(pending.card) else { return Verdict::Silent };
     let single = match pending.attack.and_then(|id| state.attacks.get(id)) {
         Some(attack) if pending.cause == DamageCause::Attack => {

@@ -32,7 +32,7 @@ RCFP D 30 DECK COST   # broken SWTCG-DSC-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Left(left)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Left(left)) = step.kind() else { return Verdict::Silent };
     if !matches!(left.reason, LeaveReason::Cost) || left.zone != Zone::Discard {
         return Verdict::Silent;
     }

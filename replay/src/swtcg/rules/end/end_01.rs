@@ -38,7 +38,7 @@ GPC COMMAND LIGHT_BUILD 3   # broken SWTCG-END-01
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let overdrawn = state.ending.overdrawn;
-    match step.event() {
+    match step.kind() {
         Some(Kind::GameEnded(ended)) if ended.reason == EndReason::Deck => {
             let loser = ended.winner.map(Side::opponent);
             let is_known = loser.is_none_or(|side| state.piles[side].deck.is_some());

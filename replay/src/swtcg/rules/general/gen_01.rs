@@ -40,7 +40,7 @@ RCFP D 11,12 GROUND_ARENA DAMAGE
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, cards, from) = match step.event() {
+    let (player, cards, from) = match step.kind() {
         Some(Kind::Moved(moved)) => (moved.player, std::slice::from_ref(&moved.card), moved.from),
         Some(Kind::Left(left)) => (left.player, left.cards.as_slice(), left.from),
         Some(Kind::Played(played)) => (played.player, std::slice::from_ref(&played.card), played.from),

@@ -36,7 +36,7 @@ GS D 53 8 0 0 0 0 0 0 0   # broken SWTCG-GEN-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Tally(tally)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Tally(tally)) = step.kind() else { return Verdict::Silent };
     let mut verdict = Verdict::Silent;
     for (side, counts) in tally.sides.iter() {
         let Some(counts) = counts else { continue };

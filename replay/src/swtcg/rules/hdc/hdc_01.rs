@@ -47,7 +47,7 @@ FB L 14 ROTJ_23 6 1 CHARACTER_ARENA   # broken SWTCG-HDC-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let id = match step.event() {
+    let id = match step.kind() {
         Some(Kind::Finished(finished)) => Some(finished.card),
         Some(Kind::Resource(change)) if change.kind == ResourceKind::Force && change.reason == ResourceReason::Cost => {
             change.card
@@ -56,7 +56,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(card) = id.and_then(|id| state.cards.get(id)) else { return Verdict::Silent };
     // The owner's log shows the card while it lies face down; from the other side it is told when it is finished.
-    let blueprint = match step.event() {
+    let blueprint = match step.kind() {
         Some(Kind::Finished(finished)) => finished.blueprint,
         _ => card.blueprint,
     };
@@ -67,7 +67,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let mention = CardMention { id: Some(card.id), blueprint, title: facts.name() };
         Verdict::Broken(Box::new(finding.values(expected, got).by(Some(card.owner)).card(mention)))
     };
-    match step.event() {
+    match step.kind() {
         Some(Kind::Resource(change)) if card.zone == Zone::Build && !card.is_built => {
             let Some(rest) = facts.build_cost().map(|cost| cost.saturating_sub(card.build)) else {
                 return Verdict::Silent;

@@ -44,7 +44,7 @@ CA 1 L 23 Intercept 2 windowId=1 attackId=1   # broken SWTCG-INT-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Activated(used)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let Some(attack) = &state.attacks.current else { return Verdict::Silent };
     if !matches!(&used.ability, Ability::Keyword(name) if &**name == "Intercept") {
         return Verdict::Silent;

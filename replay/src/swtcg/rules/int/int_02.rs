@@ -51,7 +51,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(attack) = state.attacks.current.as_ref().filter(|attack| state.has_intercepted(attack.id)) else {
         return Verdict::Silent;
     };
-    let what = match step.event() {
+    let what = match step.kind() {
         Some(Kind::AttackStarted(_)) => "an Intercept starts a new attack",
         Some(Kind::Triggered(trigger)) if trigger.cause == TriggerCause::Attacks => {
             let is_same = |before: &Trigger| before.cause == trigger.cause && before.ability == trigger.ability;

@@ -39,7 +39,7 @@ CD 1 23 23 INTERCEPT   # broken SWTCG-INT-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::DefenderChanged(changed)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::DefenderChanged(changed)) = step.kind() else { return Verdict::Silent };
     let Some(cause) = state.chain(changed.target) else { return Verdict::Kept };
     let mention = state.mention(changed.target);
     let what = format!("{} becomes the defender although {} forbids it", mention.title, cause.name());

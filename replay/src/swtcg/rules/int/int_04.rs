@@ -42,7 +42,7 @@ CA 2 L 23 Intercept 2 windowId=1 attackId=1   # broken SWTCG-INT-04
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Activated(used)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let (Some(attack), Ability::Keyword(name)) = (used.attack, &used.ability) else { return Verdict::Silent };
     if !matches!(&**name, "Intercept" | "Retaliate") {
         return Verdict::Silent;

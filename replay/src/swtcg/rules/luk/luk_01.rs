@@ -50,7 +50,7 @@ RRL 1 L 22 LUCKY 0 3 value=1   # broken SWTCG-LUK-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Rerolled(reroll)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Rerolled(reroll)) = step.kind() else { return Verdict::Silent };
     let roll = state.rolls.get(reroll.roll).filter(|_| reroll.kind == RerollKind::Lucky);
     let Some(roll) = roll else { return Verdict::Silent };
     let unit = state.fighter(reroll.card);

@@ -46,7 +46,7 @@ RRL 1 L 22 LUCKY 0 3,2 value=2   # broken SWTCG-LUK-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Rerolled(reroll)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Rerolled(reroll)) = step.kind() else { return Verdict::Silent };
     let Some(value) = reroll.value.filter(|_| reroll.kind == RerollKind::Lucky) else { return Verdict::Silent };
     let expected = value.min(i32::try_from(reroll.dice.len()).unwrap_or(i32::MAX));
     let got = reroll.positions.len();

@@ -37,7 +37,7 @@ RRL 1 L 22 LUCKY 0,1 3,2 value=2   # broken SWTCG-LUK-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Rerolled(reroll)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Rerolled(reroll)) = step.kind() else { return Verdict::Silent };
     let Some(value) = reroll.value.filter(|_| reroll.kind == RerollKind::Lucky) else { return Verdict::Silent };
     let unit = state.fighter(reroll.card);
     let Some(sum) = state.keyword(unit, FactName::Lucky) else { return Verdict::Silent };

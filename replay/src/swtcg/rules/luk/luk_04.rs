@@ -52,7 +52,7 @@ RRL 1 D 12 LUCKY 0 5,2 value=1   # broken SWTCG-LUK-04
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Rerolled(reroll)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Rerolled(reroll)) = step.kind() else { return Verdict::Silent };
     let roll = state.rolls.get(reroll.roll).filter(|_| reroll.kind == RerollKind::Lucky);
     let Some(roll) = roll.filter(|roll| roll.chances > 0) else { return Verdict::Silent };
     let is_open = state.windows.open.iter().any(|window| window.rolls.contains(&roll.id));

@@ -73,7 +73,7 @@ HIT 1 22 4 0   # broken SWTCG-OVK-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let attack = match step.event() {
+    let attack = match step.kind() {
         Some(Kind::Hits(hits)) => Some(hits.attack),
         Some(Kind::DamagePending(pending)) if pending.cause == DamageCause::Attack => pending.attack,
         _ => None,
@@ -91,7 +91,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         };
         Verdict::Broken(Box::new(finding.values(expected, got).by(Some(attack.player)).card(mention.clone())))
     };
-    let Some(Kind::Hits(hits)) = step.event() else {
+    let Some(Kind::Hits(hits)) = step.kind() else {
         // An ability that attacks two units rolls for each.
         let is_single = attack.defenders.len() == 1 && !attack.hits.is_empty();
         return match is_single && before < rolled {

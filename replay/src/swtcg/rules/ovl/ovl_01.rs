@@ -71,7 +71,7 @@ DM 1 12 12 2 OVERLOAD attackId=1   # broken SWTCG-OVL-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let attack = match step.event() {
+    let attack = match step.kind() {
         Some(Kind::DamagePending(pending)) if pending.cause == DamageCause::Overload => pending.attack,
         Some(Kind::AttackEnded(ended)) => Some(ended.attack),
         _ => None,
@@ -85,7 +85,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let what = format!("the Overload of {} {what}", mention.title);
         Verdict::Broken(Box::new(Finding::illegal(what).by(Some(attack.player)).card(mention.clone())))
     };
-    let Some(Kind::DamagePending(pending)) = step.event() else {
+    let Some(Kind::DamagePending(pending)) = step.kind() else {
         let is_there = state.cards.get(attack.attacker).is_some_and(|card| card.is_in_arena());
         return match (has_bonus && is_there, times) {
             (false, _) => Verdict::Silent,

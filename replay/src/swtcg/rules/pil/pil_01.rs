@@ -44,7 +44,7 @@ MCIP L 25 ANH_152 CHARACTER_ARENA PILOTING L PILOT targetCardId=22   # broken SW
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some((id, blueprint, host, from)) = boarding(step.event()) else { return Verdict::Silent };
+    let Some((id, blueprint, host, from)) = boarding(step.kind()) else { return Verdict::Silent };
     let (Some(pilot), Some(unit)) = (lookup(&blueprint), state.cards.get(host)) else { return Verdict::Silent };
     let Some(facts) = unit.facts() else { return Verdict::Silent };
     let is_type = |pilot: &Pilot| pilot.types.iter().any(|kind| facts.has_subtype(kind));

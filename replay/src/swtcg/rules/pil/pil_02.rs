@@ -38,7 +38,7 @@ PCIP L 26 ANH_152 PILOTING L EFFECT targetCardId=22   # broken SWTCG-PIL-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some((id, blueprint, host, _)) = boarding(step.event()) else { return Verdict::Silent };
+    let Some((id, blueprint, host, _)) = boarding(step.kind()) else { return Verdict::Silent };
     let Some(unit) = state.cards.get(host) else { return Verdict::Silent };
     let others: Vec<&InPlay> = state.pilots(host).filter(|pilot| pilot.id != id).collect();
     let room = |facts: &[Fact]| {

@@ -33,7 +33,7 @@ PCIP D 15 ANH_166 PILOTING D EFFECT targetCardId=12   # broken SWTCG-PIL-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some((_, _, host, _)) = boarding(step.event()) else { return Verdict::Silent };
+    let Some((_, _, host, _)) = boarding(step.kind()) else { return Verdict::Silent };
     let Some(unit) = state.cards.get(host) else { return Verdict::Silent };
     let Some(facts) = unit.facts() else { return Verdict::Silent };
     Verdict::of(!facts.has_subtype("Droid"), || {

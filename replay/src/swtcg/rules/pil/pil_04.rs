@@ -44,7 +44,7 @@ MCIP L 25 ANH_152 PILOTING CHARACTER_ARENA L PILOT   # broken SWTCG-PIL-04
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Moved(moved)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Moved(moved)) = step.kind() else { return Verdict::Silent };
     let now = state.clock.step;
     if moved.reason != MoveReason::Pilot {
         return Verdict::Silent;

@@ -38,7 +38,7 @@ CA 1 L 25 Retaliate 1 value=2   # broken SWTCG-ACT-02 SWTCG-PIL-05
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Activated(used)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let Ability::Keyword(name) = &used.ability else { return Verdict::Silent };
     let unit = state.fighter(used.card);
     let is_given = |card: &InPlay| {

@@ -37,7 +37,7 @@ SA 1 D 12 25 SPACE_ARENA NORMAL 3 50   # broken SWTCG-PIL-06
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let cards = match step.event() {
+    let cards = match step.kind() {
         Some(Kind::AttackStarted(started)) => [started.card, started.target],
         Some(Kind::DefenderChanged(changed)) => [changed.target, changed.target],
         Some(Kind::Hits(hits)) => [hits.target, hits.target],

@@ -49,7 +49,7 @@ GPC BATTLE GROUND 3   # broken SWTCG-PIL-07
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Left(left)) if left.reason == LeaveReason::Damage => {
             let piloted = left.cards.iter().find(|id| state.pilots(**id).next().is_some());
             let Some(unit) = piloted.and_then(|id| state.cards.get(*id)) else {

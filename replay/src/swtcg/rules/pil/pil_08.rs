@@ -46,7 +46,7 @@ RCFP L 25,22 PILOTING EFFECT   # broken SWTCG-GEN-01 SWTCG-PIL-08
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Left(left)) => {
             let host = |id: &CardId| state.cards.get(*id).filter(|card| card.zone == Zone::Piloting)?.host;
             let Some(host) = left.cards.iter().find_map(host).filter(|host| left.cards.contains(host)) else {

@@ -52,7 +52,7 @@ GPC BATTLE START 3   # broken SWTCG-PIL-09
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::AttackStarted(started)) => {
             let has_stack = state.pilots(started.card).any(|pilot| state.beneath(pilot.id) > 0);
             if !has_stack {

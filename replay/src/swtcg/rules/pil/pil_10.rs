@@ -38,7 +38,7 @@ CA 1 L 25 Evade 1 value=1   # broken SWTCG-PIL-10
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Activated(used)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let Ability::Keyword(name) = &used.ability else { return Verdict::Silent };
     let Some(card) = state.cards.get(used.card) else { return Verdict::Silent };
     let Some(facts) = card.facts() else { return Verdict::Silent };

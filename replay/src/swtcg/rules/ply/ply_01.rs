@@ -38,7 +38,7 @@ RV 1 DONE
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let play = match step.event() {
+    let play = match step.kind() {
         Some(Kind::Resource(change)) if change.reason == ResourceReason::Cost => {
             let play = change.play.map_or_else(|| state.plays.current(), |id| state.plays.get(id));
             play.filter(|play| play.player == change.player && play.result.is_none() && play.disrupted_by.is_none())

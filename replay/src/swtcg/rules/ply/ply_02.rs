@@ -52,7 +52,7 @@ RV 2 DONE
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Played(played)) => {
             let Some(card) = lookup(&played.blueprint) else { return Verdict::Silent };
             let mention = CardMention { id: Some(played.card), blueprint: played.blueprint, title: card.name() };

@@ -34,7 +34,7 @@ IP 1 D 30 AOTC_43 BATTLE 5 HAND   # broken SWTCG-PLY-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, card, cost) = match step.event() {
+    let (player, card, cost) = match step.kind() {
         Some(Kind::Played(played)) => (played.player, played.card, played.cost),
         Some(Kind::Activated(used)) => (used.player, used.card, used.cost),
         _ => return Verdict::Silent,

@@ -36,7 +36,7 @@ PV 1 L 30 3   # broken SWTCG-PLY-04
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (Some(kind), Some(play)) = (step.event(), state.plays.current()) else { return Verdict::Silent };
+    let (Some(kind), Some(play)) = (step.kind(), state.plays.current()) else { return Verdict::Silent };
     let Some(now) = part(kind).filter(|_| matches!(play.sort, Sort::Card(_))) else { return Verdict::Silent };
     let Some(facts) = lookup(&state.mention(play.card).blueprint) else { return Verdict::Silent };
     let place = |name: FactName| facts.facts.iter().position(|fact| fact.name == name);

@@ -44,7 +44,7 @@ WC 1
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Resolved(resolved)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Resolved(resolved)) = step.kind() else { return Verdict::Silent };
     let Some(play) = state.plays.get(resolved.play) else { return Verdict::Silent };
     let mut damages = state.damages.iter().filter(|damage| {
         let is_own = damage.since > play.since && !matches!(damage.cause, DamageCause::Attack | DamageCause::Deflect);

@@ -50,7 +50,7 @@ GPC BATTLE GROUND 3
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Played(played)) if played.kind == PlayKind::Battle => Verdict::of(played.from == Zone::Hand, || {
             let what = format!("{} plays a Battle card that is not in hand", state.name(played.player));
             let finding = Finding::suspect(what, state.unread_texts()).values(Zone::Hand.word(), played.from.word());

@@ -41,7 +41,7 @@ CA 1 D 11 TEXT:1 0 windowId=1   # broken SWTCG-PLY-07
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, card, window, taps) = match step.event() {
+    let (player, card, window, taps) = match step.kind() {
         Some(Kind::Played(played)) => (played.player, played.card, played.window, false),
         Some(Kind::Activated(used)) => (used.player, used.card, used.window, used.taps),
         _ => return Verdict::Silent,

@@ -40,7 +40,7 @@ GPC READY FORCE 3   # broken SWTCG-RDY-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if state.clock.step != GameStep::Untap || !matches!(step.event(), Some(Kind::Step(_) | Kind::Turn(_))) {
+    if state.clock.step != GameStep::Untap || !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_))) {
         return Verdict::Silent;
     }
     let mut tapped = state.cards.iter().filter(|card| card.is_tapped && card.is_in_play());

@@ -42,7 +42,7 @@ GPC READY ROLL 3   # broken SWTCG-RDY-02
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let has = |side: Side| state.ready.given.contains(&(side, ResourceReason::Step));
-    match step.event() {
+    match step.kind() {
         Some(Kind::Resource(change)) if change.reason == ResourceReason::Step => {
             let is_right = change.kind == ResourceKind::Force
                 && change.delta == FORCE

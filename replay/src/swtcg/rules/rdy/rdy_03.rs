@@ -40,7 +40,7 @@ CTR 11 DAMAGE 1 1 EFFECT   # broken SWTCG-RDY-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (before, delta, total, finding) = match step.event() {
+    let (before, delta, total, finding) = match step.kind() {
         Some(Kind::Resource(change)) => {
             let Some(before) = state.resource(change.player, change.kind) else { return Verdict::Silent };
             let what = match change.kind {

@@ -33,7 +33,7 @@ RES D FORCE -2 -1 EFFECT   # broken SWTCG-RDY-04
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     use ResourceReason::{Bid, Cost, Upkeep};
-    let Some(Kind::Resource(change)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Resource(change)) = step.kind() else { return Verdict::Silent };
     let is_payment = matches!(change.reason, Cost | Bid | Upkeep);
     if change.kind != ResourceKind::Force || change.delta >= 0 || is_payment {
         return Verdict::Silent;

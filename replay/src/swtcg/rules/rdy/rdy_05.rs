@@ -34,7 +34,7 @@ CA 1 D 11 TEXT:1 0   # broken SWTCG-RDY-05
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, card) = match step.event() {
+    let (player, card) = match step.kind() {
         Some(Kind::Played(played)) => (played.player, played.card),
         Some(Kind::Activated(used)) => (used.player, used.card),
         _ => return Verdict::Silent,

@@ -37,7 +37,7 @@ RES D FORCE 4 11 EFFECT playId=1   # broken SWTCG-RDY-06
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Resource(change)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Resource(change)) = step.kind() else { return Verdict::Silent };
     let is_gain = change.kind == ResourceKind::Force && change.reason == ResourceReason::Effect && change.delta > 0;
     let Some(play) = change.play.filter(|_| is_gain).and_then(|id| state.plays.get(id)) else {
         return Verdict::Silent;

@@ -47,7 +47,7 @@ ROLL 2 L DAMAGE 4,2 cardId=21 targetCardId=11 attackId=1 mod=0 need=4 count=1 si
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (attack, card) = match step.event() {
+    let (attack, card) = match step.kind() {
         Some(Kind::Rolled(roll)) if roll.kind == RollKind::Damage => (roll.attack, roll.card),
         Some(Kind::DamagePending(pending)) if pending.cause == DamageCause::Retaliate => {
             (pending.attack, Some(pending.card))
@@ -68,7 +68,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Finding::illegal(what).by(Some(play.player)).card(mention.clone())
     };
     let is_current = state.attacks.current.as_ref().is_some_and(|current| current.id == attack.id);
-    match step.event() {
+    match step.kind() {
         Some(Kind::Rolled(_)) if !is_current => Verdict::Broken(Box::new(illegal("comes after the end of the attack"))),
         Some(Kind::Rolled(roll)) => {
             let Some(value) = play.value else { return Verdict::Silent };

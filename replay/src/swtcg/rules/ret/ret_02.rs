@@ -41,7 +41,7 @@ CA 1 L 21 Retaliate 1 attackId=1 value=2   # broken SWTCG-RET-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Activated(used)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let Some(attack) = &state.attacks.current else { return Verdict::Silent };
     if !matches!(&used.ability, Ability::Keyword(name) if &**name == "Retaliate") {
         return Verdict::Silent;

@@ -42,7 +42,7 @@ GPC COMMAND DARK_BUILD 3   # broken SWTCG-ROLL-01 SWTCG-ROLL-02
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let lifters = || state.lifters(&[FactName::OnBuildRoll, FactName::Other]);
-    match step.event() {
+    match step.kind() {
         Some(Kind::Rolled(roll)) if roll.kind == RollKind::Build => {
             let is_right = roll.player == Side::Light
                 && roll.dice.len() == 1

@@ -42,7 +42,7 @@ GPC COMMAND DARK_BUILD 3   # broken SWTCG-ROLL-02
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let lifters = || state.lifters(&[FactName::OnBuildRoll, FactName::Other]);
-    match step.event() {
+    match step.kind() {
         Some(Kind::Resource(change)) if change.reason == ResourceReason::Roll => {
             let face = state.ready.roll.and_then(|id| state.rolls.get(id)).and_then(|roll| roll.dice.last());
             let Some(face) = face else { return Verdict::Unknown(Doubt::Unmodelled("no build roll")) };

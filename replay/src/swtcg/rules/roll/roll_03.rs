@@ -54,7 +54,7 @@ RES D BUILD 1 1 BONUS   # broken SWTCG-ROLL-03
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let is_due = |side: Side| Arena::ALL.into_iter().all(|arena| state.units(side, arena).next().is_some());
-    match step.event() {
+    match step.kind() {
         Some(Kind::Resource(change)) if change.reason == ResourceReason::Bonus => {
             let side = change.player;
             // A fragment does not name every unit.

@@ -40,7 +40,7 @@ TT 2 D 11 TEXT:1 NORMAL BUILD_ROLL   # broken SWTCG-ROLL-04
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Triggered(trigger))
             if trigger.cause == TriggerCause::BuildRoll && trigger.class == TriggerClass::Normal =>
         {

@@ -45,7 +45,7 @@ RT L 23 STEP   # broken SWTCG-RTR-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Retreated(retreat)) if retreat.reason == RetreatReason::Step => {
             let Some(card) = state.cards.get(retreat.card) else { return Verdict::Silent };
             let now = state.clock.step;

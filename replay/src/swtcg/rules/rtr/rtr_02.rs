@@ -53,7 +53,7 @@ MCIP L 22 PM_33 GROUND_ARENA BUILD_ZONE L RETREAT   # broken SWTCG-RTR-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Retreated(retreat)) if retreat.reason == RetreatReason::Step => {
             let Some(pilot) = state.pilots(retreat.card).find(|pilot| pilot.is_tapped) else {
                 return if retreat.pilots.is_empty() { Verdict::Silent } else { Verdict::Kept };

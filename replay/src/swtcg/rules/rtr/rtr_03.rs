@@ -37,7 +37,7 @@ RT L 23 STEP   # broken SWTCG-RTR-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Retreated(retreat)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Retreated(retreat)) = step.kind() else { return Verdict::Silent };
     if retreat.reason != RetreatReason::Step {
         return Verdict::Silent;
     }

@@ -43,7 +43,7 @@ SA 1 D 12 23 GROUND_ARENA NORMAL 4 20   # broken SWTCG-RTR-04
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let is_out = |id| state.cards.get(id).filter(|card| card.zone == Zone::Build && card.is_built);
-    let (player, attacker, fighters) = match step.event() {
+    let (player, attacker, fighters) = match step.kind() {
         Some(Kind::AttackStarted(started)) => (started.player, started.card, [started.card, started.target]),
         Some(Kind::DefenderChanged(changed)) => {
             let Some(attack) = state.attacks.get(changed.attack) else { return Verdict::Silent };

@@ -40,7 +40,7 @@ DR L 7 OPENING   # broken SWTCG-SET-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Drawn(drawn)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Drawn(drawn)) = step.kind() else { return Verdict::Silent };
     if drawn.reason != DrawReason::Opening {
         return Verdict::Silent;
     }

@@ -47,7 +47,7 @@ PCIP D 1 ANH_161 GROUND_ARENA D EFFECT   # broken SWTCG-SET-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Left(left)) if left.reason == LeaveReason::Redraw => {
             let side = &state.setup[left.player];
             let is_in_time = state.clock.is_setup() && side.placed.is_empty() && side.set_asides == 0;

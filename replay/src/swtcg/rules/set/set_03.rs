@@ -51,7 +51,7 @@ That the full game takes turns as the shorter one does is a decision, so that on
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Placed(placed)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
     if placed.reason != PlaceReason::Setup || !state.clock.is_setup() {
         return Verdict::Silent;
     }

@@ -59,7 +59,7 @@ TC 1 D   # broken SWTCG-SET-04
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Turn(_)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Turn(_)) = step.kind() else { return Verdict::Silent };
     if !state.clock.is_setup() {
         return Verdict::Silent;
     }

@@ -52,7 +52,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let placed = u32::try_from(state.setup[side].placed.len()).unwrap_or(u32::MAX);
         i64::from(placed) - i64::from(state.setup[side].drawn)
     };
-    let side = match step.event() {
+    let side = match step.kind() {
         Some(Kind::Drawn(drawn)) if drawn.reason == DrawReason::Setup => {
             let is_due = !state.clock.has_started && drawn.count == 1 && owed(drawn.player) > 0;
             return Verdict::of(is_due, || {

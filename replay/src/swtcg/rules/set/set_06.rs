@@ -35,7 +35,7 @@ PCIP D 1 AOTC_10 BUILD_ZONE D SETUP faceDown=true   # broken SWTCG-SET-06
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Placed(placed)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
     if placed.reason != PlaceReason::Setup {
         return Verdict::Silent;
     }

@@ -36,7 +36,7 @@ TT 1 D 1 TEXT:1 NORMAL STEP_START
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, card, what) = match step.event() {
+    let (player, card, what) = match step.kind() {
         Some(Kind::Activated(used)) => (used.player, used.card, "is used"),
         Some(Kind::Triggered(trigger)) => (trigger.player, trigger.card, "triggers"),
         _ => return Verdict::Silent,

@@ -35,7 +35,7 @@ PCIP D 1 AOTC_14 CHARACTER_ARENA D SETUP
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, card, zone) = match step.event() {
+    let (player, card, zone) = match step.kind() {
         Some(Kind::Placed(placed)) => (placed.player, placed.card, placed.zone),
         Some(Kind::Moved(moved)) => (moved.player, moved.card, moved.zone),
         _ => return Verdict::Silent,

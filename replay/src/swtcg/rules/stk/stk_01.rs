@@ -40,7 +40,7 @@ GPC BATTLE START 3   # broken SWTCG-STK-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if !matches!(step.event(), Some(Kind::Step(_) | Kind::Turn(_))) {
+    if !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_))) {
         return Verdict::Silent;
     }
     let is_top = |card: &&InPlay| {

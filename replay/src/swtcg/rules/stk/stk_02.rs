@@ -41,7 +41,7 @@ STK L 22 21,23,24,25 EFFECT 0   # broken SWTCG-STK-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Stacked(stacked)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Stacked(stacked)) = step.kind() else { return Verdict::Silent };
     let size = stacked.beneath.len().saturating_add(1);
     let all = stacked.beneath.iter().chain([&stacked.card]).filter_map(|id| state.cards.get(*id));
     let known: Vec<&Card> = all.filter_map(|card| card.facts()).collect();

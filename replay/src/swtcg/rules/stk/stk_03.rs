@@ -37,7 +37,7 @@ STK L 22 21 DEPLOY 1   # broken SWTCG-STK-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Stacked(stacked)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Stacked(stacked)) = step.kind() else { return Verdict::Silent };
     if stacked.reason != StackReason::Deploy {
         return Verdict::Silent;
     }

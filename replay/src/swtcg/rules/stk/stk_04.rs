@@ -41,7 +41,7 @@ FB L 22 AOTC_1 7 7 BUILD_ZONE   # broken SWTCG-STK-04
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Finished(finished)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Finished(finished)) = step.kind() else { return Verdict::Silent };
     let Some(new) = lookup(&finished.blueprint).filter(|card| card.is_unique && card.kind.is_unit()) else {
         return Verdict::Silent;
     };

@@ -41,7 +41,7 @@ SA 1 L 21 11 CHARACTER_ARENA NORMAL 6 60   # broken SWTCG-STK-05
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::AttackStarted(started)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::AttackStarted(started)) = step.kind() else { return Verdict::Silent };
     if state.beneath(started.card) == 0 {
         return Verdict::Silent;
     }

@@ -40,7 +40,7 @@ STK L 22 21 REARRANGE 1   # broken SWTCG-STK-06
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Stacked(stacked)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Stacked(stacked)) = step.kind() else { return Verdict::Silent };
     if stacked.reason != StackReason::Rearrange {
         return Verdict::Silent;
     }

@@ -40,7 +40,7 @@ GPC BATTLE END 3   # broken SWTCG-STK-07
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Left(left)) => {
             let all = left.cards.iter().flat_map(|id| state.cards.with(*id, Zone::Stacked));
             let beneath: Vec<CardId> = all.map(|card| card.id).collect();

@@ -67,7 +67,7 @@ TR 1 DONE   # broken SWTCG-STN-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::AttackStarted(started)) => {
             if state.stuns.of(started.card) == 0 {
                 return Verdict::Silent;

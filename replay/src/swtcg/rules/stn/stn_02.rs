@@ -66,7 +66,7 @@ TR 1 DONE   # broken SWTCG-STN-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Step(_) | Kind::Turn(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_)) => {
             let mut damages = state.damages.iter().filter(|damage| {
                 let has_stun = state.keyword(damage.source, FactName::Stun).unwrap_or(0) > 0;

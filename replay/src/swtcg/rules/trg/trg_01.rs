@@ -1,6 +1,6 @@
 //! Every condition.
 
-use holocron_ingest::event::swtcg::{Kind, Step as GameStep, TriggerCause, Zone};
+use holocron_ingest::event::swtcg::{Kind, Moved, Step as GameStep, TriggerCause, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
@@ -8,6 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::{FactName, Wording};
 use crate::swtcg::state::State;
 use crate::swtcg::state::attacks::Attack;
+use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
 use crate::topics::Topics;
 
@@ -47,7 +48,11 @@ TT 1 L 22 TEXT:1 NORMAL ATTACKED   # broken SWTCG-TRG-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Triggered(trigger)) = step.event() else { return Verdict::Silent };
+    let trigger = match step.kind() {
+        Some(Kind::Triggered(trigger)) => trigger,
+        Some(Kind::Moved(moved)) if moved.from == Zone::Under => return rescued(state, moved),
+        _ => return Verdict::Silent,
+    };
     let Some(card) = state.cards.get(trigger.card) else { return Verdict::Silent };
     let Some(facts) = card.facts() else { return Verdict::Silent };
     let broken = |what: &str| {
@@ -72,5 +77,20 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             return broken("it is another step");
         }
     }
+    if facts.says(Wording::ReturnsUnder) && trigger.cause == TriggerCause::Discarded && card.zone != Zone::Discard {
+        return broken("it was not discarded");
+    }
     Verdict::Kept
+}
+
+/// A card leaves the unit that it lies under: for the build zone only when that unit was discarded.
+fn rescued(state: &State, moved: &Moved) -> Verdict {
+    let host = state.cards.get(moved.card).and_then(|card| state.cards.get(card.host?));
+    let says = |host: &&InPlay| host.facts().is_some_and(|facts| facts.says(Wording::ReturnsUnder));
+    let Some(host) = host.filter(says).filter(|_| moved.zone == Zone::Build) else { return Verdict::Silent };
+    Verdict::of(host.zone == Zone::Discard, || {
+        let (card, host) = (state.mention(moved.card), state.mention(host.id));
+        let what = format!("{} comes from under {} although that was not discarded", card.title, host.title);
+        Finding::suspect(what, state.unread_texts()).by(Some(moved.zone_owner)).card(card).card(host)
+    })
 }

@@ -39,7 +39,7 @@ TR 2 DONE
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::TookEffect(effect)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
     let Some(trigger) = state.triggers.get(effect.trigger) else { return Verdict::Silent };
     if trigger.player == Side::Dark || trigger.result.is_some() {
         return Verdict::Silent;

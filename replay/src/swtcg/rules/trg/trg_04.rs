@@ -38,7 +38,7 @@ RV 1 DONE
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::TookEffect(effect)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
     let Some(trigger) = state.triggers.get(effect.trigger) else { return Verdict::Silent };
     if trigger.class != TriggerClass::Normal {
         return Verdict::Silent;

@@ -45,7 +45,7 @@ TR 1 DONE   # broken SWTCG-TRG-05
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::TookEffect(effect)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
     let Some(trigger) = state.triggers.get(effect.trigger) else { return Verdict::Silent };
     let now = state.windows.current().map(|window| window.kind);
     let is_held = matches!(now, Some(WindowKind::Reroll | WindowKind::Prevent)) && state.plays.open.is_empty();

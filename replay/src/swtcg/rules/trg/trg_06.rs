@@ -43,7 +43,7 @@ TR 1 DONE   # broken SWTCG-TRG-06
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::TookEffect(effect)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
     let Some(trigger) = state.triggers.get(effect.trigger) else { return Verdict::Silent };
     if trigger.class != TriggerClass::Reroll {
         return Verdict::Silent;

@@ -68,7 +68,7 @@ GPC BATTLE END 4
 };
 
 fn check(state: &State, step: &Happened<'_>) -> Verdict {
-    match step.event() {
+    match step.kind() {
         Some(Kind::Turn(turn)) => turn_begins(state, turn),
         Some(Kind::Step(begins)) if begins.phase != Phase::Setup => step_begins(state, begins),
         _ => Verdict::Silent,

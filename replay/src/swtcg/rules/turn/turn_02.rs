@@ -41,7 +41,7 @@ RES D FORCE 4 7 STEP   # broken SWTCG-TURN-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, is_late, what) = match step.event() {
+    let (player, is_late, what) = match step.kind() {
         Some(Kind::Resource(change)) if PAIRED.contains(&change.reason) => {
             let is_late = state.ready.given.contains(&(Side::Light, change.reason));
             (change.player, is_late, "gets what is due to both after Light")

@@ -43,7 +43,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-UPK-01
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let owner = state.clock.step.owner().filter(|_| state.clock.step.is_build());
-    let (Some(Kind::Step(_) | Kind::Turn(_)), Some(side)) = (step.event(), owner) else { return Verdict::Silent };
+    let (Some(Kind::Step(_) | Kind::Turn(_)), Some(side)) = (step.kind(), owner) else { return Verdict::Silent };
     let is_due = |card: &&InPlay| {
         // What came in this step owes nothing yet.
         let was_there = card.since < state.clock.step_since && card.controller == side;

@@ -38,7 +38,7 @@ WC 1
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some((window, side)) = state.choosing(step.event()) else { return Verdict::Silent };
+    let Some((window, side)) = state.choosing(step.kind()) else { return Verdict::Silent };
     if !window.choices.is_empty() {
         return Verdict::Silent;
     }

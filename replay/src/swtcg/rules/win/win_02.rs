@@ -41,7 +41,7 @@ WC 1   # broken SWTCG-WIN-02
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if let Some((window, side)) = state.choosing(step.event()) {
+    if let Some((window, side)) = state.choosing(step.kind()) {
         if window.choices.is_empty() {
             return Verdict::Silent;
         }
@@ -50,7 +50,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             Finding::illegal(what).values(window.next().word(), side.word()).by(Some(side))
         });
     }
-    let Some(Kind::WindowClosed(closed)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::WindowClosed(closed)) = step.kind() else { return Verdict::Silent };
     let Some(window) = state.windows.get(closed.window) else { return Verdict::Silent };
     Verdict::of(window.is_over(), || Finding::illegal("a chance to play ends before both players pass in a row"))
 }

@@ -40,7 +40,7 @@ IP 1 D 30 SR_87 BATTLE 2 HAND windowId=1   # broken SWTCG-WIN-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let (player, card, window, kinds) = match step.event() {
+    let (player, card, window, kinds) = match step.kind() {
         Some(Kind::Played(played)) => {
             let Some(facts) = lookup(&played.blueprint) else { return Verdict::Silent };
             (played.player, played.card, played.window, chances_of_card(facts))

@@ -40,7 +40,7 @@ CA 2 D 11 Evade 2 windowId=1 value=2   # broken SWTCG-WIN-04
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(Kind::Activated(used)) = step.event() else { return Verdict::Silent };
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let Some(window) = used.window else { return Verdict::Silent };
     let is_same =
         |before: &&Use| before.card == used.card && before.ability == used.ability && before.window == Some(window);

@@ -1,7 +1,7 @@
 //! A card keeps its identity and its owner.
 
 use holocron_ingest::event::youngjedi::Kind;
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::{Blueprint, CardId};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
@@ -69,10 +69,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     let finding = |message: &str| Finding::illegal(message).by(Some(player)).card(state.mention(id));
-    let back = match player {
-        Side::Dark => Blueprint::DARK_BACK,
-        Side::Light => Blueprint::LIGHT_BACK,
-    };
+    let back = Blueprint::back(player);
     let known = state.table.get(id);
     Verdict::unless(match (known, blueprint) {
         (Some(card), _) if card.owner != player => {

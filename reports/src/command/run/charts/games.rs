@@ -3,11 +3,8 @@
 use holocron_analysis::Result;
 use holocron_analysis::stat::{self, destiny_counts, lengths, life_curve, longest_game};
 
-use super::Source;
+use super::{NORMAL, Source};
 use crate::chart::{Chart, Estimate, destiny, lengths as length_chart, life};
-
-/// Half the width of the range that holds 95 of 100 normal deviates.
-const NORMAL: f64 = 1.959_964;
 
 /// How many games lasted how long.
 pub(super) fn long(source: &Source<'_>) -> Result<Chart> {

@@ -1,0 +1,49 @@
+//! What the makers of games have in common: a log in the making, its views, and what it made use of.
+
+#[cfg(test)]
+pub(crate) mod checks;
+mod coverage;
+mod view;
+
+use holocron_ingest::event::{At, Event, Standing};
+use holocron_ingest::id::Sides;
+use holocron_ingest::log::{Dialect, Log};
+
+use crate::game::Game;
+pub use coverage::Coverage;
+pub use view::view;
+
+/// Events between two looks at the book.
+const LOOKS: u32 = 40;
+
+/// A made-up game.
+#[derive(Clone, Debug)]
+pub struct Made<K, D> {
+    /// The log, which hides nothing.
+    pub log: Log<K>,
+    /// The table after some of its events, from the maker's own book.
+    pub dumps: Vec<D>,
+    /// What it made use of.
+    pub coverage: Coverage,
+}
+
+/// A log without events, of players who do not exist.
+pub(crate) fn empty<K>(dialect: Dialect) -> Log<K> {
+    Log::made(dialect, Sides { dark: "made_D".into(), light: "made_L".into() }, Vec::new())
+}
+
+/// Writes an event and moves the state on as a reader would; gives the number of the event.
+pub(crate) fn write<G: Game>(log: &mut Log<G::Kind>, state: &mut G::State, kind: G::Kind) -> u32 {
+    let number = u32::try_from(log.events.len()).unwrap_or(u32::MAX);
+    let event = Event { at: At { event: number, byte: 0 }, standing: Standing::Final, kind };
+    if let Ok(Some(step)) = G::read(state, &event) {
+        G::apply(state, &step);
+    }
+    log.events.push(event);
+    number
+}
+
+/// Whether it is time for another look at the book, when the last was at an event.
+pub(crate) fn is_due(last: Option<u32>, now: u32) -> bool {
+    last.is_none_or(|last| now >= last.saturating_add(LOOKS))
+}
