@@ -7,7 +7,7 @@ use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_replay::account::{Account, Action, ActionRecord, CardCount, Chronicle, Design, Recorder as _};
 use holocron_replay::audit::Audit;
 
-use super::{Collector, is_bot};
+use super::{Collector, is_bot, unseen};
 use crate::table::{CardGameRow, DeckCardRow, GamePlayerRow, GameRow, GameRows};
 
 /// What every row of the game's end needs.
@@ -33,6 +33,11 @@ impl<G: Chronicle> Collector<'_, G> {
         let mut rows = GameRows { games: vec![self.game_row(&audit, &end)], ..GameRows::default() };
         rows.game_players = Side::BOTH.map(|side| self.player_row(side, state, &end)).into();
         self.card_rows(&end, &mut rows);
+        for side in Side::BOTH.into_iter().filter(|side| end.has_view[*side]) {
+            if let Some(deck) = self.game.decks.get(side.index()).copied().flatten() {
+                unseen::fill::<G>(&mut self.account, side, deck);
+            }
+        }
         (rows.findings, rows.judgements) = self.judged.rows();
         let Account {
             events, actions, snapshots, locations, decisions, battles, drains, destinies, dice, losses, ..
@@ -118,7 +123,7 @@ impl<G: Chronicle> Collector<'_, G> {
             won: end.winner.map(|winner| winner == side),
             is_first: head.first.map(|first| first == side),
             has_own_view: end.has_view[side],
-            is_deck_known: self.deck(side).is_some(),
+            is_deck_known: self.knows_deck(side),
             objective: head.objectives[side].clone(),
             starting_interrupt: head.starting_interrupts[side].clone(),
             starting_location: head.starting_locations[side].clone(),
@@ -135,6 +140,11 @@ impl<G: Chronicle> Collector<'_, G> {
             num_moves: count(Action::Move),
             num_decisions: decisions.count() as u32,
         }
+    }
+
+    /// Whether the log or the server's history lists the deck.
+    fn knows_deck(&self, side: Side) -> bool {
+        self.account.head.lists_deck[side] || self.deck(side).is_some()
     }
 
     fn deck(&self, side: Side) -> Option<&super::DeckList> {
@@ -171,6 +181,7 @@ impl<G: Chronicle> Collector<'_, G> {
         let listed = |cards: &BTreeMap<Blueprint, u32>| cards.get(&blueprint).copied().unwrap_or(0);
         let num_copies = deck.map_or(count.copies, |deck| listed(&deck.deck));
         let has_own_view = end.has_view[side];
+        let names_hand = has_own_view && G::NAMES_HANDS;
         let deck_row = DeckCardRow {
             source: self.source,
             event: count.event,
@@ -182,7 +193,7 @@ impl<G: Chronicle> Collector<'_, G> {
             num_copies,
             num_outside: deck.map_or(0, |deck| listed(&deck.outside)),
             num_started: count.started,
-            is_deck_known: deck.is_some(),
+            is_deck_known: self.knows_deck(side),
         };
         let row = CardGameRow {
             source: self.source,
@@ -196,17 +207,17 @@ impl<G: Chronicle> Collector<'_, G> {
             has_bot: end.has_bot,
             won: end.winner.map(|winner| winner == side),
             has_own_view,
-            is_deck_known: deck.is_some(),
+            is_deck_known: self.knows_deck(side),
             num_copies,
             num_started: count.started,
-            num_opening_hand: has_own_view.then_some(count.opening),
-            num_drawn: has_own_view.then_some(count.drawn),
+            num_opening_hand: names_hand.then_some(count.opening),
+            num_drawn: names_hand.then_some(count.drawn),
             num_pulled: count.pulled,
             num_deployed: count.deployed,
             num_played: count.played,
             first_turn_seen: count.first_seen,
             first_turn_deployed: count.first_deployed,
-            num_turns_held: has_own_view.then_some(count.turns_held),
+            num_turns_held: names_hand.then_some(count.turns_held),
             num_turns_in_play: count.turns_in_play,
             left: count.left,
             num_lost_as_force: count.lost_as_force,
@@ -215,6 +226,8 @@ impl<G: Chronicle> Collector<'_, G> {
             num_battles: count.battles,
             num_battles_won: count.battles_won,
             num_battles_lost: count.battles_lost,
+            num_power_battles: count.power_battles,
+            sum_power_share: count.sum_power_share,
             num_drains: count.drains,
             sum_drained: count.sum_drained,
             num_hits: count.hits,

@@ -13,6 +13,7 @@ mod event;
 mod head;
 mod loss;
 mod sheet;
+mod sighting;
 mod snapshot;
 mod table;
 
@@ -29,13 +30,14 @@ pub use at::{At, Source};
 pub use battle::{BattleRecord, BattleSide};
 pub use card::{CardCount, Departures, Design};
 pub use decision::{Answer, DecisionRecord};
-pub use destiny::DestinyRecord;
+pub use destiny::{DestinyRecord, PRINTED};
 pub use die::DieRecord;
 pub use drain::DrainRecord;
 pub use event::EventRecord;
 pub use head::{Head, Termination};
 pub use loss::{LossCause, LossRecord};
 pub use sheet::{CardFacts, CardSheet};
+pub use sighting::Sighting;
 pub use snapshot::{LocationRecord, SideState, SnapshotRecord};
 pub use table::{Counter, Table, TableCard};
 
@@ -47,6 +49,9 @@ pub trait Chronicle: Game {
     const PHASES: &'static [(&'static str, &'static str)];
     /// The kinds of action that the game has.
     const ACTIONS: &'static [Action];
+    /// Whether a recording names the cards in its player's hand. Where it does not, only those that left the hand become
+    /// known, and statistics of hands would speak of played cards alone.
+    const NAMES_HANDS: bool;
 
     /// Takes down what happens in a replay.
     type Recorder: Recorder<Self>;
@@ -127,6 +132,8 @@ pub struct Account {
     pub drains: Vec<DrainRecord>,
     /// Destiny draws.
     pub destinies: Vec<DestinyRecord>,
+    /// Copies of cards, when they were first shown.
+    pub sightings: Vec<Sighting>,
     /// Dice.
     pub dice: Vec<DieRecord>,
     /// Units of Force, or cards, that a player lost.
@@ -136,9 +143,20 @@ pub struct Account {
 }
 
 impl Account {
-    /// The counts of a design, begun at this event when it was not seen before.
+    /// The counts of a design, which is seen in the game at this event.
     pub fn card(&mut self, design: Design, at: &At) -> &mut CardCount {
-        self.cards.entry(design).or_insert_with(|| CardCount::seen(at))
+        let count = self.cards.entry(design).or_insert_with(|| CardCount::seen(at));
+        count.first_seen = count.first_seen.or(Some(at.turns));
+        count
+    }
+
+    /// A deck as the log lists it: no card of it has been seen in the game.
+    pub fn list_deck(&mut self, player: Side, cards: &[(Blueprint, u32)], at: &At) {
+        self.head.lists_deck[player] = true;
+        for (blueprint, copies) in cards {
+            let listed = CardCount { first_seen: None, ..CardCount::seen(at) };
+            self.cards.entry((player, *blueprint)).or_insert(listed).copies = *copies;
+        }
     }
 
     /// Takes down a loss, for the lost card's design too when it is shown.

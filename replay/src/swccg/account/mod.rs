@@ -13,6 +13,7 @@ mod notes;
 mod play;
 mod sentence;
 mod sheet;
+mod sights;
 mod states;
 mod table;
 
@@ -37,6 +38,7 @@ impl Chronicle for Swccg {
         phase(Phase::Move),
         phase(Phase::Draw),
     ];
+    const NAMES_HANDS: bool = true;
     const ACTIONS: &'static [Action] = &[
         Action::Activate,
         Action::UseForce,

@@ -98,7 +98,7 @@ pub(super) fn report(
         tiles: tiles(overviews, gathered),
         findings: gathered.shown.clone(),
         num_findings: gathered.num_findings,
-        rules: rules(tables, rule_counts)?,
+        rules: rules(tables, overviews, rule_counts)?,
         sections: sections(tables, derived, overviews, gathered, &charts)?,
         rule_charts: charts.rules,
         quality_charts: charts.quality,
@@ -183,7 +183,7 @@ fn tiles(overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
         number(
             "Games",
             count(sum(|overview| overview.num_games)),
-            format!("{} with a bot", count(sum(|overview| overview.num_bot_games))),
+            format!("{} with a bot", count(sum(|overview| if overview.has_bot { overview.num_games } else { 0 }))),
             false,
         ),
         number(
@@ -228,16 +228,24 @@ fn tiles(overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
                 false,
             ),
         ];
-        tiles.push(Tiles { title: name.unwrap_or(&overview.game_id).to_owned(), numbers });
+        let is_mixed = overviews.iter().any(|one| one.game_id == overview.game_id && one.has_bot != overview.has_bot);
+        let whose = match (is_mixed, overview.has_bot) {
+            (false, _) => "",
+            (true, true) => ", games with a bot",
+            (true, false) => ", games of people",
+        };
+        tiles.push(Tiles { title: format!("{}{whose}", name.unwrap_or(&overview.game_id)), numbers });
     }
     tiles
 }
 
-fn rules(tables: &Tables, counts: &[RuleCounted]) -> Result<Vec<RuleCount>> {
+/// The rules of the card games of the run.
+fn rules(tables: &Tables, overviews: &[Overview], counts: &[RuleCounted]) -> Result<Vec<RuleCount>> {
     let doubts = doubts(tables)?;
     let counted = |id: &str| counts.iter().find(|count| count.rule == id);
     Ok(catalogue::infos()
         .into_iter()
+        .filter(|(game, _)| overviews.iter().any(|overview| overview.game_id == game.word()))
         .map(|(_, info)| {
             let count = counted(info.id);
             let sum = |get: fn(&RuleCounted) -> u32| u64::from(count.map_or(0, get));
