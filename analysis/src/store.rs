@@ -6,6 +6,7 @@
 
 mod meta;
 mod read;
+mod scan;
 mod write;
 
 pub use meta::{Meta, SCHEMA_VERSION};
@@ -13,9 +14,13 @@ pub use read::{metadata, read_table};
 pub use write::Store;
 
 pub(crate) use read::cell;
+pub(crate) use scan::{Scan, Texts};
 pub(crate) use write::write_stats;
 
 use std::path::{Path, PathBuf};
+
+/// Rows that a file gathers before it writes them: bounds the memory of writing and of reading a table of any length.
+const ROW_GROUP: usize = 64 * 1024;
 
 /// The file of a table in a run's output directory.
 pub(crate) fn table_file(out: &Path, name: &str) -> PathBuf {

@@ -85,8 +85,10 @@ fn grouped(tables: &Tables, rows: LazyFrame, on: &[&str], aggregates: Vec<Expr>)
 
 fn phases(tables: &Tables) -> Result<LazyFrame> {
     let begun = col("kind").eq(lit("GPC")).and(col("is_undone").not()).and(col("is_repeated").not());
-    let rows = tables.scan("events")?.filter(begun).select([col("game"), col("phase"), col("turn_of")]);
-    let aggregates = vec![col("game").n_unique().alias("num_games"), len().alias("num_phases")];
+    let rows = tables.scan("events")?.filter(begun);
+    // Summed by game first: few rows are left to be joined.
+    let rows = rows.group_by(["game", "phase", "turn_of"].map(col)).agg([len().alias("times")]);
+    let aggregates = vec![col("game").n_unique().alias("num_games"), col("times").sum().alias("num_phases")];
     grouped(tables, rows, &["game"], aggregates)
 }
 

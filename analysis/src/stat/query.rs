@@ -90,7 +90,10 @@ impl Tables {
     }
 
     pub(super) fn collect(&self, frame: LazyFrame) -> Result<Rows> {
-        let frame = frame.collect().map_err(|e| Error::query(&self.out, e))?;
+        // In stretches: the memory of a query does not grow with the number of games.
+        let result = frame.collect_with_engine(Engine::Streaming).map_err(|e| Error::query(&self.out, e))?;
+        // Several results come of several plans only.
+        let frame = result.unwrap_single();
         Ok(Rows { frame, out: self.out.clone() })
     }
 }

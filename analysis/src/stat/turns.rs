@@ -6,7 +6,7 @@ use polars::prelude::*;
 
 use super::catalogue::Stat;
 use super::query::{Line, Tables};
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::table::{Band, TurnStatRow};
 
 pub(super) static STAT: Stat = Stat {
@@ -19,8 +19,8 @@ pub(super) static STAT: Stat = Stat {
     column: "life_force_mean",
 };
 
-const COUNTERS: [&str; 6] = ["life_force", "hand", "force_generation", "force_pile", "power", "num_locations"];
-const CONTROLLED: &str = "num_controlled";
+const COUNTERS: [&str; 7] =
+    ["life_force", "hand", "force_generation", "force_pile", "power", "num_locations", "num_controlled"];
 const QUANTILES: [(&str, f64); 5] = [("p10", 0.1), ("p25", 0.25), ("p50", 0.5), ("p75", 0.75), ("p90", 0.9)];
 
 /// Each side's counters at the end of each of its own turns: at the end of an opponent's turn they stand at another point of
@@ -44,19 +44,17 @@ fn curves(tables: &Tables, side: &str) -> Result<LazyFrame> {
     let is_good = col("is_undone").not().and(col("is_stale").not()).and(col("player_turn").gt(lit(0)));
     let is_own = col("turn_of").eq(lit(side));
     let counters = COUNTERS.map(|name| col(format!("{side}_{name}")).cast(DataType::Float64).alias(name));
+    // The rows of a game lie in the order of its events.
     let last = COUNTERS.map(|name| col(name).last().alias(name));
     let snapshots = tables
         .scan("states")?
         .filter(is_good.and(is_own))
-        .select([["game", "player_turn", "turn", "event"].map(col).to_vec(), counters.to_vec()].concat())
-        .sort(["game", "turn", "event"], SortMultipleOptions::default())
-        .group_by_stable([col("game"), col("player_turn")])
-        .agg([vec![col("turn").last()], last.to_vec()].concat());
-    let on = || [col("game"), col("turn")];
-    let snapshots = snapshots.join(controlled(tables, side)?, on(), on(), JoinArgs::new(JoinType::Left));
+        .select([["game", "player_turn"].map(col).to_vec(), counters.to_vec()].concat())
+        .group_by([col("game"), col("player_turn")])
+        .agg(last);
     let joined = snapshots.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
     let mut aggregates = vec![len().alias("num_games")];
-    for name in COUNTERS.into_iter().chain([CONTROLLED]) {
+    for name in COUNTERS {
         aggregates.push(col(name).mean().alias(format!("{name}_mean")));
         for (word, share) in QUANTILES {
             let quantile = col(name).quantile(lit(share), QuantileMethod::Linear);
@@ -64,33 +62,6 @@ fn curves(tables: &Tables, side: &str) -> Result<LazyFrame> {
         }
     }
     Ok(joined.group_by(["game_id", "player_turn", "has_bot"].map(col)).agg(aggregates))
-}
-
-/// How many locations a side controls at the end of each turn, by power: a row of `location_states` holds until the next
-/// one of its location.
-fn controlled(tables: &Tables, side: &str) -> Result<LazyFrame> {
-    let other = if side == "dark" { "light" } else { "dark" };
-    let alone = col(format!("{side}_power")).gt(lit(0)).and(col(format!("{other}_power")).is_null());
-    let until = col("from").shift(lit(-1)).over([col("game"), col("card_id")]);
-    let until = until.map_err(|e| Error::query(tables.out(), e))?;
-    let states = tables
-        .scan("location_states")?
-        .filter(col("is_undone").not())
-        .select([
-            col("game"),
-            col("card_id"),
-            col("event"),
-            col("turn").alias("from"),
-            alone.fill_null(lit(false)).alias("alone"),
-        ])
-        .sort(["game", "card_id", "event"], SortMultipleOptions::default())
-        .with_columns([until.alias("until")]);
-    let turns = tables.scan("states")?.group_by([col("game"), col("turn")]).agg([len().alias("snapshots")]);
-    let holds = col("turn").gt_eq(col("from")).and(col("until").is_null().or(col("turn").lt(col("until"))));
-    let num = col("alone").cast(DataType::Float64).sum().alias(CONTROLLED);
-    let on = || [col("game")];
-    let joined = states.join(turns, on(), on(), JoinArgs::new(JoinType::Inner));
-    Ok(joined.filter(holds).group_by([col("game"), col("turn")]).agg([num]))
 }
 
 fn row(line: Line<'_>, side: &str) -> Result<TurnStatRow> {
@@ -106,7 +77,7 @@ fn row(line: Line<'_>, side: &str) -> Result<TurnStatRow> {
         force_unspent: band(line, "force_pile")?,
         power: band(line, "power")?,
         num_locations: band(line, "num_locations")?,
-        num_controlled: band(line, CONTROLLED)?,
+        num_controlled: band(line, "num_controlled")?,
     })
 }
 

@@ -10,7 +10,7 @@ use parquet::basic::{Compression, ZstdLevel};
 use parquet::file::metadata::KeyValue;
 use parquet::file::properties::WriterProperties;
 
-use super::{Meta, tables_dir};
+use super::{Meta, ROW_GROUP, tables_dir};
 use crate::error::{Error, Result};
 use holocron_replay::account::{
     ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DieRecord, DrainRecord, EventRecord, LocationRecord,
@@ -20,9 +20,6 @@ use holocron_replay::account::{
 use crate::table::{
     CardGameRow, Column, DeckCardRow, FindingRow, GamePlayerRow, GameRow, GameRows, JudgementRow, Row, batch, schema,
 };
-
-/// Rows that a file gathers before it writes them: bounds the memory of a run of any length.
-const ROW_GROUP: usize = 128 * 1024;
 
 /// Opens a new file; a test passes one that runs out of space.
 pub(super) type Open = fn(&Path) -> io::Result<Box<dyn Write + Send>>;

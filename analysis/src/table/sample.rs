@@ -143,6 +143,7 @@ pub(crate) fn state(game: u64, event: u32, turns: u32, life: i32) -> SnapshotRec
         force_generation: Some(5.0),
         power: Some(6.5),
         num_locations: Some(2),
+        num_controlled: Some(1),
         battle_power: None,
         damage: Some(0.0),
         attrition: Some(0.0),

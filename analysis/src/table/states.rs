@@ -47,6 +47,12 @@ fn dark() -> Vec<Column<SnapshotRecord>> {
         Column::maybe_int("dark_num_locations", Cards, "Locations where Dark has a card that can have power.", |r| {
             r.sides.dark.num_locations
         }),
+        Column::maybe_int(
+            "dark_num_controlled",
+            Cards,
+            "Locations where Dark has power and the opponent nothing.",
+            |r| r.sides.dark.num_controlled,
+        ),
         Column::maybe_real("dark_battle_power", Power, "Dark's total power in the running battle.", |r| {
             r.sides.dark.battle_power
         }),
@@ -79,6 +85,12 @@ fn light() -> Vec<Column<SnapshotRecord>> {
         Column::maybe_int("light_num_locations", Cards, "Locations where Light has a card that can have power.", |r| {
             r.sides.light.num_locations
         }),
+        Column::maybe_int(
+            "light_num_controlled",
+            Cards,
+            "Locations where Light has power and the opponent nothing.",
+            |r| r.sides.light.num_controlled,
+        ),
         Column::maybe_real("light_battle_power", Power, "Light's total power in the running battle.", |r| {
             r.sides.light.battle_power
         }),

@@ -27,6 +27,8 @@ pub struct SideState {
     pub power: Option<f64>,
     /// Locations where the side has a card that can have power.
     pub num_locations: Option<i32>,
+    /// Locations where the side has power above 0 and nothing of the other side can have any.
+    pub num_controlled: Option<i32>,
     /// Total power in the running battle.
     pub battle_power: Option<f64>,
     /// Battle damage owed.

@@ -2,6 +2,9 @@
 
 use super::cards::COLUMNS;
 
+/// Titles that the survey spells without their accent: a stack is of one title.
+const SPELLING: [(&str, &str); 1] = [("Ric Olie", "Ric Olié")];
+
 /// The table for a survey with at least our columns, in any order, tabs between them and a header.
 ///
 /// # Errors
@@ -18,7 +21,11 @@ pub fn table(survey: &str) -> Result<String, String> {
     for (number, line) in (2..).zip(lines) {
         let cells: Vec<&str> = line.split('\t').collect();
         let picked = places.iter().map(|place| cells.get(*place).copied());
-        let picked = picked.collect::<Option<Vec<_>>>().ok_or_else(|| format!("line {number} has too few cells"))?;
+        let mut picked =
+            picked.collect::<Option<Vec<_>>>().ok_or_else(|| format!("line {number} has too few cells"))?;
+        for cell in &mut picked {
+            *cell = SPELLING.iter().find(|(wrong, _)| wrong == cell).map_or(*cell, |(_, right)| right);
+        }
         out.push_str(&picked.join("\t"));
         out.push('\n');
     }

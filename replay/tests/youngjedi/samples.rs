@@ -1,15 +1,19 @@
 //! The samples of Young Jedi that ship with the project: the good games break nothing, each doctored one breaks its rule at
 //! its event and no other than those that its note names.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use holocron_ingest::event::youngjedi::Kind;
+use holocron_ingest::Limits;
+use holocron_ingest::event::youngjedi::{Kind, Word as _};
 use holocron_ingest::log::Log;
-use holocron_ingest::youngjedi::read_slice;
+use holocron_ingest::raw;
+use holocron_ingest::youngjedi::{read_slice, write};
 use holocron_replay::audit::Audit;
 use holocron_replay::game::Game as _;
 use holocron_replay::select::Selection;
 use holocron_replay::youngjedi::YoungJedi;
+use holocron_replay::youngjedi::generate::game;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../sample_logs")
@@ -59,4 +63,26 @@ fn every_rule_has_a_doctored_game_that_breaks_it_alone() {
         let is_named = |id: &str| id == rule || note.contains(id);
         assert!(all.iter().all(|(id, ..)| is_named(id)), "{path}: {all:?}");
     }
+}
+
+#[test]
+fn good_games_are_what_their_seeds_make() {
+    for [path, .., note] in lines("good/youngjedi/") {
+        let seed = note.rsplit(' ').next().and_then(|word| word.parse::<u64>().ok()).expect("a seed at the end");
+        let file = std::fs::read(folder().join(&path)).expect("a sample");
+        let text = raw::inflate(file.as_slice(), &Limits::default()).expect("a zlib stream");
+        assert!(text == write(&game(seed, 1).log), "{path} is not game 1 of seed {seed}");
+    }
+}
+
+#[test]
+fn good_games_come_to_every_ending_of_the_rules() {
+    let ends = lines("good/youngjedi/").into_iter().filter_map(|[path, ..]| {
+        log(&path).events.iter().find_map(|event| match &event.kind {
+            Kind::Won(win) => Some(win.reason.word()),
+            _ => None,
+        })
+    });
+    let ends: BTreeSet<&str> = ends.collect();
+    assert_eq!(ends, BTreeSet::from(["DECK", "PLANETS", "TIE"]));
 }

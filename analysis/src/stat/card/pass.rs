@@ -2,24 +2,17 @@
 //! for sixty sums of four thousand cards.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fs::File;
 use std::path::Path;
-use std::sync::Arc;
 
-use arrow::array::{Array, AsArray, DictionaryArray, RecordBatch, StringArray};
-use arrow::datatypes::{DataType, Field, Int32Type, Schema};
-use parquet::arrow::ProjectionMask;
-use parquet::arrow::arrow_reader::{ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReaderBuilder};
+use arrow::array::{AsArray, RecordBatch};
 
 use super::Card;
 use super::row::{Columns, names};
 use super::sums::Sums;
 use crate::error::{Error, Result};
 use crate::stat::scope::{Group, Scope};
-use crate::store::table_file;
+use crate::store::{Scan, Texts};
 
-/// Rows to a batch: those of a row group, so that its texts are looked up once.
-const BATCH: usize = 128 * 1024;
 /// Columns of texts that repeat, read as places in a list of them.
 const TEXTS: [&str; 6] = ["game", "side", "player", "blueprint_id", "title", "category"];
 
@@ -55,11 +48,37 @@ impl Groups {
     }
 }
 
-/// The sums of a stretch of rows; players are places in a list.
+/// Parts that the rows are cut into, whatever the number of threads: sums of fractions must not depend on it.
+const PARTS: usize = 8;
+
+/// Names in the order in which they were met.
+#[derive(Default)]
+struct Names {
+    names: Vec<String>,
+    places: HashMap<String, usize>,
+}
+
+impl Names {
+    fn place(&mut self, name: &str) -> usize {
+        if let Some(place) = self.places.get(name) {
+            return *place;
+        }
+        let place = self.names.len();
+        self.names.push(name.to_owned());
+        self.places.insert(name.to_owned(), place);
+        place
+    }
+}
+
+/// The sums of a part of the rows.
 #[derive(Default)]
 struct Part {
-    cards: BTreeMap<Card, Sums>,
-    players: Vec<String>,
+    players: Names,
+    designs: Names,
+    groups: Vec<Group>,
+    /// For each group and design the place of its sums, `usize::MAX` when it has none.
+    slots: Vec<Vec<usize>>,
+    sums: Vec<Sums>,
 }
 
 /// The sums of every card.
@@ -67,113 +86,52 @@ struct Part {
 /// # Errors
 /// When the table cannot be read.
 pub(super) fn sums(out: &Path, groups: &Groups) -> Result<BTreeMap<Card, Sums>> {
-    let path = table_file(out, "card_games");
-    let metadata = metadata(&path)?;
-    let stretches: Vec<usize> = (0..metadata.metadata().num_row_groups()).collect();
+    let scan = Scan::open(out, "card_games", &TEXTS)?;
+    let stretches: Vec<usize> = scan.stretches().collect();
+    let parts: Vec<&[usize]> = stretches.chunks(stretches.len().div_ceil(PARTS).max(1)).collect();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut total = Part::default();
-    let mut places = HashMap::new();
-    for some in stretches.chunks(threads) {
-        let parts: Vec<Result<Part>> = std::thread::scope(|scope| {
-            let start = |stretch: &usize| {
-                let (path, metadata, stretch) = (&path, metadata.clone(), *stretch);
-                scope.spawn(move || part(path, metadata, stretch, groups))
-            };
-            let running: Vec<_> = some.iter().map(start).collect();
-            let lost = || Err(Error::io(&path, std::io::Error::other("a thread that read it ended early")));
+    let mut total = BTreeMap::new();
+    let mut players = Names::default();
+    for some in parts.chunks(threads) {
+        let done: Vec<Result<Part>> = std::thread::scope(|scope| {
+            let scan = &scan;
+            let running: Vec<_> =
+                some.iter().map(|stretches| scope.spawn(move || part(scan, stretches, groups))).collect();
+            let lost = || Err(Error::io(scan.path(), std::io::Error::other("a thread that read it ended early")));
             running.into_iter().map(|thread| thread.join().unwrap_or_else(|_| lost())).collect()
         });
-        // In the order of the rows, so that sums of fractions do not depend on the threads.
-        for part in parts {
-            merge(&mut total, &mut places, part?);
+        for part in done {
+            merge(&mut total, &mut players, &part?);
         }
     }
-    Ok(total.cards)
+    Ok(total)
 }
 
-fn merge(total: &mut Part, places: &mut HashMap<String, usize>, part: Part) {
-    let mut ours = Vec::with_capacity(part.players.len());
-    for player in part.players {
-        let next = places.len();
-        ours.push(*places.entry(player).or_insert(next));
-    }
-    for (card, sums) in part.cards {
-        let new = || Sums::new(&sums.title, sums.category.as_deref());
-        let into = total.cards.entry(card).or_insert_with(new);
-        into.merge(&sums, |player| ours[player]);
-    }
-}
-
-/// The file's description, with repeated texts as places in a list.
-fn metadata(path: &Path) -> Result<ArrowReaderMetadata> {
-    let file = File::open(path).map_err(|e| Error::io(path, e))?;
-    let plain = ArrowReaderMetadata::load(&file, ArrowReaderOptions::new()).map_err(|e| Error::parquet(path, e))?;
-    let fields = plain.schema().fields().iter().map(|field| {
-        if TEXTS.contains(&field.name().as_str()) {
-            let places = DataType::Dictionary(Box::new(DataType::Int32), Box::new(DataType::Utf8));
-            Arc::new(Field::clone(field).with_data_type(places))
-        } else {
-            Arc::clone(field)
+fn merge(total: &mut BTreeMap<Card, Sums>, players: &mut Names, part: &Part) {
+    let ours: Vec<usize> = part.players.names.iter().map(|player| players.place(player)).collect();
+    for (group, slots) in part.groups.iter().zip(&part.slots) {
+        for (design, slot) in part.designs.names.iter().zip(slots) {
+            let Some(sums) = part.sums.get(*slot) else { continue };
+            let new = || Sums::new(&sums.title, sums.category.as_deref());
+            let into = total.entry((design.clone(), group.clone())).or_insert_with(new);
+            into.merge(sums, |player| ours[player]);
         }
-    });
-    let schema = Schema::new(fields.collect::<Vec<_>>());
-    ArrowReaderMetadata::load(&file, ArrowReaderOptions::new().with_schema(Arc::new(schema)))
-        .map_err(|e| Error::parquet(path, e))
+    }
 }
 
-fn part(path: &Path, metadata: ArrowReaderMetadata, stretch: usize, groups: &Groups) -> Result<Part> {
-    let file = File::open(path).map_err(|e| Error::io(path, e))?;
+fn part(scan: &Scan, stretches: &[usize], groups: &Groups) -> Result<Part> {
     let mut wanted: Vec<&str> = names().chain(TEXTS).chain(["has_bot"]).collect();
     // The key of the game is the one text that hardly repeats: it is not read in vain.
     if matches!(groups, Groups::One(_)) {
         wanted.retain(|name| *name != "game");
     }
-    let builder = ParquetRecordBatchReaderBuilder::new_with_metadata(file, metadata);
-    let mask = ProjectionMask::columns(builder.parquet_schema(), wanted);
-    let reader = builder.with_row_groups(vec![stretch]).with_projection(mask).with_batch_size(BATCH).build();
     let mut part = Part::default();
-    let mut places = HashMap::new();
-    for batch in reader.map_err(|e| Error::parquet(path, e))? {
-        let batch = batch.map_err(|e| Error::arrow(path, e))?;
-        let mut of_batch = Part::default();
-        add(&batch, path, groups, &mut of_batch)?;
-        merge_named(&mut part, &mut places, of_batch);
-    }
-    Ok(part)
-}
-
-/// Merges and keeps the names of the players.
-fn merge_named(total: &mut Part, places: &mut HashMap<String, usize>, part: Part) {
-    for player in &part.players {
-        if !places.contains_key(player) {
-            places.insert(player.clone(), total.players.len());
-            total.players.push(player.clone());
+    for stretch in stretches {
+        for batch in scan.read(*stretch, wanted.clone())? {
+            add(&batch?, scan.path(), groups, &mut part)?;
         }
     }
-    merge(total, places, part);
-}
-
-/// A column of repeated texts.
-struct Texts<'a> {
-    places: &'a DictionaryArray<Int32Type>,
-    texts: &'a StringArray,
-}
-
-impl<'a> Texts<'a> {
-    fn of(batch: &'a RecordBatch, path: &Path, name: &str) -> Result<Texts<'a>> {
-        let missing = || Error::no_column(path, name);
-        let column = batch.column_by_name(name).ok_or_else(missing)?;
-        let places = column.as_dictionary_opt::<Int32Type>().ok_or_else(missing)?;
-        Ok(Texts { places, texts: places.values().as_string_opt::<i32>().ok_or_else(missing)? })
-    }
-
-    fn place(&self, row: usize) -> usize {
-        self.places.key(row).unwrap_or_default()
-    }
-
-    fn text(&self, row: usize) -> Option<&'a str> {
-        self.places.key(row).map(|place| self.texts.value(place))
-    }
+    Ok(part)
 }
 
 fn add(batch: &RecordBatch, path: &Path, groups: &Groups, part: &mut Part) -> Result<()> {
@@ -184,12 +142,11 @@ fn add(batch: &RecordBatch, path: &Path, groups: &Groups, part: &mut Part) -> Re
     let has_bot = batch.column_by_name("has_bot").and_then(|column| column.as_boolean_opt());
     let has_bot = has_bot.ok_or_else(|| Error::no_column(path, "has_bot"))?;
     let game = if matches!(groups, Groups::One(_)) { None } else { Some(text("game")?) };
-    part.players = (0..player.texts.len()).map(|place| player.texts.value(place).to_owned()).collect();
-    let designs = blueprint.texts.len();
-    // The place of the sums of each design, for each group that was met; `None` for a group that is not wanted.
-    let mut met: Vec<Option<(Group, Vec<usize>)>> = Vec::new();
-    let mut known: HashMap<(usize, usize, bool), usize> = HashMap::new();
-    let mut all: Vec<(usize, usize, Sums)> = Vec::new();
+    let players: Vec<usize> = player.texts().map(|name| part.players.place(name)).collect();
+    let designs: Vec<usize> = blueprint.texts().map(|name| part.designs.place(name)).collect();
+    part.slots.iter_mut().for_each(|slots| slots.resize(part.designs.names.len(), usize::MAX));
+    // The group of each game, side and bots; `None` when it is not wanted.
+    let mut known: HashMap<(usize, usize, bool), Option<usize>> = HashMap::new();
     let mut last = None;
     for row in 0..batch.num_rows() {
         let key = (game.as_ref().map_or(0, |game| game.place(row)), side.place(row), has_bot.value(row));
@@ -197,31 +154,24 @@ fn add(batch: &RecordBatch, path: &Path, groups: &Groups, part: &mut Part) -> Re
             Some((before, at)) if before == key => at,
             _ => *known.entry(key).or_insert_with(|| {
                 let game = game.as_ref().and_then(|game| game.text(row)).unwrap_or_default();
-                let group = groups.of(game, side.text(row).unwrap_or_default(), key.2);
-                // Games of one group share its sums.
-                let same = group
-                    .as_ref()
-                    .and_then(|group| met.iter().position(|one| one.as_ref().is_some_and(|(known, _)| known == group)));
-                same.unwrap_or_else(|| {
-                    met.push(group.map(|group| (group, vec![usize::MAX; designs])));
-                    met.len() - 1
-                })
+                let group = groups.of(game, side.text(row).unwrap_or_default(), key.2)?;
+                let met = part.groups.iter().position(|met| *met == group);
+                Some(met.unwrap_or_else(|| {
+                    part.groups.push(group);
+                    part.slots.push(vec![usize::MAX; part.designs.names.len()]);
+                    part.groups.len() - 1
+                }))
             }),
         };
         last = Some((key, at));
-        let Some((_, slots)) = &mut met[at] else { continue };
-        let slot = &mut slots[blueprint.place(row)];
+        let of = (designs.get(blueprint.place(row)), players.get(player.place(row)));
+        let (Some(at), (Some(design), Some(player))) = (at, of) else { continue };
+        let slot = &mut part.slots[at][*design];
         if *slot == usize::MAX {
-            *slot = all.len();
-            let sums = Sums::new(title.text(row).unwrap_or_default(), category.text(row));
-            all.push((at, blueprint.place(row), sums));
+            *slot = part.sums.len();
+            part.sums.push(Sums::new(title.text(row).unwrap_or_default(), category.text(row)));
         }
-        all[*slot].2.add(&columns.row(row), player.place(row));
-    }
-    for (at, design, sums) in all {
-        if let Some((group, _)) = &met[at] {
-            part.cards.insert((blueprint.texts.value(design).to_owned(), group.clone()), sums);
-        }
+        part.sums[*slot].add(&columns.row(row), *player);
     }
     Ok(())
 }

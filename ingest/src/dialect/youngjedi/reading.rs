@@ -1,14 +1,16 @@
-//! The loop that reads a file of this dialect.
+//! Reads a file of this dialect.
 
 use std::io::Read;
 
 use super::fields::Context;
 use super::{EVENT, GAME, VERSION};
-use crate::bytes::{End, Source};
+use crate::bytes::Source;
 use crate::dialect::Until;
+use crate::dialect::drive::{Flow, Steps, drive, settle};
 use crate::error::{Error, ErrorKind};
 use crate::event::youngjedi::Kind;
 use crate::event::{At, Event, Standing};
+use crate::id::Side;
 use crate::log::{Dialect, Log, ProblemKind, Text};
 use crate::problems::Problems;
 use crate::xml::{Attribute, Cursor, Stop, Token};
@@ -16,30 +18,18 @@ use crate::xml::{Attribute, Cursor, Stop, Token};
 const ROOT: &[u8] = b"gameReplay";
 const EVERYTHING: &str = "referee";
 
-/// Why the loop stopped, and where in the XML.
-enum Ending {
-    Closed,
-    Over(End, u64),
-    Bad(u64),
-}
-
-enum Flow {
-    Go,
-    Closed,
-    Refused(ErrorKind),
-}
-
+/// The state of reading one file.
 struct Reading {
     until: Until,
     context: Context,
+    /// The root element was opened.
     is_open: bool,
-    /// Depth inside an element that holds no events.
-    skipping: u32,
     /// The name in `view`.
     view: Option<Box<str>>,
     events: Vec<Event<Kind>>,
     messages: Vec<Text>,
     attributes: Vec<Attribute>,
+    inner: Vec<Attribute>,
 }
 
 /// Reads a file of this dialect.
@@ -52,74 +42,53 @@ pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until
         until,
         context,
         is_open: false,
-        skipping: 0,
         view: None,
         events: Vec::new(),
         messages: Vec::new(),
         attributes: Vec::new(),
+        inner: Vec::new(),
     };
-    let ending = reading.run(&mut source)?;
-    reading.finish(source, ending)
+    let ending = drive(&mut source, &mut reading)?;
+    let (here, is_drained) = (reading.here(), until == Until::End);
+    let problems = &mut reading.context.problems;
+    let is_truncated = settle(&mut source, ending, here, reading.is_open, is_drained, problems)?;
+    let viewer = reading.viewer();
+    let (problems, unlisted_problems) = reading.context.problems.into_parts();
+    Ok(Log {
+        dialect: Dialect::YoungJedi,
+        players: reading.context.names.unwrap_or_default(),
+        viewer,
+        events: reading.events,
+        messages: reading.messages,
+        problems,
+        unlisted_problems,
+        is_truncated,
+        xml_bytes: source.inflated(),
+        file_hash: source.hash(),
+    })
 }
 
-impl Reading {
-    fn run<R: Read>(&mut self, source: &mut Source<R>) -> Result<Ending, Error> {
-        loop {
-            let base = source.base();
-            let mut cursor = Cursor::new(source.window());
-            let stop = loop {
-                let start = cursor.at();
-                let mark = self.context.problems.mark();
-                let messages = self.messages.len();
-                match self.step(&mut cursor, base) {
-                    Ok(Flow::Go) => {}
-                    Ok(Flow::Closed) => break None,
-                    Ok(Flow::Refused(kind)) => return Err(Error::new(kind, base)),
-                    Err(stop) => {
-                        self.context.problems.back_to(mark);
-                        self.messages.truncate(messages);
-                        cursor.set(start);
-                        break Some(stop);
-                    }
-                }
-            };
-            let used = cursor.at();
-            source.consume(used);
-            match stop {
-                None => return Ok(Ending::Closed),
-                Some(Stop::Bad(at)) => return Ok(Ending::Bad(base + at as u64)),
-                Some(Stop::More) => {
-                    if let Some(end) = source.fill()? {
-                        return Ok(Ending::Over(end, source.inflated()));
-                    }
-                }
-            }
-        }
+impl Steps for Reading {
+    fn problems(&mut self) -> &mut Problems {
+        &mut self.context.problems
     }
 
-    fn here(&self) -> u32 {
-        u32::try_from(self.events.len()).unwrap_or(u32::MAX)
+    fn is_complete(&self) -> bool {
+        false
     }
 
     fn step(&mut self, cursor: &mut Cursor<'_>, base: u64) -> Result<Flow, Stop> {
-        let token = cursor.next(&mut self.attributes)?;
-        if self.skipping > 0 {
-            match token {
-                Token::Open { empty: false, .. } => self.skipping += 1,
-                Token::Close { .. } => self.skipping -= 1,
-                Token::Open { .. } | Token::Text { .. } => {}
-            }
-            return Ok(Flow::Go);
-        }
         let at = |start: usize| base + start as u64;
-        match token {
+        match cursor.next(&mut self.attributes)? {
             Token::Open { name, empty, .. } if !self.is_open => Ok(self.open_root(cursor.window(), name, empty)),
             Token::Open { name, empty, start } => {
                 self.context.at = At { event: self.here(), byte: at(start) };
                 if name != EVENT {
                     let what = || format!("element <{}>", String::from_utf8_lossy(name));
                     self.context.note(ProblemKind::UnknownType, what);
-                    self.skipping = u32::from(!empty);
+                    if !empty {
+                        cursor.skip_element(&mut self.inner)?;
+                    }
                     return Ok(Flow::Go);
                 }
                 let kind = super::event(cursor, &self.attributes, empty, &mut self.context, &mut self.messages)?;
@@ -128,7 +97,7 @@ impl Reading {
                 self.events.push(Event { at: self.context.at, standing: Standing::Final, kind });
                 Ok(if is_enough { Flow::Closed } else { Flow::Go })
             }
-            Token::Close { name } if name == ROOT => Ok(Flow::Closed),
+            Token::Close { name } if self.is_open && name == ROOT => Ok(Flow::Closed),
             Token::Close { .. } => Err(Stop::Bad(cursor.at())),
             Token::Text { text, start } if self.is_open => {
                 self.context.at = At { event: self.here(), byte: at(start) };
@@ -141,6 +110,12 @@ impl Reading {
                 Ok(Flow::Refused(not_a_log(format!("the text {:?}", String::from_utf8_lossy(text)))))
             }
         }
+    }
+}
+
+impl Reading {
+    fn here(&self) -> u32 {
+        u32::try_from(self.events.len()).unwrap_or(u32::MAX)
     }
 
     fn open_root(&mut self, window: &[u8], name: &[u8], empty: bool) -> Flow {
@@ -175,71 +150,15 @@ impl Reading {
         }
     }
 
-    fn finish<R: Read>(mut self, mut source: Source<R>, ending: Ending) -> Result<Log<Kind>, Error> {
-        let here = self.here();
-        let is_truncated = !matches!(ending, Ending::Closed);
-        let damage = match ending {
-            Ending::Closed if self.until == Until::FirstTurn => None,
-            Ending::Closed => after(&mut source, &mut self.context, here)?,
-            Ending::Over(End::Damaged(what), at) => Some((at, ProblemKind::Corrupt, what)),
-            Ending::Over(_, at) => {
-                let what = format!("the file ends {} bytes after the last whole event", at - source.base());
-                Some((at, ProblemKind::Truncated, what))
-            }
-            Ending::Bad(at) => Some((at, ProblemKind::Corrupt, "not well-formed XML".to_owned())),
-        };
-        if here == 0 {
-            return Err(match damage {
-                Some((at, ProblemKind::Corrupt, what)) => Error::new(ErrorKind::Corrupt { what }, at),
-                Some((at, ..)) => Error::new(ErrorKind::Truncated, at),
-                None => Error::new(ErrorKind::NoEvents, source.inflated()),
-            });
+    /// Whose view it is; a name that is neither player's is reported.
+    fn viewer(&mut self) -> Option<Side> {
+        let view = self.view.as_deref()?;
+        let viewer = self.context.side_of(view);
+        if viewer.is_none() {
+            self.context.problems.note(At::default(), ProblemKind::BadValue, || format!("view=\"{view}\""));
         }
-        if is_truncated {
-            source.drain()?;
-        }
-        if let Some((byte, kind, what)) = damage {
-            self.context.problems.always(At { event: here, byte }, kind, what);
-        }
-        let viewer = self.view.as_deref().and_then(|view| self.context.side_of(view));
-        if let (None, Some(view)) = (viewer, &self.view) {
-            self.context.at = At::default();
-            self.context.note(ProblemKind::BadValue, || format!("view=\"{view}\""));
-        }
-        let (problems, unlisted_problems) = self.context.problems.into_parts();
-        Ok(Log {
-            dialect: Dialect::YoungJedi,
-            players: self.context.names.unwrap_or_default(),
-            viewer,
-            events: self.events,
-            messages: self.messages,
-            problems,
-            unlisted_problems,
-            is_truncated,
-            xml_bytes: source.inflated(),
-            file_hash: source.hash(),
-        })
+        viewer
     }
-}
-
-/// Looks at what comes after the root.
-fn after<R: Read>(
-    source: &mut Source<R>,
-    context: &mut Context,
-    here: u32,
-) -> Result<Option<(u64, ProblemKind, String)>, Error> {
-    let at = source.inflated();
-    let rest = source.window().trim_ascii();
-    if !rest.is_empty() {
-        let rest = String::from_utf8_lossy(rest.get(..80.min(rest.len())).unwrap_or_default()).into_owned();
-        context.at = At { event: here, byte: source.base() };
-        context.note(ProblemKind::BadValue, || format!("after the log: {rest}"));
-    }
-    Ok(match source.drain()? {
-        End::Whole => None,
-        End::Cut => Some((at, ProblemKind::Truncated, "the container ends early, after the log".to_owned())),
-        End::Damaged(what) => Some((at, ProblemKind::Corrupt, format!("after the log: {what}"))),
-    })
 }
 
 fn not_a_log(found: String) -> ErrorKind {

@@ -1,6 +1,6 @@
 //! Snapshots of counters.
 
-use holocron_ingest::event::gemp::{Piles, SideTally, Tally};
+use holocron_ingest::event::gemp::{Piles, Tally};
 use holocron_ingest::id::{CardId, Number, Side, Sides};
 
 use super::Notes;
@@ -15,7 +15,7 @@ pub(super) struct Columns(Vec<(Option<CardId>, Option<Number>, Option<Number>)>)
 impl Notes {
     /// A snapshot that has been applied to `state`.
     pub(super) fn snapshot(&mut self, at: At, tally: &Tally, state: &State, account: &mut Account) {
-        let sides = Sides::from_fn(|side| side_state(&tally.sides[side]));
+        let sides = Sides::from_fn(|side| side_state(tally, side));
         let num_locations = i32::try_from(columns(tally)).ok();
         account.snapshots.push(SnapshotRecord { at, is_stale: self.is_stale, sides, num_locations });
         if !self.is_stale {
@@ -50,7 +50,17 @@ fn columns(tally: &Tally) -> usize {
     tally.sides.dark.power.len().max(tally.sides.light.power.len())
 }
 
-fn side_state(tally: &SideTally) -> SideState {
+/// Columns of the location row with power of this side alone.
+fn controlled(tally: &Tally, side: Side) -> usize {
+    let other = &tally.sides[side.opponent()].power;
+    let is_alone = |column: usize| other.get(column).copied().flatten().is_none();
+    let own = tally.sides[side].power.iter().enumerate();
+    own.filter(|(column, power)| power.is_some_and(|power| power > Number::ZERO) && is_alone(*column)).count()
+}
+
+fn side_state(tally: &Tally, side: Side) -> SideState {
+    let controlled = controlled(tally, side);
+    let tally = &tally.sides[side];
     let pile = |get: fn(&Piles) -> i32| tally.piles.as_ref().map(get);
     SideState {
         hand: pile(|p| p.hand),
@@ -63,6 +73,7 @@ fn side_state(tally: &SideTally) -> SideState {
         force_generation: Some(tally.force_generation.to_f64()),
         power: Some(tally.power.iter().flatten().copied().sum::<Number>().to_f64()),
         num_locations: i32::try_from(tally.power.iter().flatten().count()).ok(),
+        num_controlled: i32::try_from(controlled).ok(),
         battle_power: tally.battle_power.map(Number::to_f64),
         damage: Some(tally.damage.to_f64()),
         attrition: Some(tally.attrition.to_f64()),

@@ -61,7 +61,7 @@ fn with(action: ActionRecord, card: CardId, known: Option<&'static Card>) -> Act
     ActionRecord {
         card: Some(card),
         blueprint: known.map(|card| card.blueprint),
-        title: known.map(|card| card.title.into()),
+        title: known.map(|card| card.full_title().into()),
         ..action
     }
 }

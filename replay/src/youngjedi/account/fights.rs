@@ -77,10 +77,10 @@ impl Fights {
                         side: damage.player,
                         cause: if is_battle { LossCause::BattleDamage } else { LossCause::Other },
                         cause_blueprint: cause.map(|card| card.blueprint),
-                        cause_title: cause.map(|card| card.title.into()),
+                        cause_title: cause.map(|card| card.full_title().into()),
                         from_zone: zone(Zone::DrawDeck),
                         blueprint: facts.map(|card| card.blueprint),
-                        title: facts.map(|card| card.title.into()),
+                        title: facts.map(|card| card.full_title().into()),
                         is_stacked: false,
                     });
                 }

@@ -26,6 +26,7 @@ impl Chronicle for YoungJedi {
     const NAME: &'static str = "Young Jedi";
     const PHASES: &'static [(&'static str, &'static str)] =
         &[("DEPLOY", "Deploy"), ("BATTLE", "Battle"), ("EVEN_UP", "Even Up"), ("END", "End")];
+    const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] = &[
         Action::Draw,
         Action::Take,
@@ -55,7 +56,12 @@ impl Chronicle for YoungJedi {
     fn facts(blueprint: &Blueprint) -> Option<CardFacts> {
         let card = cards::lookup(blueprint)?;
         let cost = card.counters.map(f64::from);
-        Some(CardFacts { title: card.title, category: card.kind.word(), cost, destiny: card.destiny.map(f64::from) })
+        Some(CardFacts {
+            title: card.full_title(),
+            category: card.kind.word(),
+            cost,
+            destiny: card.destiny.map(f64::from),
+        })
     }
 
     fn search(query: &str) -> Vec<CardSheet> {

@@ -33,7 +33,7 @@ impl Recorder<YoungJedi> for Notes {
                     at: *at,
                     side: draw.player,
                     blueprint: draw.blueprint,
-                    title: facts.map_or_else(|| draw.blueprint.as_str().into(), |card| card.title.into()),
+                    title: facts.map_or_else(|| draw.blueprint.as_str().into(), |card| card.full_title().into()),
                     purpose: draw.reason.word().into(),
                     value: f64::from(draw.count),
                     printed: facts.and_then(|card| card.destiny).map(f64::from),
@@ -53,7 +53,7 @@ impl Recorder<YoungJedi> for Notes {
                 account.head.turns_of[turn.player] += 1;
             }
             Kind::Placed(placed) if placed.reason == PlaceReason::FirstLocation && state.clock.turns == 0 => {
-                let title = cards::lookup(&placed.blueprint).map(|card| card.title.into());
+                let title = cards::lookup(&placed.blueprint).map(|card| card.full_title().into());
                 account.head.starting_locations[placed.player] = title;
             }
             _ => {}

@@ -3,6 +3,7 @@
 use holocron_ingest::event::Event;
 use holocron_ingest::event::youngjedi::Kind;
 use holocron_ingest::id::Side;
+use holocron_ingest::log::Log;
 
 use super::Notes;
 use crate::account::{Account, At, Chronicle as _, Recorder as _};
@@ -64,4 +65,28 @@ fn the_account_tells_of_every_event_fight_and_destiny() {
         opening += account.cards.values().map(|count| count.opening).sum::<u32>();
     }
     assert!(won > 0 && won <= fights && opening > 0, "{won} of {fights} won, {opening} in opening hands");
+}
+
+/// The first sentence that has these words.
+fn told(log: &Log<Kind>, has: &str) -> String {
+    struct Told<'a>(&'a Log<Kind>, Vec<String>);
+    impl Sink<YoungJedi> for Told<'_> {
+        fn after(&mut self, event: &Event<Kind>, state: &State) {
+            self.1.extend(YoungJedi::sentence(self.0, event, state).map(|sentence| sentence.text));
+        }
+    }
+    let mut told = Told(log, Vec::new());
+    run::<YoungJedi>(log, &Selection::none(), &mut told);
+    told.1.into_iter().find(|text| text.contains(has)).unwrap_or_default()
+}
+
+#[test]
+fn sentences_speak_of_places_and_counters() {
+    let log = game(102, 1).log;
+    assert_eq!(told(&log, "Theed"), "made_L puts Theed Palace from the draw deck as the location of Naboo");
+    assert_eq!(told(&log, "Rayno"), "made_D puts Rayno Vaca, Taxi Driver from the hand to Naboo for 2 counters");
+    assert_eq!(
+        told(&log, "Effect at"),
+        "made_L puts Naboo Royal Security Forces from the hand as an Effect at Naboo for 2 counters"
+    );
 }

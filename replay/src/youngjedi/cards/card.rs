@@ -40,6 +40,8 @@ pub struct Card {
     pub title: &'static str,
     /// Subtitle; may be empty.
     pub subtitle: &'static str,
+    /// Title and subtitle.
+    name: String,
     /// What kind of card it is.
     pub kind: CardType,
     /// The planet printed on a character or location.
@@ -116,6 +118,7 @@ impl Card {
             },
             title,
             subtitle,
+            name: if subtitle.is_empty() { title.to_owned() } else { format!("{title}, {subtitle}") },
             kind: CardType::from_word(kind).ok_or("type")?,
             planet: option(planet, Planet::from_word).ok_or("planet")?,
             copies: option(copies, Copies::from_word).ok_or("copy")?,
@@ -143,7 +146,13 @@ impl Card {
     /// The title, with the subtitle where there is one: `Queen Amidala, Royal Leader`.
     #[must_use]
     pub fn name(&self) -> String {
-        if self.subtitle.is_empty() { self.title.to_owned() } else { format!("{}, {}", self.title, self.subtitle) }
+        self.name.clone()
+    }
+
+    /// [`Card::name`] of a card of the table.
+    #[must_use]
+    pub fn full_title(&'static self) -> &'static str {
+        &self.name
     }
 
     /// Whether it belongs to a kind; capitals do not matter. A kind that the table lists as a trait is decided by the traits
@@ -153,7 +162,7 @@ impl Card {
         if super::is_trait(kind) {
             return self.traits.iter().any(|own| own.eq_ignore_ascii_case(kind));
         }
-        let name = self.name().to_lowercase();
+        let name = self.name.to_lowercase();
         kind.to_lowercase().split(' ').all(|word| name.contains(word))
     }
 

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use holocron_ingest::event::youngjedi::Planet;
+use holocron_ingest::id::Side;
 
 use super::*;
 use crate::youngjedi::import;
@@ -129,4 +130,60 @@ fn modifiers_read_from_the_short_facts() {
     assert_eq!(of("3_59").iter().map(|m| (m.power, m.damage)).collect::<Vec<_>>(), [(1, 0), (0, -2)]);
     assert!(of("2_64").is_empty() && card("5_16").has_open_damage() && !card("3_130").has_open_damage());
     assert!(is_named(card("1_73"), &["Podracer pilots"]) && !is_named(card("1_74"), &["Podracer pilots"]));
+}
+
+#[test]
+fn the_unique_starships_are_those_of_the_ruling() {
+    let titles: BTreeSet<&str> =
+        all().iter().filter(|card| card.copies == Some(Copies::One)).map(|card| card.title).collect();
+    let seven = [
+        "Amidala's Starship",
+        "Bravo 1",
+        "Bravo 2",
+        "Bravo 3",
+        "Darth Maul's Starfighter",
+        "Droid Control Ship",
+        "Radiant VII",
+    ];
+    // The ship of the last set came after the ruling.
+    assert_eq!(titles, seven.into_iter().chain(["Viceroy's Battleship"]).collect());
+}
+
+#[test]
+fn a_character_is_of_a_kind_when_its_name_has_the_word() {
+    for card in all().iter().filter(|card| card.kind == CardType::Character) {
+        let name = format!("{} {}", card.title, card.subtitle).to_lowercase();
+        for (kind, words) in [
+            ("Jedi", &["jedi"][..]),
+            ("senator", &["senator"]),
+            ("Gungan", &["gungan"]),
+            ("Neimoidian", &["neimoidian", "neimoidean"]),
+            ("Podracer pilot", &["podracer pilot"]),
+        ] {
+            let has_word = words.iter().any(|word| name.contains(word));
+            let is_ruled = kind == "Podracer pilot" && card.blueprint.as_str() == "1_73";
+            assert_eq!(card.is_a(kind), has_word || is_ruled, "{} {} {kind}", card.blueprint, card.name());
+        }
+    }
+}
+
+#[test]
+fn dueling_characters_are_the_jedi_and_three_of_the_dark_side() {
+    for card in all().iter().filter(|card| card.kind == CardType::Character) {
+        let titles: &[&str] = match card.side {
+            Side::Dark => &["Darth Maul", "Darth Sidious", "Aurra Sing"],
+            Side::Light => &["Obi-Wan Kenobi", "Qui-Gon Jinn"],
+        };
+        let is_jedi = card.side == Side::Light && card.is_a("Jedi");
+        let is_named = titles.contains(&card.title);
+        assert_eq!(card.is_duelist, is_jedi || is_named, "{} {}", card.blueprint, card.name());
+    }
+}
+
+#[test]
+fn no_two_titles_differ_by_an_accent() {
+    let plain = |title: &str| title.replace(['é', 'è'], "e");
+    let titles: BTreeSet<&str> = all().iter().map(|card| card.title).collect();
+    let plain: BTreeSet<String> = titles.iter().map(|title| plain(title)).collect();
+    assert_eq!(titles.len(), plain.len());
 }

@@ -28,6 +28,7 @@ pub(super) const NAMES: &[&str] = &[
     "deck told when asked",
     "destiny drawn by the last card of a deck",
     "discarded to even up",
+    "drawn to even up",
     "duel",
     "duel ends by a defeat",
     "duel ends by empty hands",

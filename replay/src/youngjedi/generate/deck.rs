@@ -19,13 +19,20 @@ enum Liking {
     Fleet,
     Crowd,
     Texts,
+    Destiny,
 }
 
+/// What players like; destiny is for those who wait for a last fight.
+const LIKINGS: [Liking; 4] = [Liking::Duels, Liking::Fleet, Liking::Crowd, Liking::Texts];
+
 /// Both decks, numbered through and shuffled.
-pub(super) fn decks(rng: &mut Rng) -> Sides<Vec<Held>> {
+pub(super) fn decks(rng: &mut Rng, is_patient: bool) -> Sides<Vec<Held>> {
     let mut number = 0;
+    // Two players who like the same meet in duels and starship battles more often.
+    let shared = rng.pick(&LIKINGS).copied().filter(|_| rng.percent(60));
+    let shared = if is_patient { Some(Liking::Destiny) } else { shared };
     Sides::from_fn(|side| {
-        let mut cards = deck(rng, side);
+        let mut cards = deck(rng, side, shared);
         rng.shuffle(&mut cards);
         let held = cards.into_iter().map(|card| {
             number += 1;
@@ -35,10 +42,9 @@ pub(super) fn decks(rng: &mut Rng) -> Sides<Vec<Held>> {
     })
 }
 
-fn deck(rng: &mut Rng, side: Side) -> Vec<&'static Card> {
-    let likings = [Liking::Duels, Liking::Fleet, Liking::Crowd, Liking::Texts];
-    let first = rng.pick(&likings).copied().unwrap_or(Liking::Crowd);
-    let second = rng.pick(&likings).copied().unwrap_or(Liking::Crowd);
+fn deck(rng: &mut Rng, side: Side, shared: Option<Liking>) -> Vec<&'static Card> {
+    let first = shared.or(rng.pick(&LIKINGS).copied()).unwrap_or(Liking::Crowd);
+    let second = rng.pick(&LIKINGS).copied().unwrap_or(Liking::Crowd);
     let all: Vec<&'static Card> = cards::all().iter().filter(|card| card.side == side && is_usable(card)).collect();
     let mut deck: Vec<&'static Card> = Vec::new();
     for (_, planet) in Planet::WORDS.iter().map(|(planet, word)| (word, *planet)) {
@@ -80,10 +86,17 @@ fn deck(rng: &mut Rng, side: Side) -> Vec<&'static Card> {
 
 fn likes(liking: Liking, card: &Card) -> bool {
     match liking {
-        Liking::Duels => card.is_duelist || card.is_a("lightsaber") || card.dueling().is_some(),
-        Liking::Fleet => card.kind == CardType::Starship || needs(card).any(|need| names_a(need, CardType::Starship)),
+        Liking::Duels => {
+            let is_for_duelists = needs(card).any(|need| names(need, |card| card.is_duelist));
+            card.is_duelist || card.is_a("lightsaber") || card.dueling().is_some() || is_for_duelists
+        }
+        Liking::Fleet => {
+            let is_starship = |card: &Card| card.kind == CardType::Starship;
+            is_starship(card) || needs(card).any(|need| names(need, is_starship))
+        }
         Liking::Crowd => card.is_diamond() || card.battle.as_ref().is_some_and(|text| text.is_together),
         Liking::Texts => !card.facts.is_empty(),
+        Liking::Destiny => card.power_cubes > 0 || card.lines.iter().any(|line| line.cubes > 0),
     }
 }
 
@@ -106,9 +119,9 @@ fn needs(card: &Card) -> impl Iterator<Item = &Need> {
     card.battle.iter().flat_map(|text: &BattleText| &text.needs).flatten()
 }
 
-fn names_a(need: &Need, kind: CardType) -> bool {
+fn names(need: &Need, is_one: impl Fn(&Card) -> bool) -> bool {
     let Need::Cards { users, .. } = need else { return false };
-    cards::all().iter().filter(|card| card.kind == kind).any(|card| users.iter().any(|user| user.fits(card)))
+    cards::all().iter().filter(|card| is_one(card)).any(|card| users.iter().any(|user| user.fits(card)))
 }
 
 /// A card that made-up games can play.

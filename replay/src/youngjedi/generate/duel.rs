@@ -70,7 +70,10 @@ impl Table {
 
     fn any(&mut self, side: Side) -> Option<Play> {
         let plays = self.legal(side);
-        self.rng.pick(&plays).cloned()
+        let has_text =
+            |play: &&Play| matches!(play, Play::Attack(held) | Play::Block(held) if held.card.dueling().is_some());
+        let with_text: Vec<&Play> = plays.iter().filter(has_text).collect();
+        self.rng.pick(&with_text).copied().or_else(|| self.rng.pick(&plays)).cloned()
     }
 
     fn lay(&mut self, side: Side, play: &Play) {

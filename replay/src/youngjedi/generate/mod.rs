@@ -32,6 +32,9 @@ pub use dump::{Dump, Thing};
 use table::Table;
 pub use view::view;
 
+/// Games in a hundred whose players are patient: they wait for a last fight that uses up both draw decks.
+const PATIENT: usize = 6;
+
 /// A made-up game.
 pub type Made = crate::generate::Made<Kind, Dump>;
 
@@ -45,8 +48,9 @@ pub fn game(seed: u64, number: u64) -> Made {
 #[must_use]
 pub fn watched(seed: u64, number: u64, watch: fn(&State, &Seat<'_>)) -> Made {
     let mut rng = Rng::new(seed, number);
-    let decks = deck::decks(&mut rng);
-    let mut table = Table::new(rng, decks, watch);
+    let is_patient = rng.percent(PATIENT);
+    let decks = deck::decks(&mut rng, is_patient);
+    let mut table = Table::new(rng, decks, watch, is_patient);
     table.set_up();
     while !table.is_over {
         table.turn();

@@ -98,6 +98,10 @@ impl Table {
                 group.battle_cards.push(held);
             }
         }
+        if self.is_patient {
+            // Whoever draws most destiny fights first: the last card of a draw deck may be drawn in that fight.
+            groups.sort_by_key(|group| std::cmp::Reverse(self.cubes(group)));
+        }
         Plan { groups: groups.into(), aside }
     }
 
@@ -107,12 +111,20 @@ impl Table {
             if let Play::BattleCard(held) = play
                 && is_understood(held.card)
                 && cards.len() < 4
-                && self.rng.percent(75)
+                && self.rng.percent(if held.card.facts.is_empty() { 75 } else { 95 })
             {
                 cards.push(held);
             }
         }
         cards
+    }
+
+    /// The destinies that a group draws.
+    fn cubes(&self, group: &Group) -> u32 {
+        let fighters: Vec<&Card> = group.fighters.iter().filter_map(|id| self.facts(*id)).collect();
+        let line = |id: &CardId| self.facts(*id).and_then(|weapon| weapon.line_for(fighters.first()?));
+        let weapons = group.weapons.iter().filter_map(line).map(|line| line.cubes);
+        fighters.iter().map(|card| card.power_cubes).chain(weapons).sum()
     }
 
     pub(super) fn facts(&self, id: CardId) -> Option<&'static Card> {

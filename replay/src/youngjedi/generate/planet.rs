@@ -7,7 +7,7 @@ use holocron_ingest::event::youngjedi::{
 use holocron_ingest::id::{CardId, Side};
 
 use super::table::Table;
-use crate::youngjedi::legal::{self, Play};
+use crate::youngjedi::legal::Play;
 
 /// Cards that are left in a draw deck when a player stops looking for something in it.
 pub(super) const FEW: usize = 4;
@@ -17,7 +17,7 @@ impl Table {
     pub(super) fn control(&mut self, player: Side, reason: ControlReason) -> bool {
         let planet = self.planet();
         self.say(Kind::Controlled(Control { player, planet, reason }));
-        let take_back = self.legal(player).into_iter().find(|play| *play == Play::TakeBack);
+        let take_back = self.legal(player).into_iter().find(|play| matches!(play, Play::TakeBack(_)));
         match take_back.filter(|_| self.rng.percent(75)) {
             Some(play) => {
                 self.coverage.add("controller takes cards back");
@@ -34,7 +34,8 @@ impl Table {
 
     /// The player who lost the planet chooses the next one.
     pub(super) fn go_on(&mut self, loser: Side) {
-        let planets = legal::new_planets(&self.state, &self.seat(loser));
+        let mut planets = self.legal(loser);
+        planets.retain(|play| matches!(play, Play::NewPlanet(_)));
         match self.rng.pick(&planets).cloned() {
             Some(Play::NewPlanet(planet)) => {
                 self.coverage.add("new planet");

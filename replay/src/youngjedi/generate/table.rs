@@ -16,10 +16,8 @@ use crate::youngjedi::YoungJedi;
 use crate::youngjedi::legal::{self, Held, Play, Seat};
 use crate::youngjedi::state::State;
 
-/// Games in a hundred whose players are patient.
-const PATIENT: usize = 6;
 /// Cards in a draw deck at which they stop waiting.
-const LAST: usize = 2;
+const LAST: usize = 1;
 
 /// A game in the making.
 pub(super) struct Table {
@@ -49,9 +47,8 @@ pub(super) struct Table {
 }
 
 impl Table {
-    pub(super) fn new(mut rng: Rng, decks: Sides<Vec<Held>>, watch: fn(&State, &Seat<'_>)) -> Table {
+    pub(super) fn new(rng: Rng, decks: Sides<Vec<Held>>, watch: fn(&State, &Seat<'_>), is_patient: bool) -> Table {
         let log = generate::empty(Dialect::YoungJedi);
-        let is_patient = rng.percent(PATIENT);
         let state = State { names: log.players.clone(), ..State::default() };
         let thing = |side| move |held: &Held| (held.id, Thing::new(side, held.card.blueprint));
         let dark = decks.dark.iter().map(thing(Side::Dark));

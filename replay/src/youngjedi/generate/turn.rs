@@ -52,6 +52,7 @@ impl Table {
         let duels: Vec<Play> =
             self.legal(player).into_iter().filter(|play| matches!(play, Play::Duel { .. })).collect();
         if !self.is_over
+            && !self.is_patient
             && self.rng.percent(75)
             && let Some(play) = self.rng.pick(&duels).cloned()
         {
@@ -106,7 +107,15 @@ impl Table {
             self.coverage.add("Effect allows seven cards in hand");
         }
         let size = if has_seven { HAND + 1 } else { HAND };
-        let wished = if !self.is_patient && self.rng.percent(30) { 1 + self.rng.below(2) } else { 0 };
+        let wished = if self.is_patient {
+            // One card stays in the draw deck.
+            let missing = size.saturating_sub(self.hands[player].len());
+            self.decks[player].len().saturating_sub(missing + 1).min(2)
+        } else if self.rng.percent(30) {
+            1 + self.rng.below(2)
+        } else {
+            0
+        };
         let count = self.hands[player].len().saturating_sub(size).max(wished.min(self.hands[player].len()));
         let mut discards: Vec<CardId> = Vec::new();
         let mut plays = self.legal(player);
@@ -122,6 +131,9 @@ impl Table {
             self.remove(player, discards, (Zone::Hand, None), Zone::DiscardPile, (RemoveReason::EvenUp, None));
         }
         let missing = size.saturating_sub(self.hands[player].len());
+        if missing > 0 {
+            self.coverage.add("drawn to even up");
+        }
         self.draw(player, missing, DrawReason::EvenUp, None);
         self.look_at_decks();
     }

@@ -26,14 +26,19 @@ pub fn surrenders(state: &State, side: Side) -> Vec<Play> {
 pub fn takes_back(state: &State, side: Side) -> Vec<Play> {
     let Some(control) = state.control.as_ref().filter(|control| !control.is_closed) else { return Vec::new() };
     let may = control.controller == Some(side) && control.returned.is_empty() && !control.present.is_empty();
-    if may { vec![Play::TakeBack] } else { Vec::new() }
+    if may { vec![Play::TakeBack(control.present.clone())] } else { Vec::new() }
 }
 
-/// The planets that the player who lost one may go on with: nobody controls them yet.
+/// The planets that the player who lost one may go on with: nobody controls them yet. Whoever lost one by hidden cards evens
+/// up before, and cards that were taken back are shuffled before.
 #[must_use]
 pub fn new_planets(state: &State, seat: &Seat<'_>) -> Vec<Play> {
-    let lost_by = state.control.as_ref().and_then(|control| control.controller).map(Side::opponent);
-    if lost_by != Some(seat.side) || Side::BOTH.into_iter().any(|side| state.planets.controlled_by(side) >= 2) {
+    let Some(control) = &state.control else { return Vec::new() };
+    let is_loser = control.controller == Some(seat.side.opponent());
+    let is_unshuffled = !control.returned.is_empty() && !control.is_shuffled;
+    let owes = state.misplay.as_ref().is_some_and(|misplay| misplay.is_controlled && misplay.evened_by.is_none());
+    let is_won = Side::BOTH.into_iter().any(|side| state.planets.controlled_by(side) >= 2);
+    if !is_loser || is_unshuffled || owes || is_won {
         return Vec::new();
     }
     let is_free = |planet: &Planet| state.planets.get(*planet).is_some_and(|planet| planet.controller.is_none());

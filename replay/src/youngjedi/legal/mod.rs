@@ -60,7 +60,12 @@ pub fn legal(state: &State, seat: &Seat<'_>) -> Vec<Play> {
             plays.extend(evacuations(state, seat.side));
             plays
         }
-        Some(Phase::EvenUp) if is_own => discards(state, seat),
+        Some(Phase::EvenUp) if is_own => {
+            let mut plays = discards(state, seat);
+            // Whoever conceded a planet goes on with another one from here.
+            plays.extend(new_planets(state, seat));
+            plays
+        }
         Some(Phase::End) if is_own => surrenders(state, seat.side),
         _ => Vec::new(),
     }

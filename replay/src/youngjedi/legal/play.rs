@@ -73,8 +73,8 @@ pub enum Play {
     Discard(Held),
     /// Surrender the planet.
     Surrender,
-    /// Shuffle all own cards of a planet that one has come to control into the draw deck.
-    TakeBack,
+    /// Shuffle own cards of a planet that one has come to control into the draw deck: all of them.
+    TakeBack(Vec<CardId>),
 }
 
 impl Play {
@@ -164,15 +164,11 @@ impl Play {
             }),
             Play::Discard(card) => Kind::Removed(removed(side, vec![card.id], Zone::Hand, RemoveReason::EvenUp)),
             Play::Surrender => Kind::Surrendered(Surrender { player: side, planet, reason: ControlReason::Surrender }),
-            Play::TakeBack => {
-                let lost = state.control.as_ref()?.planet;
-                let cards = state.on_planet(side, lost).map(|card| card.id).collect();
-                Kind::Removed(Removed {
-                    planet: Some(lost),
-                    zone: Zone::DrawDeck,
-                    ..removed(side, cards, Zone::Planet, RemoveReason::Control)
-                })
-            }
+            Play::TakeBack(cards) => Kind::Removed(Removed {
+                planet: Some(state.control.as_ref()?.planet),
+                zone: Zone::DrawDeck,
+                ..removed(side, cards.clone(), Zone::Planet, RemoveReason::Control)
+            }),
         })
     }
 }

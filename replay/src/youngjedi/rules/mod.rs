@@ -143,6 +143,8 @@ pub const ALL: &[&Rule<YoungJedi>] = &[
 #[cfg(test)]
 pub(super) mod permitted;
 #[cfg(test)]
-mod rulings;
+pub(super) mod rulings;
+#[cfg(test)]
+pub(super) mod statements;
 #[cfg(test)]
 mod tests;

@@ -8,7 +8,7 @@ use crate::youngjedi::cards::{self, Card};
 const DROID: &str = "turn D 2 Tatooine\nphase DEPLOY\ndeploy 13 1_99 D\nturn L 3 Tatooine\nphase DEPLOY\n";
 
 /// What is ruled, whether the droid stands against it, and the game.
-const RULINGS: &[(&str, bool, &str)] = &[
+pub(in crate::youngjedi) const RULINGS: &[(&str, bool, &str)] = &[
     (
         "Anakin Skywalker, Padawan may use a Blaster",
         true,
@@ -21,7 +21,7 @@ const RULINGS: &[(&str, bool, &str)] = &[
          declare 1 D 1\nreveal D 17 1_124 BATTLE_PLAN PLAN\nfight 1 13 - using=15/ works=17/",
     ),
     (
-        "Watto does not",
+        "Watto does not drive as a Podracer pilot",
         false,
         "turn D 2 Tatooine\nphase DEPLOY\ndeploy 13 1_74 D\ndeploy 15 1_111 D\nphase BATTLE\nbattle 1 D Tatooine\n\
          fight 1 13 - using=15/   # broken YJ-TYPE-01",
@@ -87,7 +87,7 @@ const RULINGS: &[(&str, bool, &str)] = &[
          deploy 61 1_1 L\ndeploy 62 1_9 L",
     ),
     (
-        "and not eight",
+        "There's Always A Bigger Fish does not give eight counters",
         false,
         "turn L 1 Tatooine\nphase DEPLOY\ndeploy 60 3_61 L\nturn D 2 Tatooine\nturn L 3 Tatooine\nphase DEPLOY\n\
          deploy 61 1_1 L\ndeploy 62 1_9 L\ndeploy 63 1_40 L   # broken YJ-DEP-01",
@@ -111,7 +111,11 @@ const RULINGS: &[(&str, bool, &str)] = &[
         false,
         "turn D 1 Tatooine\nphase DEPLOY\ndeploy 11 1_103 D cost=2\ndeploy 12 1_103 D cost=2\ndeploy 13 1_103 D cost=2",
     ),
-    ("and not three", false, "turn D 1 Tatooine\nphase DEPLOY\ndeploy 11 1_103 D cost=3   # broken YJ-DEP-02"),
+    (
+        "Battle Droid: Infantry, AAT Division does not cost three counters",
+        false,
+        "turn D 1 Tatooine\nphase DEPLOY\ndeploy 11 1_103 D cost=3   # broken YJ-DEP-02",
+    ),
     (
         "The Might Of The Republic joins two Coruscant Guards",
         true,
@@ -119,7 +123,7 @@ const RULINGS: &[(&str, bool, &str)] = &[
          reveal L 68 2_61 BATTLE_PLAN PLAN\nfight 1 61,62 13 works=68/\npower 1 L base=6 battle=1",
     ),
     (
-        "but not two Royal Guards",
+        "The Might Of The Republic does not join two Royal Guards",
         true,
         "deploy 61 1_31 L\ndeploy 62 1_32 L\nphase BATTLE\nbattle 1 L Tatooine\ndeclare 1 L 1\ndeclare 1 D 0\n\
          reveal L 68 2_61 BATTLE_PLAN PLAN\nfight 1 61,62 13 works=68/   # broken YJ-FGT-05",
@@ -133,7 +137,7 @@ const RULINGS: &[(&str, bool, &str)] = &[
          power 1 L\nresult 1 D",
     ),
     (
-        "and not once",
+        "Darth Maul's Lightsaber does not draw once",
         false,
         "turn D 1 Tatooine\nphase DEPLOY\ndeploy 16 1_71 D\nturn L 2 Tatooine\nturn D 3 Tatooine\nphase DEPLOY\n\
          deploy 15 3_109 D\nphase BATTLE\nbattle 1 D Tatooine\nfight 1 16 - using=15/\n\
@@ -147,7 +151,7 @@ const RULINGS: &[(&str, bool, &str)] = &[
          fight 1 61 -\npower 1 L base=5 other=2",
     ),
     (
-        "and is not left out",
+        "the bonus of Obi-Wan Kenobi, Jedi Student after a duel is not left out",
         false,
         "turn D 1 Tatooine\nphase DEPLOY\ndeploy 16 1_71 D\nturn L 2 Tatooine\nphase DEPLOY\ndeploy 61 5_1 L\n\
          deploy 62 2_40 L\nphase BATTLE\nduel 1 L 61 16 62 -\nphase BATTLE FIGHT\nbattle 1 L Tatooine\n\

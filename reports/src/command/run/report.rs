@@ -98,7 +98,7 @@ pub(super) fn report(
         tiles: tiles(overviews, gathered),
         findings: gathered.shown.clone(),
         num_findings: gathered.num_findings,
-        rules: rules(tables, rule_counts)?,
+        rules: rules(tables, overviews, rule_counts)?,
         sections: sections(tables, derived, overviews, gathered, &charts)?,
         rule_charts: charts.rules,
         quality_charts: charts.quality,
@@ -233,11 +233,13 @@ fn tiles(overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
     tiles
 }
 
-fn rules(tables: &Tables, counts: &[RuleCounted]) -> Result<Vec<RuleCount>> {
+/// The rules of the games that were read.
+fn rules(tables: &Tables, overviews: &[Overview], counts: &[RuleCounted]) -> Result<Vec<RuleCount>> {
     let doubts = doubts(tables)?;
     let counted = |id: &str| counts.iter().find(|count| count.rule == id);
     Ok(catalogue::infos()
         .into_iter()
+        .filter(|(game, _)| overviews.iter().any(|overview| overview.game_id == game.word()))
         .map(|(_, info)| {
             let count = counted(info.id);
             let sum = |get: fn(&RuleCounted) -> u32| u64::from(count.map_or(0, get));
