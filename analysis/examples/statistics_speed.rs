@@ -177,6 +177,8 @@ fn card_game(source: Source, side: Side, won: Option<bool>, card: u64) -> CardGa
         num_battles: n,
         num_battles_won: 0,
         num_battles_lost: n,
+        num_power_battles: 0,
+        sum_power_share: 0.0,
         num_drains: 0,
         sum_drained: 0.0,
         num_hits: 0,

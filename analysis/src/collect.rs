@@ -4,6 +4,8 @@ mod deck;
 mod finish;
 mod judged;
 mod names;
+mod unseen;
+mod views;
 
 use holocron_ingest::event::{At as Place, Coverage, Event, Kind as _, Standing};
 use holocron_ingest::id::Sides;
@@ -19,6 +21,8 @@ use crate::table::GameRows;
 
 pub use deck::DeckList;
 pub use names::is_bot;
+pub(crate) use unseen::printed;
+pub use views::add_views;
 
 /// A recording and the name of its file.
 #[derive(Debug)]

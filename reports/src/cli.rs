@@ -168,7 +168,7 @@ pub struct Stats {
     /// Tell a metric, or the table card_stats, apart by these dimensions
     #[arg(long, value_name = "DIMENSION", value_delimiter = ',')]
     pub by: Vec<String>,
-    /// Only games or rows with this value: a dimension, a column of the table, or card=TITLE
+    /// Only games or rows with this value: a dimension, a column of the table, card=TITLE, or date=2026-09-01..2026-09-30
     #[arg(long = "where", value_name = "KEY=VALUE", value_delimiter = ',', value_parser = pair)]
     pub conditions: Vec<(String, String)>,
     /// Print what other rules for archetypes (in the form of analysis/archetypes.tsv) would change

@@ -20,13 +20,105 @@ fn ask(run: &str, args: &[&str]) -> (String, Vec<String>) {
     (lines.next().expect("a head"), lines.collect())
 }
 
+/// A run of some of the samples, below `folder`.
+fn run(folder: &Path, logs: &str) -> String {
+    let out = folder.join("run").display().to_string();
+    let (logs, history) = (sample(logs).display().to_string(), sample("game_history.csv").display().to_string());
+    let run = holocron(&["run", &logs, "--history", &history, "--out", &out, "--quiet"]);
+    assert_eq!(run.status.code(), Some(0), "{}", String::from_utf8_lossy(&run.stderr));
+    out
+}
+
+/// The words that a refusal lists after "there are".
+fn listed(args: &[&str]) -> Vec<String> {
+    let said = String::from_utf8_lossy(&holocron(args).stderr).into_owned();
+    let (_, words) = said.split_once("there are ").unwrap_or_else(|| panic!("{said}"));
+    words.trim().split(", ").map(str::to_owned).collect()
+}
+
+/// The sum of a metric's totals, the fourth column from the end.
+fn total(lines: &[String]) -> f64 {
+    let total = |line: &String| line.rsplit(',').nth(3).and_then(|cell| cell.parse::<f64>().ok());
+    lines.iter().map(|line| total(line).unwrap_or_else(|| panic!("no total: {line}"))).sum()
+}
+
+/// All dimensions of each metric at once, and each of them alone: nothing is lost or counted twice.
+#[test]
+fn every_metric_by_every_dimension_adds_up_to_the_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = run(folder.path(), "good/swccg");
+    let metrics = listed(&["stats", &out, "--metric", "weather"]);
+    let dimensions = listed(&["stats", &out, "--metric", "drains", "--by", "weather"]);
+    assert!(metrics.len() >= 16 && dimensions.len() >= 12, "{metrics:?} {dimensions:?}");
+    for metric in &metrics {
+        let whole = total(&ask(&out, &["--metric", metric]).1);
+        let (head, parts) = ask(&out, &["--metric", metric, "--by", &dimensions.join(",")]);
+        assert_eq!(head, format!("{},num_games,total,mean,mean_lo,mean_hi", dimensions.join(",")));
+        assert!((total(&parts) - whole).abs() < 1e-6, "{metric}: {} of {whole}", total(&parts));
+    }
+    let whole = total(&ask(&out, &["--metric", "actions"]).1);
+    assert!(whole > 0.0);
+    for dimension in &dimensions {
+        let (head, parts) = ask(&out, &["--metric", "actions", "--by", dimension]);
+        assert!(head.starts_with(dimension.as_str()) && (total(&parts) - whole).abs() < 1e-6, "{dimension}: {parts:?}");
+    }
+}
+
+/// What a filter leaves of a metric is what the metric by that dimension says, and card_stats knows the same filters.
+#[test]
+fn every_filter_leaves_what_its_dimension_says() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = run(folder.path(), "good");
+    let (_, all) = ask(&out, &["--table", "card_stats"]);
+    for dimension in ["game", "format", "side", "archetype", "player", "date", "month", "bot"] {
+        let (_, parts) = ask(&out, &["--metric", "actions", "--by", dimension]);
+        let mut num_cards = 0;
+        for part in parts.iter().filter(|part| !part.starts_with('"')) {
+            let value = part.split(',').next().expect("a value");
+            let filter = format!("{dimension}={value}");
+            let (_, kept) = ask(&out, &["--metric", "actions", "--where", &filter]);
+            assert_eq!(total(&kept), total(std::slice::from_ref(part)), "{filter}");
+            num_cards += ask(&out, &["--table", "card_stats", "--where", &filter]).1.len();
+        }
+        assert!(num_cards >= all.len(), "{dimension}: {num_cards} of {}", all.len());
+    }
+    let dates = ["..2026-12-31", "1999-01-01..", "..1999-12-31"].map(|dates| {
+        let (_, kept) = ask(&out, &["--metric", "actions", "--where", &format!("date={dates}")]);
+        total(&kept)
+    });
+    let (_, dated) = ask(&out, &["--metric", "actions", "--by", "date"]);
+    let known: Vec<String> = dated.into_iter().filter(|line| !line.starts_with("none,")).collect();
+    assert!(total(&known) > 0.0);
+    assert_eq!(dates, [total(&known), total(&known), 0.0]);
+}
+
+/// The same recording under two names is one game, and the other name is told.
+#[test]
+fn a_recording_given_twice_counts_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let logs = folder.path().join("logs");
+    std::fs::create_dir(&logs).expect("a folder");
+    for (name, copy) in [
+        ("hoth.dark.xml.gz", "hoth.dark.xml.gz"),
+        ("hoth.light.xml.gz", "hoth.light.xml.gz"),
+        ("hoth.dark.xml.gz", "zz-again.xml.gz"),
+    ] {
+        std::fs::copy(sample("good/swccg").join(name), logs.join(copy)).expect("copied");
+    }
+    let out = folder.path().join("run").display().to_string();
+    let run = holocron(&["run", &logs.display().to_string(), "--out", &out]);
+    let said = String::from_utf8_lossy(&run.stdout);
+    assert!(said.contains("Read 2 recordings") && said.contains("Games: 1."), "{said}");
+    assert!(String::from_utf8_lossy(&run.stderr).contains("zz-again.xml.gz: the same recording as "), "not told");
+    let page = std::fs::read_to_string(folder.path().join("run/index.html")).expect("a page");
+    assert!(page.contains("Recordings given more than once") && page.contains("zz-again.xml.gz"));
+    assert_eq!(ask(&out, &["--table", "games"]).1.len(), 1);
+}
+
 #[test]
 fn a_run_with_history_answers_questions() {
     let folder = tempfile::tempdir().expect("a folder");
-    let out = folder.path().join("run").display().to_string();
-    let (good, history) = (sample("good").display().to_string(), sample("game_history.csv").display().to_string());
-    let run = holocron(&["run", &good, "--history", &history, "--out", &out, "--quiet"]);
-    assert_eq!(run.status.code(), Some(0), "{}", String::from_utf8_lossy(&run.stderr));
+    let out = run(folder.path(), "good");
 
     let (_, known) = ask(&out, &["--table", "deck_cards", "--where", "is_deck_known=true"]);
     assert!(known.len() > 100, "two of three games have their decks: {} designs", known.len());
@@ -37,6 +129,12 @@ fn a_run_with_history_answers_questions() {
     assert!(place("gp_wr_eb") < place("opening_lift"));
     let (head, by) = ask(&out, &["--table", "card_stats", "--by", "archetype,player"]);
     assert!(head.starts_with("archetype,player,game_id,") && by.len() >= cards.len());
+
+    // The last nine columns: what nobody had seen before a draw, by printed destiny.
+    let (head, draws) = ask(&out, &["--table", "destinies"]);
+    assert!(head.ends_with(",unseen_7,unseen_8"), "{head}");
+    let new = draws.iter().filter(|draw| draw.rsplit(',').nth(8).is_some_and(|unseen| !unseen.is_empty()));
+    assert!(new.count() > 0, "{draws:?}");
 
     let (head, phases) = ask(&out, &["--metric", "cards-deployed", "--by", "phase,side"]);
     assert_eq!(head, "phase,side,num_games,total,mean,mean_lo,mean_hi");

@@ -7,7 +7,7 @@ use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_replay::account::{Account, Action, ActionRecord, CardCount, Chronicle, Design, Recorder as _};
 use holocron_replay::audit::Audit;
 
-use super::{Collector, is_bot};
+use super::{Collector, is_bot, unseen};
 use crate::table::{CardGameRow, DeckCardRow, GamePlayerRow, GameRow, GameRows};
 
 /// What every row of the game's end needs.
@@ -33,6 +33,11 @@ impl<G: Chronicle> Collector<'_, G> {
         let mut rows = GameRows { games: vec![self.game_row(&audit, &end)], ..GameRows::default() };
         rows.game_players = Side::BOTH.map(|side| self.player_row(side, state, &end)).into();
         self.card_rows(&end, &mut rows);
+        for side in Side::BOTH.into_iter().filter(|side| end.has_view[*side]) {
+            if let Some(deck) = self.game.decks.get(side.index()).copied().flatten() {
+                unseen::fill::<G>(&mut self.account, side, deck);
+            }
+        }
         (rows.findings, rows.judgements) = self.judged.rows();
         let Account {
             events, actions, snapshots, locations, decisions, battles, drains, destinies, dice, losses, ..
@@ -221,6 +226,8 @@ impl<G: Chronicle> Collector<'_, G> {
             num_battles: count.battles,
             num_battles_won: count.battles_won,
             num_battles_lost: count.battles_lost,
+            num_power_battles: count.power_battles,
+            sum_power_share: count.sum_power_share,
             num_drains: count.drains,
             sum_drained: count.sum_drained,
             num_hits: count.hits,

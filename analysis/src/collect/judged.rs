@@ -49,7 +49,7 @@ impl Judged {
     }
 }
 
-fn row(rule: &'static Info, at: At, byte: u64, finding: &Finding) -> FindingRow {
+pub(super) fn row(rule: &'static Info, at: At, byte: u64, finding: &Finding) -> FindingRow {
     let cards = &finding.cards;
     let joined = |texts: Vec<String>| texts.join("; ").into();
     FindingRow {

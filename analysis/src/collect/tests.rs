@@ -94,6 +94,26 @@ fn games_agree_with_the_servers_table_and_the_deck_lists() {
     }
 }
 
+/// A card drawn for destiny that nobody had seen is one of those that nobody had seen, whatever was deployed, drawn or lost before;
+/// and most draws are of such cards.
+#[test]
+fn a_new_card_drawn_for_destiny_is_one_of_the_unseen() {
+    let Some(dir) = corpus() else { return };
+    let (mut new, mut all) = (0, 0);
+    for known in games(&dir.join("classic"), 12) {
+        let rows = rows(&known);
+        for draw in rows.destinies.iter().filter(|draw| !draw.at.is_undone) {
+            all += 1;
+            let (Some(unseen), Some(destiny)) = (draw.unseen, draw.printed) else { continue };
+            new += 1;
+            let name = known.dark.display();
+            assert!(unseen[printed(destiny)] > 0, "{name}: {} at event {} of {unseen:?}", draw.title, draw.at.event);
+            assert!(unseen.iter().sum::<u32>() <= 52, "{name}: eight cards are in the hand");
+        }
+    }
+    assert!(new > 40 && new * 2 > all, "{new} of {all} draws");
+}
+
 #[test]
 fn sums_of_cards_are_sums_of_actions() {
     let Some(dir) = corpus() else { return };

@@ -22,7 +22,7 @@ pub struct Stat {
 }
 
 /// The statistics of tables.
-const TABLES: [&Stat; 32] = [
+const TABLES: [&Stat; 33] = [
     &card::inclusion::STAT,
     &card::decks::STAT,
     &card::win_rates::IN_DECK,
@@ -37,6 +37,7 @@ const TABLES: [&Stat; 32] = [
     &card::adjusted::STAT,
     &card::dead::STAT,
     &card::battles::STAT,
+    &card::battles::POWER,
     &card::battles::PULLED,
     &card::battles::DRAINS,
     &card::battles::USES,

@@ -5,10 +5,11 @@ use polars::prelude::*;
 use super::query::{Tables, count_if};
 use crate::error::Result;
 
-/// Games of one card game that lasted this many turns.
+/// Games of one card game, with a bot or of people, that lasted this many turns.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Length {
     pub game_id: String,
+    pub has_bot: bool,
     /// Turns begun by both players.
     pub num_turns: u32,
     pub num_games: u32,
@@ -16,12 +17,12 @@ pub struct Length {
     pub num_decided: u32,
 }
 
-/// How many games lasted how many turns; in order of games and turns, lengths that no game had left out.
+/// How many games lasted how many turns; in order of games, bots and turns, lengths that no game had left out.
 ///
 /// # Errors
 /// When the tables cannot be read.
 pub fn lengths(tables: &Tables) -> Result<Vec<Length>> {
-    let keys = ["game_id", "num_turns"].map(col);
+    let keys = ["game_id", "has_bot", "num_turns"].map(col);
     let counts = [len().alias("num"), count_if(col("is_ended"), "decided")];
     let rows = tables.collect(tables.scan("games")?.group_by(keys).agg(counts))?;
     let mut lengths = rows
@@ -29,6 +30,7 @@ pub fn lengths(tables: &Tables) -> Result<Vec<Length>> {
         .map(|line| {
             Ok(Length {
                 game_id: line.text("game_id")?,
+                has_bot: line.flag("has_bot")?.unwrap_or_default(),
                 num_turns: line.count("num_turns")?,
                 num_games: line.count("num")?,
                 num_decided: line.count("decided")?,

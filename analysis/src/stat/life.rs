@@ -40,15 +40,15 @@ pub struct LifeCurve {
     pub happenings: Vec<Happening>,
 }
 
-/// The game with the most turns among a card game's games with a winner, or else among all of them: the one that shows
-/// most. Of equals the one with the smallest key; `None` without games.
+/// The game with the most turns among a card game's games, with a bot or of people, that have a winner, or else among all of
+/// them: the one that shows most. Of equals the one with the smallest key; `None` without games.
 ///
 /// # Errors
 /// When the tables cannot be read.
-pub fn longest_game(tables: &Tables, game_id: &str) -> Result<Option<String>> {
+pub fn longest_game(tables: &Tables, game_id: &str, has_bot: bool) -> Result<Option<String>> {
     let options = SortMultipleOptions::default().with_order_descending_multi([true, true, false]);
     let columns = [col("game"), col("is_ended"), col("num_turns")];
-    let of_game = tables.scan("games")?.filter(col("game_id").eq(lit(game_id)));
+    let of_game = tables.scan("games")?.filter(col("game_id").eq(lit(game_id)).and(col("has_bot").eq(lit(has_bot))));
     let sorted = of_game.select(columns).sort(["is_ended", "num_turns", "game"], options).limit(1);
     let rows = tables.collect(sorted)?;
     rows.iter().next().map(|line| line.text("game")).transpose()

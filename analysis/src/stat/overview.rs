@@ -5,13 +5,14 @@ use polars::prelude::*;
 use super::query::{Line, Tables, count_if, total};
 use crate::error::Result;
 
-/// Totals over the games of one card game.
+/// Totals over the games of one card game, those with a bot and those of people apart.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Overview {
     /// Which card game.
     pub game_id: String,
+    /// A bot plays in each of them, or in none.
+    pub has_bot: bool,
     pub num_games: u32,
-    pub num_bot_games: u32,
     /// Games with a winner.
     pub num_ended: u32,
     pub num_cancelled: u32,
@@ -52,14 +53,13 @@ const TOTALS: [&str; 12] = [
     "xml_bytes",
 ];
 
-/// The run in a few numbers, each card game apart, in the order of their names.
+/// The run in a few numbers: each card game apart, in the order of their names, and of each the games of people first.
 ///
 /// # Errors
 /// When the tables cannot be read.
 pub fn overviews(tables: &Tables) -> Result<Vec<Overview>> {
     let mut columns = vec![
         len().alias("num_games"),
-        count_if(col("has_bot"), "num_bot_games"),
         count_if(col("is_ended"), "num_ended"),
         count_if(col("is_cancelled"), "num_cancelled"),
         count_if(col("is_truncated"), "num_truncated"),
@@ -70,16 +70,16 @@ pub fn overviews(tables: &Tables) -> Result<Vec<Overview>> {
         col("num_turns").cast(DataType::Float64).median().alias("median_turns"),
     ];
     columns.extend(TOTALS.map(|name| total(name, name)));
-    let games = tables.scan("games")?.group_by([col("game_id")]).agg(columns);
-    let rows = tables.collect(games.sort(["game_id"], SortMultipleOptions::default()))?;
+    let games = tables.scan("games")?.group_by([col("game_id"), col("has_bot")]).agg(columns);
+    let rows = tables.collect(games.sort(["game_id", "has_bot"], SortMultipleOptions::default()))?;
     rows.iter().map(overview).collect()
 }
 
 fn overview(line: Line<'_>) -> Result<Overview> {
     Ok(Overview {
         game_id: line.text("game_id")?,
+        has_bot: line.flag("has_bot")?.unwrap_or_default(),
         num_games: line.count("num_games")?,
-        num_bot_games: line.count("num_bot_games")?,
         num_ended: line.count("num_ended")?,
         num_cancelled: line.count("num_cancelled")?,
         num_truncated: line.count("num_truncated")?,

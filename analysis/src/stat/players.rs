@@ -15,7 +15,9 @@ pub struct PlayerGame {
     pub game: String,
     pub game_id: String,
     pub format: Option<String>,
-    /// The month that it began in, as 2026-11.
+    /// The day that it began on, as 2026-11-21, UTC.
+    pub date: Option<String>,
+    /// The month of that day, as 2026-11.
     pub month: Option<String>,
     pub side: String,
     pub player: String,
@@ -81,10 +83,12 @@ impl Players {
             let game = line.text("game")?;
             let head = heads.get(&game);
             let started = head.and_then(|head| head.started);
+            let date = started.map(date);
             let row = PlayerGame {
                 game_id: head.map(|head| head.id.clone()).unwrap_or_default(),
                 format: head.and_then(|head| head.format.clone()),
-                month: started.map(month),
+                month: date.as_deref().and_then(|date| date.get(..date.len() - 3)).map(str::to_owned),
+                date,
                 game,
                 side: line.text("side")?,
                 player: line.text("player")?,
@@ -149,6 +153,7 @@ impl Players {
                 column("game", texts(|r| &r.game)),
                 column("game_id", texts(|r| &r.game_id)),
                 column("format", maybe(|r| r.format.as_deref())),
+                column("date", maybe(|r| r.date.as_deref())),
                 column("month", maybe(|r| r.month.as_deref())),
                 column("side", texts(|r| &r.side)),
                 column("player", texts(|r| &r.player)),
@@ -166,8 +171,8 @@ impl Players {
     }
 }
 
-/// Year and month of a time in milliseconds since 1970, UTC (Hinnant, `civil_from_days`).
-fn month(ms: i64) -> String {
+/// Year, month and day of a time in milliseconds since 1970, UTC (Hinnant, `civil_from_days`).
+fn date(ms: i64) -> String {
     let days = ms.div_euclid(86_400_000) + 719_468;
     let era = days.div_euclid(146_097);
     let of_era = days.rem_euclid(146_097);
@@ -176,23 +181,24 @@ fn month(ms: i64) -> String {
     let shifted = (5 * of_year + 2) / 153;
     let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
     let year = year_of_era + era * 400 + i64::from(month <= 2);
-    format!("{year:04}-{month:02}")
+    let day = of_year - (153 * shifted + 2) / 5 + 1;
+    format!("{year:04}-{month:02}-{day:02}")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::month;
+    use super::date;
 
     #[test]
-    fn months_are_those_of_the_calendar() {
+    fn days_are_those_of_the_calendar() {
         for (ms, expected) in [
-            (0, "1970-01"),
-            (-1, "1969-12"),
-            (951_782_399_999, "2000-02"),
-            (951_868_800_000, "2000-03"),
-            (1_790_003_600_000, "2026-09"),
+            (0, "1970-01-01"),
+            (-1, "1969-12-31"),
+            (951_782_399_999, "2000-02-28"),
+            (951_868_800_000, "2000-03-01"),
+            (1_790_003_600_000, "2026-09-21"),
         ] {
-            assert_eq!(month(ms), expected);
+            assert_eq!(date(ms), expected);
         }
     }
 }

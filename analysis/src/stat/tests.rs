@@ -43,6 +43,8 @@ fn five() -> Vec<GameRows> {
             num_battles: 2,
             num_battles_won: 1,
             num_battles_lost: 1,
+            num_power_battles: 2,
+            sum_power_share: 1.25,
             ..row(1)
         },
         CardGameRow {
@@ -103,6 +105,7 @@ fn card_stats_of_five_games_are_right() {
     assert_eq!(value(&card.dead), (3, Some(1.0 / 3.0)));
     assert_eq!(value(&card.lost_as_force), (1, Some(0.0)));
     assert_eq!(value(&card.battle), (2, Some(0.5)));
+    assert_eq!(card.mean_power_share, Some(0.625));
     assert_eq!(card.mean_turn_deployed, Some(4.5));
     assert_eq!(card.mean_turns_held, Some(4.0));
     assert_eq!(card.mean_turns_in_play, Some(3.0));
@@ -142,6 +145,14 @@ fn bot_games_and_undone_play_stand_apart() {
     assert_eq!(value(&cards[1].pct_decks), (1, Some(1.0)));
     let phases = phase_stats(&tables).expect("computed");
     assert_eq!(phases.iter().map(|p| p.num_deployed).sum::<u32>(), 1);
+    games[0].games[0].has_bot = true;
+    let dir = tempfile::tempdir().expect("a directory");
+    let tables = self::tables(dir.path(), &games);
+    let totals = overviews(&tables).expect("computed");
+    assert_eq!(totals.iter().map(|t| (t.has_bot, t.num_games)).collect::<Vec<_>>(), [(false, 4), (true, 1)]);
+    let lengths = lengths(&tables).expect("computed");
+    assert_eq!(lengths.iter().filter(|l| l.has_bot).map(|l| l.num_games).sum::<u32>(), 1);
+    assert_eq!(longest_game(&tables, "swccg", true).expect("computed").as_deref(), Some("0000000000000001"));
 }
 
 #[test]
@@ -157,6 +168,25 @@ fn phases_count_both_sides_and_divide_by_phases() {
     assert_eq!((own.num_decisions, own.passed.n, own.passed.k), (1, 1, 0));
     let other = phases.iter().find(|p| !p.is_own_turn).expect("Light's share");
     assert_eq!((other.side.as_str(), other.num_phases, other.force_lost_drain), ("light", 1, 1));
+}
+
+/// Two games of Dark's with one control phase each: 2 Force used in the first and none in the second. The mean is 1, the residuals
+/// are 1 and -1, so the variance is (1 + 1) 2 / 2^2 = 1 and the interval reaches 1.96 to either side, cut at 0.
+#[test]
+fn force_flows_by_phase_with_the_game_as_unit() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut games = [sample::game(1), sample::game(2)];
+    games[0].actions = vec![sample::action(1, 4, Action::UseForce)];
+    games[1].actions = Vec::new();
+    let flows = economy(&tables(dir.path(), &games)).expect("computed");
+    assert_eq!(flows.iter().map(|flow| flow.name).collect::<Vec<_>>(), FLOWS);
+    let used = &flows[1];
+    assert_eq!((used.phase.as_str(), used.num_phases, used.mean), ("CONTROL", 2, 1.0));
+    let (lo, hi) = used.ends.expect("two games");
+    assert!(lo == 0.0 && (hi - 2.959_964).abs() < 1e-5, "{lo} {hi}");
+    let one = tempfile::tempdir().expect("a directory");
+    let flows = economy(&tables(one.path(), &games[..1])).expect("computed");
+    assert!(flows.iter().all(|flow| flow.ends.is_none() && flow.num_phases == 1));
 }
 
 #[test]
@@ -231,7 +261,7 @@ fn a_life_curve_keeps_changes_and_marks() {
     assert_eq!(curve.levels.iter().map(|l| (l.event, l.dark, l.light)).collect::<Vec<_>>(), [(3, 44, 34), (8, 35, 34)]);
     let marks: Vec<_> = curve.happenings.iter().map(|h| (h.event, h.what)).collect();
     assert_eq!(marks, [(12, What::Battle), (13, What::Drain), (16, What::Finding)]);
-    assert_eq!(longest_game(&tables, "swccg").expect("computed").as_deref(), Some("0000000000000007"));
+    assert_eq!(longest_game(&tables, "swccg", false).expect("computed").as_deref(), Some("0000000000000007"));
     assert_eq!(life_curve(&tables, "ffff").expect("computed"), LifeCurve::default());
 }
 
@@ -262,7 +292,7 @@ fn an_empty_run_has_empty_statistics_and_derived_tables_are_written() {
     let empty = tables(dir.path(), &[]);
     assert_eq!(derive(&empty, &Meta::default()).expect("computed"), Derived::default());
     assert_eq!(overviews(&empty).expect("computed"), []);
-    assert_eq!(longest_game(&empty, "swccg").expect("computed"), None);
+    assert_eq!(longest_game(&empty, "swccg", false).expect("computed"), None);
     let full = tables(dir.path(), &five());
     let derived = derive(&full, &Meta::default()).expect("computed");
     let written = read_table(dir.path(), "card_stats", None).expect("written");

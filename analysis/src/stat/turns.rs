@@ -19,8 +19,16 @@ pub(super) static STAT: Stat = Stat {
     column: "life_force_mean",
 };
 
-const COUNTERS: [&str; 7] =
-    ["life_force", "hand", "force_generation", "force_pile", "power", "num_locations", "num_controlled"];
+const COUNTERS: [&str; 8] = [
+    "life_force",
+    "hand",
+    "force_generation",
+    "force_pile",
+    "power",
+    "num_locations",
+    "num_controlled",
+    "drain_potential",
+];
 const QUANTILES: [(&str, f64); 5] = [("p10", 0.1), ("p25", 0.25), ("p50", 0.5), ("p75", 0.75), ("p90", 0.9)];
 
 /// Each side's counters at the end of each of its own turns: at the end of an opponent's turn they stand at another point of
@@ -78,6 +86,7 @@ fn row(line: Line<'_>, side: &str) -> Result<TurnStatRow> {
         power: band(line, "power")?,
         num_locations: band(line, "num_locations")?,
         num_controlled: band(line, "num_controlled")?,
+        drain_potential: band(line, "drain_potential")?,
     })
 }
 

@@ -39,6 +39,8 @@ pub struct CardGameRow {
     pub num_battles: u32,
     pub num_battles_won: u32,
     pub num_battles_lost: u32,
+    pub num_power_battles: u32,
+    pub sum_power_share: f64,
     pub num_drains: u32,
     pub sum_drained: f64,
     pub num_hits: u32,
@@ -161,6 +163,15 @@ fn use_() -> Vec<Column<CardGameRow>> {
         ),
         Column::int("num_battles_won", Unit::Count, "Of these, won by its owner.", |r| int(r.num_battles_won)),
         Column::int("num_battles_lost", Unit::Count, "Of these, won by the opponent.", |r| int(r.num_battles_lost)),
+        Column::int(
+            "num_power_battles",
+            Unit::Count,
+            "Of all, battles in which both sides' power at the end is known and not all 0.",
+            |r| int(r.num_power_battles),
+        ),
+        Column::real("sum_power_share", Unit::Share, "Its side's shares of that power, added up.", |r| {
+            r.sum_power_share
+        }),
         Column::int("num_drains", Unit::Count, "Its owner's Force drains at its location.", |r| int(r.num_drains)),
         Column::real("sum_drained", Unit::Force, "Final amounts of these drains.", |r| r.sum_drained),
         Column::int("num_hits", Unit::Cards, "Cards that it hit as a weapon.", |r| int(r.num_hits)),

@@ -50,6 +50,7 @@ pub struct CardStatRow {
     pub mean_destiny: Option<f64>,
     pub destiny_lift: Rate,
     pub num_battles: u32,
+    pub mean_power_share: Option<f64>,
     pub num_drains: u32,
     pub drain_total: f64,
     pub force_caused_lost: u32,
@@ -253,6 +254,12 @@ fn use_() -> Vec<Column<CardStatRow>> {
             int(r.destiny_lift.n)
         }),
         Column::int("num_battles", Unit::Count, "Battles that it took part in.", |r| int(r.num_battles)),
+        Column::maybe_real(
+            "mean_power_share",
+            Unit::Share,
+            "Its side's share of the power at the end of these battles.",
+            |r| r.mean_power_share,
+        ),
         Column::int("num_drains", Unit::Count, "Its owner's Force drains at its location.", |r| int(r.num_drains)),
         Column::real("drain_total", Unit::Force, "Final amounts of these drains.", |r| r.drain_total),
         Column::int("force_caused_lost", Unit::Force, "Force that the opponent lost to it.", |r| {

@@ -25,7 +25,12 @@ impl Row for JudgementRow {
     fn columns() -> Vec<Column<Self>> {
         let mut columns = source_columns(|r: &Self| r.source.game, |r| r.source.file);
         columns.extend([
-            Column::int("event", Unit::Index, "The first event judged so.", |r: &Self| int(r.first_event)),
+            Column::int(
+                "event",
+                Unit::Index,
+                "The first event judged so; 0 where rules judge single recordings of a game of two.",
+                |r: &Self| int(r.first_event),
+            ),
             Column::text("rule", Unit::Key, "The rule's id.", |r| r.rule),
             Column::text("class", Unit::Word, "play, server or log.", |r| r.class),
             Column::text("status", Unit::Word, "settled or trial.", |r| r.status),

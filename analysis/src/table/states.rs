@@ -53,6 +53,9 @@ fn dark() -> Vec<Column<SnapshotRecord>> {
             "Locations where Dark has power and the opponent nothing.",
             |r| r.sides.dark.num_controlled,
         ),
+        Column::maybe_int("dark_drain_potential", Force, "The opponent's printed Force icons at these.", |r| {
+            r.sides.dark.drain_potential
+        }),
         Column::maybe_real("dark_battle_power", Power, "Dark's total power in the running battle.", |r| {
             r.sides.dark.battle_power
         }),
@@ -91,6 +94,9 @@ fn light() -> Vec<Column<SnapshotRecord>> {
             "Locations where Light has power and the opponent nothing.",
             |r| r.sides.light.num_controlled,
         ),
+        Column::maybe_int("light_drain_potential", Force, "The opponent's printed Force icons at these.", |r| {
+            r.sides.light.drain_potential
+        }),
         Column::maybe_real("light_battle_power", Power, "Light's total power in the running battle.", |r| {
             r.sides.light.battle_power
         }),

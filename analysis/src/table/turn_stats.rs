@@ -19,6 +19,7 @@ pub struct TurnStatRow {
     pub power: Band,
     pub num_locations: Band,
     pub num_controlled: Band,
+    pub drain_potential: Band,
 }
 
 impl Row for TurnStatRow {
@@ -92,6 +93,17 @@ impl Row for TurnStatRow {
         let doc =
             "Mean number of locations where this side has power above 0 and the opponent no card that can have any.";
         columns.extend(band_columns(names, Unit::Cards, doc, |r: &R| &r.num_controlled));
+        let names = [
+            "drain_potential_mean",
+            "drain_potential_p10",
+            "drain_potential_p25",
+            "drain_potential_p50",
+            "drain_potential_p75",
+            "drain_potential_p90",
+        ];
+        let doc =
+            "Mean number of the opponent's printed Force icons at these locations: what drains at all of them come to.";
+        columns.extend(band_columns(names, Unit::Force, doc, |r: &R| &r.drain_potential));
         columns
     }
 }

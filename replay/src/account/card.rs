@@ -50,6 +50,10 @@ pub struct CardCount {
     pub battles_won: u32,
     /// Battles that its side lost.
     pub battles_lost: u32,
+    /// Battles in which both sides' power at the end is known and not all 0.
+    pub power_battles: u32,
+    /// Its side's shares of that power.
+    pub sum_power_share: f64,
     /// Force drains at which it was present.
     pub drains: u32,
     /// Force drained by them.

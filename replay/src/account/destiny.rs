@@ -4,6 +4,9 @@ use holocron_ingest::id::{Blueprint, Side};
 
 use super::At;
 
+/// Printed destinies told apart: 0 to 7, and more.
+pub const PRINTED: usize = 9;
+
 /// One card drawn for destiny.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DestinyRecord {
@@ -23,4 +26,10 @@ pub struct DestinyRecord {
     pub printed: Option<f64>,
     /// Drawn while a battle was running.
     pub is_in_battle: bool,
+    /// For a card that had lain face down since the game began: how many of the account's sightings went before the draw.
+    /// `None` for a card that had been shown and put back, and where the log does not tell.
+    pub seen_before: Option<u32>,
+    /// The cards of the deck that had not been shown before such a draw, by printed destiny: 0 to 7, and more. Known only with
+    /// the deck list, and left to those who have it.
+    pub unseen: Option<[u32; PRINTED]>,
 }

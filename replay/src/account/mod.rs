@@ -13,6 +13,7 @@ mod event;
 mod head;
 mod loss;
 mod sheet;
+mod sighting;
 mod snapshot;
 mod table;
 
@@ -29,13 +30,14 @@ pub use at::{At, Source};
 pub use battle::{BattleRecord, BattleSide};
 pub use card::{CardCount, Departures, Design};
 pub use decision::{Answer, DecisionRecord};
-pub use destiny::DestinyRecord;
+pub use destiny::{DestinyRecord, PRINTED};
 pub use die::DieRecord;
 pub use drain::DrainRecord;
 pub use event::EventRecord;
 pub use head::{Head, Termination};
 pub use loss::{LossCause, LossRecord};
 pub use sheet::{CardFacts, CardSheet};
+pub use sighting::Sighting;
 pub use snapshot::{LocationRecord, SideState, SnapshotRecord};
 pub use table::{Counter, Table, TableCard};
 
@@ -130,6 +132,8 @@ pub struct Account {
     pub drains: Vec<DrainRecord>,
     /// Destiny draws.
     pub destinies: Vec<DestinyRecord>,
+    /// Copies of cards, when they were first shown.
+    pub sightings: Vec<Sighting>,
     /// Dice.
     pub dice: Vec<DieRecord>,
     /// Units of Force, or cards, that a player lost.

@@ -29,6 +29,8 @@ pub struct SideState {
     pub num_locations: Option<i32>,
     /// Locations where the side has power above 0 and nothing of the other side can have any.
     pub num_controlled: Option<i32>,
+    /// Force icons of the other side, as printed, at these locations: what draining at all of them would come to.
+    pub drain_potential: Option<i32>,
     /// Total power in the running battle.
     pub battle_power: Option<f64>,
     /// Battle damage owed.

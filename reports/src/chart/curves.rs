@@ -23,7 +23,8 @@ pub struct Curve {
 const DEFINITION: &str = "Each player's counter in the last snapshot of the player's own turn; the median of the \
 games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later turns hold only the long \
 games, so a curve is not that of one typical game. Turns that fewer than 5 games reached are left out (of fewer games in \
-all, turns that not all of them reached).";
+all, turns that not all of them reached). Drain potential, where there is one: the opponent's printed Force icons at the locations \
+that the player controls.";
 
 /// Draws the chart.
 pub fn chart(curves: &[Curve], words: &Words) -> Chart {

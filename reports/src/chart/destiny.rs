@@ -1,4 +1,4 @@
-//! Destiny draws against what their decks give.
+//! Destiny draws against what could be drawn.
 
 use super::head::{EDGE, Frame, Key, axis_left, head, legend, nothing};
 use super::scale::{Scale, Unit};
@@ -17,9 +17,9 @@ pub struct Row {
     pub expected: Estimate,
 }
 
-const DEFINITION: &str = "Printed destiny of the cards drawn for destiny (bars) against what chance gives from the decks \
-they came from (dots); whiskers: where 95 of 100 fair archives lie, each value alone. The test of all values together \
-stands in the table below. Players who track their Used Pile may beat chance.";
+const DEFINITION: &str = "Printed destiny of the cards drawn for destiny (bars) against what chance gives from the cards that \
+nobody had seen before the draw (dots); whiskers: where 95 of 100 fair archives lie, each value alone. The test of all values \
+together stands in the table below. Cards that had been shown and put back are left out: players may know where they lie.";
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
@@ -36,7 +36,7 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
 fn draw(rows: &[&Row], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let n = rows.iter().fold(0_u64, |sum, row| sum.saturating_add(row.observed));
-    let y = head(&mut scene, words, &format!("n = {} draws from decks whose list is known", count(n)));
+    let y = head(&mut scene, words, &format!("n = {} first draws of a card, from decks whose list is known", count(n)));
     if rows.is_empty() {
         return nothing(scene, y);
     }

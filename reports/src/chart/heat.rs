@@ -17,7 +17,7 @@ pub struct Row {
 }
 
 const DEFINITION: &str = "Mean of each metric in one phase of one player's turn. Colours compare the phases of one \
-row: white is nought, the deepest blue the row's largest value. Rows are not comparable by colour.";
+row: white is nought, the deepest blue the row's largest value. Rows are not comparable by colour. What never happened is left out.";
 const CELL: i32 = 34;
 
 /// Draws the chart; `n` is the number of turns behind it.

@@ -92,7 +92,7 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], words: &
         (Key::Dot, INK, "finding".to_owned()),
     ];
     let y = legend(&mut scene, &keys, y);
-    let frame = Frame { left: 112, top: y + 26, right: 900 - EDGE - 16, bottom: y + 340 };
+    let frame = Frame { left: 112, top: y + 34, right: 900 - EDGE - 16, bottom: y + 340 };
     let ends = levels.iter().map(|level| level.event as f64).chain(happenings.iter().map(|it| it.event as f64));
     let across = Scale::around(ends, frame.left, frame.right, 9).whole();
     let up = Scale::around(
@@ -152,14 +152,14 @@ fn steps(levels: &[Level], value: impl Fn(&Level) -> f64, across: &Scale, up: &S
 fn turns(scene: &mut Scene, frame: Frame, levels: &[Level], across: &Scale) {
     let mut last = None;
     let mut free_from = i32::MIN;
-    scene.text((frame.left - 14, frame.top - 12), "turn", TICK.end(), 90);
+    scene.text((frame.left - 14, frame.top - 20), "turn", TICK.end(), 90);
     for level in levels {
         if last != Some(level.turn) {
             last = Some(level.turn);
             let x = across.place(level.event as f64);
             scene.dashes((x, frame.top), (x, frame.bottom), GRID);
             if x > free_from {
-                scene.text((x, frame.top - 12), &level.turn.to_string(), TICK.middle(), 60);
+                scene.text((x, frame.top - 20), &level.turn.to_string(), TICK.middle(), 60);
                 free_from = x + 24;
             }
         }

@@ -1,5 +1,6 @@
 //! `holocron audit PATH...`: judgements only.
 
+use holocron_ingest::log::Log;
 use holocron_replay::audit::Audit;
 use holocron_replay::game::Game as Replayed;
 use holocron_replay::select::Selection;
@@ -89,11 +90,18 @@ pub(super) fn recordings<G: Replayed>(game: &Recordings<G::Kind>, rules: &Select
     let Recordings { input, log, other } = game;
     match other {
         None => vec![judge::recording::<G>(&input.name, log, &Audit::of::<G>(log, rules))],
-        Some(Other { input: second, log: light, merged }) => vec![
-            judge::recording::<G>(&input.name, log, &Audit::of_pair::<G>(log, light, merged, rules)),
-            judge::recording::<G>(&second.name, light, &Audit::of_pair::<G>(light, log, merged, rules)),
-        ],
+        Some(other) => {
+            let [dark, light] = of_both::<G>(log, other, rules);
+            let second = judge::recording::<G>(&other.input.name, &other.log, &light);
+            vec![judge::recording::<G>(&input.name, log, &dark), second]
+        }
     }
+}
+
+/// Audits both recordings of a game.
+pub(super) fn of_both<G: Replayed>(log: &Log<G::Kind>, other: &Other<G::Kind>, rules: &Selection) -> [Audit; 2] {
+    let Other { log: light, merged, .. } = other;
+    [Audit::of_pair::<G>(log, light, merged, rules), Audit::of_pair::<G>(light, log, merged, rules)]
 }
 
 /// Prints recordings as they come.

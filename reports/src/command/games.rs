@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::table::GameRows;
-use holocron_ingest::Limits;
 use holocron_ingest::event::Kind;
 use holocron_ingest::log::Log;
 use holocron_ingest::pair::{Disagreement, Merged, PrefixKey, prefix_key};
+use holocron_ingest::{AnyLog, Limits};
 use holocron_replay::account::Chronicle;
 use holocron_replay::game::GameId;
 use holocron_replay::select::Selection;
@@ -126,6 +126,27 @@ pub(super) fn group(inputs: Vec<Input>, limits: &Limits) -> Vec<Group> {
 
 /// Reads a group and sorts it into games, of which those of another game than the wanted one are left out.
 pub(super) fn read_group(group: Group, limits: &Limits, wanted: Option<GameId>) -> Vec<Game> {
+    let (games, logs) = read_all(group, limits);
+    sorted(games, logs, wanted)
+}
+
+/// The same, where a recording that was given twice counts once: also the names of the copies, each with that of the recording
+/// whose copy it is.
+pub(super) fn read_once(group: Group, limits: &Limits, wanted: Option<GameId>) -> (Vec<Game>, Vec<(String, String)>) {
+    let (games, logs) = read_all(group, limits);
+    let mut kept: Vec<(Input, AnyLog)> = Vec::new();
+    let mut copies = Vec::new();
+    for (input, log) in logs {
+        match kept.iter().find(|(_, other)| edge::file_hash(other) == edge::file_hash(&log)) {
+            Some((first, _)) => copies.push((input.name, first.name.clone())),
+            None => kept.push((input, log)),
+        }
+    }
+    (sorted(games, kept, wanted), copies)
+}
+
+/// What could not be read, and the logs that could.
+fn read_all(group: Group, limits: &Limits) -> (Vec<Game>, Vec<(Input, AnyLog)>) {
     let (mut games, mut logs) = (Vec::new(), Vec::new());
     for input in group {
         match read::log(&input, limits) {
@@ -133,6 +154,10 @@ pub(super) fn read_group(group: Group, limits: &Limits, wanted: Option<GameId>) 
             Err(error) => games.push(Game::Unread(input, error)),
         }
     }
+    (games, logs)
+}
+
+fn sorted(mut games: Vec<Game>, logs: Vec<(Input, AnyLog)>, wanted: Option<GameId>) -> Vec<Game> {
     let played = edge::games(logs).into_iter().filter(|game| wanted.is_none_or(|wanted| game.id() == wanted));
     games.extend(played.map(Game::Read));
     games.sort_by(|a, b| name(a).cmp(name(b)));

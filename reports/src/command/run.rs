@@ -7,6 +7,7 @@ mod tables;
 pub(super) mod work;
 
 use std::io::Write;
+use std::sync::Mutex;
 
 use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
 use holocron_analysis::store::{Meta, Store};
@@ -66,6 +67,7 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
         task: Task { rules: &selection, history: history.as_ref(), replays: args.replays },
         progress: &progress,
         wanted: args.reading.game,
+        copies: Mutex::default(),
     };
     let mut gathered = report::Gathered::default();
     let mut games = Games { folder: staged.path().join("games"), wanted: args.replays, others: 0 };
@@ -99,6 +101,10 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
         }
     }
     progress.done();
+    gathered.quality.copies = worker.copies();
+    for copy in &gathered.quality.copies {
+        out.warning(&Failure::new(&copy.file, &copy.what));
+    }
     findings.finish()?;
     store.finish().map_err(failed)?;
     let tables = Tables::open(staged.path()).map_err(failed)?;

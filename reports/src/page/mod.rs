@@ -110,6 +110,8 @@ pub struct Quality {
     pub failed: Vec<FileNote>,
     /// Files that end early.
     pub truncated: Vec<String>,
+    /// Recordings that were given before under another name, and left out.
+    pub copies: Vec<FileNote>,
     /// Damage that was read around.
     pub problems: Vec<FileNote>,
     /// Problems of the whole run, listed or not.
@@ -138,6 +140,8 @@ pub struct Made {
 /// Colours and the looks of small things, shared with the viewer.
 pub(crate) const COLOURS: &str = include_str!("colours.css");
 const STYLE: &str = include_str!("style.css");
+/// What the scripts of the report and of the viewer share.
+pub(crate) const COMMON: &str = include_str!("common.js");
 const SCRIPT: &str = include_str!("script.js");
 /// Forbids the page to load or send anything, whatever a log managed to put into it.
 pub(crate) const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; \
@@ -181,6 +185,6 @@ pub fn page(report: &Report) -> Result<String, DrawError> {
     }
     out.push_str("</main>\n");
     out.push_str(&foot::section(report));
-    let _ = write!(out, "<script>\n{SCRIPT}</script>\n</body>\n</html>\n");
+    let _ = write!(out, "<script>\n{COMMON}{SCRIPT}</script>\n</body>\n</html>\n");
     Ok(out)
 }

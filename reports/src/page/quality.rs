@@ -35,6 +35,7 @@ pub(super) fn section(report: &Report) -> String {
         out.push_str("</ul>\n");
         out.push_str(&rest(quality.truncated.len() as u64, "files"));
     }
+    out.push_str(&notes("Recordings given more than once", &quality.copies));
     out.push_str(&notes("Damage that was read around", &quality.problems));
     let listed = quality.problems.len().min(ROWS) as u64;
     if quality.num_problems > listed {

@@ -1,19 +1,7 @@
-"use strict";
 (function () {
   document.documentElement.classList.add("has-script");
   var all = function (selector, from) { return Array.prototype.slice.call((from || document).querySelectorAll(selector)); };
-  // Names and messages of a log become text and nothing else: no markup is ever made from them.
-  var make = function (tag, name, text) {
-    var node = document.createElement(tag);
-    if (name) { node.className = name; }
-    if (text !== undefined && text !== null) { node.textContent = String(text); }
-    return node;
-  };
-  var draw = function (tag, attributes) {
-    var node = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    Object.keys(attributes).forEach(function (key) { node.setAttribute(key, attributes[key]); });
-    return node;
-  };
+  var make = holocron.make, draw = holocron.draw;
   var thousands = function (number) {
     var parts = String(number).split(".");
     parts[0] = parts[0].replace(/\B(?=(\d{3})+$)/g, "\u202f");

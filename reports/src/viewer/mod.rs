@@ -34,9 +34,10 @@ pub fn page(film: &Film, report: Option<&str>) -> String {
          <noscript><p>This page plays the game with a script, which is switched off.</p></noscript>\n\
          <div id=\"bar\"></div>\n<div id=\"strip\"></div>\n<div id=\"marks\"></div>\n\
          <main><div id=\"table\"></div>\n<aside id=\"story\" aria-label=\"What happened\"></aside></main>\n\
-         <script type=\"application/json\" id=\"film\">{data}</script>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
+         <script type=\"application/json\" id=\"film\">{data}</script>\n<script>\n{common}{SCRIPT}</script>\n</body>\n</html>\n",
         title = text(&title),
         style = crate::page::COLOURS,
+        common = crate::page::COMMON,
     );
     out
 }

@@ -1,21 +1,9 @@
-"use strict";
 (function () {
   var film = JSON.parse(document.getElementById("film").textContent);
   var frames = film.frames, last = Math.max(0, film.events - 1), at = 0;
   var sides = ["dark", "light"];
   var byId = function (id) { return document.getElementById(id); };
-  // Names and messages of a log become text and nothing else: no markup is ever made from them.
-  var make = function (tag, name, text) {
-    var node = document.createElement(tag);
-    if (name) { node.className = name; }
-    if (text !== undefined && text !== null) { node.textContent = String(text); }
-    return node;
-  };
-  var draw = function (tag, attributes) {
-    var node = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    Object.keys(attributes).forEach(function (key) { node.setAttribute(key, attributes[key]); });
-    return node;
-  };
+  var make = holocron.make, draw = holocron.draw;
   var title = function (card) { return film.titles[card[1]] || card[1] || "unknown card"; };
   var zone = function (word) { return word.toLowerCase().replace(/_/g, " "); };
 

@@ -206,6 +206,11 @@ pub(crate) fn report() -> Report {
                 what: "not a log: the file is empty".to_owned(),
             }],
             truncated: vec!["partial/cut.xml.gz".to_owned()],
+            copies: vec![FileNote {
+                file: "again/good.xml.gz".to_owned(),
+                what: "the same recording as good/good.xml.gz; counted once".to_owned(),
+                ..FileNote::default()
+            }],
             problems: vec![FileNote {
                 file: "bad/odd.xml.gz".to_owned(),
                 event: Some(12),

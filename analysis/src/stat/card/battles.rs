@@ -16,6 +16,17 @@ pub(in crate::stat) static STAT: Stat = Stat {
     column: "battle_wr",
 };
 
+pub(in crate::stat) static POWER: Stat = Stat {
+    id: "power-share",
+    question: "How much of the power in its battles is on the card's side?",
+    definition: "Its owner's total power divided by both sides' at the end of a battle, averaged over the battles that the card was \
+                 in when they began.",
+    denominator: "Battles whose total powers the log announces and which are not both 0; a game can count many times.",
+    bias: "Companions count as much as the card, and players start the battles in which they are the stronger.",
+    table: "card_stats",
+    column: "mean_power_share",
+};
+
 pub(in crate::stat) static PULLED: Stat = Stat {
     id: "pulled",
     question: "How often is the card taken or deployed out of a pile by card text?",
@@ -51,6 +62,8 @@ pub(in crate::stat) static USES: Stat = Stat {
 pub(super) struct Sums {
     /// All, won and lost.
     battles: [i64; 3],
+    power_battles: i64,
+    power_share: f64,
     drains: i64,
     drained: f64,
     hits: i64,
@@ -66,6 +79,8 @@ impl Sums {
         for (sum, num) in self.battles.iter_mut().zip(row.battles) {
             *sum += i64::from(num);
         }
+        self.power_battles += i64::from(row.power_battles);
+        self.power_share += row.sum_power_share;
         self.drains += i64::from(row.drains);
         self.drained += row.sum_drained;
         self.hits += i64::from(row.hits);
@@ -80,6 +95,8 @@ impl Sums {
         for (sum, num) in self.battles.iter_mut().zip(later.battles) {
             *sum += num;
         }
+        self.power_battles += later.power_battles;
+        self.power_share += later.power_share;
         self.drains += later.drains;
         self.drained += later.drained;
         self.hits += later.hits;
@@ -94,6 +111,9 @@ impl Sums {
         let [all, won, lost] = self.battles.map(count);
         row.battle = rate(won, won.saturating_add(lost));
         row.num_battles = all;
+        // Sums of several threads differ in their last digits.
+        let digits = |x: f64| (x * 1e6).round() / 1e6;
+        row.mean_power_share = (self.power_battles > 0).then(|| digits(self.power_share / self.power_battles as f64));
         row.num_drains = count(self.drains);
         row.drain_total = self.drained;
         row.num_hits = count(self.hits);

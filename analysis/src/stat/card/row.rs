@@ -27,6 +27,8 @@ pub(super) struct CardGame {
     pub(super) destinies: i32,
     pub(super) sum_destiny: f64,
     pub(super) battles: [i32; 3],
+    pub(super) power_battles: i32,
+    pub(super) sum_power_share: f64,
     pub(super) drains: i32,
     pub(super) sum_drained: f64,
     pub(super) hits: i32,
@@ -53,13 +55,13 @@ impl CardGame {
 pub(super) struct Columns<'a> {
     won: &'a BooleanArray,
     is_deck_known: &'a BooleanArray,
-    ints: [&'a [i32]; 23],
+    ints: [&'a [i32]; 24],
     maybe: [&'a Int32Array; 4],
-    reals: [&'a [f64]; 3],
+    reals: [&'a [f64]; 4],
     printed_cost: &'a Float64Array,
 }
 
-const INTS: [&str; 23] = [
+const INTS: [&str; 24] = [
     "num_copies",
     "num_started",
     "num_pulled",
@@ -83,9 +85,10 @@ const INTS: [&str; 23] = [
     "num_moves",
     "num_uses",
     "num_paid_plays",
+    "num_power_battles",
 ];
 const MAYBE: [&str; 4] = ["num_opening_hand", "num_drawn", "first_turn_deployed", "num_turns_held"];
-const REALS: [&str; 3] = ["sum_destiny", "sum_drained", "sum_paid"];
+const REALS: [&str; 4] = ["sum_destiny", "sum_drained", "sum_paid", "sum_power_share"];
 
 /// The columns that are read.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
@@ -106,11 +109,11 @@ impl<'a> Columns<'a> {
         let flag = |name: &str| -> Result<&'a BooleanArray> {
             get(name)?.as_boolean_opt().ok_or_else(|| Error::no_column(path, name))
         };
-        let mut ints: [&[i32]; 23] = [&[]; 23];
+        let mut ints: [&[i32]; 24] = [&[]; 24];
         for (slot, name) in ints.iter_mut().zip(INTS) {
             *slot = int(name)?.values();
         }
-        let mut reals: [&[f64]; 3] = [&[]; 3];
+        let mut reals: [&[f64]; 4] = [&[]; 4];
         for (slot, name) in reals.iter_mut().zip(REALS) {
             *slot = real(name)?.values();
         }
@@ -150,6 +153,8 @@ impl<'a> Columns<'a> {
             moves: int(20),
             uses: int(21),
             paid_plays: int(22),
+            power_battles: int(23),
+            sum_power_share: real(3),
             opening_hand: maybe(0),
             drawn: maybe(1),
             first_turn_deployed: maybe(2),

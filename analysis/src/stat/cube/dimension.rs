@@ -30,9 +30,10 @@ const fn dimension(id: &'static str, of: Of, doc: &'static str) -> Dimension {
 }
 
 /// Every dimension.
-pub static DIMENSIONS: [Dimension; 20] = [
+pub static DIMENSIONS: [Dimension; 21] = [
     dimension("game", Of::Player, "The card game: swccg, swtcg or youngjedi."),
     dimension("format", Of::Player, "The format that the server announced, or its history tells."),
+    dimension("date", Of::Player, "The day that the game began on, from the server's history: 2026-11-21."),
     dimension("month", Of::Player, "The month that the game began in, from the server's history."),
     dimension("bot", Of::Player, "bot: a bot plays in the game; human: none does."),
     dimension("side", Of::Player, "dark or light."),

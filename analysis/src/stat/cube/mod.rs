@@ -15,7 +15,8 @@ use super::interval::Z;
 use super::query::Tables;
 use crate::error::Result;
 
-/// A condition on a dimension: its value, in the words of the dimension.
+/// A condition on a dimension: its value, in the words of the dimension; of days and months also the first and the last with two
+/// dots between, of which either may be missing: `2026-09-01..`.
 #[derive(Clone, Copy, Debug)]
 pub struct Condition<'a> {
     pub dimension: &'static Dimension,
@@ -24,7 +25,15 @@ pub struct Condition<'a> {
 
 impl Condition<'_> {
     pub(super) fn holds(&self) -> Expr {
-        col(self.dimension.column()).eq(lit(self.value))
+        let value = || col(self.dimension.column());
+        match self.value.split_once("..").filter(|_| matches!(self.dimension.id, "date" | "month")) {
+            None => value().eq(lit(self.value)),
+            Some((first, last)) => {
+                // What has no date is in no range.
+                let dated = value().neq(lit("none")).and(value().gt_eq(lit(first)));
+                if last.is_empty() { dated } else { dated.and(value().lt_eq(lit(last))) }
+            }
+        }
     }
 }
 

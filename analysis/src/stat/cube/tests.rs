@@ -24,6 +24,53 @@ fn ask(tables: &Tables, metric: &str, by: &[&str], conditions: &[(&str, &str)]) 
     cube(tables, Metric::find(metric).expect("a metric"), &by, &conditions).expect("computed")
 }
 
+/// Two games of different formats, days, players and bots: each filter leaves one of them.
+#[test]
+fn every_filter_chooses_games() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut games = [sample::game(1), sample::game(2)];
+    // 2026-09-14 and 2026-10-01.
+    games[0].games[0].started_at_ms = Some(1_789_387_200_000);
+    games[1].games[0].started_at_ms = Some(1_790_856_000_000);
+    games[0].games[0].format = Some("Open".into());
+    games[1].games[0].format = Some("Premiere".into());
+    games[1].games[0].game_id = "another";
+    games[1].games[0].has_bot = true;
+    for player in &mut games[1].game_players {
+        player.has_bot = true;
+        player.player = format!("bot {}", player.side).into();
+        player.objective = Some("Carbon Chamber Testing".into());
+    }
+    let tables = tables(dir.path(), &games);
+    let whole = ask(&tables, "actions", &["game"], &[]);
+    assert_eq!(whole.len(), 2, "{whole:?}");
+    let of = |game: &str| whole.iter().find(|cell| cell.keys[0] == game).map(|cell| cell.total);
+    let archetype = ask(&tables, "actions", &["game", "archetype"], &[]);
+    let archetype = |game: &str| archetype.iter().find(|cell| cell.keys[0] == game).map(|cell| cell.keys[1].clone());
+    let [first, second] = ["swccg", "another"].map(|game| archetype(game).expect("labelled"));
+    assert_ne!(first, second);
+    let someone = games[0].game_players[0].player.to_string();
+    for (filters, game) in [
+        (vec![("game", "swccg")], "swccg"),
+        (vec![("format", "Premiere")], "another"),
+        (vec![("bot", "bot")], "another"),
+        (vec![("bot", "human")], "swccg"),
+        (vec![("month", "2026-09")], "swccg"),
+        (vec![("date", "2026-10-01")], "another"),
+        (vec![("date", "..2026-09-30")], "swccg"),
+        (vec![("date", "2026-09-15..")], "another"),
+        (vec![("date", "2026-09-01..2026-09-14"), ("side", "dark")], "swccg"),
+        (vec![("month", "2026-10..2026-12")], "another"),
+        (vec![("archetype", &second)], "another"),
+        (vec![("player", &someone)], "swccg"),
+    ] {
+        let found = ask(&tables, "actions", &["game"], &filters);
+        assert_eq!(found.iter().map(|cell| cell.keys[0].as_str()).collect::<Vec<_>>(), [game], "{filters:?}");
+        assert!(found[0].total > 0.0 && Some(found[0].total) <= of(game), "{filters:?}");
+    }
+    assert_eq!(ask(&tables, "actions", &["game"], &[("date", "2027-01-01..")]), []);
+}
+
 #[test]
 fn every_metric_can_be_had_by_every_dimension() {
     let dir = tempfile::tempdir().expect("a directory");

@@ -41,12 +41,15 @@ pub(in crate::stat) static COPIES: Stat = Stat {
 
 pub(in crate::stat) static DESTINIES: Stat = Stat {
     id: "fair-destinies",
-    question: "Are destiny draws distributed as the decks they come from?",
-    definition: "Printed destinies drawn against the printed destinies of the deck, draw by draw: chi-square of all values \
-                 together. Alpha 0.01 over all tests of the game (Holm).",
-    denominator: "Destiny draws with a printed number from decks whose list is known, undone play left out.",
-    bias: "Cards are not drawn from a whole deck but from what is left of it, and players track their Used Pile: people who \
-           draw better than their deck do not prove an unfair shuffle. For bots it is one.",
+    question: "Are the cards that come up for destiny a fair sample of those that could?",
+    definition: "Draws of cards that had lain face down since the game began, by printed destiny, against the cards of the deck \
+                 that nobody had seen before the draw, any of which could be on top: chi-square of all values together. Cards \
+                 that were deployed, drawn into hand, lost or searched for are not expected any more, so that locations, which \
+                 leave the deck early, do not count as missing. Alpha 0.01 over all tests of the game (Holm).",
+    denominator: "Destiny draws with a printed number, of players whose deck list and recording are known; draws of cards that \
+                  had been shown and put back are left out, because a player may know where they lie, and undone play is.",
+    bias: "A copy that is shown while another copy of it lies in a pile, shown before, is taken for that other, so that it still \
+           counts as unseen; a player who has looked at the top of the Reserve Deck may draw or not by what is there.",
     table: "fairness_stats",
     column: "statistic",
 };

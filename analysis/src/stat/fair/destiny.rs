@@ -1,20 +1,18 @@
-//! Destiny draws against the decks that they come from.
+//! Destiny draws against what could be drawn.
 
 use std::collections::BTreeMap;
 
+use holocron_replay::account::PRINTED;
 use polars::prelude::*;
 
 use super::counts::{Count, Counts};
 use super::{declared, row};
+use crate::collect::printed;
 use crate::error::Result;
-use crate::stat::deck_destiny::decks;
 use crate::stat::query::Tables;
 use crate::table::FairnessStatRow;
 
-/// Printed destinies told apart: 0 to 7, and more.
-const VALUES: usize = 9;
-
-/// The draws of a card game by printed destiny, from 0 to 7 and more than 7, each with what its decks give on average.
+/// The draws of a card game by printed destiny, from 0 to 7 and more than 7, each with what chance gives.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DestinyCounts {
     pub game_id: String,
@@ -23,7 +21,7 @@ pub struct DestinyCounts {
     pub counts: Vec<Count>,
 }
 
-/// Destiny draws against the decks that they come from, each card game apart.
+/// Draws of cards that nobody had seen before against the cards that nobody had seen, each card game apart.
 ///
 /// # Errors
 /// When the tables cannot be read.
@@ -31,7 +29,7 @@ pub fn destiny_counts(tables: &Tables) -> Result<Vec<DestinyCounts>> {
     let of = |(game_id, (num, counts)): (String, (u32, Counts))| DestinyCounts {
         game_id,
         num,
-        counts: (0..VALUES).map(|value| counts.of(value)).collect(),
+        counts: (0..PRINTED).map(|value| counts.of(value)).collect(),
     };
     Ok(draws(tables)?.into_iter().map(of).collect())
 }
@@ -46,32 +44,23 @@ pub(super) fn rows(tables: &Tables) -> Result<Vec<(String, FairnessStatRow)>> {
 
 /// Draws and their counts, by card game.
 fn draws(tables: &Tables) -> Result<BTreeMap<String, (u32, Counts)>> {
-    let decks = decks(tables)?;
-    let on = || [col("game"), col("side")];
-    let draws = tables
-        .scan("destinies")?
-        .filter(col("is_undone").not().and(col("printed").is_not_null()))
-        .select([col("game"), col("side"), col("printed")])
-        .join(
-            tables.player_games()?.select([col("game"), col("side"), col("game_id")]),
-            on(),
-            on(),
-            JoinArgs::new(JoinType::Inner),
-        );
+    let names: Vec<String> = (0..PRINTED).map(|value| format!("unseen_{value}")).collect();
+    let known = col("unseen_0").is_not_null().and(col("printed").is_not_null());
+    let mut columns = vec![col("game"), col("printed")];
+    columns.extend(names.iter().map(|name| col(name.as_str())));
+    let games = tables.scan("games")?.select([col("game"), col("game_id")]);
+    let draws = tables.scan("destinies")?.filter(col("is_undone").not().and(known)).select(columns).join(
+        games,
+        [col("game")],
+        [col("game")],
+        JoinArgs::new(JoinType::Inner),
+    );
     let mut games: BTreeMap<String, (u32, Counts)> = BTreeMap::new();
     for line in tables.collect(draws)?.iter() {
-        let Some(deck) = decks.get(&(line.text("game")?, line.text("side")?)) else { continue };
-        let mut cards = vec![0.0; VALUES];
-        for (destiny, num) in deck {
-            cards[group(*destiny)] += num;
-        }
-        let (num, counts) = games.entry(line.text("game_id")?).or_insert_with(|| (0, Counts::new(VALUES)));
+        let unseen = names.iter().map(|name| line.real(name)).collect::<Result<Vec<f64>>>()?;
+        let (num, counts) = games.entry(line.text("game_id")?).or_insert_with(|| (0, Counts::new(PRINTED)));
         *num += 1;
-        counts.add_draw(&cards, group(line.real("printed")?));
+        counts.add_draw(&unseen, printed(line.real("printed")?));
     }
     Ok(games)
-}
-
-fn group(destiny: f64) -> usize {
-    (0..VALUES - 1).find(|value| destiny < *value as f64 + 0.75).unwrap_or(VALUES - 1)
 }

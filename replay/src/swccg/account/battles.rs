@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::{Number, Sides};
+use holocron_ingest::id::{Number, Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::destiny::{Destiny, Kind as Purpose};
@@ -70,8 +70,18 @@ impl Notes {
                 self.battle.cards = cards;
             }
             Kind::BattleEnded => {
-                if let Some(record) = self.fought(account) {
+                let powers = self.fought(account).map(|record| {
                     record.end_event = Some(at.event);
+                    [record.sides.dark.power, record.sides.light.power]
+                });
+                if let (Some([Some(dark), Some(light)]), false) = (powers, at.is_undone)
+                    && dark + light > 0.0
+                {
+                    for card in &self.battle.cards {
+                        let tally = account.card(*card, at);
+                        tally.power_battles += 1;
+                        tally.sum_power_share += if card.0 == Side::Dark { dark } else { light } / (dark + light);
+                    }
                 }
                 self.battle = Running::default();
             }

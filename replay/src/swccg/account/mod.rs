@@ -13,6 +13,7 @@ mod notes;
 mod play;
 mod sentence;
 mod sheet;
+mod sights;
 mod states;
 mod table;
 

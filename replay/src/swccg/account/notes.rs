@@ -3,7 +3,7 @@
 use holocron_ingest::event::Event;
 use holocron_ingest::event::gemp::Kind;
 
-use super::{battles, decisions, drains, events, follow, head, states};
+use super::{battles, decisions, drains, events, follow, head, sights, states};
 use crate::account::{Account, At, Recorder};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
@@ -13,6 +13,7 @@ use crate::swccg::step::{Step, What};
 #[derive(Default)]
 pub struct Notes {
     pub(super) cards: follow::Cards,
+    pub(super) sights: sights::Sights,
     pub(super) battle: battles::Running,
     pub(super) drain: drains::Running,
     pub(super) asked: decisions::Open,
@@ -31,6 +32,7 @@ impl Recorder<Swccg> for Notes {
                 self.decision_event(at, kind, account);
                 if !at.is_undone {
                     self.cards.event(kind, at, state, account);
+                    self.sights.event(kind, at, account);
                 }
             }
             what => {

@@ -156,6 +156,9 @@ impl Notes {
                     value: value.to_f64(),
                     printed: cards::lookup(&card.blueprint).and_then(|c| c.destiny.known()).map(Number::to_f64),
                     is_in_battle: state.battle.is_some(),
+                    // Who joins late does not see where the numbers of the decks end.
+                    seen_before: if at.is_undone || state.clock.is_joined_late { None } else { self.sights.drawn() },
+                    unseen: None,
                 });
                 if !at.is_undone
                     && let Some(tally) = named(account, card, Some(*player), at)

@@ -38,6 +38,8 @@ impl Recorder<YoungJedi> for Notes {
                     value: f64::from(draw.count),
                     printed: facts.and_then(|card| card.destiny).map(f64::from),
                     is_in_battle: draw.fight.is_some(),
+                    seen_before: None,
+                    unseen: None,
                 });
             }
             Kind::Tally(tally) => account.snapshots.push(snapshot(at, tally)),

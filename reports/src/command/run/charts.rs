@@ -8,7 +8,7 @@ mod play;
 mod rules;
 
 use holocron_analysis::Result;
-use holocron_analysis::stat::{Derived, Overview, RuleCount, Tables};
+use holocron_analysis::stat::{Derived, Flow, Overview, RuleCount, Tables, economy};
 use holocron_analysis::table::Rate;
 
 use super::report::Gathered;
@@ -23,18 +23,31 @@ const NORMAL: f64 = 1.959_964;
 
 /// Which games, in one line.
 pub(super) fn scope(overviews: &[Overview]) -> String {
-    let parts: Vec<String> = overviews.iter().map(of_game).collect();
+    let parts: Vec<String> = overviews.iter().map(of_games).collect();
     if parts.is_empty() { "no games".to_owned() } else { parts.join("; ") }
 }
 
-fn of_game(overview: &Overview) -> String {
+fn of_games(overview: &Overview) -> String {
     let name = edge::all().into_iter().find(|game| game.id.word() == overview.game_id).map(|game| game.name);
-    let bots = match overview.num_bot_games {
-        0 => String::new(),
-        bots if bots == overview.num_games => ", all with a bot".to_owned(),
-        bots => format!(", {} with a bot", count(bots.into())),
+    let whose = if overview.has_bot { "all with a bot" } else { "people only" };
+    let games = if overview.num_games == 1 { "game" } else { "games" };
+    format!("{}, {} {games}, {whose}", name.unwrap_or(&overview.game_id), count(overview.num_games.into()))
+}
+
+/// What tells the charts of some games from those of the others of the run: nothing where there are no others.
+fn ending(overview: &Overview, overviews: &[Overview]) -> String {
+    let is_mixed = overviews.iter().any(|one| one.game_id == overview.game_id && one.has_bot != overview.has_bot);
+    let bots = match (is_mixed, overview.has_bot) {
+        (false, _) => "",
+        (true, true) => "-bots",
+        (true, false) => "-people",
     };
-    format!("{}, {} games{bots}", name.unwrap_or(&overview.game_id), count(overview.num_games.into()))
+    ending_of_game(&overview.game_id, overviews) + bots
+}
+
+/// The same for all games of a card game.
+fn ending_of_game(id: &str, overviews: &[Overview]) -> String {
+    if overviews.iter().any(|one| one.game_id != id) { format!("-{id}") } else { String::new() }
 }
 
 /// A phase of a turn: the log's word, and its name.
@@ -45,14 +58,15 @@ pub(super) fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
-/// One card game of the run.
+/// One card game of the run: its games with a bot, or those of people.
 struct Source<'a> {
     tables: &'a Tables,
     derived: &'a Derived,
     id: &'a str,
+    has_bot: bool,
     phases: &'static [Phase],
     scope: String,
-    /// What its charts' ids end with: nothing in a run of one card game.
+    /// What its charts' ids end with: nothing where there is nothing else in the run.
     ending: String,
 }
 
@@ -61,9 +75,9 @@ impl Source<'_> {
         Words::new(&format!("{id}{}", self.ending), title, &self.scope)
     }
 
-    /// Rows of the game.
-    fn rows<'r, R>(&self, rows: &'r [R], game: fn(&R) -> &str) -> Vec<&'r R> {
-        rows.iter().filter(|row| game(row) == self.id).collect()
+    /// Rows of these games, by their card game and whether a bot plays.
+    fn rows<'r, R>(&self, rows: &'r [R], of: fn(&R) -> (&str, bool)) -> Vec<&'r R> {
+        rows.iter().filter(|row| of(row) == (self.id, self.has_bot)).collect()
     }
 }
 
@@ -81,6 +95,14 @@ pub(super) struct Charts {
 }
 
 impl Charts {
+    /// Charts without a number say nothing, and not every game has something for each.
+    fn leave_out_empty(&mut self) {
+        let parts = [&mut self.games, &mut self.cards, &mut self.meta, &mut self.phases, &mut self.turns];
+        for part in parts.into_iter().chain([&mut self.fairness, &mut self.rules, &mut self.quality]) {
+            part.retain(|chart| !chart.table.rows.is_empty());
+        }
+    }
+
     /// All of them, in the order of the page.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Chart> {
         let parts = [&self.games, &self.cards, &self.meta, &self.phases, &self.turns, &self.fairness];
@@ -97,33 +119,44 @@ pub(super) fn all(
     gathered: &Gathered,
 ) -> Result<Charts> {
     let mut charts = Charts::default();
-    for overview in overviews {
+    let flows = economy(tables)?;
+    for (place, overview) in overviews.iter().enumerate() {
         let id = overview.game_id.as_str();
-        let source = Source {
+        let mut source = Source {
             tables,
             derived,
             id,
+            has_bot: overview.has_bot,
             phases: edge::all().into_iter().find(|game| game.id.word() == id).map_or(&[], |game| game.phases),
-            scope: of_game(overview),
-            ending: if overviews.len() > 1 { format!("-{id}") } else { String::new() },
+            scope: of_games(overview),
+            ending: ending(overview, overviews),
         };
-        charts.of(&source)?;
+        charts.of(&source, &flows)?;
+        // The server shuffles alike for bots and people.
+        if overviews[..place].iter().all(|before| before.game_id != id) {
+            let all: Vec<Overview> = overviews.iter().filter(|one| one.game_id == id).cloned().collect();
+            source.scope = scope(&all);
+            source.ending = ending_of_game(id, overviews);
+            charts.fairness.push(games::drawn(&source)?);
+            charts.fairness.extend(dice::thrown(&source)?);
+        }
     }
     let scope = scope(overviews);
     let words = |id: &str, title: &str| Words::new(id, title, &scope);
     charts.rules.push(rules::broken(rules, &words("findings", "Findings by rule")));
     charts.rules.push(rules::agreeing(rules, &words("server-agreement", "The server beside the printed rules")));
     charts.quality.push(rules::understood(gathered, &words("messages", "Messages understood")));
+    charts.leave_out_empty();
     Ok(charts)
 }
 
 impl Charts {
-    fn of(&mut self, source: &Source<'_>) -> Result<()> {
+    fn of(&mut self, source: &Source<'_>, flows: &[Flow]) -> Result<()> {
         let derived = source.derived;
-        let mut cards = source.rows(&derived.card_stats, |row| &row.game_id);
+        let mut cards = source.rows(&derived.card_stats, |row| (&row.game_id, row.has_bot));
         cards.retain(|card| card.num_games >= FEWEST);
-        let phases = source.rows(&derived.phase_stats, |row| &row.game_id);
-        let turns = source.rows(&derived.turn_stats, |row| &row.game_id);
+        let phases = source.rows(&derived.phase_stats, |row| (&row.game_id, row.has_bot));
+        let turns = source.rows(&derived.turn_stats, |row| (&row.game_id, row.has_bot));
         self.games.push(games::long(source)?);
         self.games.push(games::life(source)?);
         self.cards.push(cards::ranked(&cards, &source.words("cards-ranked", "Cards by win rate in hand")));
@@ -133,14 +166,12 @@ impl Charts {
         self.meta.push(meta::shared(source));
         self.phases.push(play::by_phase(&phases, source.phases, &source.words("phases", "What happens in each phase")));
         self.phases.push(play::economy(
-            &phases,
+            &source.rows(flows, |flow| (&flow.game_id, flow.has_bot)),
             source.phases,
             &source.words("force-economy", "Force economy by phase"),
         ));
         self.turns.push(play::generated(&turns, &source.words("force-generation", "Force generation by turn")));
         self.turns.push(play::counters(&turns, &source.words("by-turn", "From turn to turn")));
-        self.fairness.push(games::drawn(source)?);
-        self.fairness.extend(dice::thrown(source)?);
         Ok(())
     }
 }

@@ -183,7 +183,7 @@ fn tiles(overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
         number(
             "Games",
             count(sum(|overview| overview.num_games)),
-            format!("{} with a bot", count(sum(|overview| overview.num_bot_games))),
+            format!("{} with a bot", count(sum(|overview| if overview.has_bot { overview.num_games } else { 0 }))),
             false,
         ),
         number(
@@ -228,12 +228,18 @@ fn tiles(overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
                 false,
             ),
         ];
-        tiles.push(Tiles { title: name.unwrap_or(&overview.game_id).to_owned(), numbers });
+        let is_mixed = overviews.iter().any(|one| one.game_id == overview.game_id && one.has_bot != overview.has_bot);
+        let whose = match (is_mixed, overview.has_bot) {
+            (false, _) => "",
+            (true, true) => ", games with a bot",
+            (true, false) => ", games of people",
+        };
+        tiles.push(Tiles { title: format!("{}{whose}", name.unwrap_or(&overview.game_id)), numbers });
     }
     tiles
 }
 
-/// The rules of the games that were read.
+/// The rules of the card games of the run.
 fn rules(tables: &Tables, overviews: &[Overview], counts: &[RuleCounted]) -> Result<Vec<RuleCount>> {
     let doubts = doubts(tables)?;
     let counted = |id: &str| counts.iter().find(|count| count.rule == id);

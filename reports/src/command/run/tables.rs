@@ -42,7 +42,7 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
         ("q", Kind::Number, "False-discovery value of the adjusted effect, among all cards."),
         ("unused", Kind::Rate, "Share of games with the card ever in hand in which it was never used."),
         ("deployed", Kind::Count, "Copies deployed."),
-        ("comes down in round", Kind::Shape, "Games by the round of its first deployment: 1 to 11, 12 and later."),
+        ("comes down", Kind::Shape, "Games by the round of its first deployment: 1 to 11, 12 and later."),
         ("Force paid", Kind::Number, "Mean Force paid for a deployment from hand."),
     ];
     let about = "Each card design on its side. Behind a rate stand its 95 % interval and n; rates are sorted by the lower end, \

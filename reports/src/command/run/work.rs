@@ -1,6 +1,8 @@
 //! What one thread does: reads a game, audits its recordings, collects its rows.
 
-use holocron_analysis::collect::{Game as Collected, Recording as Source, collect};
+use std::sync::{Mutex, PoisonError};
+
+use holocron_analysis::collect::{Game as Collected, Recording as Source, add_views, collect};
 use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
 use holocron_ingest::Limits;
@@ -12,11 +14,11 @@ use rayon::prelude::*;
 
 use super::filming::film;
 use crate::cli::Replays;
-use crate::command::audit::recordings;
-use crate::command::games::{Game, Group, Other, Recordings, read_group};
+use crate::command::audit::of_both;
+use crate::command::games::{Game, Group, Other, Recordings, read_once};
 use crate::command::judge;
 use crate::format::recording::Recording;
-use crate::page::{Around, Shown};
+use crate::page::{Around, FileNote, Shown};
 use crate::progress::Progress;
 use crate::viewer;
 
@@ -29,6 +31,8 @@ pub(super) struct Worker<'a> {
     pub(super) task: Task<'a>,
     pub(super) progress: &'a Progress,
     pub(super) wanted: Option<GameId>,
+    /// Recordings that were given before under another name.
+    pub(super) copies: Mutex<Vec<FileNote>>,
 }
 
 /// A recording and its findings with what surrounds them.
@@ -62,10 +66,27 @@ impl Worker<'_> {
     /// Works on groups in parallel; the results come in their order.
     pub(super) fn batch(&self, batch: &[Group]) -> Vec<Vec<GameDone>> {
         let work = |group: &Group| {
-            let games = read_group(group.clone(), &self.limits, self.wanted);
+            let (games, copies) = read_once(group.clone(), &self.limits, self.wanted);
+            self.leave_out(copies);
             games.into_iter().map(|game| self.game(game)).collect()
         };
         batch.par_iter().map(work).collect()
+    }
+
+    fn leave_out(&self, copies: Vec<(String, String)>) {
+        let mut all = self.copies.lock().unwrap_or_else(PoisonError::into_inner);
+        for (file, first) in copies {
+            let what = format!("the same recording as {first}; counted once");
+            all.push(FileNote { file, what, ..FileNote::default() });
+            self.progress.step();
+        }
+    }
+
+    /// The copies that were left out, in the order of their names.
+    pub(super) fn copies(self) -> Vec<FileNote> {
+        let mut copies = self.copies.into_inner().unwrap_or_else(PoisonError::into_inner);
+        copies.sort_by(|a, b| a.file.cmp(&b.file));
+        copies
     }
 
     fn game(&self, game: Game) -> GameDone {
@@ -100,20 +121,24 @@ pub(in crate::command) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: T
         (rows, audit)
     };
     let dark = Source { file: &input.name, log };
-    let Some(Other { input: second, log: light, merged }) = other else {
+    let Some(other) = other else {
         let (rows, audit) = collect(Collected::single(dark));
         return (rows, vec![done::<G>(judge::recording::<G>(&input.name, log, &audit), log, replays)]);
     };
-    let rows = match merged {
+    let Other { input: second, log: light, merged } = other;
+    let (mut rows, audit) = match merged {
         Ok(merged) => {
             let light = Source { file: &second.name, log: light };
-            collect(Collected::merged(&merged.log, &merged.sources, dark, light)).0
+            collect(Collected::merged(&merged.log, &merged.sources, dark, light))
         }
         // The rules say where they differ; what Dark's recording tells is counted.
-        Err(_) => collect(Collected::single(dark)).0,
+        Err(_) => collect(Collected::single(dark)),
     };
-    let recordings = recordings::<G>(game, rules).into_iter().zip([log, light]);
-    (rows, recordings.map(|(recording, log)| done::<G>(recording, log, replays)).collect())
+    let audits = of_both::<G>(log, other, rules);
+    add_views::<G>(&mut rows, &audit, [(&audits[0], log.file_hash), (&audits[1], light.file_hash)]);
+    let recordings = [(&input.name, log, &audits[0]), (&second.name, light, &audits[1])];
+    let done = recordings.map(|(name, log, audit)| done::<G>(judge::recording::<G>(name, log, audit), log, replays));
+    (rows, done.into())
 }
 
 fn done<G: Chronicle>(recording: Recording, log: &Log<G::Kind>, replays: Replays) -> Done {

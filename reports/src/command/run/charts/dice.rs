@@ -10,7 +10,7 @@ use crate::chart::{Chart, Estimate, Side, dice};
 pub(super) fn thrown(source: &Source<'_>) -> Result<Option<Chart>> {
     let all = dice_counts(source.tables)?;
     let mut rows = Vec::new();
-    for of_side in source.rows(&all, |dice| &dice.game_id) {
+    for of_side in all.iter().filter(|dice| dice.game_id == source.id) {
         let Some(side) = Side::BOTH.into_iter().find(|side| side.word().eq_ignore_ascii_case(&of_side.side)) else {
             continue;
         };

@@ -10,7 +10,7 @@ use crate::chart::{Chart, Estimate, destiny, lengths as length_chart, life};
 pub(super) fn long(source: &Source<'_>) -> Result<Chart> {
     let all = lengths(source.tables)?;
     let rows: Vec<length_chart::Row> = source
-        .rows(&all, |row| &row.game_id)
+        .rows(&all, |row| (&row.game_id, row.has_bot))
         .into_iter()
         .map(|row| length_chart::Row {
             turns: row.num_turns.into(),
@@ -24,7 +24,7 @@ pub(super) fn long(source: &Source<'_>) -> Result<Chart> {
 pub(super) fn life(source: &Source<'_>) -> Result<Chart> {
     let words = source.words("life-force", "Life Force in the longest game");
     let players = ["Dark", "Light"];
-    let Some(game) = longest_game(source.tables, source.id)? else {
+    let Some(game) = longest_game(source.tables, source.id, source.has_bot)? else {
         return Ok(life::chart(&[], &[], players, &words));
     };
     let curve = life_curve(source.tables, &game)?;
@@ -48,7 +48,7 @@ pub(super) fn life(source: &Source<'_>) -> Result<Chart> {
     Ok(life::chart(&levels, &happenings, players, &words))
 }
 
-/// Destiny draws beside what the decks give.
+/// Destiny draws beside what chance gives.
 pub(super) fn drawn(source: &Source<'_>) -> Result<Chart> {
     let words = source.words("destiny-draws", "Destiny drawn and expected");
     let all = destiny_counts(source.tables)?;

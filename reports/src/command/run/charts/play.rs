@@ -1,5 +1,6 @@
 //! Charts of phases and turns.
 
+use holocron_analysis::stat::{FLOWS, Flow};
 use holocron_analysis::table::{Band, PhaseStatRow, TurnStatRow};
 
 use super::{FEWEST, Phase};
@@ -42,44 +43,43 @@ pub(super) fn by_phase(rows: &[&PhaseStatRow], phases: &[Phase], words: &Words) 
             metric: (*name).to_owned(),
             values: phases.iter().map(|(word, _)| mean(rows, word, *metric)).collect(),
         })
+        // What never happens is most often what the game does not have.
+        .filter(|row| row.values.iter().flatten().any(|value| *value != 0.0))
         .collect();
     let n = phases.iter().map(|(word, _)| num_phases(rows, word)).max().unwrap_or(0);
     let names: Vec<&str> = phases.iter().map(|(_, name)| *name).collect();
     heat::chart(&heat, &names, n, words)
 }
 
-pub(super) fn economy(rows: &[&PhaseStatRow], phases: &[Phase], words: &Words) -> Chart {
-    let flows: [Metric; 5] = [
-        ("activated", |row| row.force_activated),
-        ("used", |row| row.force_used),
-        ("drawn", |row| f64::from(row.num_drawn)),
-        ("lost", |row| f64::from(row.force_lost_drain + row.force_lost_battle + row.force_lost_other)),
-        ("retrieved", |row| row.force_retrieved),
-    ];
+pub(super) fn economy(flows: &[&Flow], phases: &[Phase], words: &Words) -> Chart {
+    let names: Vec<&str> =
+        FLOWS.into_iter().filter(|name| flows.iter().any(|flow| flow.name == *name && flow.mean > 0.0)).collect();
     let bars: Vec<economy::Row> = phases
         .iter()
-        .map(|(word, name)| economy::Row {
-            phase: (*name).to_owned(),
-            n: num_phases(rows, word),
-            flows: flows
-                .iter()
-                .map(|(_, metric)| {
-                    let value = mean(rows, word, *metric).unwrap_or(f64::NAN);
-                    Estimate { value, lo: value, hi: value }
-                })
-                .collect(),
+        .map(|(word, name)| {
+            let of = |flow: &str| flows.iter().find(|row| row.phase == *word && row.name == flow);
+            economy::Row {
+                phase: (*name).to_owned(),
+                n: of(FLOWS[0]).map_or(0, |flow| flow.num_phases.into()),
+                flows: names
+                    .iter()
+                    .map(|&flow| {
+                        let value = of(flow).map_or(f64::NAN, |flow| flow.mean);
+                        let (lo, hi) = of(flow).and_then(|flow| flow.ends).unwrap_or((value, value));
+                        Estimate { value, lo, hi }
+                    })
+                    .collect(),
+            }
         })
         .collect();
-    economy::chart(&bars, &flows.map(|(name, _)| name), words)
+    economy::chart(&bars, &names, words)
 }
 
-/// A counter by turn, of the games with a bot or of those without, whichever are more: the two are never mixed.
+/// A counter by turn; turns that few games reached are left out, unless no turn has more.
 fn lines(rows: &[&TurnStatRow], band: fn(&TurnStatRow) -> &Band) -> Vec<generation::Row> {
-    let most = |has_bot: bool| rows.iter().filter(|row| row.has_bot == has_bot).map(|row| row.num_games).max();
-    let has_bot = most(true) > most(false);
-    let fewest = FEWEST.min(most(has_bot).unwrap_or(0));
+    let fewest = FEWEST.min(rows.iter().map(|row| row.num_games).max().unwrap_or(0));
     rows.iter()
-        .filter(|row| row.has_bot == has_bot && row.num_games >= fewest)
+        .filter(|row| row.num_games >= fewest)
         .filter_map(|row| {
             let band = band(row);
             Some(generation::Row {
@@ -108,6 +108,9 @@ pub(super) fn counters(rows: &[&TurnStatRow], words: &Words) -> Chart {
         curve("Force unspent", "Force", |row| &row.force_unspent),
         curve("Power on the table", "power", |row| &row.power),
         curve("Locations controlled", "locations", |row| &row.num_controlled),
+        curve("Drain potential", "Force", |row| &row.drain_potential),
     ];
+    // A game does not have every counter.
+    let curves: Vec<curves::Curve> = curves.into_iter().filter(|curve| !curve.rows.is_empty()).collect();
     curves::chart(&curves, words)
 }

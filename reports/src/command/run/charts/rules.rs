@@ -57,5 +57,6 @@ pub(super) fn understood(gathered: &Gathered, words: &Words) -> Chart {
         generic: messages.generic,
         unknown: messages.unknown,
     };
-    messages::chart(&[row], words)
+    let rows = if messages.total > 0 { vec![row] } else { Vec::new() };
+    messages::chart(&rows, words)
 }
