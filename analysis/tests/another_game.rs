@@ -75,6 +75,7 @@ impl Game for Toy {
 impl Chronicle for Toy {
     const NAME: &'static str = "Toy";
     const PHASES: &'static [(&'static str, &'static str)] = &[];
+    const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] = &[Action::Deploy];
     type Recorder = Notes;
 

@@ -140,6 +140,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         );
     }
     for (what, lists) in [("disagreement", &tally.causes), ("doubt", &tally.doubts)] {
+        println!("\n{what}: the ten most frequent of all kinds");
+        let all =
+            lists.iter().flat_map(|((kind, _), causes)| causes.iter().map(move |(why, n)| (kind.word(), why, *n)));
+        let mut all: Vec<_> = all.collect();
+        all.sort_by_key(|(kind, cause, count)| (std::cmp::Reverse(*count), *kind, cause.as_str()));
+        for (kind, cause, count) in all.into_iter().take(10) {
+            println!("{count:>7} {kind}: {cause}");
+        }
         for ((kind, is_place), causes) in lists {
             println!("\n{what}: {}{}", kind.word(), if *is_place { " and place" } else { "" });
             let mut list: Vec<_> = causes.iter().collect();

@@ -6,13 +6,14 @@
 
 use std::path::{Path, PathBuf};
 
-use holocron_ingest::event::gemp::{Kind, Prompt};
+use holocron_ingest::event::gemp::{Card, Kind, Posture, Prompt, Removed, Zone};
 use holocron_ingest::event::{At, Event};
-use holocron_ingest::id::{Number, Side};
+use holocron_ingest::id::{CardId, Number, Side};
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::moves::Mode;
-use holocron_ingest::message::{CardRef, FreeText, Statement};
+use holocron_ingest::message::{CardRef, FreeText, Place, Statement};
+use holocron_replay::game::Game;
 use holocron_replay::rule::Verdict;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
@@ -45,6 +46,23 @@ const SPACE_RULES: [&str; 7] = [
 const LANDING_RULES: [&str; 5] = ["SWCCG-MOVE-01", "SWCCG-MOVE-02", "SWCCG-MOVE-09", "SWCCG-MOVE-12", "SWCCG-MOVE-25"];
 /// The rules on docking bay transit.
 const TRANSIT_RULES: [&str; 4] = ["SWCCG-MOVE-01", "SWCCG-MOVE-02", "SWCCG-MOVE-16", "SWCCG-MOVE-25"];
+/// The rules on shuttling.
+const SHUTTLE_RULES: [&str; 4] = ["SWCCG-MOVE-01", "SWCCG-MOVE-02", "SWCCG-MOVE-15", "SWCCG-MOVE-25"];
+/// The rules on boarding a starship or vehicle.
+const EMBARK_RULES: [&str; 2] = ["SWCCG-MOVE-20", "SWCCG-MOVE-25"];
+/// The rules on a deployment to a location that judge its time and its place, not its price.
+const DEPLOY_RULES: [&str; 10] = [
+    "SWCCG-DEPLOY-01",
+    "SWCCG-DEPLOY-02",
+    "SWCCG-LOC-01",
+    "SWCCG-LOC-02",
+    "SWCCG-LOC-03",
+    "SWCCG-LOC-04",
+    "SWCCG-LOC-11",
+    "SWCCG-UNIQ-01",
+    "SWCCG-UNIQ-04",
+    "SWCCG-UNIQ-07",
+];
 const FORFEIT_RULES: [&str; 3] = ["SWCCG-ATTR-01", "SWCCG-ATTR-02", "SWCCG-ATTR-03"];
 /// Reasons against a move, and the rule that each stands for.
 const MOVE_REASONS: [(&str, &str); 5] = [
@@ -73,6 +91,7 @@ struct Compare {
     illegal: u32,
     moves: u32,
     forfeits: u32,
+    deployments: u32,
     wrong: Vec<String>,
 }
 
@@ -88,7 +107,20 @@ impl Compare {
         let names = match play.kind {
             PlayKind::Drain => &DRAIN_RULES[..],
             PlayKind::Battle => &BATTLE_RULES[..],
-            PlayKind::Landspeed | PlayKind::Hyperspeed | PlayKind::Land | PlayKind::TakeOff => {
+            PlayKind::Deploy => {
+                if let Some(card) = play.card.and_then(|id| state.table.get(id)).filter(|c| c.zone == Zone::Hand) {
+                    places(state, side, play.kind, card.id)
+                        .iter()
+                        .for_each(|way| self.deploy(state, side, at, card, way));
+                }
+                return;
+            }
+            PlayKind::Landspeed
+            | PlayKind::Hyperspeed
+            | PlayKind::Land
+            | PlayKind::TakeOff
+            | PlayKind::Shuttle
+            | PlayKind::Embark => {
                 let ways = play.card.map_or_else(Vec::new, |card| places(state, side, play.kind, card));
                 return ways.iter().for_each(|way| self.way(state, side, at, way));
             }
@@ -126,8 +158,11 @@ impl Compare {
     fn way(&mut self, state: &State, side: Side, at: At, way: &LegalPlay) {
         let find = |id| state.table.get(id);
         let (Some(card), Some(to)) = (way.card.and_then(find), way.place.and_then(find)) else { return };
-        let Some(from) = state.table.location_at(card.location) else { return };
+        let aboard = card.host.and_then(find).filter(|_| way.kind == PlayKind::Shuttle);
+        let Some(from) = aboard.or_else(|| state.table.location_at(card.location)) else { return };
         let (mode, names) = match way.kind {
+            PlayKind::Shuttle => (Mode::Shuttle, &SHUTTLE_RULES[..]),
+            PlayKind::Embark => (Mode::Embark, &EMBARK_RULES[..]),
             PlayKind::Landspeed => (Mode::Landspeed, &MOVE_RULES[..]),
             PlayKind::Hyperspeed => (Mode::Hyperspeed, &SPACE_RULES[..]),
             PlayKind::Land => (Mode::Land, &LANDING_RULES[..]),
@@ -135,8 +170,12 @@ impl Compare {
             _ => (Mode::DockingBayTransit, &TRANSIT_RULES[..]),
         };
         let is_bay = |card: &TableCard| card.facts.is_some_and(|facts| facts.has_keyword(Keyword::DockingBay));
-        let is_landing = matches!(mode, Mode::Land | Mode::TakeOff);
-        let paid = Number::whole(i32::from(!is_landing || !(is_bay(from) || is_bay(to))));
+        let is_free = match mode {
+            Mode::Land | Mode::TakeOff => is_bay(from) || is_bay(to),
+            Mode::Embark => true,
+            _ => false,
+        };
+        let paid = Number::whole(i32::from(!is_free));
         let name = |card: &TableCard| CardRef { blueprint: card.blueprint, title: card.title().into() };
         let (moved, from_name, to_name) = (name(card), name(from), name(to));
         let said =
@@ -171,6 +210,51 @@ impl Compare {
                     self.wrong.push(format!("event {}: {way:?} keeps the rule", at.event));
                 }
             }
+        }
+    }
+}
+
+impl Compare {
+    /// A card from hand that comes to a location: what the list allows breaks no rule.
+    fn deploy(&mut self, state: &State, side: Side, at: At, card: &TableCard, way: &LegalPlay) {
+        let to = way.place.and_then(|id| state.table.get(id)).filter(|to| to.zone == Zone::Locations);
+        let (Some(to), Ruling::Legal) = (to, way.ruling) else { return };
+        let id = CardId(state.highest_id.map_or(0, |id| id.0) + 1);
+        let arrival = Card {
+            id,
+            blueprint: card.blueprint,
+            owner: Some(side),
+            zone: Zone::AtLocation,
+            zone_owner: Some(side),
+            location: to.location,
+            host: None,
+            system: to.system.clone(),
+            phase: None,
+            posture: Posture::default(),
+        };
+        let mut after = state.clone();
+        for kind in [Kind::Removed(Removed { cards: vec![card.id], pile_owner: None }), Kind::Placed(Box::new(arrival))]
+        {
+            Swccg::apply(&mut after, &Step { at, what: What::Event(&kind) });
+        }
+        let name = |card: &TableCard| CardRef { blueprint: card.blueprint, title: card.title().into() };
+        let (deployed, place) = (name(card), name(to));
+        let said = Statement::Drain(Drain::Initiated { player: side, amount: Number::ZERO, location: place.clone() });
+        let what = What::Deploy(step::Deploy {
+            said: &said,
+            player: side,
+            cards: vec![Named { card: &deployed, id: Some(id) }],
+            from: Some(&Place::Hand),
+            to: Some(Named { card: &place, id: Some(to.id) }),
+            location: Some(to.id),
+            paid: Number::ZERO,
+            is_react: false,
+            is_undercover: false,
+            is_replacement: false,
+        });
+        self.deployments += 1;
+        if let Some(rule) = first_broken(&after, &Step { at, what }, &DEPLOY_RULES) {
+            self.wrong.push(format!("event {}: {way:?} is legal and breaks {rule}", at.event));
         }
     }
 }
@@ -275,7 +359,7 @@ fn legal_plays_keep_the_rules_and_illegal_ones_break_them() {
     }
     files.sort();
     let none = Selection::new(&["-".to_owned()], &[], &["-"]).expect("a prefix of itself");
-    let (mut legal, mut illegal, mut moves, mut forfeits) = (0, 0, 0, 0);
+    let (mut legal, mut illegal, mut moves, mut forfeits, mut deployments) = (0, 0, 0, 0, 0);
     for file in files.iter().step_by(29) {
         let log = holocron_ingest::read_slice(&std::fs::read(file).expect("a recording")).expect("a log");
         let mut compare = Compare::default();
@@ -285,7 +369,9 @@ fn legal_plays_keep_the_rules_and_illegal_ones_break_them() {
         illegal += compare.illegal;
         moves += compare.moves;
         forfeits += compare.forfeits;
+        deployments += compare.deployments;
     }
+    assert!(deployments > 200, "too few deployments compared: {deployments}");
     assert!(legal > 50 && illegal > 500, "too few plays compared: {legal} legal, {illegal} illegal");
     assert!(moves > 50 && forfeits > 20, "too few compared: {moves} moves, {forfeits} forfeits");
 }

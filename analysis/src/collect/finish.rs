@@ -123,7 +123,7 @@ impl<G: Chronicle> Collector<'_, G> {
             won: end.winner.map(|winner| winner == side),
             is_first: head.first.map(|first| first == side),
             has_own_view: end.has_view[side],
-            is_deck_known: self.deck(side).is_some(),
+            is_deck_known: self.knows_deck(side),
             objective: head.objectives[side].clone(),
             starting_interrupt: head.starting_interrupts[side].clone(),
             starting_location: head.starting_locations[side].clone(),
@@ -140,6 +140,11 @@ impl<G: Chronicle> Collector<'_, G> {
             num_moves: count(Action::Move),
             num_decisions: decisions.count() as u32,
         }
+    }
+
+    /// Whether the log or the server's history lists the deck.
+    fn knows_deck(&self, side: Side) -> bool {
+        self.account.head.lists_deck[side] || self.deck(side).is_some()
     }
 
     fn deck(&self, side: Side) -> Option<&super::DeckList> {
@@ -176,6 +181,7 @@ impl<G: Chronicle> Collector<'_, G> {
         let listed = |cards: &BTreeMap<Blueprint, u32>| cards.get(&blueprint).copied().unwrap_or(0);
         let num_copies = deck.map_or(count.copies, |deck| listed(&deck.deck));
         let has_own_view = end.has_view[side];
+        let names_hand = has_own_view && G::NAMES_HANDS;
         let deck_row = DeckCardRow {
             source: self.source,
             event: count.event,
@@ -187,7 +193,7 @@ impl<G: Chronicle> Collector<'_, G> {
             num_copies,
             num_outside: deck.map_or(0, |deck| listed(&deck.outside)),
             num_started: count.started,
-            is_deck_known: deck.is_some(),
+            is_deck_known: self.knows_deck(side),
         };
         let row = CardGameRow {
             source: self.source,
@@ -201,17 +207,17 @@ impl<G: Chronicle> Collector<'_, G> {
             has_bot: end.has_bot,
             won: end.winner.map(|winner| winner == side),
             has_own_view,
-            is_deck_known: deck.is_some(),
+            is_deck_known: self.knows_deck(side),
             num_copies,
             num_started: count.started,
-            num_opening_hand: has_own_view.then_some(count.opening),
-            num_drawn: has_own_view.then_some(count.drawn),
+            num_opening_hand: names_hand.then_some(count.opening),
+            num_drawn: names_hand.then_some(count.drawn),
             num_pulled: count.pulled,
             num_deployed: count.deployed,
             num_played: count.played,
             first_turn_seen: count.first_seen,
             first_turn_deployed: count.first_deployed,
-            num_turns_held: has_own_view.then_some(count.turns_held),
+            num_turns_held: names_hand.then_some(count.turns_held),
             num_turns_in_play: count.turns_in_play,
             left: count.left,
             num_lost_as_force: count.lost_as_force,

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 pub struct Args {
     pub folder: PathBuf,
-    pub kind: String,
+    /// Beginnings of the names of the kinds; all kinds where empty.
+    pub kinds: Vec<String>,
     /// Where the page goes; the terminal without it.
     pub write: Option<PathBuf>,
     /// Where the mutants go.
@@ -19,7 +20,7 @@ impl Args {
     pub fn parse(mut words: impl Iterator<Item = String>) -> Result<Args, String> {
         let mut args = Args {
             folder: PathBuf::new(),
-            kind: String::new(),
+            kinds: Vec::new(),
             write: None,
             keep: None,
             seed: 1,
@@ -30,7 +31,7 @@ impl Args {
         while let Some(word) = words.next() {
             let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
             match word.as_str() {
-                "--kind" => args.kind = value()?.to_uppercase(),
+                "--kind" => args.kinds = value()?.to_uppercase().split(',').map(str::to_owned).collect(),
                 "--write" => args.write = Some(value()?.into()),
                 "--keep" => args.keep = Some(value()?.into()),
                 "--seed" => args.seed = value()?.parse().map_err(|_| "--seed needs a number")?,

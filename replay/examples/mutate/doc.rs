@@ -112,6 +112,11 @@ impl Doc {
         self.views.len() == 2
     }
 
+    /// Whether both recordings hold an event.
+    pub fn is_common(&self, at: usize) -> bool {
+        self.events[at].get(VIEW).is_none()
+    }
+
     /// Whether a side's recording holds an event.
     fn is_seen_by(event: &Element, side: Side) -> bool {
         event.get(VIEW).is_none_or(|view| view == side.word())

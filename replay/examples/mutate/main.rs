@@ -1,7 +1,7 @@
 //! Makes doctored games: takes the good recordings below a folder, breaks one rule in each, audits the result and prints
 //! how often every kind of mutant is noticed, and how often an untouched recording is accused.
 //!
-//! `cargo run --release -p holocron-replay --example mutate -- FOLDER [--kind PREFIX] [--per-kind N] [--seed N] [--crude]
+//! `cargo run --release -p holocron-replay --example mutate -- FOLDER [--kind PREFIX,...] [--per-kind N] [--seed N] [--crude]
 //! [--write PAGE] [--keep DIR] [--misses]`; `--crude` leaves the repairs out, `--write` names the Markdown page,
 //! `--keep` keeps every mutant, `--misses` tells of those that went unnoticed or made other rules speak.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a tool for the terminal")]

@@ -18,7 +18,7 @@ use holocron_replay::swccg::{Swccg, rules};
 
 use crate::args::Args;
 use crate::good::Game;
-use crate::kind::Mutant;
+use crate::kind::{self, Mutant};
 use crate::kinds;
 use crate::rng::Rng;
 use crate::sum::{Alarms, Sum};
@@ -35,7 +35,12 @@ pub fn measure(args: &Args) -> std::io::Result<Measured> {
     let mut games = games(&args.folder)?;
     let mut rng = Rng(args.seed);
     rng.shuffle(&mut games);
-    let wanted = kinds::ALL.iter().copied().flatten().filter(|kind| kind.name.starts_with(&args.kind));
+    let is_wanted = |kind: &&'static kind::Kind| {
+        // The names of variants have small letters.
+        let name = kind.name.to_uppercase();
+        args.kinds.is_empty() || args.kinds.iter().any(|begin| name.starts_with(begin))
+    };
+    let wanted = kinds::ALL.iter().copied().flatten().filter(is_wanted);
     let mut measured = Measured { sums: wanted.map(Sum::new).collect(), alarms: Alarms::default() };
     if let Some(folder) = &args.keep {
         std::fs::create_dir_all(folder)?;

@@ -48,6 +48,8 @@ pub struct Head {
     pub first: Option<Side>,
     /// Turns that each player has begun.
     pub turns_of: Sides<u32>,
+    /// Whose deck the log lists.
+    pub lists_deck: Sides<bool>,
     /// Title of each player's Objective.
     pub objectives: Sides<Option<Box<str>>>,
     /// Title of each player's Starting Interrupt.

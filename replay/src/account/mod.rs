@@ -49,6 +49,9 @@ pub trait Chronicle: Game {
     const PHASES: &'static [(&'static str, &'static str)];
     /// The kinds of action that the game has.
     const ACTIONS: &'static [Action];
+    /// Whether a recording names the cards in its player's hand. Where it does not, only those that left the hand become
+    /// known, and statistics of hands would speak of played cards alone.
+    const NAMES_HANDS: bool;
 
     /// Takes down what happens in a replay.
     type Recorder: Recorder<Self>;
@@ -140,9 +143,20 @@ pub struct Account {
 }
 
 impl Account {
-    /// The counts of a design, begun at this event when it was not seen before.
+    /// The counts of a design, which is seen in the game at this event.
     pub fn card(&mut self, design: Design, at: &At) -> &mut CardCount {
-        self.cards.entry(design).or_insert_with(|| CardCount::seen(at))
+        let count = self.cards.entry(design).or_insert_with(|| CardCount::seen(at));
+        count.first_seen = count.first_seen.or(Some(at.turns));
+        count
+    }
+
+    /// A deck as the log lists it: no card of it has been seen in the game.
+    pub fn list_deck(&mut self, player: Side, cards: &[(Blueprint, u32)], at: &At) {
+        self.head.lists_deck[player] = true;
+        for (blueprint, copies) in cards {
+            let listed = CardCount { first_seen: None, ..CardCount::seen(at) };
+            self.cards.entry((player, *blueprint)).or_insert(listed).copies = *copies;
+        }
     }
 
     /// Takes down a loss, for the lost card's design too when it is shown.

@@ -18,9 +18,9 @@ use super::state::offer::{Audited, Offer};
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{
-    State, activation, aims, arrivals, attack, bars, battle, battles, between, counters, decks, destinies, drains,
-    duel, ending, hand, loss, moves, muted, once, peaks, played, provenance, scopes, searches, seats, setup, texts,
-    turns, uses, weapons,
+    State, activation, aims, arrivals, attack, bars, battle, battles, between, conversions, counters, decks, destinies,
+    drains, duel, ending, hand, loss, moves, muted, once, peaks, played, provenance, scopes, searches, seats, setup,
+    texts, turns, uses, weapons,
 };
 use super::step::{Step, What};
 use crate::game::Outcome;
@@ -60,6 +60,7 @@ pub(super) fn apply(state: &mut State, step: &Step<'_>) {
     bars::note(state, step);
     seats::note(state, step);
     aims::note(state, step);
+    conversions::note(state, step);
     battles::note(state, step);
     battle::note(state, step);
     moves::note(state, step);

@@ -3,6 +3,7 @@
 //! The tables are built into the program (`replay/cards/swccg*.tsv`; origin and licence of every column are in the
 //! README beside them) and read once, at the first question.
 
+mod actions;
 mod card;
 mod category;
 pub mod creatures;
@@ -18,7 +19,9 @@ mod modifier;
 pub mod reach;
 mod stat;
 mod table;
+mod topic;
 mod traits;
+pub mod travel;
 mod types;
 pub mod vehicles;
 
@@ -36,6 +39,7 @@ pub use kind::ModifierKind;
 pub use modifier::{Modifier, When, Whose};
 pub use stat::{Capacity, Stat};
 pub use table::Table;
+pub(in crate::swccg) use topic::Topics;
 pub use traits::{Trait, Traits};
 pub use types::{CardType, Place, Uniqueness};
 
@@ -44,17 +48,13 @@ pub const CARDS_TSV: &str = include_str!("../../cards/swccg.tsv");
 /// The modifier table as committed.
 pub const MODIFIERS_TSV: &str = include_str!("../../cards/swccg_modifiers.tsv");
 
-/// Whom the modifiers reach, as committed.
+/// Whom card texts reach, as committed.
 pub const REACH_TSV: &str = include_str!("../../cards/swccg_reach.tsv");
 /// The words that only other cards' texts ask for, as committed.
 pub const WORDS_TSV: &str = include_str!("../../cards/swccg_words.tsv");
 
-/// Whom the texts that bear on legal plays touch, as committed.
-pub const LEGAL_TSV: &str = include_str!("../../cards/swccg_legal.tsv");
-/// The words of those filters that no column of the card table answers, as committed.
-pub const LEGAL_WORDS_TSV: &str = include_str!("../../cards/swccg_legal_words.tsv");
-/// How often actions may be used, as committed.
-pub const LIMITS_TSV: &str = include_str!("../../cards/swccg_limits.tsv");
+/// What the actions of cards do, as committed.
+pub const ACTIONS_TSV: &str = include_str!("../../cards/swccg_actions.tsv");
 
 /// The columns of the card table, in order.
 pub use card::COLUMNS as CARD_COLUMNS;
@@ -62,7 +62,7 @@ pub use card::COLUMNS as CARD_COLUMNS;
 pub use modifier::COLUMNS as MODIFIER_COLUMNS;
 
 /// Every table of this game.
-const ALL_TSV: [&str; 7] = [CARDS_TSV, MODIFIERS_TSV, REACH_TSV, WORDS_TSV, LEGAL_TSV, LEGAL_WORDS_TSV, LIMITS_TSV];
+const ALL_TSV: [&str; 5] = [CARDS_TSV, MODIFIERS_TSV, REACH_TSV, WORDS_TSV, ACTIONS_TSV];
 
 /// A hash (FNV-1a) of all tables, to say which facts a run was made with.
 #[must_use]
@@ -81,8 +81,9 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| match built_in() {
 
 fn built_in() -> Result<Table, TableError> {
     let mut table = Table::parse(CARDS_TSV, MODIFIERS_TSV)?;
-    table.add_reach(REACH_TSV)?;
     table.add_words(WORDS_TSV)?;
+    table.add_reach(REACH_TSV)?;
+    table.add_actions(ACTIONS_TSV)?;
     Ok(table)
 }
 

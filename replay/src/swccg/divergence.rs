@@ -127,6 +127,14 @@ pub const ALL: &[Divergence] = &[
         taken: "the server",
     },
     Divergence {
+        rules: &["SWCCG-MOVE-10"],
+        point: "who moves for free by landspeed",
+        printed: "such a text makes moves by landspeed free, and those by hyperspeed cost 1 Force",
+        server: "a card that moves for free by landspeed moves for free by hyperspeed too",
+        log: "a move by hyperspeed without a payment",
+        taken: "the server, in what a move costs and in what is offered",
+    },
+    Divergence {
         rules: &["SWCCG-PRES-01"],
         point: "fractions of ability",
         printed: "presence needs ability of 1 or more",

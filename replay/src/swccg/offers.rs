@@ -4,6 +4,7 @@ mod prompts;
 
 use holocron_ingest::event::gemp::{Choice, Decision, Phase, Prompt, Zone};
 use holocron_ingest::id::CardId;
+use holocron_ingest::message::Role;
 
 use self::prompts::Asked;
 use super::cards::{Card as Facts, Category};
@@ -43,8 +44,26 @@ pub fn compare(state: &State, decision: &Decision) -> Vec<Compared> {
             Some(due) => losses(state, decision, due, cards),
             None => compare_places(state, decision, cards),
         },
+        Choice::Multiple { results } => compare_seats(state, decision, results),
         _ => Vec::new(),
     }
+}
+
+/// Compares a choice between the seats of a starship or vehicle with the seats that are free.
+fn compare_seats(state: &State, decision: &Decision, results: &[Box<str>]) -> Vec<Compared> {
+    let Some(side) = decision.player.filter(|side| state.viewer == Some(*side)) else { return Vec::new() };
+    let is_known = state.tally.is_some() && !state.clock.is_joined_late && !state.causes.is_any();
+    let Some((card, host)) = is_known.then(|| prompts::seats(state, side, &decision.text)).flatten() else {
+        return Vec::new();
+    };
+    let is_offered = |role: Role| {
+        results.iter().any(|word| match role {
+            Role::Passenger => &**word == "Passenger",
+            Role::Pilot | Role::Driver => matches!(&**word, "Pilot" | "Driver"),
+        })
+    };
+    let seats = legal::seats(state, side, card, host).into_iter();
+    seats.map(|(role, play)| Compared { play, is_offered: is_offered(role) }).collect()
 }
 
 /// The actions at the top level of a phase; nothing for states that do not know enough: before the first counters, and

@@ -19,5 +19,7 @@ mod scene;
 mod sure;
 mod total;
 
-pub use scene::{Scene, Seen};
+pub(in crate::swccg) use condition::{acted, acted_lately, converted};
+pub(in crate::swccg) use scene::present;
+pub use scene::{Present, Scene, Seen};
 pub use total::Total;

@@ -1,6 +1,6 @@
 //! Decks, and the places of cards.
 
-use holocron_replay::swccg::cards::{Category, Subtype};
+use holocron_replay::swccg::cards::{Category, Subtype, Trait};
 
 use super::deploy::{at_location, move_power, title_on_table};
 use super::play::{facts, lookup};
@@ -128,7 +128,11 @@ fn vehicle_inside(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 fn capital_at_site(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    retarget(doc, rng, |c| c.subtype == Some(Subtype::Capital), |l| l.subtype == Some(Subtype::Site))
+    // Those are judged as starfighters.
+    let is_like_starfighter =
+        |c: &Facts| [Trait::DeploysLikeStarfighter, Trait::MovesLikeStarfighter].iter().any(|one| c.has_trait(*one));
+    let is_capital = |c: &Facts| c.subtype == Some(Subtype::Capital) && !is_like_starfighter(c);
+    retarget(doc, rng, is_capital, |l| l.subtype == Some(Subtype::Site))
 }
 
 fn starfighter_inside(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {

@@ -35,7 +35,9 @@ fn withdraw(doc: &Doc, at: usize, prompt: &str, action: &str, card: &str) -> Opt
 
 fn deploy_not_offered(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     let viewer = doc.viewer?;
-    let own = doc.sayings("deploys ").filter(|(_, side, rest)| *side == viewer && rest.contains(" from hand"));
+    let own = doc
+        .sayings("deploys ")
+        .filter(|(_, side, rest)| *side == viewer && rest.contains(" from hand") && !rest.contains(" simultaneously"));
     rng.first(own.map(|(at, ..)| at).collect(), |at: usize| {
         let hand = (at.saturating_sub(6)..at).rev().find(|i| doc.ty(*i) == "RCFP")?;
         withdraw(doc, at, "Choose Deploy action or Pass", "Deploy", doc.attr(hand, "otherCardIds"))

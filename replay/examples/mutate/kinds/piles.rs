@@ -216,6 +216,12 @@ fn absent_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(lines, |at| {
         let first = cards(doc.msg(at)).len();
         let n = usize::from(doc.said(at).is_none() && first > 1);
+        // What lay face down may be anything.
+        let gone = doc.before(at, |i| doc.ty(i) == "RCFP").filter(|gone| at - gone < 6)?;
+        let table = doc.state(gone)?.table;
+        let ids = doc.attr(gone, "otherCardIds").split(',').filter_map(|id| id.parse().ok());
+        let mut shown = ids.map(|id| table.get(holocron_ingest::id::CardId(id)).is_some_and(|c| c.facts.is_some()));
+        shown.all(|is_shown| is_shown).then_some(())?;
         let state = doc.state(at)?;
         let is_absent = |c: &&&holocron_replay::swccg::cards::Card| {
             !state.table.iter().any(|t| t.blueprint.front() == c.blueprint.front())

@@ -197,6 +197,7 @@ fn not_in_hand(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let is_new = |c: &&Facts| {
             is_character(c)
                 && c.deploy == own.deploy
+                && c.blueprint.front() != own.blueprint.front()
                 && !state.table.iter().any(|known| known.blueprint.front() == c.blueprint.front())
         };
         let lost = super::play::lost_cards(doc, side);

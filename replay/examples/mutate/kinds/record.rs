@@ -77,7 +77,9 @@ fn missing_line(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(lines.collect(), |at: usize| {
         let mut new = doc.clone();
         new.remove(at);
-        let mutant = Mutant::within(new, at.saturating_sub(1)..=at + 1)?;
+        // The two differ where both go on.
+        let next = (at..new.events.len()).find(|i| new.is_common(*i))?;
+        let mutant = Mutant::within(new, at.saturating_sub(1)..=next)?;
         Some(Mutant { other: Some(Box::new(doc.clone())), ..mutant })
     })
 }

@@ -38,6 +38,7 @@ impl Chronicle for Swccg {
         phase(Phase::Move),
         phase(Phase::Draw),
     ];
+    const NAMES_HANDS: bool = true;
     const ACTIONS: &'static [Action] = &[
         Action::Activate,
         Action::UseForce,

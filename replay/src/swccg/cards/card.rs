@@ -2,12 +2,14 @@
 
 use holocron_ingest::id::{Blueprint, Side};
 
+use super::actions::Actions;
 use super::category::{Category, Subtype};
 use super::flag::{Flag, Flags};
 use super::icon::Icon;
 use super::icon::Icons;
 use super::keyword::{Keyword, Keywords};
 use super::modifier::Modifier;
+use super::reach::{OwnText, Reach};
 use super::stat::{Capacity, Stat};
 use super::traits::{Trait, Traits};
 use super::types::{CardType, Place, Uniqueness};
@@ -149,6 +151,12 @@ pub struct Card {
     pub flags: Flags,
     /// Species, and keywords and icons that only other cards' texts ask for: kind and word.
     pub words: Box<[(&'static str, &'static str)]>,
+    /// What the text says of the card's own deployment and crew; `None`: nothing.
+    pub own_text: Option<Box<OwnText>>,
+    /// What actions of the card, whichever side it shows, forbid for the rest of the game.
+    pub bans: Box<[Reach]>,
+    /// What its actions do.
+    pub actions: Actions,
     /// The continuous modifiers of the card's text.
     pub modifiers: Box<[Modifier]>,
     /// Its place in the table.
@@ -247,6 +255,9 @@ impl Card {
             text_flags: row.read(|text| words(text, ',').map(Flag::parse).collect())?,
             flags: Flags::NONE,
             words: Box::default(),
+            own_text: None,
+            bans: Box::default(),
+            actions: Actions::default(),
             modifiers: Box::default(),
             index: 0,
         })

@@ -316,6 +316,20 @@ pub enum ModifierKind {
     ImmuneToTitle,
     /// A character counts as two.
     IsDoubled,
+    /// A docking bay's text is ignored by those who travel from it or to it.
+    IgnoreOtherDockingBayTransitCost,
+    /// Cards walk in the Deploy phase only.
+    MovesUsingLandspeedOnlyDuringDeployPhase,
+    /// No battle destiny is added.
+    MayNotAddBattleDestinyDraws,
+    /// Battle destiny draws are not limited.
+    BattleDestinyDrawsMayNotBeLimited,
+    /// No attacks are initiated at locations.
+    MayNotInitiateAttacksAtLocation,
+    /// What a card does to others is suspended.
+    SuspendEffectsFromCard,
+    /// Deploying for free costs extra Force.
+    ExtraForceCostToDeployForFree,
     /// Anything else: see the GEMP name.
     Other,
 }

@@ -177,4 +177,11 @@ pub(super) const NAMES: &[(&str, ModifierKind)] = &[
     ("POLITICS", K::Politics),
     ("IMMUNE_TO_TITLE", K::ImmuneToTitle),
     ("IS_DOUBLED", K::IsDoubled),
+    ("IGNORE_OTHER_DOCKING_BAY_TRANSIT_COST", K::IgnoreOtherDockingBayTransitCost),
+    ("MOVES_USING_LANDSPEED_ONLY_DURING_DEPLOY_PHASE", K::MovesUsingLandspeedOnlyDuringDeployPhase),
+    ("MAY_NOT_INITIATE_ATTACKS_AT_LOCATION", K::MayNotInitiateAttacksAtLocation),
+    ("SUSPEND_EFFECTS_FROM_CARD", K::SuspendEffectsFromCard),
+    ("MAY_NOT_ADD_BATTLE_DESTINY_DRAWS", K::MayNotAddBattleDestinyDraws),
+    ("BATTLE_DESTINY_DRAWS_MAY_NOT_BE_LIMITED_FOR_EITHER_PLAYER", K::BattleDestinyDrawsMayNotBeLimited),
+    ("EXTRA_FORCE_COST_TO_DEPLOY_FOR_FREE_EXCEPT_BY_OWN_GAME_TEXT", K::ExtraForceCostToDeployForFree),
 ];

@@ -8,6 +8,8 @@ use super::flag::Flags;
 use super::kind::ModifierKind;
 use super::kind_flags::flags_of;
 use super::reach::Reach;
+use super::topic::Topics;
+use super::travel::Travel;
 use crate::row::{Row, TableError};
 
 /// The columns of the modifier table, in order.
@@ -51,6 +53,10 @@ pub struct Modifier {
     pub gemp: &'static str,
     /// The rules that it may lift or change.
     pub flags: Flags,
+    /// The questions of legal plays that it may answer.
+    pub(in crate::swccg) topics: Topics,
+    /// What it says of moves.
+    pub travel: Travel,
     /// When it exists.
     pub when: When,
     /// The number, when it is constant: the change, or the number itself for limits, resets and printed numbers.
@@ -71,18 +77,28 @@ pub struct Modifier {
 }
 
 impl Modifier {
+    /// True when its reach may be asked for: its type has a kind or answers a question of legal plays.
+    pub(super) fn is_read(&self) -> bool {
+        self.kind != ModifierKind::Other || !self.topics.is_empty()
+    }
+
     /// Reads one line. `known` remembers the meaning of type names: there are few of them and thousands of lines.
     pub(super) fn read(
         row: &mut Row<'static>,
-        known: &mut BTreeMap<&'static str, (ModifierKind, Flags)>,
+        known: &mut BTreeMap<&'static str, (ModifierKind, Flags, Topics, Travel)>,
     ) -> Result<(Blueprint, Modifier), TableError> {
         let blueprint = row.read(Blueprint::new)?;
         let gemp = row.read(|text| (!text.is_empty()).then_some(text))?;
-        let (kind, flags) = *known.entry(gemp).or_insert_with(|| (ModifierKind::of(gemp), flags_of(gemp)));
+        let (kind, flags, topics, travel) = *known.entry(gemp).or_insert_with(|| {
+            let flags = flags_of(gemp);
+            (ModifierKind::of(gemp), flags, Topics::of(gemp, flags), Travel::of(gemp))
+        });
         let mut modifier = Modifier {
             kind,
             gemp,
             flags,
+            topics,
+            travel,
             when: row.read(|text| match text {
                 "in_play" => Some(When::InPlay),
                 "always" => Some(When::Always),

@@ -1,20 +1,24 @@
 //! Whom a modifier reaches, when, and by how much: what GEMP's card classes say, as data.
 
+mod designs;
+mod fact;
+mod fold;
 mod read;
 mod term;
 
 use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Number;
 
-use super::category::{Category, Subtype};
 use super::icon::Icon;
-use super::keyword::Keyword;
-use super::types::CardType;
 
-pub(super) use read::read;
+pub use designs::Designs;
+pub use fact::Fact;
+pub(super) use fold::Folder;
+pub(super) use read::{Subject, read};
 
 /// The columns of the reach table, in order.
-pub const COLUMNS: [&str; 9] = ["blueprint", "n", "text", "affects", "target", "condition", "amount", "player", "icon"];
+pub const COLUMNS: [&str; 10] =
+    ["blueprint", "n", "text", "affects", "from", "target", "condition", "amount", "player", "icon"];
 
 /// A player, seen from a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +31,8 @@ pub enum Player {
     OnDark,
     /// The player on the light side of a location.
     OnLight,
+    /// No word of ours says who.
+    Unknown,
 }
 
 /// Which text of a card a modifier belongs to: it says when the text is in force.
@@ -50,47 +56,6 @@ pub enum Text {
     Site(Player),
 }
 
-/// What a printed fact is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fact {
-    /// An icon.
-    Icon(Icon),
-    /// A keyword.
-    Keyword(Keyword),
-    /// A word of the words table: its kind and itself.
-    Word(&'static str, &'static str),
-    /// A card type.
-    Type(CardType),
-    /// A category.
-    Category(Category),
-    /// A subtype.
-    Subtype(Subtype),
-    /// A model.
-    Model(&'static str),
-    /// A TIE of any model.
-    Tie,
-    /// A persona.
-    Persona(&'static str),
-    /// A title.
-    Title(&'static str),
-    /// A part of a title.
-    Titled(&'static str),
-    /// The side of the Force.
-    Side(holocron_ingest::id::Side),
-    /// Unique.
-    Unique,
-    /// Neither unique nor restricted.
-    NonUnique,
-    /// A generic location.
-    Generic,
-    /// Ability of at least this.
-    Ability(Number),
-    /// Ability above this.
-    Above(Number),
-    /// A character weapon.
-    CharacterWeapon,
-}
-
 /// A set of cards, seen from the card that speaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Filter {
@@ -104,6 +69,10 @@ pub enum Filter {
     This,
     /// Cards with a printed fact.
     Fact(Fact),
+    /// Cards whose printed facts answer a whole filter.
+    Designs(Designs),
+    /// Cards in play.
+    InPlay,
     /// Not these.
     Not(Box<Filter>),
     /// In all of these.
@@ -144,10 +113,10 @@ pub enum Filter {
     WithPresent(Box<Filter>),
     /// Sites next to the one of the card that speaks.
     Adjacent,
-    /// A move from such a location to such another.
-    Leg(Box<[Filter; 2]>),
     /// Such locations and cards, and what is at such locations.
     There(Box<Filter>),
+    /// Sites of such a starship or vehicle.
+    SiteAboard(Box<Filter>),
     /// Cards with such a card attached.
     HasAttached(Box<Filter>),
     /// Cards attached to such a card.
@@ -221,6 +190,10 @@ pub enum Condition {
     Exactly(u8, Filter),
     /// While there are at least that many such locations.
     Locations(u8, Filter),
+    /// While somebody sits in a pilot's seat of the card that speaks.
+    Crewed,
+    /// While such a location lies converted below another.
+    Converted(Filter),
     /// During an attack, some of them: nobody can tell which.
     Attack,
     /// While a player has the majority in the Senate.
@@ -291,7 +264,9 @@ pub struct Reach {
     pub text: Text,
     /// The cards or locations it changes.
     pub affects: Filter,
-    /// The targets of a deployment that it speaks of.
+    /// Where a move begins that it speaks of.
+    pub from: Filter,
+    /// The targets of a deployment, or the end of a move, that it speaks of.
     pub target: Filter,
     /// When it holds.
     pub condition: Condition,
@@ -301,4 +276,48 @@ pub struct Reach {
     pub player: Option<Player>,
     /// The icon that it gives or takes.
     pub icon: Option<Icon>,
+    /// It names personas or titles: what is built into a starship may have them too.
+    pub names: bool,
+    /// It asks for icons or keywords, which texts may give.
+    pub asks_icons: bool,
+}
+
+/// What a card's text says of its own deployment and of those aboard of it; [`Filter::Any`] where it says nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnText {
+    /// The places that it lets the card deploy to.
+    pub place: Filter,
+    /// The place is named by icons or keywords, which texts may give.
+    pub asks_icons: bool,
+    /// What it requires for that.
+    pub requires: Condition,
+    /// Who may pilot it or drive it.
+    pub pilot: Filter,
+    /// Who may be a passenger.
+    pub passenger: Filter,
+}
+
+impl OwnText {
+    /// Of a card whose text says nothing of it.
+    pub const SILENT: OwnText = OwnText {
+        place: Filter::Any,
+        asks_icons: false,
+        requires: Condition::True,
+        pilot: Filter::Any,
+        passenger: Filter::Any,
+    };
+
+    /// Takes in a line of the table.
+    pub(super) fn learn(&mut self, subject: Subject, reach: Reach) {
+        match subject {
+            Subject::Place => {
+                self.place = reach.affects;
+                self.asks_icons = reach.asks_icons;
+            }
+            Subject::Requires => self.requires = reach.condition,
+            Subject::Pilot => self.pilot = reach.affects,
+            Subject::Passenger => self.passenger = reach.affects,
+            Subject::Modifier(_) | Subject::Ban => {}
+        }
+    }
 }

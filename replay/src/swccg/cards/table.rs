@@ -4,12 +4,13 @@ use std::collections::{BTreeMap, HashMap};
 
 use holocron_ingest::id::Blueprint;
 
+use super::actions;
 use super::card::{self, Card};
 use super::flag::Flag;
 use super::hash::IdHash;
 use super::keyword::Keyword;
 use super::modifier::{self, Modifier};
-use super::reach;
+use super::reach::{self, Folder, OwnText, Subject};
 use crate::row::{Row, TableError};
 
 /// Both tables, read.
@@ -53,17 +54,67 @@ impl Table {
         Ok(table)
     }
 
-    /// Adds whom the modifiers reach.
+    /// Adds whom texts reach. The words must have been added before.
     ///
     /// # Errors
     /// The first line that does not read, or that names a modifier that is not there.
     pub fn add_reach(&mut self, text: &'static str) -> Result<(), TableError> {
+        let cards = std::mem::take(&mut self.cards);
+        let mut folder = Folder::new(&cards);
+        let mut found = Vec::new();
         for mut row in Row::all(text, &reach::COLUMNS)? {
-            let (blueprint, n, reach) = reach::read(&mut row)?;
+            let (blueprint, subject, mut reach) = reach::read(&mut row)?;
+            let card = self.by_id.get(&blueprint).and_then(|index| cards.get(*index));
+            let is_read = match subject {
+                Subject::Modifier(n) => card.and_then(|card| card.modifiers.get(n)).is_some_and(Modifier::is_read),
+                _ => true,
+            };
+            if is_read {
+                folder.reach(&mut reach);
+            }
+            found.push((blueprint, subject, reach, row));
+        }
+        drop(folder);
+        self.cards = cards;
+        for (blueprint, subject, reach, row) in found {
             let card = self.by_id.get(&blueprint).and_then(|index| self.cards.get_mut(*index));
-            let modifier = card.and_then(|card| card.modifiers.get_mut(n));
-            let modifier = modifier.ok_or_else(|| row.wrong("the reach of an unknown modifier"))?;
-            modifier.reach = Some(Box::new(reach));
+            let card = card.ok_or_else(|| row.wrong("the reach of an unknown card"))?;
+            match subject {
+                Subject::Modifier(n) => {
+                    let modifier = card.modifiers.get_mut(n);
+                    let modifier = modifier.ok_or_else(|| row.wrong("the reach of an unknown modifier"))?;
+                    modifier.reach = Some(Box::new(reach));
+                }
+                Subject::Ban => card.bans = card.bans.iter().cloned().chain([reach]).collect(),
+                subject => card.own_text.get_or_insert_with(|| Box::new(OwnText::SILENT)).learn(subject, reach),
+            }
+            row.end()?;
+        }
+        self.turn_bans();
+        Ok(())
+    }
+
+    /// A ban outlasts the turning of the card.
+    fn turn_bans(&mut self) {
+        for index in 0..self.cards.len() {
+            let Some(card) = self.cards.get(index) else { continue };
+            let front = self.by_id.get(&card.blueprint.front()).and_then(|at| self.cards.get(*at));
+            let bans = front.map(|front| front.bans.clone()).unwrap_or_default();
+            if let Some(card) = self.cards.get_mut(index) {
+                card.bans = bans;
+            }
+        }
+    }
+
+    /// Adds what actions do.
+    ///
+    /// # Errors
+    /// The first line that does not read, or that names an unknown card.
+    pub fn add_actions(&mut self, text: &'static str) -> Result<(), TableError> {
+        for mut row in Row::all(text, &actions::COLUMNS)? {
+            let (blueprint, actions) = actions::read(&mut row)?;
+            let card = self.by_id.get(&blueprint).and_then(|index| self.cards.get_mut(*index));
+            card.ok_or_else(|| row.wrong("actions of an unknown card"))?.actions = actions;
             row.end()?;
         }
         Ok(())
@@ -76,7 +127,7 @@ impl Table {
     pub fn add_words(&mut self, text: &'static str) -> Result<(), TableError> {
         for mut row in Row::all(text, &["blueprint", "words"])? {
             let blueprint = row.read(Blueprint::new)?;
-            let words = row.read(|text| text.split(' ').map(|word| word.split_once(':')).collect())?;
+            let words = row.read(|text| text.split('|').map(|word| word.split_once(':')).collect())?;
             let card = self.by_id.get(&blueprint).and_then(|index| self.cards.get_mut(*index));
             card.ok_or_else(|| row.wrong("words of an unknown card"))?.words = words;
             row.end()?;

@@ -5,9 +5,8 @@ use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
 use super::play::{LegalPlay, PlayKind};
-use super::reach::Topics;
 use super::view::View;
-use crate::swccg::cards::Flag;
+use crate::swccg::cards::{Flag, Topics};
 
 /// In the own Activate phase, from the Reserve Deck, up to the total Force generation.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {

@@ -5,9 +5,8 @@ use holocron_ingest::id::{Blueprint, CardId};
 
 use super::answer::Ruling;
 use super::play::{LegalPlay, PlayKind};
-use super::reach::{Asked, Topics};
 use super::view::{Text, View};
-use crate::swccg::cards::{Category, Icon, Keyword, Subtype};
+use crate::swccg::cards::{Category, Icon, Keyword, ModifierKind, Subtype, Topics};
 use crate::swccg::state::presence::is_enclosed;
 use crate::swccg::state::table::TableCard;
 
@@ -110,7 +109,9 @@ pub(super) fn present_at(view: &View<'_>, card: &TableCard) -> Option<CardId> {
 fn barred(view: &View<'_>, location: &TableCard) -> Option<Blueprint> {
     let text = view.texts(Topics::ATTACK_BAR, view.side).find(|text| {
         let here = !text.modifier.affects_self || text.column == Some(location.location);
-        here && view.applies(text, Asked { who: None, ..view.about(None, Some(location)) }).may_be()
+        // Other bars speak of creatures and of those who attack them.
+        let is_of_place = text.modifier.kind == ModifierKind::MayNotInitiateAttacksAtLocation;
+        here && view.applies(text, view.about(is_of_place.then_some(location), Some(location))).may_be()
     });
     text.map(Text::by).or_else(|| view.acted(Topics::ATTACK_BAR))
 }

@@ -3,14 +3,14 @@
 use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Number;
 
+use super::amount;
 use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::play::{LegalPlay, PlayKind};
 use super::presence::{has_text, presence};
-use super::reach::Topics;
 use super::truth::Truth;
 use super::view::View;
-use crate::swccg::cards::{ModifierKind, Subtype};
+use crate::swccg::cards::{ModifierKind, Subtype, Topics};
 use crate::swccg::state::bars::Barred;
 use crate::swccg::state::table::TableCard;
 
@@ -51,9 +51,9 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
     }
     let by = view.texts(Topics::BATTLE_BAR, view.side).find_map(|text| {
         // Bars on taking part are said of the participants.
-        let is_of_place = text.modifier.gemp == "MAY_NOT_INITIATE_BATTLE_AT_LOCATION";
+        let is_of_place = text.modifier.kind == ModifierKind::MayNotInitiateBattleAtLocation;
         let answer = match (is_of_place, text.modifier.affects_self) {
-            (true, _) => view.applies(text, view.about(None, Some(location))),
+            (true, _) => view.applies(text, view.about(Some(location), Some(location))),
             (false, true) if text.column != Some(location.location) => Truth::No,
             (false, _) => Truth::Maybe,
         };
@@ -68,9 +68,11 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
 fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
     let mut cost = Bounds::exactly(Number::whole(1));
     for text in view.texts(Topics::BATTLE_COST, view.side) {
-        let answer = view.applies(text, view.about(None, Some(location)));
+        let answer = view.applies(text, view.about(Some(location), Some(location)));
         match text.modifier.kind {
-            ModifierKind::InitiateBattleCost => cost.add(text.modifier, answer, text.by()),
+            ModifierKind::InitiateBattleCost => {
+                cost.add(amount::of(view, text, view.about(Some(location), Some(location))), answer, text.by())
+            }
             ModifierKind::InitiateBattleForFree | ModifierKind::MayInitiateBattleForFree => {
                 if answer == Truth::Yes {
                     return Bounds::exactly(Number::ZERO);

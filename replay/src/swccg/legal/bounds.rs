@@ -2,8 +2,8 @@
 
 use holocron_ingest::id::{Blueprint, Number};
 
+use super::amount::Range;
 use super::truth::Truth;
-use crate::swccg::cards::Modifier;
 
 /// The smallest and the largest number that something may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,20 +23,22 @@ impl Bounds {
         Bounds { least: number, most: Some(number), by: None }
     }
 
-    /// A modifier adds its value, or may add it.
-    pub(super) fn add(&mut self, modifier: &Modifier, is_at_work: Truth, by: Blueprint) {
-        let (least, most) = match (modifier.value, is_at_work) {
+    /// A text adds so much, or may add it; `None`: nobody can tell how much.
+    pub(super) fn add(&mut self, range: Option<Range>, is_at_work: Truth, by: Blueprint) {
+        let (low, high) = match (range, is_at_work) {
             (_, Truth::No) => return,
-            (Some(value), Truth::Yes) => {
-                self.least = self.least + value;
-                self.most = self.most.map(|most| most + value);
+            (Some(range), Truth::Yes) => range,
+            (Some((low, high)), Truth::Maybe) => (low.min(Number::ZERO), high.max(Number::ZERO)),
+            (None, _) => {
+                *self = Bounds { least: Number::ZERO, most: None, by: Some(by) };
                 return;
             }
-            (Some(value), Truth::Maybe) if value > Number::ZERO => (self.least, self.most.map(|most| most + value)),
-            (Some(value), Truth::Maybe) => (self.least + value, self.most),
-            (None, _) => (Number::ZERO, None),
         };
-        *self = Bounds { least, most, by: Some(by) };
+        self.least = self.least + low;
+        self.most = self.most.map(|most| most + high);
+        if low != high {
+            self.by = Some(by);
+        }
     }
 
     /// It is this instead, or may be.

@@ -108,6 +108,35 @@ impl Seats {
     }
 }
 
+/// Whether a character may take a pilot's or driver's seat, or a passenger's, of a host that does not carry it yet.
+pub(super) fn seat_as(view: &View<'_>, host: &TableCard, card: &TableCard, role: Role) -> Ruling {
+    let (Some(carrier), Some(facts)) = (host.facts, card.facts) else {
+        return Ruling::unknown("card without facts", Some(card.blueprint));
+    };
+    let own = own_text::of(carrier);
+    let is_pilot = role != Role::Passenger;
+    let (capacity, text) = if is_pilot { (carrier.pilots, &own.pilot) } else { (carrier.passengers, &own.passenger) };
+    let may = own_text::takes(view, host, text, card, FULL);
+    let seats = Seats::of(view, host, carrier);
+    let spare = |flying: i32, riding: i32| {
+        let (mine, taken, theirs, others) = if is_pilot {
+            (seats.pilots, flying, seats.passengers, riding)
+        } else {
+            (seats.passengers, riding, seats.pilots, flying)
+        };
+        mine + (seats.either - (others - theirs).max(0)).max(0) - taken
+    };
+    let left = [spare(seats.flying + seats.unknown, seats.riding), spare(seats.flying, seats.riding + seats.unknown)];
+    let is_unlimited = [capacity, carrier.pilots_or_passengers].contains(&Capacity::UNLIMITED);
+    let room = match left.map(|left| left > 0 || is_unlimited) {
+        [true, true] => Ruling::Legal,
+        [false, false] => Ruling::Illegal(FULL),
+        _ => Ruling::unknown("seats", Some(host.blueprint)),
+    };
+    let may_fly = !is_pilot || flies(carrier, facts);
+    room.and(|| Ruling::when(may_fly, "no pilot")).and(|| may)
+}
+
 /// Whether somebody aboard can take a seat of the other kind; the own seat counts as free.
 pub(super) fn seats_for_other_role(view: &View<'_>, host: &TableCard, card: &TableCard, role: Role) -> Ruling {
     let (Some(carrier), Some(facts)) = (host.facts, card.facts) else {

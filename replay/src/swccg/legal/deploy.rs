@@ -5,14 +5,14 @@ use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
 use super::deploy_cost::{Goal, cost};
-use super::deploy_place::{is_bound, places, reach};
-use super::own_text::{self, OwnText};
+use super::deploy_place::{habitat, is_bound, places, reach};
+use super::own_text;
 use super::play::{LegalPlay, PlayKind};
-use super::reach::{Node, Topics};
 use super::truth::Truth;
 use super::unique;
 use super::view::{Seen, Text, View};
-use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Place, Subtype, Trait};
+use crate::swccg::cards::reach::{Filter, OwnText};
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Place, Subtype, Topics, Trait};
 use crate::swccg::state::table::TableCard;
 
 /// In the own Deploy phase, each card in hand that is deployed and not played.
@@ -49,10 +49,12 @@ pub(super) fn to_places(view: &View<'_>, card: &TableCard, found: &mut Vec<Legal
             found.push(LegalPlay { kind: PlayKind::Deploy, card: Some(card.id), place, ruling });
         }
     }
-    if !is_fighter(facts) {
-        return;
-    }
-    for (to, place) in places(view, card, facts) {
+    let to: Vec<_> = match facts.category {
+        Category::Creature => habitat(view, card, facts).collect(),
+        _ if is_fighter(facts) => places(view, card, facts).collect(),
+        _ => return,
+    };
+    for (to, place) in to {
         let ruling = common.and(|| place).and(|| pay(view, card, facts, Goal::At(to)));
         found.push(LegalPlay { kind: PlayKind::Deploy, card: Some(card.id), place: Some(to.id), ruling });
     }
@@ -78,7 +80,7 @@ fn is_attached(facts: &Facts) -> bool {
                 | Subtype::Automated
         )
     );
-    let is_named = !matches!(own_text::of(facts).place, Node::Any | Node::Unknown);
+    let is_named = !matches!(own_text::of(facts).place, Filter::Any | Filter::Unknown);
     is_thing && !is_odd && is_named && facts.place == Some(Place::Attached)
 }
 
@@ -98,6 +100,10 @@ fn deploy(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
             Ruling::any(all.map(|(to, place)| place.and(|| pay(view, card, facts, Goal::At(to)))), "no place")
         }
         Category::Effect | Category::Weapon | Category::Device => thing(view, card, facts),
+        Category::Creature => {
+            let all = habitat(view, card, facts).map(|(to, place)| place.and(|| pay(view, card, facts, Goal::At(to))));
+            Ruling::any(all, "no place")
+        }
         _ => Ruling::unknown("kind of card", Some(card.blueprint)),
     };
     common.and(|| alone().or(|| with_pilot(view, card, facts)))
@@ -124,9 +130,13 @@ fn common(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let asked = view.about(Some(card), None);
     let mut own = view.own_texts(card, Topics::PLAY_BAR).map(|text| (view.applies(&text, asked), text.by()));
     let bar = own.find(|(answer, _)| answer.may_be()).or_else(|| view.barred(Topics::PLAY_BAR, asked));
-    let doubt = || view.acted(Topics::PLAY_BAR).or_else(|| view.banned(card));
-    let bar = bar.or_else(|| doubt().map(|by| (Truth::Maybe, by)));
-    let requires = own_text::takes(view, card, &own_text::of(facts).requires, card, "requirements of the text");
+    let acted = || view.acted(Topics::PLAY_BAR).map(|by| (Truth::Maybe, by));
+    let bar = match bar {
+        Some((Truth::Maybe, _)) | None => view.banned(card).filter(|(answer, _)| *answer == Truth::Yes).or(bar),
+        bar => bar,
+    };
+    let bar = bar.or_else(|| view.banned(card)).or_else(acted);
+    let requires = own_text::allows(view, card, facts);
     let is_loose_squadron = facts.subtype == Some(Subtype::Squadron) && !facts.deploy.exists();
     Ruling::when(!is_loose_squadron, "squadrons replace starfighters")
         .and(|| unique::free(view, card, facts))
@@ -150,13 +160,17 @@ fn location(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling 
 
 /// An Effect, weapon or device.
 fn thing(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
-    if matches!(facts.subtype, Some(Subtype::Immediate | Subtype::Utinni | Subtype::Starting | Subtype::Mobile)) {
-        return Ruling::unknown("kind of card", Some(card.blueprint));
+    if facts.subtype == Some(Subtype::Immediate) {
+        return Ruling::Illegal("Immediate Effects are responses");
     }
+    // What a Utinni Effect targets besides, and when the others may be played, is not modelled.
+    let is_odd = matches!(facts.subtype, Some(Subtype::Utinni | Subtype::Starting | Subtype::Mobile));
     let own = own_text::of(facts);
-    match (&own.place, facts.place) {
-        (Node::Any, Some(Place::YourSideOfTable | Place::OpponentsSideOfTable)) => pay(view, card, facts, Goal::Beside),
-        (Node::Any | Node::Unknown, _) | (_, None) => pay(view, card, facts, Goal::Somewhere)
+    let ruling = match (&own.place, facts.place) {
+        (Filter::Any, Some(Place::YourSideOfTable | Place::OpponentsSideOfTable)) => {
+            pay(view, card, facts, Goal::Beside)
+        }
+        (Filter::Any | Filter::Unknown, _) | (_, None) => pay(view, card, facts, Goal::Somewhere)
             .and(|| Ruling::unknown("where the text lets it deploy", Some(card.blueprint))),
         (_, Some(_)) => {
             let targets = view.cards().map(|target| {
@@ -164,34 +178,31 @@ fn thing(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
             });
             Ruling::any(targets, "nothing to deploy it on")
         }
-    }
+    };
+    ruling.unless_barred("kind of card", is_odd.then_some(card.blueprint))
 }
 
 /// Whether an Effect, weapon or device may be put on a card.
-pub(super) fn onto(
-    view: &View<'_>,
-    card: &TableCard,
-    facts: &Facts,
-    target: &Seen<'_>,
-    own: &'static OwnText,
-) -> Ruling {
+pub(super) fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, own: &OwnText) -> Ruling {
     const WHY: &str = "nothing to deploy it on";
     let by_text = own_text::takes(view, card, &own.place, target.card, WHY);
     if by_text == Ruling::Illegal(WHY) {
         // A text may let it deploy there, or give the target what the card asks for.
         let icons = if own.asks_icons { Topics::ICON } else { Topics::default() };
-        let texts = view.texts(Topics::DEPLOY_GRANT.with(icons), view.side).find(|text| {
+        let is_meant = |text: &&Text<'_>| text.is_on(icons) || text.modifier.kind == ModifierKind::MayDeployToTarget;
+        let texts = view.texts(Topics::DEPLOY_GRANT.with(icons), view.side).filter(is_meant).find(|text| {
             let asked = view.about(Some(card), Some(target.card));
             let given = view.about(Some(target.card), Some(target.card));
             view.applies(text, if text.is_on(Topics::ICON) { given } else { asked }).may_be()
         });
-        let own = view.own_texts(card, Topics::DEPLOY_GRANT).next().map(|text| text.by());
+        let own = view.own_texts(card, Topics::DEPLOY_GRANT).find(|text| is_meant(&text)).map(|text| text.by());
         return by_text.unless_allowed("text", own.or(texts.map(Text::by)));
     }
     let is_location = target.card.zone == Zone::Locations;
     let is_strange = !is_location && target.card.owner != Some(view.side);
     let is_tool = matches!(facts.category, Category::Weapon | Category::Device);
-    let is_immune = |text: &Text<'_>| view.applies(text, view.about(Some(target.card), Some(target.card))).may_be();
+    // The title to which it is immune stands where others have a place.
+    let is_immune = |text: &Text<'_>| view.applies(text, view.about(Some(target.card), Some(card))).may_be();
     let is_immune = !is_location && !is_tool && view.texts(Topics::IMMUNE, view.side).any(is_immune);
     let doubt = !target.is_active || (is_strange && is_tool) || is_immune;
     let bar =
@@ -249,7 +260,7 @@ fn with_pilot(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Rulin
             .modifiers
             .iter()
             .chain(&crew.modifiers)
-            .any(|m| m.gemp.starts_with("SIMULTANEOUS_") || m.gemp == "DEPLOY_COST_WITH_PILOT")
+            .any(|m| m.topics.has(Topics::PILOT_COST))
             .then_some(pilot.blueprint);
         let bound = is_bound(crew).then_some(pilot.blueprint);
         let systems = view.locations().filter(in_space).map(|location| {

@@ -2,11 +2,12 @@
 
 use holocron_ingest::id::Number;
 
+use super::amount;
 use super::bounds::Bounds;
-use super::reach::{Asked, Topics};
+use super::reach::Asked;
 use super::truth::Truth;
 use super::view::{Text, View};
-use crate::swccg::cards::{Card as Facts, Stat};
+use crate::swccg::cards::{Card as Facts, ModifierKind as Kind, Stat, Topics};
 use crate::swccg::state::table::TableCard;
 
 /// Where a card goes.
@@ -46,7 +47,7 @@ pub(super) fn cost(view: &View<'_>, card: &TableCard, facts: &'static Facts, goa
     let shield = own_shield.or_else(|| view.touched(Topics::DEPLOY_SHIELD, view.about(Some(card), to)));
     let zero = Bounds::exactly(Number::ZERO);
     let mut sum = Sum { cost: printed, reset: None, extra: zero, is_free: Truth::No, shield };
-    let is_of_goal = |text: &Text<'_>| !is_beside || !text.modifier.gemp.ends_with("_TO_TARGET");
+    let is_of_goal = |text: &Text<'_>| !is_beside || !is_of_target(text.modifier.kind);
     for text in view.own_texts(card, Topics::DEPLOY_COST).filter(is_of_goal) {
         change(view, &mut sum, &text, view.about(Some(card), to));
     }
@@ -80,37 +81,50 @@ pub(super) fn cost(view: &View<'_>, card: &TableCard, facts: &'static Facts, goa
     cost
 }
 
+/// True for a modifier that speaks of the target of a deployment.
+fn is_of_target(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::DeployCostToTarget
+            | Kind::SelfDeployCostToTarget
+            | Kind::DeploysFreeToTarget
+            | Kind::PrintedDeployCostToTarget
+            | Kind::UnmodifiableDeployCostToTarget
+            | Kind::ExtraForceCostToDeployToTarget
+    )
+}
+
 fn change(view: &View<'_>, sum: &mut Sum, text: &Text<'_>, asked: Asked<'_>) {
-    let (gemp, by) = (text.modifier.gemp, text.by());
-    if gemp == "PRINTED_DEPLOY_COST" && text.modifier.condition.is_none() && text.modifier.value.is_some() {
+    let (kind, by) = (text.modifier.kind, text.by());
+    if kind == Kind::PrintedDeployCost && text.modifier.condition.is_none() && text.modifier.value.is_some() {
         return;
     }
     let answer = view.applies(text, asked);
     if answer == Truth::No {
         return;
     }
-    match gemp {
-        "DEPLOYS_FREE" | "DEPLOYS_FREE_TO_TARGET" => {
+    match kind {
+        Kind::DeploysFree | Kind::DeploysFreeToTarget => {
             sum.is_free = sum.is_free.or(|| answer);
             if answer == Truth::Maybe {
                 sum.cost.by = Some(by);
             }
         }
-        "DEPLOY_COST" | "DEPLOY_COST_TO_TARGET" | "SELF_DEPLOY_COST_TO_TARGET" => {
+        Kind::DeployCost | Kind::DeployCostToTarget | Kind::SelfDeployCostToTarget => {
             let answer = if sum.shield.is_some() { answer.at_most_maybe() } else { answer };
-            sum.cost.add(text.modifier, answer, by);
+            sum.cost.add(amount::of(view, text, asked), answer, by);
         }
-        "UNMODIFIABLE_DEPLOY_COST" | "UNMODIFIABLE_DEPLOY_COST_TO_TARGET" => {
+        Kind::UnmodifiableDeployCost | Kind::UnmodifiableDeployCostToTarget => {
             // The lowest of several resets holds.
             let mut reset = sum.reset.unwrap_or(sum.cost);
             reset.set(text.modifier.value, if sum.reset.is_some() { answer.at_most_maybe() } else { answer }, by);
             sum.reset = Some(reset);
         }
-        "EXTRA_FORCE_COST_TO_DEPLOY_TO_TARGET" => sum.extra.add(text.modifier, answer, by),
-        "EXTRA_FORCE_COST_TO_DEPLOY_FOR_FREE_EXCEPT_BY_OWN_GAME_TEXT" => {
-            sum.extra.add(text.modifier, answer.at_most_maybe(), by);
+        Kind::ExtraForceCostToDeployToTarget => sum.extra.add(amount::of(view, text, asked), answer, by),
+        Kind::ExtraForceCostToDeployForFree => {
+            sum.extra.add(amount::of(view, text, asked), answer.at_most_maybe(), by);
         }
-        "PRINTED_DEPLOY_COST_TO_TARGET" if sum.cost.most.is_none() => {
+        Kind::PrintedDeployCostToTarget if sum.cost.most.is_none() => {
             // Without a cost of its own the card costs what its text names for the place.
             sum.cost.set(text.modifier.value, answer, by);
         }

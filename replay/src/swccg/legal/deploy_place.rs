@@ -7,10 +7,11 @@ use super::answer::Ruling;
 use super::capacity::room;
 use super::own_text;
 use super::presence::presence;
-use super::reach::{Asked, Node, Topics};
+use super::reach::Asked;
 use super::truth::Truth;
 use super::view::{Text, View};
-use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
+use crate::swccg::cards::reach::Filter;
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind as Kind, Subtype, Topics, Trait};
 use crate::swccg::state::table::TableCard;
 
 const WRONG: &str = "no place for this kind of card";
@@ -29,9 +30,27 @@ pub(super) fn places<'v, 's>(
     at.chain(hosts.map(move |host| (host, aboard(view, card, facts, host))))
 }
 
+/// Every location, with whether a creature may deploy there: where it lives, without presence or Force icons.
+pub(super) fn habitat<'v, 's>(
+    view: &'v View<'s>,
+    card: &'s TableCard,
+    facts: &'static Facts,
+) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
+    let locations = view.locations().map(move |location| {
+        let is_stage = location.facts.is_none_or(|ground| ground.has_keyword(Keyword::Holosite));
+        (location, Ruling::when(!is_stage, WRONG).and(|| allowed(view, card, facts, location, location)))
+    });
+    let is_ship = |card: &TableCard| card.facts.is_some_and(|facts| facts.category == Category::Starship);
+    let ships = view.cards().map(|seen| seen.card).filter(move |ship| is_ship(ship)).map(move |ship| {
+        let by_text = own_text::takes(view, card, &own_text::of(facts).place, ship, WRONG);
+        (ship, by_text.unless_barred("whether it lives aboard", Some(card.blueprint)))
+    });
+    locations.chain(ships)
+}
+
 fn at(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard) -> Ruling {
     let Some(ground) = location.facts else { return Ruling::unknown("card without facts", Some(location.blueprint)) };
-    stands(view, facts, ground)
+    stands(view, card, facts, location, ground)
         .and(|| allowed(view, card, facts, location, location))
         .and(|| reach(view, card, facts, location))
 }
@@ -46,7 +65,13 @@ fn aboard(view: &View<'_>, card: &TableCard, facts: &'static Facts, host: &Table
 }
 
 /// Whether this kind of card may stand at this kind of location (rules LOC-01 to LOC-04).
-fn stands(view: &View<'_>, facts: &'static Facts, ground: &'static Facts) -> Ruling {
+fn stands(
+    view: &View<'_>,
+    card: &TableCard,
+    facts: &'static Facts,
+    location: &TableCard,
+    ground: &'static Facts,
+) -> Ruling {
     if ground.has_keyword(Keyword::Holosite) {
         return Ruling::Illegal(WRONG);
     }
@@ -67,7 +92,7 @@ fn stands(view: &View<'_>, facts: &'static Facts, ground: &'static Facts) -> Rul
             let is_small = matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron))
                 || facts.has_trait(Trait::DeploysLikeStarfighter);
             let in_space = ground.subtype == Some(Subtype::System) || ground.has_keyword(Keyword::Asteroid);
-            let landed = view.any(Topics::DEPLOY_GRANT, view.side);
+            let landed = granted(view, card, location, Kind::MayDeployAsLandedToTarget).map(|(_, by)| by);
             let has_pilot = facts.has_icon(Icon::Pilot);
             let flies = Ruling::when(has_pilot && (in_space || (clouds && is_small)), "unpiloted");
             let lands = Ruling::when(is_small && is_bay, WRONG)
@@ -84,22 +109,24 @@ fn allowed(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &
     let by_text = own_text::takes(view, card, &own_text::of(facts).place, to, WHY);
     let title = location.facts.map_or("", |facts| facts.title);
     let system = location.system.as_deref();
-    let text = |word: &str| granted(view, card, to, word);
+    let text = |kind: Kind| granted(view, card, to, kind);
     let closed = match system {
         _ if title == "Death Star: Trench" => {
-            Ruling::Illegal("the Trench is closed").granted("text", text("MAY_DEPLOY_TO_TARGET"))
+            Ruling::Illegal("the Trench is closed").granted("text", text(Kind::MayDeployToTarget))
         }
         Some("Death Star II") if is_sector(location) => Ruling::Illegal("the sectors of Death Star II are closed"),
+        // Creatures live anywhere.
+        _ if facts.category == Category::Creature => Ruling::Legal,
         Some("Dagobah") => {
-            Ruling::Illegal("nobody deploys to Dagobah").granted("text", text("MAY_DEPLOY_TO_DAGOBAH_TARGET"))
+            Ruling::Illegal("nobody deploys to Dagobah").granted("text", text(Kind::MayDeployToDagobahTarget))
         }
         Some("Ahch-To") => {
-            Ruling::Illegal("nobody deploys to Ahch-To").granted("text", text("MAY_DEPLOY_TO_AHCHTO_TARGET"))
+            Ruling::Illegal("nobody deploys to Ahch-To").granted("text", text(Kind::MayDeployToAhchtoTarget))
         }
         _ => Ruling::Legal,
     };
     by_text
-        .granted("text", text("MAY_DEPLOY_TO_TARGET"))
+        .granted("text", text(Kind::MayDeployToTarget))
         .and(|| closed)
         .and(|| operatives(view, facts, location))
         .forbidden(
@@ -113,14 +140,16 @@ fn allowed(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &
 
 /// Whether a text lets the card deploy there all the same: one that names this kind of place, or one that lets it
 /// ignore restrictions.
-fn granted(view: &View<'_>, card: &TableCard, to: &TableCard, word: &str) -> Option<(Truth, Blueprint)> {
+fn granted(view: &View<'_>, card: &TableCard, to: &TableCard, kind: Kind) -> Option<(Truth, Blueprint)> {
     let is_about = |text: &Text<'_>| {
-        let gemp = text.modifier.gemp;
-        gemp == word || (gemp.starts_with("IGNORES_") && word != "MAY_DEPLOY_TO_TARGET")
+        text.modifier.kind == kind || (text.is_on(Topics::IGNORING) && kind != Kind::MayDeployToTarget)
     };
     let asked = view.about(Some(card), Some(to));
-    // Which restrictions are ignored, and what more the text asks, is not modelled.
-    let answer = |text: &Text<'_>| Some((view.applies(text, asked).at_most_maybe(), text.by()));
+    // Which restrictions are ignored is not modelled; a grant is one.
+    let answer = |text: &Text<'_>| {
+        let answer = view.applies(text, asked);
+        Some((if text.modifier.kind == kind { answer } else { answer.at_most_maybe() }, text.by()))
+    };
     let own = view.own_texts(card, Topics::DEPLOY_GRANT).filter(is_about).find_map(|text| answer(&text).filter(is_so));
     own.or_else(|| {
         let texts = view.texts(Topics::DEPLOY_GRANT, view.side).filter(|text| is_about(text));
@@ -205,5 +234,5 @@ fn icon(view: &View<'_>, location: &TableCard) -> Ruling {
 
 /// True for a text that says where this card must go.
 pub(super) fn is_bound(facts: &Facts) -> bool {
-    own_text::of(facts).place != Node::Any
+    own_text::of(facts).place != Filter::Any
 }

@@ -8,10 +8,9 @@ use super::bounds::Bounds;
 use super::mover::{free_to_move, is_time, movers};
 use super::pilots::piloted;
 use super::play::{LegalPlay, PlayKind};
-use super::reach::Topics;
 use super::truth::Truth;
-use super::view::View;
-use crate::swccg::cards::{Card as Facts, Category, Keyword, Subtype};
+use super::view::{Text, View};
+use crate::swccg::cards::{Card as Facts, Category, Keyword, ModifierKind, Subtype, Topics};
 use crate::swccg::state::table::TableCard;
 
 /// Each starship beside another one.
@@ -65,10 +64,8 @@ fn others<'v, 's>(
 /// One Force, unless one of the two moves or docks for free.
 fn fare(view: &View<'_>, one: &TableCard, other: &TableCard) -> Bounds {
     let mut fare = Bounds::exactly(Number::whole(1));
-    let is_about = |gemp: &str| matches!(gemp, "MOVES_FREE" | "SHIPDOCKS_FOR_FREE");
-    for text in
-        view.texts(Topics::MOVE_COST.with(Topics::DOCKING), view.side).filter(|text| is_about(text.modifier.gemp))
-    {
+    let is_about = |text: &&Text<'_>| text.is_on(Topics::DOCKING) || text.modifier.kind == ModifierKind::MovesFree;
+    for text in view.texts(Topics::MOVE_COST.with(Topics::DOCKING), view.side).filter(is_about) {
         let answer = [one, other].map(|ship| view.applies(text, view.about(Some(ship), Some(ship))));
         let answer = answer.into_iter().fold(Truth::No, |so_far, next| so_far.or(|| next));
         fare.set(Some(Number::ZERO), answer, text.by());

@@ -3,14 +3,14 @@
 use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Number;
 
+use super::amount;
 use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::play::{LegalPlay, PlayKind};
 use super::presence::{control, has_text, not, presence};
-use super::reach::Topics;
 use super::truth::Truth;
 use super::view::View;
-use crate::swccg::cards::{Keyword, ModifierKind, Subtype};
+use crate::swccg::cards::{Keyword, ModifierKind, Subtype, Topics};
 use crate::swccg::state::table::TableCard;
 
 /// In the own Control phase, once at each location that the side controls.
@@ -57,7 +57,7 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
     if is_sector && location.system.as_deref() == Some("Death Star II") {
         return Ruling::Illegal("no drains at Death Star II sectors");
     }
-    let by = view.barred(Topics::DRAIN_BAR, view.about(None, Some(location)));
+    let by = view.barred(Topics::DRAIN_BAR, view.about(Some(location), Some(location)));
     let used = view.acted(Topics::DRAIN_BAR).map(|by| (Truth::Maybe, by));
     Ruling::Legal.forbidden("may not drain here", by.or(used))
 }
@@ -65,7 +65,8 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
 fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
     let mut cost = Bounds::exactly(Number::ZERO);
     for text in view.texts(Topics::DRAIN_COST, view.side) {
-        cost.add(text.modifier, view.applies(text, view.about(None, Some(location))), text.by());
+        let asked = view.about(Some(location), Some(location));
+        cost.add(amount::of(view, text, asked), view.applies(text, asked), text.by());
     }
     cost
 }

@@ -3,15 +3,16 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Number, Side};
 
+use super::amount;
 use super::answer::Ruling;
 use super::bounds::Bounds;
-use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
+use super::mover::{Way, asked, barred, concerns, cost, is_time, movers, regular};
 use super::pilots::{navigates, piloted};
 use super::play::{LegalPlay, PlayKind};
-use super::reach::Topics;
 use super::truth::Truth;
 use super::view::View;
-use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Stat, Subtype};
+use crate::swccg::cards::travel::Means;
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Stat, Subtype, Topics};
 use crate::swccg::state::table::TableCard;
 
 /// Each starship at a system, to any system in reach; mobile systems are left undecided.
@@ -121,7 +122,7 @@ fn distance(view: &View<'_>, way: Way<'_>, facts: &'static Facts) -> Ruling {
     reaches(view, way, facts, distance)
 }
 
-const USING: &str = "_USING_HYPERSPEED";
+const USING: Option<Means> = Some(Means::Hyperspeed);
 
 fn reaches(view: &View<'_>, way: Way<'_>, facts: &'static Facts, distance: Number) -> Ruling {
     let printed = match facts.hyperspeed {
@@ -133,13 +134,13 @@ fn reaches(view: &View<'_>, way: Way<'_>, facts: &'static Facts, distance: Numbe
     let mut reset = Truth::No;
     for text in view.texts(Topics::HYPERSPEED, view.side) {
         let answer = concerns(view, text, way);
-        if text.modifier.gemp == "UNMODIFIABLE_HYPERSPEED" {
+        if text.modifier.kind == ModifierKind::UnmodifiableHyperspeed {
             if answer.may_be() && reset != Truth::Yes {
                 speed.set(text.modifier.value, answer, text.by());
                 reset = answer;
             }
         } else if reset != Truth::Yes {
-            speed.add(text.modifier, answer, text.by());
+            speed.add(amount::of(view, text, asked(view, text, way)), answer, text.by());
         }
     }
     let boosted = view.acted(Topics::HYPERSPEED);

@@ -8,10 +8,9 @@ use super::bounds::Bounds;
 use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
 use super::pilots::piloted;
 use super::play::{LegalPlay, PlayKind};
-use super::reach::Topics;
 use super::truth::Truth;
-use super::view::{Text, View};
-use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
+use super::view::View;
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Topics, Trait};
 use crate::swccg::state::table::TableCard;
 
 /// Each starfighter and squadron, from a system to its exterior sites and back.
@@ -88,14 +87,10 @@ fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCar
         .granted("docking bay of a starship", docked)
         .unless_allowed("sectors", cloudy)
         .and(|| {
-            Ruling::when(!is_tie || is_bay || is(from, Subtype::Site), "TIEs land at docking bays").unless_allowed(
-                "TIE",
-                view.texts(Topics::LANDING, view.side)
-                    .find(|text| text.modifier.gemp.starts_with("TIE_"))
-                    .map(Text::by),
-            )
+            Ruling::when(!is_tie || is_bay || is(from, Subtype::Site), "TIEs land at docking bays")
+                .unless_allowed("TIE", view.any(Topics::TIE_LANDING, view.side))
         })
-        .forbidden("may not move there", barred(view, Way { card, from, to }, ""))
+        .forbidden("may not move there", barred(view, Way { card, from, to }, None))
         .and(|| view.can_use(fare(view, base, Way { card, from, to })))
 }
 
@@ -115,9 +110,9 @@ fn docked(view: &View<'_>, space: &TableCard, ground: &TableCard) -> Option<(Tru
 
 /// The cost with the texts about landing and taking off alone.
 fn fare(view: &View<'_>, base: i32, way: Way<'_>) -> Bounds {
-    let mut fare = cost(view, base, way, "");
-    let word = if is(way.from, Subtype::Site) { "TAKES_OFF_FOR_FREE" } else { "LANDS_FOR_FREE" };
-    for text in view.texts(Topics::LANDING, view.side).filter(|text| text.modifier.gemp.starts_with(word)) {
+    let mut fare = cost(view, base, way, None);
+    let topic = if is(way.from, Subtype::Site) { Topics::TAKE_OFF } else { Topics::LANDING };
+    for text in view.texts(topic, view.side) {
         match concerns(view, text, way) {
             Truth::Yes => return Bounds::exactly(Number::ZERO),
             answer => fare.set(Some(Number::ZERO), answer, text.by()),

@@ -3,14 +3,16 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number};
 
+use super::amount;
 use super::answer::Ruling;
 use super::bounds::Bounds;
-use super::mover::{Way, barred, concerns, cost, is_time_to_walk, movers, regular};
+use super::mover::{Way, asked, barred, concerns, cost, is_time_to_walk, movers, regular};
 use super::pilots::piloted;
 use super::play::{LegalPlay, PlayKind};
-use super::reach::{Asked, Topics};
+use super::reach::Asked;
 use super::view::View;
-use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, Stat, Subtype, Trait};
+use crate::swccg::cards::travel::Means;
+use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Stat, Subtype, Topics, Trait};
 use crate::swccg::state::table::TableCard;
 
 /// Each card that walks or rides, to any site that it reaches.
@@ -88,7 +90,7 @@ fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, fact
         .and(|| view.can_use(cost(view, 1, way, USING)))
 }
 
-const USING: &str = "_USING_LANDSPEED";
+const USING: Option<Means> = Some(Means::Landspeed);
 
 /// Whether a card of this kind may stand at a site.
 fn enters(site: &TableCard, facts: &'static Facts) -> Ruling {
@@ -121,8 +123,8 @@ fn reaches(view: &View<'_>, way: Way<'_>, between: &[&TableCard], facts: &'stati
     let mut speed = Bounds::exactly(printed);
     for text in view.texts(Topics::LANDSPEED, view.side) {
         let answer = concerns(view, text, way);
-        match text.modifier.gemp {
-            "LANDSPEED" => speed.add(text.modifier, answer, text.by()),
+        match text.modifier.kind {
+            ModifierKind::Landspeed => speed.add(amount::of(view, text, asked(view, text, way)), answer, text.by()),
             // The printed number is known already; a second one may hold at some places.
             _ => speed.set(text.modifier.value, answer.at_most_maybe(), text.by()),
         }
@@ -132,7 +134,7 @@ fn reaches(view: &View<'_>, way: Way<'_>, between: &[&TableCard], facts: &'stati
     for text in view.texts(Topics::LANDSPEED_NEED, view.side) {
         for site in std::iter::once(way.from).chain(between.iter().copied()) {
             let asked = Asked { from: Some(site), ..view.about(Some(way.card), Some(site)) };
-            needed.add(text.modifier, view.applies(text, asked), text.by());
+            needed.add(amount::of(view, text, asked), view.applies(text, asked), text.by());
         }
     }
     let boosted: Option<Blueprint> = view.acted(Topics::LANDSPEED);

@@ -5,8 +5,8 @@ use holocron_ingest::id::Number;
 
 use super::answer::Ruling;
 use super::play::{LegalPlay, PlayKind};
-use super::reach::Topics;
 use super::view::View;
+use crate::swccg::cards::Topics;
 use crate::swccg::state::cause::Cause;
 use crate::swccg::state::table::TableCard;
 

@@ -5,11 +5,13 @@
 //! number cannot be told turns a ruling into doubt where it may matter.
 
 mod activate;
+mod amount;
 mod answer;
 mod attack;
 mod battle;
 mod bounds;
 mod capacity;
+mod condition;
 mod deploy;
 mod deploy_cost;
 mod deploy_place;
@@ -17,6 +19,7 @@ mod dock;
 mod drain;
 mod draw;
 mod embark;
+mod filter;
 mod hyperspeed;
 mod land;
 mod landspeed;
@@ -24,10 +27,12 @@ mod lose;
 mod mover;
 mod own_text;
 mod pilots;
+mod place;
 mod play;
 mod presence;
 mod reach;
 mod replace;
+mod sector;
 mod shuttle;
 mod slot;
 mod transfer;
@@ -45,6 +50,7 @@ pub use play::{LegalPlay, PlayKind};
 use view::View;
 
 use holocron_ingest::id::CardId;
+use holocron_ingest::message::Role;
 
 use super::cards::Card as Facts;
 use super::state::State;
@@ -63,6 +69,7 @@ pub fn is_generated(kind: PlayKind) -> bool {
             | PlayKind::Deploy
             | PlayKind::Landspeed
             | PlayKind::Hyperspeed
+            | PlayKind::Sector
             | PlayKind::Land
             | PlayKind::TakeOff
             | PlayKind::Transit
@@ -94,6 +101,7 @@ pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
     deploy::plays(&view, &mut found);
     landspeed::plays(&view, &mut found);
     hyperspeed::plays(&view, &mut found);
+    sector::plays(&view, &mut found);
     land::plays(&view, &mut found);
     transit::plays(&view, &mut found);
     embark::plays(&view, &mut found);
@@ -132,6 +140,17 @@ pub fn passengers(state: &State, side: Side, from: &TableCard, to: &TableCard) -
     let mut found = Vec::new();
     transit::passengers(&View::new(state, side), from, to, &mut found);
     found
+}
+
+/// Whether a character may take a pilot's or driver's seat of a starship or vehicle that it boards, and whether a
+/// passenger's.
+#[must_use]
+pub fn seats(state: &State, side: Side, card: &TableCard, host: &TableCard) -> [(Role, LegalPlay); 2] {
+    let view = View::new(state, side);
+    [Role::Pilot, Role::Passenger].map(|role| {
+        let ruling = capacity::seat_as(&view, host, card, role);
+        (role, LegalPlay { kind: PlayKind::Slot, card: Some(card.id), place: Some(host.id), ruling })
+    })
 }
 
 /// The cards that a player may lose or forfeit for what is due, with their rulings.

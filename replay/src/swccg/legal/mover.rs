@@ -3,12 +3,14 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number};
 
+use super::amount;
 use super::answer::Ruling;
 use super::bounds::Bounds;
-use super::reach::{Asked, Topics};
+use super::reach::Asked;
 use super::truth::Truth;
 use super::view::{Text, View};
-use crate::swccg::cards::{Card as Facts, Category, ModifierKind};
+use crate::swccg::cards::travel::{End, Means, Says};
+use crate::swccg::cards::{Card as Facts, Category, ModifierKind, Topics};
 use crate::swccg::state::bars::Barred;
 use crate::swccg::state::table::TableCard;
 
@@ -22,8 +24,8 @@ pub(super) fn is_undercover(card: &TableCard) -> bool {
 
 /// True for a card whose text lets it walk in the Deploy phase only.
 fn walks_in_deploy_phase(card: &TableCard) -> bool {
-    let is_so =
-        |facts: &Facts| facts.modifiers.iter().any(|m| m.gemp == "MOVES_USING_LANDSPEED_ONLY_DURING_DEPLOY_PHASE");
+    let kind = ModifierKind::MovesUsingLandspeedOnlyDuringDeployPhase;
+    let is_so = |facts: &Facts| facts.modifiers.iter().any(|m| m.kind == kind);
     card.facts.is_some_and(is_so)
 }
 
@@ -92,21 +94,30 @@ pub(super) struct Way<'a> {
 
 /// Whether a text is at work on a way. Texts of one end of the way name it as their place.
 pub(super) fn concerns(view: &View<'_>, text: &Text<'_>, way: Way<'_>) -> Truth {
-    let gemp = text.modifier.gemp;
     if text.reach.is_none() && !is_near(text, way) {
         return Truth::No;
     }
-    let is_from = gemp.contains("FROM_LOCATION") && !gemp.contains("TO_LOCATION");
-    let to = if is_from { way.from } else { way.to };
-    view.applies(text, Asked { who: Some(way.card), from: Some(way.from), to: Some(to), player: view.side })
+    let answer = view.applies(text, asked(view, text, way));
+    if text.modifier.travel.end == End::Toward { answer.at_most_maybe() } else { answer }
+}
+
+/// What is asked of a text about a way: its place is the end that it speaks of.
+pub(super) fn asked<'a>(view: &View<'_>, text: &Text<'_>, way: Way<'a>) -> Asked<'a> {
+    let to = if text.modifier.travel.end == End::From { way.from } else { way.to };
+    Asked { who: Some(way.card), from: Some(way.from), to: Some(to), player: view.side }
 }
 
 /// Whether a text forbids a way, and which.
-pub(super) fn barred(view: &View<'_>, way: Way<'_>, word: &str) -> Option<(Truth, Blueprint)> {
+pub(super) fn barred(view: &View<'_>, way: Way<'_>, means: Option<Means>) -> Option<(Truth, Blueprint)> {
     let mut doubt = view.acted(Topics::WAY_BAR.with(Topics::MOVE_BAR)).map(|by| (Truth::Maybe, by));
-    for text in view.texts(Topics::WAY_BAR, view.side).filter(|text| is_of_kind(text.modifier.gemp, word)) {
+    let is_meant = |text: &&Text<'_>| {
+        let travel = text.modifier.travel;
+        // What may only walk may not do anything else.
+        travel.is_about(means) != (travel.says == Says::Only && travel.means.is_some())
+    };
+    for text in view.texts(Topics::WAY_BAR, view.side).filter(is_meant) {
         match concerns(view, text, way) {
-            Truth::Yes if text.modifier.gemp.starts_with("MAY_NOT_") => return Some((Truth::Yes, text.by())),
+            Truth::Yes if text.modifier.travel.says == Says::Bar => return Some((Truth::Yes, text.by())),
             Truth::Yes | Truth::Maybe => doubt = Some((Truth::Maybe, text.by())),
             Truth::No => {}
         }
@@ -114,28 +125,21 @@ pub(super) fn barred(view: &View<'_>, way: Way<'_>, word: &str) -> Option<(Truth
     doubt
 }
 
-/// Whether a text speaks of this kind of move, or of all. The server lets what walks for free go by hyperspeed for free.
-fn is_of_kind(gemp: &str, word: &str) -> bool {
-    let is_either = gemp == "MOVES_FREE_USING_LANDSPEED" && word == "_USING_HYPERSPEED";
-    !gemp.contains("_USING_") || (!word.is_empty() && gemp.ends_with(word)) || is_either
-}
-
-/// The cost of a way: the base cost, one more for each collapsed end, and what texts change. `word` is the end of the
-/// GEMP names of the texts about this kind of move alone.
-pub(super) fn cost(view: &View<'_>, base: i32, way: Way<'_>, word: &str) -> Bounds {
+/// The cost of a way: the base cost, one more for each collapsed end, and what texts change.
+pub(super) fn cost(view: &View<'_>, base: i32, way: Way<'_>, means: Option<Means>) -> Bounds {
     let collapsed = i32::from(way.from.posture.collapsed) + i32::from(way.to.posture.collapsed);
     let mut cost = Bounds::exactly(Number::whole(base + collapsed));
     let mut free = Bounds::exactly(Number::ZERO);
     let mut is_free = Truth::No;
-    for text in view.texts(Topics::MOVE_COST, view.side).filter(|text| is_of_kind(text.modifier.gemp, word)) {
+    for text in view.texts(Topics::MOVE_COST, view.side).filter(|text| text.modifier.travel.is_about(means)) {
         let answer = concerns(view, text, way);
-        if text.modifier.gemp.starts_with("MOVES_FREE") {
+        if text.modifier.travel.says == Says::Free {
             if answer.may_be() {
                 free.by = Some(text.by());
             }
             is_free = is_free.or(|| answer);
         } else {
-            cost.add(text.modifier, answer, text.by());
+            cost.add(amount::of(view, text, asked(view, text, way)), answer, text.by());
         }
     }
     if let Some(by) = view.acted(Topics::MOVE_COST) {

@@ -3,9 +3,8 @@
 use holocron_ingest::message::Role;
 
 use super::answer::Ruling;
-use super::reach::Topics;
 use super::view::View;
-use crate::swccg::cards::{Card as Facts, Category, Icon, Subtype};
+use crate::swccg::cards::{Card as Facts, Category, Icon, Subtype, Topics};
 use crate::swccg::state::table::TableCard;
 
 /// Whether a starship or vehicle is piloted. A landed starship is not, except to take off.

@@ -3,9 +3,9 @@
 use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::answer::Ruling;
-use super::reach::{Asked, Topics};
+use super::reach::Asked;
 use super::view::View;
-use crate::swccg::cards::{Card as Facts, Category, Icon, ModifierKind, Stat};
+use crate::swccg::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Topics};
 use crate::swccg::state::presence::own_ability;
 use crate::swccg::state::table::TableCard;
 
@@ -63,7 +63,7 @@ fn lowered(view: &View<'_>, side: Side, location: &TableCard, total: Number) -> 
         }
         by = Some(text.by());
         least = match text.modifier.value {
-            Some(change) if text.modifier.gemp == "TOTAL_ABILITY_AT_LOCATION" => least + change,
+            Some(change) if text.modifier.kind == ModifierKind::TotalAbilityAtLocation => least + change,
             Some(reset) => least.min(reset),
             None => Number::ZERO,
         };
@@ -86,7 +86,7 @@ fn raised(view: &View<'_>, side: Side, location: &TableCard) -> Option<Blueprint
 #[must_use]
 pub(super) fn control(view: &View<'_>, side: Side, location: &TableCard) -> Ruling {
     let nobody = |_: &TableCard| false;
-    let asked = Asked { who: None, from: None, to: Some(location), player: side };
+    let asked = Asked { who: Some(location), from: None, to: Some(location), player: side };
     let needs = view.touched(Topics::CONTROL, asked);
     presence(view, side, location, &nobody)
         .and(|| not(presence(view, side.opponent(), location, &nobody), "the opponent has presence"))

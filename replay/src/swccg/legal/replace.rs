@@ -6,8 +6,8 @@ use holocron_ingest::id::{Blueprint, Number};
 use super::answer::Ruling;
 use super::own_text;
 use super::play::{LegalPlay, PlayKind};
-use super::reach::Node;
 use super::view::View;
+use crate::swccg::cards::reach::Condition;
 use crate::swccg::cards::{Card as Facts, Category, Stat, Uniqueness};
 use crate::swccg::reckon::Scene;
 use crate::swccg::state::table::TableCard;
@@ -76,7 +76,7 @@ fn over(view: &View<'_>, scene: &Scene<'_>, card: &TableCard, facts: &Facts, oth
             Stat::Computed => Ruling::unknown("ability", Some(other.blueprint)),
         })
         .and(|| place)
-        .unless_barred("what the text requires", by.filter(|_| own.requires != Node::Any))
+        .unless_barred("what the text requires", by.filter(|_| own.requires != Condition::True))
         .unless_barred("permanent weapon", built_in)
 }
 

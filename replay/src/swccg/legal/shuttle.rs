@@ -7,10 +7,10 @@ use super::answer::Ruling;
 use super::capacity::room;
 use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
 use super::play::{LegalPlay, PlayKind};
-use super::reach::{Asked, Topics};
+use super::reach::Asked;
 use super::truth::Truth;
 use super::view::{Text, View};
-use crate::swccg::cards::{Category, Icon, Subtype};
+use crate::swccg::cards::{Category, Icon, Subtype, Topics};
 use crate::swccg::state::table::TableCard;
 
 /// Each character and vehicle at such a site or aboard such a starship.
@@ -51,9 +51,7 @@ fn travellers<'v, 's>(view: &'v View<'s>) -> impl Iterator<Item = (&'s TableCard
 /// Another text may let it shuttle.
 fn granted(view: &View<'_>, card: &TableCard, from: &TableCard, ruling: Ruling) -> Ruling {
     let asked = Asked { from: Some(from), ..view.about(Some(card), None) };
-    let other = view
-        .texts(Topics::SHUTTLE, view.side)
-        .find(|text| text.modifier.gemp.starts_with("MAY_") && view.applies(text, asked).may_be());
+    let other = view.texts(Topics::SHUTTLE_GRANT, view.side).find(|text| view.applies(text, asked).may_be());
     ruling.unless_allowed("text", other.map(Text::by))
 }
 
@@ -90,12 +88,12 @@ fn ways<'s>(view: &View<'s>, card: &TableCard, from: &'s TableCard, is_down: boo
 }
 
 fn pays(view: &View<'_>, way: Way<'_>) -> Ruling {
-    let mut fare = cost(view, 1, way, "");
-    for text in view.texts(Topics::SHUTTLE, view.side).filter(|text| text.modifier.gemp.starts_with("SHUTTLES_")) {
+    let mut fare = cost(view, 1, way, None);
+    for text in view.texts(Topics::SHUTTLE, view.side) {
         match concerns(view, text, way) {
-            Truth::Yes => return Ruling::Legal.forbidden("may not move there", barred(view, way, "")),
+            Truth::Yes => return Ruling::Legal.forbidden("may not move there", barred(view, way, None)),
             answer => fare.set(Some(Number::ZERO), answer, text.by()),
         }
     }
-    Ruling::Legal.forbidden("may not move there", barred(view, way, "")).and(|| view.can_use(fare))
+    Ruling::Legal.forbidden("may not move there", barred(view, way, None)).and(|| view.can_use(fare))
 }

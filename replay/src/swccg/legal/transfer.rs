@@ -9,8 +9,8 @@ use super::deploy::{onto, pay};
 use super::deploy_cost::Goal;
 use super::own_text;
 use super::play::{LegalPlay, PlayKind};
-use super::reach::Node;
 use super::view::View;
+use crate::swccg::cards::reach::Filter;
 use crate::swccg::cards::{Card as Facts, Category, Place};
 use crate::swccg::state::table::TableCard;
 
@@ -59,10 +59,10 @@ fn places<'v, 's>(
         to.owner == Some(view.side) && carries(to) && !is_around && here.is_some() && present_at(view, to) == here
     };
     view.cards().filter(move |to| is_other(to.card)).map(move |to| {
-        let is_known = facts.place == Some(Place::Attached) && !matches!(own.place, Node::Any | Node::Unknown);
+        let is_known = facts.place == Some(Place::Attached) && !matches!(own.place, Filter::Any | Filter::Unknown);
         let ruling = onto(view, card, facts, to, own)
             .unless_barred("where the text lets it go", (!is_known).then_some(card.blueprint))
-            .and(|| own_text::takes(view, card, &own.requires, card, "requirements of the text"))
+            .and(|| own_text::allows(view, card, facts))
             .and(|| pay(view, card, facts, Goal::At(to.card)));
         (to.card, ruling)
     })

@@ -3,14 +3,14 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number, Side};
 
+use super::amount;
 use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::mover::{Way, barred, cost, is_time, movers, regular};
 use super::play::{LegalPlay, PlayKind};
-use super::reach::Topics;
 use super::truth::Truth;
 use super::view::View;
-use crate::swccg::cards::{Category, Icon, Keyword, Trait};
+use crate::swccg::cards::{Category, Icon, Keyword, ModifierKind as Kind, Topics, Trait};
 use crate::swccg::state::table::TableCard;
 
 /// From each docking bay, somebody there to another one. The server offers it on the docking bay.
@@ -65,7 +65,7 @@ fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> R
     let is_open = to.facts.is_some_and(|facts| facts.has_icon(Icon::ExteriorSite));
     Ruling::when(!is_vehicle || is_open, "no exterior site")
         .unless_barred("the Hoth energy shield", shield(view, [from, to]))
-        .forbidden("may not move there", barred(view, Way { card, from, to }, ""))
+        .forbidden("may not move there", barred(view, Way { card, from, to }, None))
         .and(|| view.can_use(fare(view, Way { card, from, to })))
 }
 
@@ -80,18 +80,18 @@ fn shield(view: &View<'_>, ends: [&TableCard; 2]) -> Option<Blueprint> {
 /// Whether a docking bay lets those who travel to it or from it ignore what the text of the other one says.
 fn ignores(view: &View<'_>, bay: &TableCard) -> Truth {
     let own = view.texts(Topics::TRANSIT, view.side).filter(|text| text.source.id == bay.id);
-    let ignoring = own.filter(|text| text.modifier.gemp == "IGNORE_OTHER_DOCKING_BAY_TRANSIT_COST");
+    let ignoring = own.filter(|text| text.modifier.kind == Kind::IgnoreOtherDockingBayTransitCost);
     ignoring.fold(Truth::No, |so_far, text| so_far.or(|| view.applies(text, view.about(Some(bay), Some(bay)))))
 }
 
 /// Both docking bays may ask for Force of each player; one text of each is paid. A text that makes it free at one end
 /// makes it free altogether.
 fn fare(view: &View<'_>, way: Way<'_>) -> Bounds {
-    let mut fare = cost(view, 0, way, "");
+    let mut fare = cost(view, 0, way, None);
     let mut free = None;
     let ends = [
-        (way.from, way.to, "DOCKING_BAY_TRANSIT_FROM_COST", "DOCKING_BAY_TRANSIT_FROM_FOR_FREE"),
-        (way.to, way.from, "DOCKING_BAY_TRANSIT_TO_COST", "DOCKING_BAY_TRANSIT_TO_FOR_FREE"),
+        (way.from, way.to, Kind::DockingBayTransitFromCost, Kind::DockingBayTransitFromForFree),
+        (way.to, way.from, Kind::DockingBayTransitToCost, Kind::DockingBayTransitToForFree),
     ];
     for (bay, other, price, free_of) in ends {
         let mut is_paid = false;
@@ -100,15 +100,15 @@ fn fare(view: &View<'_>, way: Way<'_>) -> Bounds {
             let answer = view.applies(text, view.about(Some(bay), Some(bay)));
             let is_own = text.source.id == bay.id;
             let answer = if is_own { answer.and(|| is_ignored.not()) } else { answer };
-            match text.modifier.gemp {
-                gemp if gemp == free_of => match answer {
+            match text.modifier.kind {
+                kind if kind == free_of => match answer {
                     Truth::Yes => return Bounds::exactly(Number::ZERO),
                     Truth::Maybe => free = Some(text.by()),
                     Truth::No => {}
                 },
-                gemp if gemp == price => {
+                kind if kind == price => {
                     let answer = if is_paid { answer.at_most_maybe() } else { answer };
-                    fare.add(text.modifier, answer, text.by());
+                    fare.add(amount::of(view, text, view.about(Some(bay), Some(bay))), answer, text.by());
                     is_paid |= answer.may_be();
                 }
                 _ => {}

@@ -57,6 +57,12 @@ impl From<bool> for Truth {
     }
 }
 
+impl From<Option<bool>> for Truth {
+    fn from(is: Option<bool>) -> Truth {
+        is.map_or(Truth::Maybe, Truth::from)
+    }
+}
+
 impl From<Ruling> for Truth {
     fn from(ruling: Ruling) -> Truth {
         match ruling {

@@ -3,14 +3,14 @@
 use holocron_ingest::event::gemp::Zone;
 
 use super::answer::Ruling;
-use super::reach::Topics;
 use super::view::View;
-use crate::swccg::cards::{Card as Facts, Category, Uniqueness};
+use crate::swccg::cards::{Card as Facts, Category, Topics, Uniqueness};
 use crate::swccg::state::table::TableCard;
 
 /// Whether one more of this card may be in play for the side.
 pub(super) fn free(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
-    let changed = view.anyones(Topics::UNIQUENESS).or_else(|| view.acted(Topics::UNIQUENESS));
+    let texts = view.touched(Topics::UNIQUENESS, view.about(Some(card), None));
+    let changed = texts.or_else(|| view.acted(Topics::UNIQUENESS));
     persona_free(view, card, facts)
         .and(|| title_free(view, facts))
         .and(|| not_played(view, facts))

@@ -7,9 +7,10 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::answer::Ruling;
 use super::bounds::Bounds;
-use super::reach::{self, Asked, Node, Reach, Speaker, Topics};
+use super::reach::{self, Asked, Speaker};
 use super::truth::Truth;
-use crate::swccg::cards::{Category, Flag, Icon, Modifier, When, Whose};
+use crate::swccg::cards::reach::Reach;
+use crate::swccg::cards::{self, Category, Flag, Icon, Modifier, ModifierKind, Topics, Trait, When, Whose};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
 
@@ -24,7 +25,6 @@ pub(super) struct Text<'s> {
     pub modifier: &'static Modifier,
     /// Whom it touches, when that is known.
     pub reach: Option<&'static Reach>,
-    topics: Topics,
     is_certain: bool,
 }
 
@@ -37,12 +37,17 @@ impl Text<'_> {
 
     /// Whether it is on one of these topics.
     pub(super) fn is_on(&self, topics: Topics) -> bool {
-        self.topics.has(topics)
+        self.modifier.topics.has(topics)
     }
 
     /// The card that says it.
     pub(super) fn by(&self) -> Blueprint {
         self.source.blueprint
+    }
+
+    /// An answer that is certain only when the text is.
+    pub(super) fn at_most(&self, answer: Truth) -> Truth {
+        if self.is_certain { answer } else { answer.at_most_maybe() }
     }
 
     /// Whether it may be for this player.
@@ -92,6 +97,7 @@ pub(super) struct View<'s> {
     texts: Vec<Text<'s>>,
     lasting: Vec<(Speaker<'s>, &'static Reach)>,
     topics: Topics,
+    may_be_modified: bool,
     depth: Cell<u8>,
 }
 
@@ -105,7 +111,9 @@ impl<'s> View<'s> {
         let force = state.piles(side).map(|piles| Number::whole(piles.force_pile));
         let topics = Topics::default();
         let (cards, locations, texts, lasting) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut view = View { state, side, force, cards, locations, texts, lasting, topics, depth: Cell::new(0) };
+        let depth = Cell::new(0);
+        let mut view =
+            View { state, side, force, cards, locations, texts, lasting, topics, may_be_modified: false, depth };
         for card in state.table.iter().filter(|card| card.is_in_play()) {
             let lies = matches!(card.zone, Zone::AtLocation | Zone::Attached);
             let column = match card.zone {
@@ -130,23 +138,18 @@ impl<'s> View<'s> {
         let source = seen.card;
         let Some(facts) = source.facts else { return };
         let speaker = Speaker { source, column: seen.column };
-        self.lasting.extend(reach::lasting(facts).map(|ban| (speaker, ban)));
+        self.lasting.extend(facts.bans.iter().map(|ban| (speaker, ban)));
         if facts.modifiers.is_empty() || self.state.muted.cards.contains_key(&source.id) {
             return;
         }
         // The text of a starship or vehicle works while it is piloted.
         let is_carrier = matches!(facts.category, Category::Starship | Category::Vehicle);
         let is_certain = seen.is_active && (!is_carrier || facts.has_icon(Icon::Pilot));
-        for entry in reach::entries(facts) {
-            self.topics = self.topics.with(entry.topics);
-            self.texts.push(Text {
-                source,
-                column: seen.column,
-                modifier: entry.modifier,
-                reach: entry.reach.as_ref(),
-                topics: entry.topics,
-                is_certain,
-            });
+        for modifier in facts.modifiers.iter().filter(|one| !one.topics.is_empty() && one.when != When::Stacked) {
+            self.topics = self.topics.with(modifier.topics);
+            self.may_be_modified |= matches!(modifier.kind, ModifierKind::ModifyGameText | ModifierKind::IsDoubled);
+            let reach = modifier.reach.as_deref();
+            self.texts.push(Text { source, column: seen.column, modifier, reach, is_certain });
         }
     }
 
@@ -156,9 +159,12 @@ impl<'s> View<'s> {
             return;
         }
         let mut doubtful = Vec::new();
-        for text in self.texts.iter().filter(|text| text.topics.has(Topics::TEXT)) {
+        for text in self.texts.iter().filter(|text| text.modifier.topics.has(Topics::TEXT)) {
             for (index, other) in self.texts.iter().enumerate().filter(|(_, other)| other.is_certain) {
-                let asked = Asked { who: Some(other.source), from: None, to: Some(other.source), player: self.side };
+                // Whose effects are suspended, and on whom, are two things.
+                let is_whole = text.modifier.kind != ModifierKind::SuspendEffectsFromCard;
+                let who = is_whole.then_some(other.source);
+                let asked = Asked { who, from: None, to: Some(other.source), player: self.side };
                 let player = [Side::Dark, Side::Light].into_iter();
                 if player.map(|player| self.applies(text, Asked { player, ..asked })).any(Truth::may_be) {
                     doubtful.push(index);
@@ -179,7 +185,7 @@ impl<'s> View<'s> {
         player: Side,
     ) -> impl Iterator<Item = &'v Text<'s>> + use<'v, 's> {
         let all: &[Text<'s>] = if self.topics.has(topics) { &self.texts } else { &[] };
-        all.iter().filter(move |text| text.topics.has(topics) && text.is_for(player))
+        all.iter().filter(move |text| text.modifier.topics.has(topics) && text.is_for(player))
     }
 
     /// The texts on a topic that a card brings along from hand.
@@ -188,14 +194,13 @@ impl<'s> View<'s> {
         card: &'c TableCard,
         topics: Topics,
     ) -> impl Iterator<Item = Text<'c>> + use<'c> {
-        let entries = card.facts.map_or(&[][..], reach::entries).iter();
-        let always = entries.filter(move |entry| entry.modifier.when == When::Always && entry.topics.has(topics));
-        always.map(move |entry| Text {
+        let own = card.facts.map_or(&[][..], |facts| &facts.modifiers).iter();
+        let always = own.filter(move |one| one.when == When::Always && one.topics.has(topics));
+        always.map(move |modifier| Text {
             source: card,
             column: None,
-            modifier: entry.modifier,
-            reach: entry.reach.as_ref(),
-            topics: entry.topics,
+            modifier,
+            reach: modifier.reach.as_deref(),
             is_certain: true,
         })
     }
@@ -207,7 +212,7 @@ impl<'s> View<'s> {
             None if text.may_touch(asked) => Truth::Maybe,
             None => Truth::No,
         };
-        if text.is_certain { answer } else { answer.at_most_maybe() }
+        text.at_most(answer)
     }
 
     /// Whether a text on a topic forbids what is asked, and which.
@@ -223,11 +228,11 @@ impl<'s> View<'s> {
         doubt
     }
 
-    /// Whether the action of a card in play may have forbidden a card for the rest of the game.
-    pub(super) fn banned(&self, card: &TableCard) -> Option<Blueprint> {
+    /// Whether a card in play has forbidden a card for the rest of the game, and which.
+    pub(super) fn banned(&self, card: &TableCard) -> Option<(Truth, Blueprint)> {
         let asked = self.about(Some(card), None);
-        let mut bans = self.lasting.iter();
-        bans.find(|(by, ban)| reach::applies(self, *by, ban, asked).may_be()).map(|(by, _)| by.source.blueprint)
+        let bans = self.lasting.iter().map(|(by, ban)| (reach::applies(self, *by, ban, asked), by.source.blueprint));
+        bans.filter(|(answer, _)| answer.may_be()).min_by_key(|(answer, _)| *answer != Truth::Yes)
     }
 
     /// Answers a question that may lead back to itself; not to be told when it goes too deep.
@@ -242,9 +247,9 @@ impl<'s> View<'s> {
         answer
     }
 
-    /// Whether a filter of a card's text takes another card.
-    pub(super) fn test(&self, node: &Node, by: Speaker<'_>, card: &TableCard) -> Truth {
-        reach::test(self, node, by, card)
+    /// True when another card's text may change what one says.
+    pub(super) fn may_be_modified(&self) -> bool {
+        self.may_be_modified
     }
 
     /// A card whose text on a topic may touch what is asked.
@@ -261,7 +266,9 @@ impl<'s> View<'s> {
     /// A text on a topic that is in the game at all, for whomever.
     #[must_use]
     pub(super) fn anyones(&self, topics: Topics) -> Option<Blueprint> {
-        self.topics.has(topics).then(|| self.texts.iter().find(|text| text.topics.has(topics)).map(Text::by))?
+        self.topics
+            .has(topics)
+            .then(|| self.texts.iter().find(|text| text.modifier.topics.has(topics)).map(Text::by))?
     }
 
     /// A card used in this turn whose action may have changed what the flag stands for.
@@ -273,12 +280,14 @@ impl<'s> View<'s> {
     /// A card used in this turn whose action may have made a modifier on a topic.
     #[must_use]
     pub(super) fn acted(&self, topics: Topics) -> Option<Blueprint> {
-        self.state.texts.used_cards().iter().copied().find(|card| reach::acts(card).has(topics))
+        self.state.texts.used_cards().iter().copied().find(|card| self.acts(card, topics))
     }
 
     /// Whether the actions of a card may make something on these topics.
     pub(super) fn acts(&self, card: &Blueprint, topics: Topics) -> bool {
-        reach::acts(card).has(topics)
+        // Nobody knows what an unread text does.
+        let makes = |facts: &cards::Card| facts.has_trait(Trait::TextUnread) || facts.actions.makes.has(topics);
+        cards::lookup(card).is_none_or(makes)
     }
 
     /// A question about a card of the side to play, and a place.
@@ -347,7 +356,7 @@ impl<'s> View<'s> {
     /// A text that lets a card ignore what keeps others out of a place.
     pub(super) fn ignores(&self, card: &TableCard, to: &TableCard) -> bool {
         let is_so = |text: &Text<'_>| {
-            text.modifier.gemp.starts_with("IGNORES_") && self.applies(text, self.about(Some(card), Some(to))).may_be()
+            text.is_on(Topics::IGNORING) && self.applies(text, self.about(Some(card), Some(to))).may_be()
         };
         let own = self.own_texts(card, Topics::DEPLOY_GRANT).any(|text| is_so(&text));
         own || self.texts(Topics::DEPLOY_GRANT, self.side).any(is_so)

@@ -52,6 +52,21 @@ pub(super) fn asked<'s>(state: &'s State, side: Side, text: &str) -> Option<Aske
     (kind == PlayKind::Deploy || found.next().is_none()).then_some(Asked::Place(kind, card.id))
 }
 
+/// The character that takes a seat, and the host, of a choice between seats; `None` for other prompts, and where the log
+/// does not tell which cards are meant.
+pub(super) fn seats<'s>(state: &'s State, side: Side, text: &str) -> Option<(&'s TableCard, &'s TableCard)> {
+    let rest = text.strip_prefix("Choose capacity slot for ")?;
+    let (person, host) = rest.split_once(" aboard ")?;
+    let only = |part: &str| {
+        let (design, _) = named(part)?;
+        let is_it =
+            |card: &&TableCard| card.is_in_play() && card.owner == Some(side) && card.blueprint.front() == design;
+        let mut found = state.table.iter().filter(is_it);
+        found.next().filter(|_| found.next().is_none())
+    };
+    Some((only(person)?, only(host)?))
+}
+
 #[derive(Clone, Copy)]
 enum Start {
     Move,

@@ -3,7 +3,7 @@
 use super::scene::{Present, Scene, Seen};
 use super::sure::{Sure, all, and, any, not};
 use crate::swccg::cards::reach::{Fact, Filter};
-use crate::swccg::cards::{CardType, Category, Icon, Keyword, ModifierKind, Stat, Subtype, Uniqueness};
+use crate::swccg::cards::{Category, Icon, ModifierKind, Stat, Subtype, Uniqueness};
 
 impl<'a> Scene<'a> {
     /// Whether a filter of one card's text takes another card.
@@ -13,7 +13,9 @@ impl<'a> Scene<'a> {
             Filter::None => Some(false),
             Filter::Unknown => None,
             Filter::This => Some(seen.card.id == source.card.id),
-            Filter::Fact(fact) => has(*fact, seen),
+            Filter::Designs(designs) => designs.has(seen.facts),
+            Filter::Fact(fact) => fact.of(seen.facts),
+            Filter::InPlay => Some(seen.card.is_in_play()),
             Filter::Not(inner) => not(self.accepts(inner, source, seen)),
             Filter::And(parts) => all(parts.iter().map(|part| self.accepts(part, source, seen))),
             Filter::Or(parts) => any(parts.iter().map(|part| self.accepts(part, source, seen))),
@@ -188,46 +190,4 @@ fn is_driven(seen: &Seen<'_>) -> bool {
 fn is_same(source: &Seen<'_>, seen: &Seen<'_>) -> bool {
     let is_unique = source.facts.uniqueness == Some(Uniqueness::Unique);
     seen.card.id == source.card.id || (is_unique && source.facts.title == seen.facts.title)
-}
-
-/// A printed fact.
-fn has(fact: Fact, seen: &Seen<'_>) -> Sure {
-    let facts = seen.facts;
-    let number = |stat: Stat, of: &dyn Fn(holocron_ingest::id::Number) -> bool| match stat {
-        Stat::Is(number) => Some(of(number)),
-        Stat::Absent => Some(false),
-        Stat::Computed => None,
-    };
-    // A permanent weapon may be what is asked for.
-    let is_weapon =
-        matches!(fact, Fact::Type(CardType::Weapon) | Fact::Keyword(Keyword::Lightsaber) | Fact::CharacterWeapon)
-            || matches!(fact, Fact::Word("keyword", word) if word.contains("BLASTER"));
-    if is_weapon && facts.has_icon(Icon::PermanentWeapon) {
-        return None;
-    }
-    Some(match fact {
-        Fact::Icon(icon) => facts.has_icon(icon),
-        Fact::Keyword(keyword) => facts.has_keyword(keyword),
-        Fact::Word(kind, word) => facts.words.contains(&(kind, word)),
-        Fact::Type(card_type) => facts.is(card_type),
-        Fact::Category(category) => facts.category == category,
-        Fact::Subtype(subtype) => facts.subtype == Some(subtype),
-        Fact::Model(model) => facts.models.contains(&model),
-        Fact::Tie => facts.models.iter().any(|model| model.starts_with("TIE_") && *model != "TIE_SQUADRON"),
-        Fact::Persona(persona) => {
-            if !facts.personas.contains(&persona) && facts.permanents.contains(&persona) {
-                return None;
-            }
-            facts.personas.contains(&persona)
-        }
-        Fact::Title(title) => facts.titles().contains(&title),
-        Fact::Titled(part) => facts.title.contains(part),
-        Fact::Side(side) => facts.side == side,
-        Fact::Unique => facts.uniqueness == Some(Uniqueness::Unique),
-        Fact::NonUnique => facts.uniqueness == Some(Uniqueness::Unrestricted),
-        Fact::Generic => facts.category == Category::Location && facts.uniqueness != Some(Uniqueness::Unique),
-        Fact::Ability(least) => return number(facts.ability, &|ability| ability >= least),
-        Fact::Above(least) => return number(facts.ability, &|ability| ability > least),
-        Fact::CharacterWeapon => facts.category == Category::Weapon && facts.subtype == Some(Subtype::Character),
-    })
 }

@@ -4,14 +4,15 @@
 use holocron_ingest::id::{Number, Side};
 
 use super::scene::{Present, Scene, Seen};
-use super::sure::Sure;
+use super::sure::{Sure, and, any};
 use super::total::Total;
-use crate::swccg::cards::{Flag, Modifier, ModifierKind as Kind, Stat, Whose};
+use crate::swccg::cards::{Modifier, ModifierKind as Kind, Stat, Topics, Whose};
 use crate::swccg::state::battle::{Battle, Outcome};
 use crate::swccg::state::presence::own_ability;
 
 /// The ability that draws one battle destiny.
 const ENOUGH: Number = Number::whole(4);
+const NOTHING: (Number, Number) = (Number::ZERO, Number::ZERO);
 
 impl Scene<'_> {
     /// How many battle destinies a side may draw, as the counters show it before any is drawn.
@@ -19,14 +20,21 @@ impl Scene<'_> {
     pub fn battle_destinies(&self, battle: &Battle, side: Side) -> Option<Total> {
         let location = self.get(battle.place?)?;
         let ability = self.battle_ability(battle, side);
+        let mut needed = Total::exactly(ENOUGH);
+        for touch in self.touching(Kind::AbilityRequiredForBattleDestinyModifier, location) {
+            if touch.side.is_none_or(|of| of == side) {
+                needed.change(touch.range, touch.is_sure, touch.by);
+            }
+        }
         let one = |is: bool| Number::whole(i32::from(is));
-        let (low, high) = (one(ability.low >= ENOUGH), one(ability.high >= ENOUGH));
+        let (low, high) = (one(ability.low >= needed.high), one(ability.high >= needed.low));
         let mut total = Total { low, high, by: Vec::new(), perhaps: Vec::new() };
         if low != high {
-            total.perhaps.extend(&ability.perhaps);
+            total.perhaps.extend(ability.perhaps.iter().chain(&needed.perhaps));
         }
-        self.require(&mut total, &ability, location, side);
-        let mut total = self.entitled(location, side, total, |seen| battle.has(seen.card.id));
+        let more = (needed.low - ENOUGH, needed.high - ENOUGH);
+        let may_add = self.require(&mut total, &ability, location, side, more);
+        let mut total = self.entitled_with(location, side, total, may_add, &|seen| battle.has(seen.card.id));
         let told = battle.sides[side].added;
         total.low = total.low + told;
         total.high = total.high + told;
@@ -83,9 +91,7 @@ impl Scene<'_> {
             let counts: Sure = match seen.present {
                 Present::Column(_) if seen.is_carrier() => self.is_piloted(seen),
                 Present::Column(_) => Some(true),
-                Present::Aboard(_) => {
-                    super::sure::and(self.is_pilot(seen), || self.host(seen).and_then(|h| self.is_piloted(h)))
-                }
+                Present::Aboard(_) => and(self.is_pilot(seen), || self.host(seen).and_then(|h| self.is_piloted(h))),
                 Present::Nowhere => Some(false),
             };
             if counts == Some(false) {
@@ -97,16 +103,28 @@ impl Scene<'_> {
                 Stat::Computed => Total::unknown(seen.facts.blueprint),
             };
             if counts.is_none() {
-                own.set((Number::ZERO, Number::ZERO), false, seen.facts.blueprint);
+                own.set(NOTHING, false, seen.facts.blueprint);
+            }
+            let lost = if seen.is_carrier() { Some(Kind::SuspendPermanentPilot) } else { None };
+            for kind in lost.into_iter().chain([Kind::MayNotApplyAbilityForBattleDestiny]) {
+                for touch in self.touching(kind, seen) {
+                    own.set(NOTHING, touch.is_sure, touch.by);
+                }
             }
             total.add(&own);
         }
         let is_about = |modifier: &Modifier| {
-            let is_printed =
-                matches!(modifier.kind, Kind::PrintedAbility | Kind::AbilityHardRequirementForBattleDestiny);
-            let is_control = modifier.kind == Kind::AbilityRequiredToControlLocation;
-            let is_named = modifier.gemp.contains("ABILITY") && !modifier.gemp.contains("MAY_NOT_HAVE");
-            !is_printed && !is_control && (is_named || modifier.flags.has(Flag::AbilMod))
+            // These are asked for by themselves, or say nothing of the ability.
+            let is_told = matches!(
+                modifier.kind,
+                Kind::PrintedAbility
+                    | Kind::AbilityHardRequirementForBattleDestiny
+                    | Kind::AbilityRequiredForBattleDestinyModifier
+                    | Kind::AbilityRequiredToControlLocation
+                    | Kind::MayNotApplyAbilityForBattleDestiny
+                    | Kind::SuspendPermanentPilot
+            );
+            !is_told && modifier.topics.has(Topics::BATTLE_ABILITY)
         };
         if let Some(by) = self.about(battle, side, is_about) {
             total.change(super::total::ANYTHING, false, by.facts.blueprint);
@@ -122,15 +140,27 @@ impl Scene<'_> {
             .filter(move |seen| seen.card.owner == Some(side) && seen.is_active && battle.has(seen.card.id))
     }
 
-    /// Where a text asks for more ability, less of it draws nothing.
-    fn require(&self, total: &mut Total, ability: &Total, location: &Seen<'_>, side: Side) {
-        let nothing = (Number::ZERO, Number::ZERO);
+    /// Where a text asks for more ability, less of it draws nothing, and nothing is added. `more` is what other texts add to
+    /// the number. Whether draws may be added.
+    fn require(
+        &self,
+        total: &mut Total,
+        ability: &Total,
+        location: &Seen<'_>,
+        side: Side,
+        more: (Number, Number),
+    ) -> Sure {
+        let mut may_add = Some(true);
         for touch in self.touching(Kind::AbilityHardRequirementForBattleDestiny, location) {
-            if touch.side.is_some_and(|of| of != side) || ability.low >= touch.range.1 {
+            let (low, high) = (touch.range.0 + more.0, touch.range.1 + more.1);
+            if touch.side.is_some_and(|of| of != side) || ability.low >= high {
                 continue;
             }
-            total.set(nothing, touch.is_sure && ability.high < touch.range.0, touch.by);
+            let is_sure = touch.is_sure && ability.high < low;
+            total.set(NOTHING, is_sure, touch.by);
+            may_add = if is_sure || may_add == Some(false) { Some(false) } else { None };
         }
+        may_add
     }
 
     /// A card with such a modifier that may bear on a side of the battle: it lies there or beside the table, and what
@@ -145,7 +175,21 @@ impl Scene<'_> {
                 Whose::Any => true,
             };
             let takes_part = battle.has(seen.card.id) || battle.place == Some(seen.card.id);
-            (is_here && is_for && (takes_part || !modifier.affects_self)).then_some(seen)
+            let is_on = || self.may_bear(modifier, seen, battle, side);
+            (is_here && is_for && (takes_part || !modifier.affects_self) && is_on()).then_some(seen)
         })
+    }
+
+    /// Whether a modifier, as far as its reach is known, may bear on a side of the battle.
+    fn may_bear(&self, modifier: &Modifier, source: &Seen<'_>, battle: &Battle, side: Side) -> bool {
+        let Some(reach) = modifier.reach.as_deref() else { return true };
+        if reach.player.and_then(|player| self.side(source, player)).is_some_and(|of| of != side) {
+            return false;
+        }
+        let holds = and(self.is_in_force(reach, source), || self.holds(&reach.condition, source));
+        let place = battle.place.and_then(|id| self.get(id));
+        let touched =
+            || self.participants(battle, side).chain(place).map(|seen| self.accepts(&reach.affects, source, seen));
+        and(holds, || any(touched())) != Some(false)
     }
 }

@@ -3,6 +3,8 @@
 use super::scene::{Scene, Seen};
 use super::sure::{Sure, all, any, count, not};
 use crate::swccg::cards::reach::{Condition, Filter};
+use crate::swccg::state::State;
+use crate::swccg::state::table::TableCard;
 
 impl Scene<'_> {
     /// Whether a condition of a card's text holds now.
@@ -12,16 +14,12 @@ impl Scene<'_> {
             Condition::False => Some(false),
             Condition::Unknown => None,
             Condition::Modified => (!self.has_text_changes).then_some(false),
-            Condition::Acted => {
-                let is_known = !self.state.clock.is_joined_late;
-                (is_known && !self.state.texts.was_ever_chosen(source.card.blueprint)).then_some(false)
-            }
-            Condition::ActedLately => {
-                let owner = source.card.owner.filter(|_| !self.state.clock.is_joined_late)?;
-                let is_own = self.state.clock.turn_of? == owner;
-                let was_chosen = self.state.texts.was_chosen(source.card.blueprint, is_own);
-                // In the turn of the action it may not be carried out yet.
-                if is_own && was_chosen { None } else { Some(was_chosen) }
+            Condition::Acted => acted(self.state, source.card),
+            Condition::ActedLately => acted_lately(self.state, source.card, false),
+            Condition::Converted(filter) => converted(self.state, filter),
+            Condition::Crewed => {
+                let aboard = self.active().filter(|other| other.card.host == Some(source.card.id));
+                any(aboard.map(|other| self.is_pilot(other)))
             }
             Condition::Majority(player) => self.has_majority(self.side(source, *player)?),
             Condition::Attack => self.state.attacks.running.is_none().then_some(false),
@@ -55,6 +53,33 @@ impl Scene<'_> {
     pub(super) fn count_places(&self, filter: &Filter, source: &Seen<'_>) -> (i32, i32) {
         count(self.locations().map(|seen| self.accepts(filter, source, seen)))
     }
+}
+
+/// Whether such a location lies converted, as far as its printed facts tell.
+pub(in crate::swccg) fn converted(state: &State, filter: &Filter) -> Sure {
+    if state.clock.is_joined_late {
+        return None;
+    }
+    state.conversions.any(|card| match filter {
+        Filter::Designs(designs) => designs.has(card),
+        Filter::Fact(fact) => fact.of(card),
+        _ => None,
+    })
+}
+
+/// Whether a card's own action has made something that lasts.
+pub(in crate::swccg) fn acted(state: &State, source: &TableCard) -> Sure {
+    (!state.clock.is_joined_late && !state.texts.was_ever_chosen(source.blueprint)).then_some(false)
+}
+
+/// Whether a card's own action has made something that lasts to its owner's next turn; `is_done` when the actions of this
+/// turn are carried out.
+pub(in crate::swccg) fn acted_lately(state: &State, source: &TableCard, is_done: bool) -> Sure {
+    let owner = source.owner.filter(|_| !state.clock.is_joined_late)?;
+    let is_own = state.clock.turn_of? == owner;
+    let was_chosen = state.texts.was_chosen(source.blueprint, is_own);
+    // In the turn of the action it may not be carried out yet.
+    if is_own && was_chosen && !is_done { None } else { Some(was_chosen) }
 }
 
 fn at_least((low, high): (i32, i32), least: i32) -> Sure {

@@ -4,6 +4,7 @@ use holocron_ingest::id::{Number, Side};
 
 use super::modifiers::{Touch, is_fighter};
 use super::scene::{Scene, Seen};
+use super::sure::Sure;
 use super::total::Total;
 use crate::swccg::cards::reach::Filter;
 use crate::swccg::cards::{Category, ModifierKind as Kind};
@@ -19,22 +20,36 @@ impl Scene<'_> {
         by_ability: Total,
         takes_part: impl Fn(&Seen<'_>) -> bool,
     ) -> Total {
+        self.entitled_with(location, side, by_ability, Some(true), &takes_part)
+    }
+
+    /// The same, where too little ability may keep draws from being added.
+    pub(super) fn entitled_with(
+        &self,
+        location: &Seen<'_>,
+        side: Side,
+        by_ability: Total,
+        may_add: Sure,
+        takes_part: &dyn Fn(&Seen<'_>) -> bool,
+    ) -> Total {
         let mut total = by_ability;
         let of_side = |of: Option<Side>| of.is_none_or(|of| of == side);
-        let is_heard = |name: &str| self.speakers.iter().any(|(_, modifier)| modifier.gemp == name);
-        let may_add = !is_heard("MAY_NOT_ADD_BATTLE_DESTINY_DRAWS");
-        let may_limit = !is_heard("BATTLE_DESTINY_DRAWS_MAY_NOT_BE_LIMITED_FOR_EITHER_PLAYER");
+        let is_heard = |kind: Kind| self.speakers.iter().any(|(_, modifier)| modifier.kind == kind);
+        let is_open = !is_heard(Kind::MayNotAddBattleDestinyDraws) && may_add == Some(true);
+        let may_limit = !is_heard(Kind::BattleDestinyDrawsMayNotBeLimited);
         for (at, source, modifier) in self.of_kind(Kind::NumBattleDestinyDraws) {
-            let Some(source) = self.cards.get(source) else { continue };
-            let must_fight = matches!(
-                source.facts.category,
-                Category::Character | Category::Device | Category::Starship | Category::Vehicle | Category::Weapon
-            );
+            let Some(source) = self.cards.get(source).filter(|_| may_add != Some(false)) else { continue };
+            let is_tool = matches!(source.facts.category, Category::Device | Category::Weapon);
+            let fights = takes_part(source) || (is_tool && self.hosts(source).any(takes_part));
+            // A few texts add draws to battles elsewhere: they name no place.
+            let is_everywhere = modifier.reach.as_deref().is_none_or(|reach| reach.affects == Filter::Any);
+            if (is_tool || is_fighter(source)) && !fights && !is_everywhere {
+                continue;
+            }
             let touch = self.within(at, || self.touching_one(modifier, source));
             let Some(touch) = touch.filter(|touch| of_side(touch.side.or(source.card.owner))) else { continue };
-            // A few texts add draws to battles elsewhere: the facts do not say which.
-            let is_out = must_fight && !takes_part(source);
-            total.change(touch.range, touch.is_sure && may_add && !is_out, touch.by);
+            let is_known = modifier.reach.is_some();
+            total.change(touch.range, touch.is_sure && is_open && is_known, touch.by);
         }
         total.floor();
         for touch in self.touching(Kind::MaxBattleDestinyDraws, location) {
@@ -75,11 +90,7 @@ impl Scene<'_> {
         for (at, source, modifier) in self.of_kind(Kind::Attrition) {
             let Some(source) = self.cards.get(source) else { continue };
             let Some(reach) = modifier.reach.as_deref() else { continue };
-            // Where the text names no locations, it is any battle's.
-            let is_here = match &reach.affects {
-                Filter::This if !source.is_location() => Some(true),
-                filter => self.within(at, || self.accepts(filter, source, location)),
-            };
+            let is_here = self.within(at, || self.accepts(&reach.affects, source, location));
             let touch = self.within(at, || self.touching_one(modifier, source));
             let is_owed = |touch: &Touch| touch.side.is_none_or(|of| of == player) && is_here != Some(false);
             let Some(touch) = touch.filter(is_owed) else { continue };

@@ -5,8 +5,8 @@ use holocron_ingest::id::{Number, Side};
 use super::scene::{Scene, Seen};
 use super::sure::and;
 use super::total::Total;
-use crate::swccg::cards::reach::Filter;
-use crate::swccg::cards::{Flag, Modifier, ModifierKind as Kind};
+use crate::swccg::cards::ModifierKind as Kind;
+use crate::swccg::cards::travel::{End, Means, Says};
 
 const ONE: Number = Number::whole(1);
 const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
@@ -23,42 +23,9 @@ pub struct Trip<'s, 'a> {
     pub by_landspeed: bool,
 }
 
-/// What a modifier does to the cost of moves.
-struct Fare {
-    is_free: bool,
-    place: Place,
-}
-
-/// The end of a move that a modifier speaks of.
-#[derive(Clone, Copy)]
-enum Place {
-    From,
-    To,
-    Any,
-}
-
-impl Fare {
-    /// What GEMP's name of the type says; `None` when it does not speak of such moves.
-    fn of(modifier: &Modifier, by_landspeed: bool) -> Option<Fare> {
-        if !modifier.flags.has(Flag::MoveCost) {
-            return None;
-        }
-        let other = if by_landspeed { "USING_HYPERSPEED" } else { "USING_LANDSPEED" };
-        let is_free = modifier.gemp.starts_with("MOVES_FREE");
-        let is_cost = modifier.gemp.starts_with("MOVE_COST");
-        // The server asks for this one by hyperspeed too.
-        let is_either = modifier.gemp == "MOVES_FREE_USING_LANDSPEED";
-        if (modifier.gemp.contains(other) && !is_either) || (!is_free && !is_cost) {
-            return None;
-        }
-        let place = if modifier.gemp.contains("FROM_LOCATION") {
-            Place::From
-        } else if modifier.gemp.contains("TO_LOCATION") {
-            Place::To
-        } else {
-            Place::Any
-        };
-        Some(Fare { is_free, place })
+impl Trip<'_, '_> {
+    fn means(&self) -> Means {
+        if self.by_landspeed { Means::Landspeed } else { Means::Hyperspeed }
     }
 }
 
@@ -87,15 +54,19 @@ impl Scene<'_> {
     pub fn fare(&self, trip: &Trip<'_, '_>) -> Total {
         let mut total = Total::exactly(ONE);
         for (at, (source, modifier)) in self.speakers.iter().enumerate() {
-            let Some(kind) = Fare::of(modifier, trip.by_landspeed) else { continue };
+            let travel = modifier.travel;
+            if !matches!(travel.says, Says::Free | Says::Cost) || !travel.is_about(Some(trip.means())) {
+                continue;
+            }
             let (Some(source), Some(reach)) = (self.cards.get(*source), modifier.reach.as_deref()) else { continue };
-            let is_of_trip = || match (&reach.target, kind.place) {
-                (Filter::Leg(ends), _) => {
-                    and(self.accepts(&ends[0], source, trip.from), || self.accepts(&ends[1], source, trip.to))
+            let is_of_trip = || match travel.end {
+                End::Both => {
+                    and(self.accepts(&reach.from, source, trip.from), || self.accepts(&reach.target, source, trip.to))
                 }
-                (target, Place::From) => self.accepts(target, source, trip.from),
-                (target, Place::To) => self.accepts(target, source, trip.to),
-                (_, Place::Any) => Some(true),
+                End::From => self.accepts(&reach.target, source, trip.from),
+                End::To => self.accepts(&reach.target, source, trip.to),
+                End::Toward => None,
+                End::Any => Some(true),
             };
             let is_going = self.within(at, || and(self.accepts(&reach.affects, source, trip.mover), is_of_trip));
             if is_going == Some(false) {
@@ -103,7 +74,7 @@ impl Scene<'_> {
             }
             let Some(touch) = self.within(at, || self.touching_one(modifier, source)) else { continue };
             let is_sure = touch.is_sure && is_going == Some(true);
-            if kind.is_free {
+            if travel.says == Says::Free {
                 total.set(FREE, is_sure, touch.by);
             } else {
                 total.change(touch.range, is_sure, touch.by);

@@ -80,18 +80,12 @@ impl Scene<'_> {
     /// Whether a modifier touches a card.
     fn touches(&self, modifier: &Modifier, source: &Seen<'_>, seen: &Seen<'_>) -> Sure {
         let reach = modifier.reach.as_deref()?;
-        // What is about the running battle and names no place holds wherever the battle is.
-        let is_of_battle = matches!(
-            modifier.kind,
-            ModifierKind::NumBattleDestinyDraws | ModifierKind::MaxBattleDestinyDraws | ModifierKind::Attrition
-        );
-        let affects = if is_of_battle && reach.affects == Filter::This && !source.is_location() {
-            &Filter::Any
-        } else {
-            &reach.affects
+        let fights = || {
+            modifier.kind != ModifierKind::NumBattleDestinyDraws
+                || reach.affects == Filter::Any
+                || self.is_in_battle(source)
         };
-        let fights = || modifier.kind != ModifierKind::NumBattleDestinyDraws || self.is_in_battle(source);
-        and(self.accepts(affects, source, seen), || {
+        and(self.accepts(&reach.affects, source, seen), || {
             and(self.is_in_force(reach, source), || and(Some(fights()), || self.holds(&reach.condition, source)))
         })
     }

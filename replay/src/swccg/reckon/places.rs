@@ -2,7 +2,7 @@
 
 use super::scene::{Present, Scene, Seen};
 use super::sure::{Sure, and, any, not};
-use crate::swccg::cards::reach::{Filter, Player};
+use crate::swccg::cards::reach::{Fact, Filter, Player};
 use crate::swccg::cards::{Icon, Keyword, Subtype};
 use holocron_ingest::id::{Number, Side};
 
@@ -49,6 +49,7 @@ impl Scene<'_> {
                 });
                 any(there.map(|other| self.accepts(inner, source, other)))
             }
+            Filter::SiteAboard(inner) => self.is_site_aboard(inner, source, seen),
             Filter::Adjacent => self.location_of(source).map_or(Some(false), |place| is_adjacent(place, seen)),
             Filter::BattleLocation => {
                 Some(self.state.battle.as_ref().is_some_and(|battle| battle.place == Some(seen.card.id)))
@@ -62,6 +63,19 @@ impl Scene<'_> {
             }
             _ => None,
         }
+    }
+
+    /// A site of such a starship or vehicle; a generic one belongs to whatever it was deployed on.
+    fn is_site_aboard(&self, inner: &Filter, source: &Seen<'_>, seen: &Seen<'_>) -> Sure {
+        if !seen.facts.has_icon(Icon::StarshipSite) && !seen.facts.has_icon(Icon::VehicleSite) {
+            return Some(false);
+        }
+        let persona = seen.facts.aboard?;
+        if *inner == Filter::Fact(Fact::Persona(persona)) {
+            return Some(true);
+        }
+        let hosts = self.cards.iter().filter(|other| other.facts.personas.contains(&persona));
+        any(hosts.map(|host| self.accepts(inner, source, host)))
     }
 
     fn controls(&self, source: &Seen<'_>, player: Player, seen: &Seen<'_>) -> Sure {

@@ -174,6 +174,7 @@ impl<'a> Scene<'a> {
             Player::Opponent => source.card.owner.map(Side::opponent),
             Player::OnDark => facing(Side::Dark),
             Player::OnLight => facing(Side::Light),
+            Player::Unknown => None,
         }
     }
 
@@ -231,7 +232,7 @@ impl<'a> Scene<'a> {
 }
 
 /// Where a card is present: with its hosts, unless one closes it in.
-fn present(state: &State, card: &TableCard) -> Present {
+pub(in crate::swccg) fn present(state: &State, card: &TableCard) -> Present {
     let mut inner = card;
     for host in state.table.hosts(card) {
         let is_outside = inner.facts.is_some_and(|facts| {

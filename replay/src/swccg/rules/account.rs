@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Number, Side};
 
 use crate::rule::Doubt;
-use crate::swccg::cards::{ModifierKind, Trait};
+use crate::swccg::cards::{Flag, ModifierKind, Trait};
 use crate::swccg::state::State;
 use crate::swccg::state::battle::Battle;
 use crate::swccg::state::table::TableCard;
@@ -74,9 +74,16 @@ pub(super) fn uneven(state: &State, battle: &Battle, forfeit: &Forfeited<'_>) ->
     if battle.worded.has(Topics::FORFEIT) || battle.just_worded.has(Topics::DAMAGE.with(Topics::ATTRITION)) {
         return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
+    let is_spared = |card: &&&TableCard| battle.spared.contains(&card.blueprint.front());
+    if let Some(card) = forfeit.cards.iter().find(is_spared) {
+        return Some(Doubt::CardText(card.blueprint));
+    }
     // A weapon's text may keep a hit card from satisfying attrition without a word of the log.
-    if forfeit.attrition_paid() == Number::ZERO && forfeit.cards.iter().any(|card| battle.hits.contains(&card.id)) {
-        return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit of a hit card"), Doubt::CardText));
+    if forfeit.attrition_paid() == Number::ZERO
+        && forfeit.cards.iter().any(|card| battle.hits.contains(&card.id))
+        && let Some(doubt) = sparing(state)
+    {
+        return Some(doubt);
     }
     let satisfies_all = |kind| {
         matches!(
@@ -95,4 +102,17 @@ pub(super) fn uneven(state: &State, battle: &Battle, forfeit: &Forfeited<'_>) ->
         .filter(|card| card.host.is_some_and(|host| forfeit.cards.iter().any(|forfeited| forfeited.id == host)));
     let own = forfeit.cards.iter().copied().find(|card| is_special(card));
     own.or_else(|| aboard.find(|card| is_special(card))).map(|card| Doubt::CardText(card.blueprint))
+}
+
+/// A weapon fired in this battle whose text speaks of attrition.
+fn sparing(state: &State) -> Option<Doubt> {
+    let fired = &state.weapons.fired;
+    let unknown = Doubt::Unmodelled("forfeit of a hit card");
+    if fired.is_empty() {
+        return Some(unknown);
+    }
+    fired.iter().find_map(|id| match state.table.get(*id).and_then(|card| card.facts) {
+        None => Some(unknown.clone()),
+        Some(facts) => facts.may_lift(Flag::AttrMod).then_some(Doubt::CardText(facts.blueprint)),
+    })
 }

@@ -1,10 +1,13 @@
-//! What LOG-02 and LOG-03 share: a pile counter that is not where the events and lines lead.
+//! What LOG-01, LOG-02 and LOG-03 share: a pile counter that is not where the events and lines lead.
 
+use holocron_ingest::event::gemp::{Piles, Tally};
 use holocron_ingest::id::Side;
 
 use crate::rule::{Doubt, Finding, Verdict};
+use crate::swccg::cards::{Card, Flag, lookup};
 use crate::swccg::state::State;
-use crate::swccg::state::counters::{Count, Prediction};
+use crate::swccg::state::cause::{Cause, CauseKind};
+use crate::swccg::state::counters::{Count, Counter, Prediction};
 use crate::swccg::step::Step;
 
 /// A number of cards in words.
@@ -33,6 +36,19 @@ pub(super) fn judge(state: &State, step: &Step<'_>, is_worded: bool) -> Verdict 
     verdict
 }
 
+/// A counter of a snapshot that grew, with the sum of all, though nothing since the last snapshot could add a card to it.
+pub(super) fn risen(state: &State, tally: &Tally, side: Side) -> Option<Counter> {
+    let before = state.piles(side).filter(|_| !state.is_dumping)?;
+    let now = tally.sides[side].piles.as_ref()?;
+    let sum = |piles: &Piles| Counter::ALL.into_iter().map(|counter| i64::from(counter.of(piles))).sum::<i64>();
+    let is_fed = |counter: Counter| match counter {
+        Counter::Hand => !state.between.is_still,
+        _ => state.between.grown[side].contains(&counter),
+    };
+    let has_grown = sum(before) > 0 && sum(now) > sum(before);
+    Counter::ALL.into_iter().find(|one| has_grown && one.of(now) > one.of(before) && !is_fed(*one))
+}
+
 /// What may explain a difference. A movement between two counted places keeps the sum of the player's cards; card text
 /// may move cards without a line that says from where. When the sum itself changed, nothing was moved: the counter is
 /// wrong.
@@ -47,11 +63,19 @@ fn doubt(state: &State, step: &Step<'_>, side: Side) -> Option<&'static str> {
     if let Some(what) = state.counters.unworded() {
         return Some(what);
     }
-    if state.causes.is_any() {
+    if state.causes.list().iter().any(moves_cards) {
         return Some("card text moved cards without a line that says so");
     }
     // Our own prediction lost or invented a card: it says nothing about the log.
     (!state.counters.is_balanced(state.piles(side)?, side)).then_some("a card arrived on a pile without a line")
+}
+
+/// Whether a card at work may move cards from pile to pile: one that is being played lies nowhere until it is done, and
+/// some texts take cards up.
+fn moves_cards(cause: &Cause) -> bool {
+    let flags = [Flag::DrawExtra, Flag::Retrieve, Flag::Conserv, Flag::DepPull, Flag::OppForce, Flag::Activate];
+    let may = |facts: &Card| flags.iter().any(|flag| facts.may_lift(*flag));
+    cause.kind == CauseKind::Played || lookup(&cause.card.blueprint).is_none_or(may)
 }
 
 fn finding(state: &State, one: &Prediction) -> Finding {

@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number, Side};
 
 use crate::rule::Doubt;
-use crate::swccg::cards::{Category, Flag, Icon, Stat, Subtype, Trait};
+use crate::swccg::cards::{Category, Flag, Icon, Stat, Subtype};
 use crate::swccg::state::State;
 use crate::swccg::state::battle::Battle;
 use crate::swccg::state::presence::{is_enclosed, own_ability};
@@ -64,18 +64,6 @@ pub(super) fn is_landed(state: &State, card: &TableCard) -> bool {
 /// A card that changes power while a battle runs, by a condition that destinies or losses may have switched.
 pub(super) fn changer(state: &State, battle: &Battle) -> Option<Blueprint> {
     find(state, |card, flag| battle.has(card.id) && flag(Flag::PowerMod) || flag(Flag::BdVal) && battle.has(card.id))
-}
-
-/// A card that changes battle damage all the time; one that acts once has a line of its own.
-pub(super) fn damage_changer(state: &State) -> Option<Blueprint> {
-    let in_play = state.table.iter().filter(|card| card.is_in_play());
-    let mut found = in_play.filter(|card| {
-        card.facts.is_some_and(|facts| {
-            let is_lasting = facts.modifiers.iter().any(|modifier| modifier.flags.has(Flag::DmgMod));
-            is_lasting || facts.has_trait(Trait::TextUnread)
-        })
-    });
-    found.next().map(|card| card.blueprint)
 }
 
 fn find(state: &State, wanted: impl Fn(&TableCard, &dyn Fn(Flag) -> bool) -> bool) -> Option<Blueprint> {

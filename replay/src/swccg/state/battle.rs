@@ -7,6 +7,7 @@ use holocron_ingest::message::battle as said;
 use holocron_ingest::message::destiny::{Destiny, Kind as For, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::weapon::Weapon;
 
 use super::State;
 use super::words::{Topics, topics};
@@ -95,6 +96,8 @@ pub struct Battle {
     pub forfeited: Vec<(Side, Blueprint)>,
     /// Cards hit in this battle.
     pub hits: Vec<CardId>,
+    /// Designs of the cards hit that may not satisfy attrition, as the lines say.
+    pub spared: Vec<Blueprint>,
     /// What lines of card texts have touched since the start.
     pub worded: Topics,
     /// The design of the card whose text spoke last.
@@ -211,6 +214,9 @@ fn statement(battle: &mut Battle, said: &Statement) {
     }
     match said {
         Statement::Destiny(destiny) => self::destiny(battle, destiny),
+        Statement::Weapon(Weapon::Hit { cards, not_for_attrition: true, .. }) => {
+            battle.spared.extend(cards.iter().map(|card| card.blueprint.front()));
+        }
         Statement::Battle(said::Battle::Power { side, total }) => {
             battle.segment = battle.segment.max(Segment::Totals);
             battle.sides[*side].total = Some(*total);
@@ -266,6 +272,10 @@ fn destiny(battle: &mut Battle, said: &Destiny) {
             let part = &mut battle.sides[*drawer];
             part.undone += 1;
             part.cancelled += u32::from(!redraw);
+        }
+        Destiny::Switched { .. } => {
+            let Sides { dark, light } = &mut battle.sides;
+            std::mem::swap(&mut dark.destiny, &mut light.destiny);
         }
         Destiny::TakenIntoHand { .. } | Destiny::Removed { .. } => {
             for side in Side::BOTH {

@@ -1,7 +1,9 @@
 //! What the log said since the last counters, to compare the next counters with (rules ACT-06, DRAW-02, FORCE-01).
 
+use std::collections::BTreeSet;
+
 use holocron_ingest::event::At;
-use holocron_ingest::event::gemp::{Kind, Piles, Zone};
+use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::{Number, Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
@@ -13,6 +15,8 @@ use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{Pile, Place};
 
 use super::State;
+use super::counters::Counter;
+use super::flow;
 use super::loss::is_boundary;
 use crate::swccg::step::{Step, What};
 
@@ -75,8 +79,9 @@ pub struct Between {
     pub told_at: Sides<Option<At>>,
     /// Nothing since the last counters could add a card to them.
     pub is_still: bool,
-    /// Nothing since the last counters could add a card to them, but for a hand.
-    pub is_quiet: bool,
+    /// The counters that something since the last ones may have added a card to; a hand is not followed here, because the
+    /// other player's recording does not show what comes to it.
+    pub grown: Sides<BTreeSet<Counter>>,
     /// The counters before those of the state.
     last: Sides<Option<Piles>>,
 }
@@ -114,7 +119,8 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
                 between.told_at[side] = None;
             }
             state.between.is_mixed = false;
-            (state.between.is_still, state.between.is_quiet) = (true, true);
+            state.between.is_still = true;
+            state.between.grown = Sides::default();
         }
         What::Event(Kind::DestinyDrawn(_) | Kind::Shown(_) | Kind::Players(_)) => state.between.is_mixed = true,
         What::Deploy(_) | What::Forfeit(_) => state.between.is_mixed = true,
@@ -130,26 +136,43 @@ pub(in crate::swccg) fn note(state: &mut State, step: &Step<'_>) {
         _ => {}
     }
     state.between.is_still &= is_still(step);
-    state.between.is_quiet &= is_still(step) || is_quiet(step);
+    if !is_still(step) {
+        grow(&mut state.between, step);
+    }
     if is_boundary(step) {
         state.between.retrieved = Sides::default();
     }
 }
 
-/// A step that takes cards from piles and hands, or puts them on the table: no pile grows by it, but a hand may, which
-/// the other player's recording does not show.
-fn is_quiet(step: &Step<'_>) -> bool {
+/// Notes which piles a step may have added a card to.
+fn grow(between: &mut Between, step: &Step<'_>) {
     match &step.what {
-        What::Event(Kind::Removed(_) | Kind::Moved(_) | Kind::Rotated(_) | Kind::Shown(_)) => true,
-        What::Event(Kind::Placed(card)) => {
-            matches!(card.zone, Zone::Hand | Zone::AtLocation | Zone::Attached | Zone::SideOfTable | Zone::Locations)
+        What::Event(Kind::Removed(_) | Kind::Rotated(_) | Kind::Shown(_)) | What::Deploy(_) | What::Move(_) => {}
+        What::Event(Kind::Placed(card) | Kind::Moved(card) | Kind::Replaced(card)) => {
+            if let (Some(counter), Some(side)) = (Counter::of_zone(card.zone), card.zone_owner) {
+                between.grown[side].insert(counter);
+            }
         }
-        What::Deploy(_) | What::Move(_) => true,
-        What::Said(Statement::Play(_)) => true,
-        What::Said(Statement::Pile(said)) => {
-            matches!(said, PileMove::Shuffled { .. } | PileMove::Looked { .. } | PileMove::Verified { .. })
+        What::Said(Statement::Play(_)) => {}
+        What::Said(said @ (Statement::Pile(_) | Statement::Force(_) | Statement::Loss(_) | Statement::Retrieve(_))) => {
+            flow::flows(said, |flow| match flow {
+                flow::Flow::Change(_, _, n) if n <= 0 => {}
+                flow::Flow::Change(side, counter, _)
+                | flow::Flow::All(side, _, counter)
+                | flow::Flow::Under(side, counter, _)
+                | flow::Flow::Swapped(side, counter) => {
+                    between.grown[side].insert(counter);
+                }
+                flow::Flow::Unworded(_) => grow_all(between),
+            });
         }
-        _ => false,
+        _ => grow_all(between),
+    }
+}
+
+fn grow_all(between: &mut Between) {
+    for side in Side::BOTH {
+        between.grown[side].extend(Counter::ALL);
     }
 }
 
@@ -225,7 +248,14 @@ fn statement(between: &mut Between, said: &Statement) {
         | Statement::Loss(
             Loss::Owed { .. } | Loss::Changed { .. } | Loss::Nothing { .. } | Loss::LimitReached { .. },
         )
-        | Statement::Retrieve(Retrieve::Amount { .. })
+        | Statement::Retrieve(
+            Retrieve::Amount { .. }
+            | Retrieve::NothingFound { .. }
+            | Retrieve::MustChooseX { .. }
+            | Retrieve::AmountChosen { .. }
+            | Retrieve::Cancelled { .. }
+            | Retrieve::NotForBattle { .. },
+        )
         | Statement::Pile(PileMove::Shuffled { .. } | PileMove::Looked { .. } | PileMove::Verified { .. })
         | Statement::Deploy(Deploy::Deployed(_)) => {}
         Statement::Generic(generic) if !generic.text.text.contains("ut of play") => {}

@@ -63,6 +63,20 @@ impl Counter {
         }
     }
 
+    /// The counter that a card in this zone is one of; those of a hidden pile show their top alone.
+    #[must_use]
+    pub fn of_zone(zone: Zone) -> Option<Counter> {
+        Some(match zone {
+            Zone::Hand => Counter::Hand,
+            Zone::OutOfPlay => Counter::OutOfPlay,
+            Zone::ReserveDeck => Counter::Reserve,
+            Zone::ForcePile => Counter::Force,
+            Zone::UsedPile => Counter::Used,
+            Zone::LostPile => Counter::Lost,
+            _ => return Counter::of_top(zone),
+        })
+    }
+
     fn of_top(zone: Zone) -> Option<Counter> {
         Some(match zone {
             Zone::TopOfReserveDeck => Counter::Reserve,

@@ -7,6 +7,7 @@ use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::deploy::{Deploy, Deployment};
 use holocron_ingest::message::destiny::Destiny;
 use holocron_ingest::message::force::Force;
+use holocron_ingest::message::generic::GenericKind;
 use holocron_ingest::message::leave::{Fate, Leave};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
@@ -69,6 +70,9 @@ pub fn flows(said: &Statement, mut flow: impl FnMut(Flow)) {
         Statement::Stack(said) => stack(said, flow),
         Statement::Destiny(Destiny::TakenIntoHand { player, .. }) => flow(Flow::Change(*player, Counter::Hand, 1)),
         Statement::Capture(Capture::Stolen { .. }) => flow(Flow::Unworded("a card was stolen")),
+        Statement::Generic(generic) if generic.kind == GenericKind::Result => {
+            flow(Flow::Unworded("a card's text did what its line does not tell in full"));
+        }
         _ => {}
     }
 }

@@ -5,6 +5,7 @@ use holocron_ingest::id::{Blueprint, Number, Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::force::Force;
+use holocron_ingest::message::generic::GenericKind;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::loss::Loss;
 
@@ -150,7 +151,14 @@ pub fn lifts(said: &Statement) -> bool {
 
 /// A line that reduces no loss by itself: the text that does so has a line of its own.
 fn is_routine(said: &Statement) -> bool {
-    matches!(said, Statement::Initiate(_) | Statement::Calc(_) | Statement::Leave(_) | Statement::Stack(_))
+    match said {
+        Statement::Initiate(_) | Statement::Calc(_) | Statement::Leave(_) | Statement::Stack(_) => true,
+        // What an action is for, such as a loss that pays for another effect.
+        Statement::Generic(generic) if generic.kind != GenericKind::Result => {
+            !["loss", "lose", "reduce", "cancel"].iter().any(|word| generic.text.text.contains(word))
+        }
+        _ => false,
+    }
 }
 
 /// A step that only comes when no loss is open: a new phase or turn, a top-level choice, a new play of the rules.

@@ -12,6 +12,7 @@ pub mod cause;
 mod census;
 pub mod clock;
 pub mod conserved;
+pub mod conversions;
 pub mod counters;
 pub mod decks;
 pub mod destinies;
@@ -173,6 +174,8 @@ pub struct State {
     pub bars: bars::Bars,
     /// Whom cards were deployed to target from elsewhere.
     pub aims: aims::Aims,
+    /// The converted locations.
+    pub conversions: conversions::Conversions,
     /// Who sits where aboard.
     pub seats: seats::Seats,
     /// Card texts used in this turn.

@@ -69,8 +69,14 @@ fn touched(said: &Statement) -> (Topics, Option<Blueprint>) {
         Statement::Cancel(Cancel::Other { what: Cancelled::Immunity(_), .. }) => (Topics::ATTRITION, None),
         Statement::Cancel(Cancel::Card { using, .. }) => (Topics::POWER.with(Topics::BATTLE), Some(using.blueprint)),
         Statement::Weapon(Weapon::Hit { by, effect, not_for_attrition, .. }) => {
-            let forfeit = if *not_for_attrition { Topics::FORFEIT } else { Topics::NONE };
-            (of_text(&effect.text).with(forfeit), Some(by.blueprint))
+            let all = of_text(&effect.text);
+            // What the hit card may not satisfy changes no amount of attrition, and nothing of other cards.
+            let topics = match (*not_for_attrition, all.has(Topics::FORFEIT)) {
+                (true, true) => Topics::FORFEIT,
+                (true, false) => Topics::NONE,
+                (false, _) => all,
+            };
+            (topics, Some(by.blueprint))
         }
         Statement::State(State::Affects { card, text, .. }) => {
             let all = of_text(&text.text).with(Topics::POWER);
@@ -112,8 +118,8 @@ fn of_destiny(said: &Destiny) -> (Topics, Option<Blueprint>) {
             (topic, card)
         }
         Destiny::Switched { using, .. } => {
-            let all = Topics::DESTINY.with(Topics::ATTRITION).with(Topics::POWER);
-            (all, using.as_ref().map(|card| card.blueprint))
+            // The battle follows the numbers, and attrition comes from them.
+            (Topics::DESTINY.with(Topics::POWER), using.as_ref().map(|card| card.blueprint))
         }
         Destiny::Substituted { .. } | Destiny::Cancelled { .. } | Destiny::AbilityApplied { .. } => {
             (Topics::DESTINY, None)

@@ -22,6 +22,7 @@ impl Chronicle for Swtcg {
     const NAME: &'static str = "Star Wars TCG";
     const PHASES: &'static [(&'static str, &'static str)] =
         &[("SETUP", "Set-up"), ("READY", "Ready"), ("COMMAND", "Command"), ("BATTLE", "Battle"), ("END", "End")];
+    const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] =
         &[Action::Draw, Action::Deploy, Action::Play, Action::UseText, Action::Attack, Action::Move];
 

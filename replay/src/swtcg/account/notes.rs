@@ -109,6 +109,7 @@ fn action(at: &At, kind: &Kind, state: &State) -> Option<ActionRecord> {
 fn count(at: &At, kind: &Kind, state: &State, account: &mut Account) {
     let known = |card| facts(state, card).map(|card| card.id);
     match kind {
+        Kind::Deck(deck) => account.list_deck(deck.player, &deck.cards, at),
         Kind::Placed(placed) if crate::swtcg::cards::lookup(&placed.blueprint).is_some() => {
             let count = account.card((placed.player, placed.blueprint), at);
             count.started += u32::from(placed.reason == PlaceReason::Setup && placed.zone.arena().is_some());

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, LookReason, PlaceReason, RemoveReason, RevealReason, Zone};
 use holocron_ingest::id::{CardId, Side};
 
-use crate::account::{Account, At, CardCount};
+use crate::account::{Account, At};
 use crate::youngjedi::cards;
 use crate::youngjedi::state::State;
 
@@ -21,20 +21,14 @@ impl Counts {
     /// An event is about to be applied.
     pub(super) fn before(&mut self, at: &At, kind: &Kind, state: &State, account: &mut Account) {
         match kind {
-            Kind::Deck(deck) => {
-                for (blueprint, copies) in &deck.cards {
-                    // A deck list shows no card of the game.
-                    let seen = CardCount { first_seen: None, ..CardCount::seen(at) };
-                    account.cards.entry((deck.player, *blueprint)).or_insert(seen).copies = *copies;
-                }
-            }
+            Kind::Deck(deck) => account.list_deck(deck.player, &deck.cards, at),
             Kind::Drawn(drawn) => {
                 let is_opening = drawn.reason == DrawReason::Start;
                 let cards = drawn.cards.iter().flatten();
                 self.drawn.extend(cards.map(|card| (drawn.player, *card, *at, is_opening)));
             }
             Kind::Placed(placed) if cards::lookup(&placed.blueprint).is_some() => {
-                let count = seen(account.card((placed.player, placed.blueprint), at), at);
+                let count = account.card((placed.player, placed.blueprint), at);
                 if placed.reason == PlaceReason::FirstLocation && state.clock.turns == 0 {
                     count.started += 1;
                     return;
@@ -48,7 +42,7 @@ impl Counts {
                 }
             }
             Kind::Revealed(shown) if cards::lookup(&shown.blueprint).is_some() => {
-                let count = seen(account.card((shown.player, shown.blueprint), at), at);
+                let count = account.card((shown.player, shown.blueprint), at);
                 let is_played = shown.reason == RevealReason::Plan && shown.zone == Zone::BattlePlan;
                 count.played += u32::from(is_played);
                 count.pulled += u32::from(shown.reason == RevealReason::Show);
@@ -56,7 +50,7 @@ impl Counts {
                 count.deployed += u32::from(shown.reason == RevealReason::Hidden && was_hidden);
             }
             Kind::DestinyDrawn(draw) => {
-                let count = seen(account.card((draw.player, draw.blueprint), at), at);
+                let count = account.card((draw.player, draw.blueprint), at);
                 count.destinies += 1;
                 count.sum_destiny += f64::from(draw.count);
             }
@@ -112,12 +106,6 @@ impl Counts {
             }
         }
     }
-}
-
-/// A card of a deck list is seen in the game.
-fn seen<'a>(count: &'a mut CardCount, at: &At) -> &'a mut CardCount {
-    count.first_seen = count.first_seen.or(Some(at.turns));
-    count
 }
 
 fn uses(side: Side, card: CardId, at: &At, state: &State, account: &mut Account) {

@@ -26,6 +26,7 @@ impl Chronicle for YoungJedi {
     const NAME: &'static str = "Young Jedi";
     const PHASES: &'static [(&'static str, &'static str)] =
         &[("DEPLOY", "Deploy"), ("BATTLE", "Battle"), ("EVEN_UP", "Even Up"), ("END", "End")];
+    const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] = &[
         Action::Draw,
         Action::Take,

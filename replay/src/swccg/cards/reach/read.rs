@@ -9,23 +9,66 @@ use crate::row::{Row, TableError};
 use crate::swccg::cards::category::{Category, Subtype};
 use crate::swccg::cards::icon::Icon;
 use crate::swccg::cards::keyword::Keyword;
-use crate::swccg::cards::types::CardType;
+use crate::swccg::cards::traits::Trait;
+use crate::swccg::cards::types::{CardType, Uniqueness};
 
-/// Reads one line: the card, which of its modifiers, and the reach.
-pub(in crate::swccg::cards) fn read(row: &mut Row<'static>) -> Result<(Blueprint, usize, Reach), TableError> {
+/// What a line of the table speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::swccg::cards) enum Subject {
+    /// A modifier, by its place among those of the card.
+    Modifier(usize),
+    /// What an action of the card forbids for the rest of the game.
+    Ban,
+    /// Where the card deploys.
+    Place,
+    /// What its deployment requires.
+    Requires,
+    /// Who pilots or drives it.
+    Pilot,
+    /// Who rides in it.
+    Passenger,
+}
+
+/// Reads one line: the card, what of it, and the reach.
+pub(in crate::swccg::cards) fn read(row: &mut Row<'static>) -> Result<(Blueprint, Subject, Reach), TableError> {
     let blueprint = row.read(Blueprint::new)?;
-    let n = row.read(|text| text.parse().ok())?;
+    let subject = row.read(subject)?;
+    let text = row.read(text)?;
+    let (mut names, mut asks_icons) = (false, false);
+    let affects = row.read(|cell| {
+        names = cell.contains("persona(") || cell.contains("title(");
+        asks_icons = cell.contains("icon(") || cell.contains("keyword(");
+        cell_of(cell, &Filter::This, filter)
+    })?;
     let reach = Reach {
-        text: row.read(text)?,
-        affects: row.read(|cell| if cell.is_empty() { Some(Filter::This) } else { filter(&Term::parse(cell)?) })?,
-        target: row.read(|cell| if cell.is_empty() { Some(Filter::Any) } else { filter(&Term::parse(cell)?) })?,
-        condition: row
-            .read(|cell| if cell.is_empty() { Some(Condition::True) } else { condition(&Term::parse(cell)?) })?,
-        amount: row.read(|cell| if cell.is_empty() { Some(Amount::Unknown) } else { amount(&Term::parse(cell)?) })?,
+        text,
+        affects,
+        from: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
+        target: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
+        condition: row.read(|cell| cell_of(cell, &Condition::True, condition))?,
+        amount: row.read(|cell| cell_of(cell, &Amount::Unknown, amount))?,
         player: row.option(player)?,
         icon: row.read(|cell| Some(Icon::parse(cell)))?,
+        names,
+        asks_icons,
     };
-    Ok((blueprint, n, reach))
+    Ok((blueprint, subject, reach))
+}
+
+/// Reads a cell, which may be empty.
+fn cell_of<T: Clone>(cell: &'static str, empty: &T, of: fn(&Term) -> Option<T>) -> Option<T> {
+    if cell.is_empty() { Some(empty.clone()) } else { of(&Term::parse(cell)?) }
+}
+
+fn subject(cell: &str) -> Option<Subject> {
+    Some(match cell {
+        "ban" => Subject::Ban,
+        "place" => Subject::Place,
+        "requires" => Subject::Requires,
+        "pilot" | "driver" => Subject::Pilot,
+        "passenger" => Subject::Passenger,
+        n => Subject::Modifier(n.parse().ok()?),
+    })
 }
 
 fn text(cell: &str) -> Option<Text> {
@@ -49,6 +92,7 @@ fn player(word: &str) -> Option<Player> {
         "opp" => Player::Opponent,
         "D" => Player::OnDark,
         "L" => Player::OnLight,
+        "?" => Player::Unknown,
         _ => return None,
     })
 }
@@ -64,12 +108,13 @@ fn filter(term: &Term) -> Option<Filter> {
         "any" => Filter::Any,
         "none" => Filter::None,
         // Stacked cards are not followed.
-        "?" | "has_stacked" | "unoccupied" | "restricted" | "uniqueness" => Filter::Unknown,
+        "?" | "has_stacked" | "restricted" => Filter::Unknown,
         "self" => Filter::This,
         "not" => Filter::Not(inner()?),
         "and" => Filter::And(filters(&term.arguments)?),
         "or" => Filter::Or(filters(&term.arguments)?),
-        "owner" => of().map_or(Filter::Unknown, Filter::Owner),
+        "in_play" => Filter::InPlay,
+        "owner" => Filter::Owner(of()?),
         "other" => Filter::Other,
         "here" => Filter::Here,
         "present" => Filter::Present,
@@ -86,11 +131,8 @@ fn filter(term: &Term) -> Option<Filter> {
         "with" => Filter::With(inner()?),
         "with_present" => Filter::WithPresent(inner()?),
         "adjacent" => Filter::Adjacent,
-        "leg" => match term.arguments.as_slice() {
-            [from, to] => Filter::Leg(Box::new([filter(from)?, filter(to)?])),
-            _ => return None,
-        },
         "there" => Filter::There(inner()?),
+        "site_of" => Filter::SiteAboard(inner()?),
         "has_attached" => Filter::HasAttached(inner()?),
         "attached_to" => Filter::AttachedTo(inner()?),
         "aboard" => Filter::Aboard(inner()?),
@@ -104,8 +146,8 @@ fn filter(term: &Term) -> Option<Filter> {
         "fellow" => Filter::Fellow(inner()?),
         "in_battle" => Filter::InBattle,
         "battle_location" => Filter::BattleLocation,
-        "occupies" => of().map_or(Filter::Unknown, Filter::Occupies),
-        "controls" => of().map_or(Filter::Unknown, Filter::Controls),
+        "occupies" => Filter::Occupies(of()?),
+        "controls" => Filter::Controls(of()?),
         "battleground" => Filter::Battleground,
         "battleground_without" => Filter::BattlegroundWithout,
         "landed" => Filter::Landed,
@@ -132,6 +174,8 @@ fn fact(term: &Term) -> Option<Fact> {
         "icon" => Icon::parse(word()?).map_or(Fact::Word("icon", word()?), Fact::Icon),
         "keyword" => Keyword::parse(word()?).map_or(Fact::Word("keyword", word()?), Fact::Keyword),
         "species" => Fact::Word("species", word()?),
+        "lore" => Fact::Word("lore", word()?),
+        "text" => Fact::Word("text", word()?),
         "type" => Fact::Type(CardType::parse(word()?)?),
         "category" => Fact::Category(Category::parse(word()?)?),
         "subtype" => Fact::Subtype(Subtype::parse(word()?)?),
@@ -141,12 +185,15 @@ fn fact(term: &Term) -> Option<Fact> {
         "title" => Fact::Title(word()?),
         "titled" => Fact::Titled(word()?),
         "side" => Fact::Side(if word()? == "DARK" { Side::Dark } else { Side::Light }),
-        "unique" => Fact::Unique,
-        "non_unique" => Fact::NonUnique,
+        "unique" => Fact::Uniqueness(Uniqueness::Unique),
+        "uniqueness" => Fact::Uniqueness(Uniqueness::parse(word()?)?),
         "generic" => Fact::Generic,
         "ability" => Fact::Ability(Number::parse(word()?)?),
         "above" => Fact::Above(Number::parse(word()?)?),
+        "able" => Fact::Able,
         "character_weapon" => Fact::CharacterWeapon,
+        "deploys_like_starfighter" => Fact::Trait(Trait::DeploysLikeStarfighter),
+        "moves_like_starfighter" => Fact::Trait(Trait::MovesLikeStarfighter),
         _ => return None,
     })
 }
@@ -165,12 +212,14 @@ fn condition(term: &Term) -> Option<Condition> {
         "acted" => Condition::Acted,
         "acted_lately" => Condition::ActedLately,
         "attack" => Condition::Attack,
-        "majority" => player(term.word()?).map_or(Condition::Unknown, Condition::Majority),
+        "crewed" => Condition::Crewed,
+        "converted" => Condition::Converted(filter(term.only()?)?),
+        "majority" => Condition::Majority(player(term.word()?)?),
         "is" => Condition::Is(filter(term.only()?)?),
         "spot" => counted().map(|(n, of)| Condition::Spot(n, of))?,
         "exactly" => counted().map(|(n, of)| Condition::Exactly(n, of))?,
         "locations" => counted().map(|(n, of)| Condition::Locations(n, of))?,
-        "turn" => player(term.word()?).map_or(Condition::Unknown, Condition::Turn),
+        "turn" => Condition::Turn(player(term.word()?)?),
         "phase" => {
             let [phase, of] = term.arguments.as_slice() else { return None };
             phase_of(phase.head).map_or(Condition::Unknown, |phase| Condition::Phase(phase, player(of.head)))

@@ -77,7 +77,7 @@ fn line(state: &State, player: Side, amount: Number, total: Number, from_generat
     };
     Verdict::of(amount == one && total == before + one, || {
         Finding::illegal(format!("{} activates {} Force in one step", state.name(player), total - before))
-            .values(before + one, total)
+            .values(format!("a count of {}", before + one), format!("a count of {total}"))
             .by(Some(player))
     })
 }

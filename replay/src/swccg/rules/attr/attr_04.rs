@@ -84,9 +84,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::of(false, || {
             let got =
                 format!("{} less battle damage, {} less attrition", forfeit.damage_paid(), forfeit.attrition_paid());
-            let finding = Finding::illegal(format!("a forfeit of {} lowers the two unequally", state.name(side)))
-                .values("the same value off both", got)
-                .by(Some(side));
+            let finding = Finding::illegal(format!(
+                "a forfeit of {} lowers battle damage and attrition unequally",
+                state.name(side)
+            ))
+            .values("the same value off both", got)
+            .by(Some(side));
             forfeit.cards.iter().fold(finding, |finding, card| finding.card(state.mention_card(card)))
         });
     }

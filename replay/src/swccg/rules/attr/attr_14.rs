@@ -57,7 +57,7 @@ say L puts [1_28] on Used Pile   # broken SWCCG-ATTR-14
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 28, Forfeit; Advanced Rulebook chapter 6" },
     },

@@ -9,7 +9,7 @@ use super::super::soft;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Flag, Modifier, ModifierKind};
+use crate::swccg::cards::{self, Flag, Modifier};
 use crate::swccg::reckon::{Scene, Total};
 use crate::swccg::state::State;
 use crate::swccg::state::battle::Battle;
@@ -119,14 +119,7 @@ fn reading(state: &State, battle: &Battle, side: Side, (least, most): (i32, i32)
 
 /// A text that asks for more ability, or keeps some from counting.
 fn is_bar(one: &Modifier) -> bool {
-    use ModifierKind as M;
-    matches!(
-        one.kind,
-        M::AbilityRequiredForBattleDestinyModifier
-            | M::MayNotApplyAbilityForBattleDestiny
-            | M::AbilityHardRequirementForBattleDestiny
-    ) || one.gemp.contains("HARD_REQUIREMENT")
-        || one.gemp.contains("MAY_NOT_APPLY_ABILITY")
+    one.topics.has(cards::Topics::ABILITY_BAR)
 }
 
 /// A card that changes which ability counts, or how much of it is needed: one that takes part, the location, or one that

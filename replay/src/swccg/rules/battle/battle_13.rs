@@ -48,7 +48,7 @@ say D adds 1 battle destiny using [1_248]   # broken SWCCG-BATTLE-13
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },

@@ -8,6 +8,7 @@ use super::super::power;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::reckon::{Scene, Total};
 use crate::swccg::state::State;
 use crate::swccg::state::words::Topics;
 use crate::swccg::step::Step;
@@ -82,6 +83,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if total.abs_diff(expected) <= power::rounding() {
         return Verdict::Kept;
     }
+    let reckoned = Scene::new(state).battle_total(battle, *side).filter(Total::is_exact);
+    let is_reckoned = reckoned.as_ref().is_some_and(|sum| total.abs_diff(sum.low) <= power::rounding());
+    if is_reckoned {
+        return Verdict::Kept;
+    }
     let changes = Topics::POWER.with(Topics::DESTINY);
     if battle.worded.has(changes) || !battle.hits.is_empty() {
         let by = battle.worded_by.map_or(Doubt::Unmodelled("power changed in battle"), Doubt::CardText);
@@ -89,6 +95,6 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     match power::changer(state, battle) {
         Some(by) => Verdict::Unknown(Doubt::CardText(by)),
-        None => broken(expected),
+        None => broken(reckoned.map_or(expected, |sum| sum.low)),
     }
 }

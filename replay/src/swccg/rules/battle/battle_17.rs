@@ -3,12 +3,12 @@
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Number, Side};
 
-use super::super::power;
+use super::super::{power, reckoned};
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::reckon::Scene;
 use crate::swccg::state::State;
-use crate::swccg::state::battle::Outcome;
 use crate::swccg::state::words::Topics;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
@@ -70,28 +70,37 @@ tally D hand=3 | L hand=3 damage=7 attrition=4   # broken SWCCG-BATTLE-17
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(battle), What::Event(Kind::Tally(tally))) = (&state.battle, &step.what) else { return Verdict::Silent };
-    let Some(outcome) = battle.outcome.filter(|_| battle.is_settled_by(tally)) else { return Verdict::Silent };
-    let (Some(dark), Some(light)) = (battle.sides[Side::Dark].total, battle.sides[Side::Light].total) else {
+    let is_told = Side::BOTH.into_iter().all(|side| battle.sides[side].total.is_some());
+    if !is_told || !battle.is_settled_by(tally) {
         return Verdict::Silent;
-    };
+    }
+    let scene = Scene::new(state);
+    let mut verdict = Verdict::Kept;
     for side in Side::BOTH {
         let owed = tally.sides[side].damage;
-        let expected = if outcome == Outcome::Won(side.opponent()) { dark.abs_diff(light) } else { Number::ZERO };
-        if owed.abs_diff(expected) <= power::rounding() {
+        let Some(total) = scene.battle_damage(battle, side) else { return Verdict::Silent };
+        let is_near = |number: Number| owed.abs_diff(number) <= power::rounding();
+        // Texts can only take it away.
+        if is_near(total.high) {
             continue;
         }
-        if battle.worded.has(Topics::DAMAGE) {
-            let by = battle.worded_by.map_or(Doubt::Unmodelled("battle damage changed"), Doubt::CardText);
-            return Verdict::Unknown(by);
-        }
-        if let Some(by) = power::damage_changer(state) {
-            return Verdict::Unknown(Doubt::CardText(by));
+        let perhaps = total.perhaps.first().filter(|_| total.allows(owed) || is_near(total.low));
+        let doubt = if battle.worded.has(Topics::DAMAGE) {
+            Some(battle.worded_by.map_or(Doubt::Unmodelled("battle damage changed"), Doubt::CardText))
+        } else {
+            perhaps.copied().or_else(|| reckoned::unread(state)).map(Doubt::CardText)
+        };
+        if let Some(doubt) = doubt {
+            verdict = Verdict::Unknown(doubt);
+            continue;
         }
         return Verdict::of(false, || {
-            Finding::illegal(format!("{} owes {owed} battle damage", state.name(side)))
-                .values(expected, owed)
+            let told = |side: Side| battle.sides[side].total.unwrap_or_default();
+            let totals = format!("with totals of {} Dark to {} Light", told(Side::Dark), told(Side::Light));
+            Finding::illegal(format!("{} owes {owed} battle damage {totals}", state.name(side)))
+                .values(total.high, owed)
                 .by(Some(side))
         });
     }
-    Verdict::Kept
+    verdict
 }

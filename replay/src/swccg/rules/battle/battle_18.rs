@@ -101,9 +101,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             verdict = Verdict::Unknown(Doubt::CardText(by));
             continue;
         }
-        let finding = Finding::illegal(format!("{} owes {owed} attrition", state.name(side)))
-            .values(expected.low, owed)
-            .by(Some(side));
+        let finding =
+            Finding::illegal(format!("{} owes {owed} attrition to destinies of {destinies}", state.name(side)))
+                .values(expected.low, owed)
+                .by(Some(side));
         return if expected.by.is_empty() && expected.perhaps.is_empty() {
             Verdict::Broken(Box::new(finding))
         } else {

@@ -46,7 +46,7 @@ joins 43 1_194 D @0   # broken SWCCG-BATTLE-22
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 6" },
     },

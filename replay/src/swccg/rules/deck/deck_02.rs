@@ -5,8 +5,9 @@ use holocron_ingest::event::gemp::Kind;
 use crate::book::{Book, Cite};
 use crate::rule::{CardMention, Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::lookup;
+use crate::swccg::cards::{Card, Flag, lookup};
 use crate::swccg::state::State;
+use crate::swccg::state::cause::Cause;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
 
@@ -47,7 +48,15 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.starts[owner].foreign.contains(&card.blueprint.front()) {
         return Verdict::Unknown(Doubt::Unmodelled("a card that changed its owner"));
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(what) = state.counters.outsiders(owner) {
+        return Verdict::Unknown(Doubt::Unmodelled(what));
+    }
+    // A text may take cards of the opponent's into hand. Such a card was seen before it comes to another pile.
+    let gives = |cause: &&Cause| {
+        let is_unusual = |facts: &Card| facts.may_lift(Flag::Conserv);
+        !card.zone.is_pile_top() || lookup(&cause.card.blueprint).is_none_or(is_unusual)
+    };
+    if let Some(cause) = state.causes.list().iter().find(gives) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let finding = Finding::illegal(format!("{} owns {}, a card of the other side", state.name(owner), facts.title));

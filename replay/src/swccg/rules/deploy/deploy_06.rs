@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::Kind;
 
 use crate::book::{Book, Cite};
-use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{CardMention, Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
@@ -40,8 +40,8 @@ tally D hand=4 force=5 used=1 power=1 | L hand=5 power=-   # broken SWCCG-DEPLOY
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
-        decidability: Decidability::Hard,
+        status: Status::Settled,
+        decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
     hears: topic::TALLY,
@@ -54,6 +54,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(then), Some(now)) = (state.piles(*player), tally.sides[*player].piles) else { return Verdict::Silent };
     let gained = now.force_pile.saturating_sub(then.force_pile);
     let flows_back = gained > 0 && then.used_pile.saturating_sub(now.used_pile) == gained;
+    // A text may move Force from the Used Pile, and says so when it is used.
+    if flows_back && let Some(cause) = state.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
     Verdict::of(!flows_back, || {
         Finding::illegal(format!("Force flows back to {} after {} was deployed", state.name(*player), card.title))
             .values("the cost stays in the Used Pile", "it returns to the Force Pile")

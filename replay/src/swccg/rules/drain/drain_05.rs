@@ -72,7 +72,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let place = &drain.at.card.title;
     let message = format!("{} drains for {} at {place}", state.name(drain.player), drain.amount);
     let finding = Finding::illegal(message)
-        .values(format!("{} from {icons} Force icons of the opponent", total.low), drain.amount)
+        .values(format!("{}, with {icons} of the opponent's Force icons there", total.low), drain.amount)
         .by(Some(drain.player))
         .card(state.mention(&drain.at));
     soft::suspect(state, &flags, finding)

@@ -1,15 +1,15 @@
 //! The sum of a player's cards does not change.
 
+use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Flag, lookup};
-use crate::swccg::rules::piles::cards;
+use crate::swccg::rules::piles::{cards, risen};
 use crate::swccg::state::State;
 use crate::swccg::state::counters::Count;
-use crate::swccg::step::Step;
+use crate::swccg::step::{Step, What};
 use crate::topics::Topics;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
@@ -31,6 +31,16 @@ site 7 1_290 D @0
 remove 5
 at 8 1_168 D @0
 tally D hand=0 reserve=59 power=1 | L reserve=60 power=-
+phase Battle
+```
+A snapshot may miss cards that are on their way. Here nothing is, and the next one counts the card again:
+```
+players
+tally D reserve=60 | L reserve=60
+turn D 1
+phase Deploy
+tally D reserve=59 | L reserve=60
+tally D reserve=60 | L reserve=60   # broken SWCCG-LOG-01, SWCCG-LOG-03
 phase Battle
 ```
 Nobody deploys anything here, yet one card more lies in the Reserve Deck:
@@ -65,6 +75,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         {
             return broken(state, side, before, now);
         }
+        if let Some(verdict) = returned(state, step, side) {
+            return verdict;
+        }
         let Some((before, now)) = state.totals(step, side) else { continue };
         if before == now {
             if verdict == Verdict::Silent {
@@ -84,6 +97,16 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     verdict
 }
 
+/// Cards that the last snapshot did not count and that this one counts again, though nothing brought them: the last one
+/// was wrong. Cards that are really on their way arrive somewhere, and the log shows it.
+fn returned(state: &State, step: &Step<'_>, side: Side) -> Option<Verdict> {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return None };
+    let (whole, now) = state.totals_between(step, side)?;
+    let before = state.total(side)?;
+    risen(state, tally, side).filter(|_| before < whole && before < now && doubt(state, side).is_none())?;
+    Some(broken(state, side, before, now))
+}
+
 fn broken(state: &State, side: Side, before: Count, now: Count) -> Verdict {
     let what = if now > before { "more" } else { "fewer" };
     let many = cards(now.saturating_sub(before).saturating_abs());
@@ -92,12 +115,8 @@ fn broken(state: &State, side: Side, before: Count, now: Count) -> Verdict {
     Verdict::Broken(Box::new(finding.by(Some(side))))
 }
 
-/// What the log says, or a card at work whose text moves cards into or out of the counted places.
+/// What the log says of cards that come from outside the counted places or go there. The server counts every card in some
+/// zone, so that no text changes the sum without such a line.
 fn doubt(state: &State, side: Side) -> Option<Doubt> {
-    if let Some(what) = state.counters.outsiders(side) {
-        return Some(Doubt::Unmodelled(what));
-    }
-    let at_work = state.causes.list().iter().map(|cause| cause.card.blueprint);
-    let mut lifting = at_work.filter(|card| lookup(card).is_none_or(|facts| facts.may_lift(Flag::Conserv)));
-    lifting.next().map(Doubt::CardText)
+    state.counters.outsiders(side).map(Doubt::Unmodelled)
 }

@@ -1,12 +1,12 @@
 //! A counter is never negative and changes only with a cause that the log shows.
 
-use holocron_ingest::event::gemp::{Kind, Piles};
+use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::rules::piles::cards;
+use crate::swccg::rules::piles::{cards, risen};
 use crate::swccg::state::State;
 use crate::swccg::state::counters::Counter;
 use crate::swccg::step::{Step, What};
@@ -73,8 +73,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             let finding = Finding::illegal(message).values("0 cards or more", cards(n));
             return Verdict::Broken(Box::new(finding.by(Some(side))));
         }
-        if let Some(before) = before.filter(|_| state.between.is_quiet && !state.is_dumping)
-            && let Some(counter) = risen(before, piles).filter(|one| state.between.is_still || *one != Counter::Hand)
+        if let Some(before) = before
+            && let Some(counter) = risen(state, tally, side)
         {
             let message = format!("{}'s {} grows although nothing happens", state.name(side), counter.words());
             let finding = Finding::illegal(message).values(cards(counter.of(before)), cards(counter.of(piles)));
@@ -82,11 +82,4 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     Verdict::Silent
-}
-
-/// The counter that grew, when the sum of all has grown.
-fn risen(before: &Piles, now: &Piles) -> Option<Counter> {
-    let sum = |piles: &Piles| Counter::ALL.into_iter().map(|counter| i64::from(counter.of(piles))).sum::<i64>();
-    let has_grown = sum(before) > 0 && sum(now) > sum(before);
-    Counter::ALL.into_iter().find(|counter| has_grown && counter.of(now) > counter.of(before))
 }

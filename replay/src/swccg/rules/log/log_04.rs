@@ -37,7 +37,7 @@ remove 140   # broken SWCCG-LOG-04
 ```
 ",
         class: Class::Log,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card numbers" },
     },

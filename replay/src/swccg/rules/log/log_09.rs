@@ -7,6 +7,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
+use crate::swccg::state::arrivals::Departure;
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
@@ -77,8 +78,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 fn is_told(state: &State, side: Side, column: u16, is_there: bool) -> bool {
     let before = state.tally.as_ref().and_then(|tally| tally.sides[side].power.get(usize::from(column)).copied());
     let is_same = before.is_some_and(|power| power.is_some() != is_there);
-    let is_new = |card: &TableCard| card.touched > state.counted_at && state.table.column(card) == Some(column);
-    is_same && (state.between.is_still || is_there && !state.table.iter().any(is_new))
+    let is_new = |card: &TableCard| card.is_in_play() && card.touched > state.counted_at;
+    let has_come = || state.table.iter().any(|card| is_new(card) && state.table.column(card) == Some(column));
+    // Where a card that left had been is not known any more.
+    let has_gone = || {
+        let is_late = |gone: &Departure| gone.event > state.counted_at;
+        state.arrivals.departures().any(is_late) || state.table.iter().any(is_new)
+    };
+    is_same && (state.between.is_still || if is_there { !has_come() } else { !has_gone() })
 }
 
 fn finding(state: &State, side: Side, column: u16, is_there: bool) -> Finding {

@@ -88,8 +88,11 @@ fn counters(state: &State, tally: &Tally) -> Verdict {
     let come = after.lost_pile.saturating_sub(before.lost_pile);
     Verdict::of((gone, come) == (1, 1), || {
         let name = state.name(player);
-        Finding::illegal(format!("{name} loses a Force from {}, but the counters show another thing", from.label()))
-            .values(format!("1 from {}, 1 to the Lost Pile", from.label()), format!("{gone} and {come}"))
+        Finding::illegal(format!("{name} loses a Force from {}, but the counters show another loss", from.label()))
+            .values(
+                format!("1 from {}, 1 to the Lost Pile", from.label()),
+                format!("{gone} from {}, {come} to the Lost Pile", from.label()),
+            )
             .by(Some(player))
             .at(state.between.told_at[player])
     })

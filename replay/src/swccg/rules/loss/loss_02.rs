@@ -54,7 +54,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let is_droid = pending.last.and_then(|last| lookup(&last)).is_some_and(|facts| facts.has_icon(Icon::Droid));
-    if is_droid && let Some(unknown) = soft::explained(state, &[Flag::LossMod]) {
+    // A text may let one droid count for several Force, which leaves less and never more.
+    if is_droid
+        && *amount < pending.owed()
+        && let Some(unknown) = soft::explained(state, &[Flag::LossMod])
+    {
         return unknown;
     }
     Verdict::of(false, || {

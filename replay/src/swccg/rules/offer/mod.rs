@@ -12,6 +12,7 @@ use crate::swccg::legal::{PlayKind, Ruling};
 use crate::swccg::offers::{Compared, compare, kind_of};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
+use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
 
 /// The flags of the texts that may allow or forbid a kind of play.
@@ -29,13 +30,44 @@ fn flags(kind: PlayKind) -> &'static [Flag] {
     }
 }
 
+/// A play in words, after "lets a player".
+fn does(kind: PlayKind, card: Option<&TableCard>) -> String {
+    let title = card.map_or("a card", |card| card.title());
+    match kind {
+        PlayKind::Activate => "activate Force".to_owned(),
+        PlayKind::Draw => "draw a card from the Force Pile".to_owned(),
+        PlayKind::Drain => format!("Force drain at {title}"),
+        PlayKind::Battle => format!("battle at {title}"),
+        PlayKind::Attack => format!("attack at {title}"),
+        PlayKind::Deploy => format!("deploy {title}"),
+        PlayKind::Landspeed => format!("move {title} by landspeed"),
+        PlayKind::Hyperspeed => format!("move {title} by hyperspeed"),
+        PlayKind::Sector => format!("move {title} by sector movement"),
+        PlayKind::Land => format!("land {title}"),
+        PlayKind::TakeOff => format!("take off with {title}"),
+        PlayKind::Shuttle => format!("shuttle {title}"),
+        PlayKind::Transit => format!("use docking bay transit from {title}"),
+        PlayKind::Embark => format!("embark {title}"),
+        PlayKind::Disembark => format!("disembark {title}"),
+        PlayKind::Slot => format!("move {title} to another capacity slot"),
+        PlayKind::Dock => format!("ship-dock {title}"),
+        PlayKind::Transfer => format!("transfer {title}"),
+        PlayKind::Replace => format!("replace a persona by {title}"),
+        PlayKind::Lose => match card {
+            Some(card) => format!("lose {} as Force", card.title()),
+            None => "lose Force from the top of a pile".to_owned(),
+        },
+        PlayKind::Forfeit => format!("forfeit {title}"),
+    }
+}
+
 /// Judges a decision. `is_breach` says which disagreement the rule looks for; the second argument tells whether the
 /// server offered the play at its last decision of the same phase, when there was one.
 fn judge(
     state: &State,
     step: &Step<'_>,
     is_breach: impl Fn(&Compared, Option<bool>) -> bool,
-    words: impl Fn(&str, &str) -> Finding,
+    words: impl Fn(&str, &str, Ruling) -> Finding,
 ) -> Verdict {
     let What::Event(Kind::Asked(decision)) = &step.what else { return Verdict::Silent };
     let before = last(state, decision);
@@ -54,8 +86,8 @@ fn judge(
     let mut wrong = all.iter().filter(|one| one.agrees() == Some(false));
     if let Some(one) = wrong.find(|one| is_breach(one, was_offered(one))) {
         let card = one.play.card.and_then(|id| state.table.get(id));
-        let title = card.map_or("the pile", |card| card.title());
-        let mut finding = words(one.play.kind.word(), title).by(decision.player);
+        let player = decision.player.map_or("a player", |side| state.name(side));
+        let mut finding = words(player, &does(one.play.kind, card), one.play.ruling).by(decision.player);
         for card in [card, one.play.place.and_then(|id| state.table.get(id))].into_iter().flatten() {
             finding = finding.card(CardMention { id: Some(card.id), ..state.mention_card(card) });
         }

@@ -37,7 +37,10 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-OFFER-01, S
         class: Class::Server,
         status: Status::Settled,
         decidability: Decidability::Soft,
-        source: Cite { book: Book::Condensed2023, at: "sections 1 to 11; Advanced Rulebook chapters 3 to 8" },
+        source: Cite {
+            book: Book::Condensed2023,
+            at: "sections 2, 4, 6, 21 to 23 and 25, by the play; Advanced Rulebook chapters 3 to 8",
+        },
     },
     hears: topic::ASKED,
     check,
@@ -48,8 +51,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let is_new = |one: &Compared, before: Option<bool>| {
         one.is_offered && matches!(one.play.ruling, Ruling::Illegal(_)) && before != Some(true)
     };
-    super::judge(state, step, is_new, |kind, title| {
-        Finding::illegal(format!("the server offers a play that the rules forbid: {kind}, {title}"))
+    super::judge(state, step, is_new, |player, does, ruling| {
+        let why = match ruling {
+            Ruling::Illegal(why) => why,
+            _ => "the rules forbid it",
+        };
+        Finding::illegal(format!("the server lets {player} {does}, which the rules forbid: {why}"))
             .values("not offered", "offered")
     })
 }

@@ -37,7 +37,10 @@ ask D Choose Control action or Pass:   # broken SWCCG-OFFER-02
         class: Class::Server,
         status: Status::Settled,
         decidability: Decidability::Soft,
-        source: Cite { book: Book::Condensed2023, at: "sections 1 to 11; Advanced Rulebook chapters 3 to 8" },
+        source: Cite {
+            book: Book::Condensed2023,
+            at: "sections 2, 4, 6, 21 to 23 and 25, by the play; Advanced Rulebook chapters 3 to 8",
+        },
     },
     hears: topic::ASKED,
     check,
@@ -48,8 +51,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let is_new = |one: &Compared, before: Option<bool>| {
         !one.is_offered && one.play.ruling == Ruling::Legal && before != Some(false)
     };
-    super::judge(state, step, is_new, |kind, title| {
-        Finding::illegal(format!("the server does not offer a play that the rules allow: {kind}, {title}"))
+    super::judge(state, step, is_new, |player, does, _| {
+        Finding::illegal(format!("the server does not let {player} {does}, which the rules allow"))
             .values("offered", "not offered")
     })
 }

@@ -37,7 +37,7 @@ say L targets to guess card type in opponent's hand using [1_16]   # broken SWCC
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 14; Advanced Rulebook chapter 1, One Rule" },
     },
@@ -61,7 +61,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let finding = Finding::illegal(format!("{} uses {} again in this turn", state.name(one.player), one.card.title))
-        .values(format!("{copies} times a turn"), format!("{times} times"))
+        .values(
+            if copies == 1 { "once a turn".to_owned() } else { format!("{copies} times a turn") },
+            format!("{times} times"),
+        )
         .by(Some(one.player))
         .card(CardMention { id: None, blueprint: one.card.blueprint, title: one.card.title.to_string() });
     soft::suspect(state, &[Flag::TextMod], finding)

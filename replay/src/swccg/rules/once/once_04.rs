@@ -39,7 +39,7 @@ say D targets to deploy a site from Reserve Deck using [9_129]   # broken SWCCG-
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 14; Advanced Rulebook chapter 1" },
     },

@@ -35,7 +35,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-01
 ```
 ",
         class: Class::Server,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 5 and 28; Advanced Rulebook chapter 4" },
     },
@@ -57,10 +57,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::CardText(card.blueprint));
             }
             let place = location.title();
-            let finding = Finding::illegal(format!("{} may act at {place} without presence there", state.name(side)))
-                .values("ability of 1 or more, or a presence icon", "neither")
-                .by(Some(side))
-                .card(state.mention_card(location));
+            let finding =
+                Finding::illegal(format!("{} is offered a play at {place} without presence there", state.name(side)))
+                    .values("ability of 1 or more, or a presence icon", "neither")
+                    .by(Some(side))
+                    .card(state.mention_card(location));
             soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod, Flag::AbilMod], finding)
         }
     })

@@ -40,7 +40,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-02 SWC
 ```
 ",
         class: Class::Server,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 5; Advanced Rulebook chapter 4" },
     },
@@ -61,7 +61,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             return if counts { Verdict::Kept } else { Verdict::Silent };
         };
         let place = location.title();
-        let message = format!("{} may drain at {place}, where {} is aboard", state.name(side), rider.title());
+        let message =
+            format!("{} is offered a Force drain at {place}, where {} is aboard", state.name(side), rider.title());
         let finding = Finding::illegal(message)
             .values("presence of those aboard", "none")
             .by(Some(side))

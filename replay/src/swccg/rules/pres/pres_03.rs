@@ -36,7 +36,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-01 SWC
 ```
 ",
         class: Class::Server,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 5 and 9; Advanced Rulebook chapter 4" },
     },
@@ -58,12 +58,15 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                 && state.table.column(card) == Some(column)
         };
         let Some(card) = state.table.iter().find(is_inactive) else { return Verdict::Silent };
-        let finding =
-            Finding::illegal(format!("{} may act at {} by an inactive card", state.name(side), location.title()))
-                .values("presence of active cards", card.title())
-                .by(Some(side))
-                .card(state.mention_card(location))
-                .card(state.mention_card(card));
+        let finding = Finding::illegal(format!(
+            "{} is offered a play at {} with inactive cards alone",
+            state.name(side),
+            location.title()
+        ))
+        .values("presence of active cards", card.title())
+        .by(Some(side))
+        .card(state.mention_card(location))
+        .card(state.mention_card(card));
         soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod], finding)
     })
 }

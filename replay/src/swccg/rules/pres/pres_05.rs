@@ -37,7 +37,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-05
 ```
 ",
         class: Class::Server,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 5; Advanced Rulebook chapter 4" },
     },
@@ -59,11 +59,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                 let words = |answer: Answer| {
                     if answer == Answer::Yes { "presence of the opponent" } else { "no presence of the opponent" }
                 };
-                let act = if wanted == Answer::No { "drain" } else { "battle" };
-                let finding = Finding::illegal(format!("{} may {act} at {}", state.name(side), location.title()))
-                    .values(words(wanted), words(known))
-                    .by(Some(side))
-                    .card(state.mention_card(location));
+                let act = if wanted == Answer::No { "Force drain" } else { "battle" };
+                let finding =
+                    Finding::illegal(format!("{} is offered a {act} at {}", state.name(side), location.title()))
+                        .values(words(wanted), words(known))
+                        .by(Some(side))
+                        .card(state.mention_card(location));
                 soft::suspect(state, &[Flag::CtrlMod, Flag::AbilMod, Flag::BatNoPres], finding)
             }
         }

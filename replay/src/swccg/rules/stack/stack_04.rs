@@ -33,7 +33,7 @@ say D Force drains 2 at [1_128]
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 7 and 26; Advanced Rulebook chapter 1, part C" },
     },

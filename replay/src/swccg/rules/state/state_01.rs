@@ -6,6 +6,7 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{Flag, lookup};
+use crate::swccg::rules::piles::cards;
 use crate::swccg::state::State;
 use crate::swccg::state::cause::Cause;
 use crate::swccg::state::table::TableCard;
@@ -80,7 +81,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         if let Some((one, twin)) = twin.filter(|_| !is_excused) {
             let message = format!("{} arrives although no copy of it left another place", one.title());
             let finding = Finding::illegal(message)
-                .values("one card leaving for each that arrives", format!("{} cards more", now.abs_diff(before)))
+                .values("one card leaving for each that arrives", format!("{} more", cards(now.saturating_sub(before))))
                 .by(Some(side))
                 .card(state.mention_card(one))
                 .card(state.mention_card(twin));

@@ -79,7 +79,8 @@ fn loaded(state: &State, host: &TableCard, boarding: usize) -> Verdict {
     if aboard <= room {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(format!("{} carries {aboard} characters", facts.title))
+    let many = if aboard == 1 { "1 character".to_owned() } else { format!("{aboard} characters") };
+    let finding = Finding::illegal(format!("{} carries {many}", facts.title))
         .values(format!("at most {room}"), aboard)
         .by(host.owner)
         .card(state.mention_card(host));

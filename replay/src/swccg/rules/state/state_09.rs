@@ -33,7 +33,7 @@ use 10 1_16 L TOP_OF_LOST_PILE   # broken SWCCG-STATE-09
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 9, Unit of Force" },
     },

@@ -32,7 +32,7 @@ say D puts a card at random from L's hand on Used Pile   # broken SWCCG-TARGET-0
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8, empty decks; Advanced Rulebook chapter 1, part A" },
     },

@@ -71,7 +71,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Kind::Turn(_) => Verdict::of(reached == place(Phase::BetweenTurns), || {
             let last = reached.and_then(|place| Phase::TURN.get(place)).map_or("no phase", |phase| phase.label());
             Finding::illegal("a turn begins before the last one has ended")
-                .values(Phase::BetweenTurns.label(), last)
+                .values(format!("after {}", Phase::BetweenTurns.label()), format!("after {last}"))
                 .by(state.clock.turn_of)
         }),
         Kind::Phase(change) => {

@@ -55,8 +55,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(false, || {
-        Finding::illegal("something happens between two turns")
-            .values("the next turn", "another event")
+        Finding::illegal("a play stands between the end of one turn and the start of the next")
+            .values("the start of the next turn", "a play")
             .by(state.clock.turn_of)
     })
 }

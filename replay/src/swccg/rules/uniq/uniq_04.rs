@@ -53,8 +53,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                 continue;
             };
             let owner = card.owner.map_or("nobody", |side| state.name(side));
-            let finding = Finding::illegal(format!("{owner} has {} and {} in play", facts.title, theirs.title))
-                .values(format!("one version of the persona {}", persona.to_lowercase().replace('_', " ")), "two")
+            let finding = Finding::illegal(format!("{owner} has {} in play beside {}", facts.title, theirs.title))
+                .values(format!("one version of the persona {}", super::words(persona)), "two")
                 .by(card.owner)
                 .card(state.mention_card(card))
                 .card(state.mention_card(other));

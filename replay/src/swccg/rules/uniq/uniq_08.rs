@@ -55,7 +55,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             if let Some((_, _, other)) = twin {
                 let finding =
                     Finding::illegal(format!("{} keeps {} and {}", state.name(owner), facts.title, other.title()))
-                        .values(format!("one of the persona {}", persona.to_lowercase().replace('_', " ")), "two")
+                        .values(format!("one of the persona {}", super::words(persona)), "two")
                         .by(Some(owner))
                         .card(state.mention_card(card))
                         .card(state.mention_card(other));

@@ -1,0 +1,27 @@
+"""Remakes the tables of whom card texts reach.
+
+usage: python3 scripts/card_reach CHECKOUT SOURCES OUT
+
+CHECKOUT is a checkout of PlayersCommittee/gemp-swccg-public; SOURCES holds engine-modifiers.jsonl, engine-facts.jsonl and
+card_blueprint_database.json; OUT holds swccg.tsv and gets the tables. The same input gives the same bytes.
+"""
+
+import sys
+from pathlib import Path
+
+from tables import make
+
+
+def main(arguments):
+    if len(arguments) != 3:
+        print(__doc__.split("\n\n")[1], file=sys.stderr)
+        return 2
+    checkout, sources, out = (Path(argument) for argument in arguments)
+    given = (Path(__file__).parent / "corrections.tsv").read_text().splitlines()[1:]
+    corrections = [line.split("\t") for line in given]
+    for name, text in make(checkout, sources, (Path(out) / "swccg.tsv").read_text(), corrections).items():
+        (out / name).write_text(text)
+    return 0
+
+
+sys.exit(main(sys.argv[1:]))

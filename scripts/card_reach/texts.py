@@ -1,0 +1,183 @@
+"""What a card's text says beside its continuous modifiers: where it deploys, who crews it, what its actions do."""
+
+import re
+
+import java
+from cards import creations
+from server import LOGIC, NULL, SELF, is_filters, plain, replace
+from terms import inverse, is_overriding, join, number
+
+OWN = {
+    "getGameTextValidDeployTargetFilter": "place",
+    "getGameTextHabitatFilter": "habitat",
+    "getGameTextValidPilotFilter": "pilot",
+    "getGameTextValidDriverFilter": "driver",
+    "getGameTextValidPassengerFilter": "passenger",
+}
+SPOTTED = {"canSpot", "canSpotFromTopLocationsOnTable", "canSpotLocation", "canSpotFromAllOnTable"}
+# Effects that take Force from one pile, and our word for a card that has one.
+PILES = re.compile(r"LoseForceFrom(Hand|ReserveDeck|ForcePile|LifeForce)Effect")
+AFTER_DEPLOYMENT = "getGameTextAfterDeploymentCompletedAction"
+ONCE = {
+    "isOncePerTurn": "turn", "isOnceDuringYourTurn": "turn", "isOnceDuringOpponentsTurn": "turn",
+    "isOnceDuringYourPhase": "turn", "isOnceDuringOpponentsPhase": "turn", "isOnceDuringPlayersPhase": "turn",
+    "isOnceDuringEitherPlayersPhase": "turn", "isOncePerGame": "game",
+}
+
+
+class Texts:
+    """The other methods of card classes."""
+
+    def __init__(self, server, words):
+        self.server, self.words = server, words
+        self.kinds = self.read_kinds()
+
+    def own(self, card):
+        """(subject, filter, condition) of what a text says of the card itself."""
+        found = {}
+        for name, parameters, body in card.methods:
+            if name in OWN:
+                value = self.returned(card, parameters, body)
+                found[OWN[name]] = self.words.filter(value) if value else "?"
+            elif name == "checkGameTextDeployRequirements":
+                value = self.returned(card, parameters, body)
+                found["requires"] = self.required(value) if value else "?"
+        if "habitat" in found:
+            found["place"] = join("and", [found.pop("habitat"), found.get("place", "any")])
+        silent = {"place": "any", "requires": "true", "pilot": "any", "driver": "any", "passenger": "any"}
+        return {subject: term for subject, term in found.items() if term != silent[subject]}
+
+    def returned(self, card, parameters, body):
+        """What a method without choices returns, or None."""
+        if body.count("return") != 1 or any(word in body for word in ("if", "for", "while", "switch")):
+            return None
+        values = card.known(parameters)
+        for statement, _ in java.statements(body):
+            declared = java.declaration(statement)
+            if declared:
+                values[declared[1]] = ("as", declared[0], card.value(declared[2], values))
+            elif statement[0] == "return":
+                return card.value(statement[1:], values)
+        return None
+
+    def required(self, value):
+        """The condition that a requirement states."""
+        value = plain(value)
+        if value[0] == "op" and value[1] == "!":
+            inner = self.required(value[2][0])
+            return "?" if inner == "?" else f"not({inner})"
+        if value[0] == "op" and value[1] in ("&&", "||"):
+            parts = list(dict.fromkeys(self.required(one) for one in value[2]))
+            return parts[0] if len(parts) == 1 else f"{'and' if value[1] == '&&' else 'or'}({','.join(parts)})"
+        if value == ("name", "true"):
+            return "true"
+        if value[0] != "call" or value[1] not in (("name", "GameConditions"), ("name", "Filters")):
+            return "?"
+        values = [one for one in map(plain, value[3]) if one not in (("name", "game"), SELF, NULL) and not is_overriding(one)]
+        count = next((number(one) for one in values if number(one)), "1")
+        values = [one for one in values if not number(one)]
+        if value[2] in SPOTTED and len(values) == 1:
+            return f"spot({count},{self.words.filter(values[0])})"
+        if value[2] == "isDuringStartOfGame":
+            return "false"
+        if value[2] == "canSpotConvertedLocation" and len(values) == 1:
+            return f"converted({self.words.filter(values[0])})"
+        if value[2] in ("occupies", "controls") and len(values) == 2:
+            player = self.words.player(values[0])
+            return f"locations({count},{join('and', [self.words.filter(values[1]), f'{value[2]}({player})'])})"
+        return "?"
+
+    def bans(self, card):
+        """(filter, condition, player) of each ban on cards that an action makes for the rest of the game. Once the card is
+        deployed it is certain, unless a choice or an event stands before it."""
+        if "AddUntilEndOfGameModifierEffect" not in card.source:
+            return []
+        found = []
+        for name, parameters, body in card.methods:
+            values = card.known(parameters)
+            for at, token in enumerate(body):
+                is_certain = name == AFTER_DEPLOYMENT and "if" not in body[:at]
+                if token in ("Filter", "Filterable") and body[at + 2 : at + 3] == ["="]:
+                    values[body[at + 1]] = ("as", "Filter", card.value(body[at + 3 :], values))
+                if body[at : at + 2] == ["new", "AddUntilEndOfGameModifierEffect"]:
+                    for creation in creations(card.value(body[at:], values)):
+                        if creation[1] == "MayNotDeployModifier":
+                            made = self.server.make(creation[1], creation[2])
+                            found += [self.ban(made, "" if is_certain else "?")] if made else []
+        return found
+
+    def ban(self, made, condition):
+        player = made.get("_playerId", NULL)
+        said = "" if player == NULL else self.words.player(player)
+        return (self.words.filter(made["affects"]) if made["affects"] != NULL else "any"), condition, said
+
+    def read_kinds(self):
+        """The kinds of modifiers that each class of effects, actions and modifiers may make."""
+        sources = {}
+        for folder in ("logic", "cards"):
+            for path in (self.server.root / LOGIC / folder).glob("**/*.java"):
+                sources[path.stem] = self.server.text(path)
+        for path in (self.server.root / "src/gemp-swccg-cards/src/main/java").glob("**/*.java"):
+            if not path.stem.startswith("Card"):
+                sources[path.stem] = self.server.text(path)
+        parents = {name: re.search(rf"class {name}\s+extends\s+(\w+)", text) for name, text in sources.items()}
+        parents = {name: found.group(1) if found else None for name, found in parents.items()}
+        own = {name: set(re.findall(r"ModifierType\.(\w+)", text)) for name, text in sources.items() if name.endswith("Modifier")}
+        kinds = {}
+
+        def of_modifier(name, depth=0):
+            return own.get(name) or (of_modifier(parents.get(name), depth + 1) if name and depth < 7 else set())
+
+        def of_effect(name, depth=0):
+            if name in kinds or name not in sources or depth > 4 or name.startswith("Abstract"):
+                return kinds.get(name, set())
+            kinds[name], found = set(), set()
+            for modifier in re.findall(r"new (\w+Modifier)\b", sources[name]):
+                found |= of_modifier(modifier)
+            for effect in re.findall(r"new (\w+(?:Effect|Action))\b", sources[name]):
+                found |= of_effect(effect, depth + 1) if effect != name else set()
+            if (parents[name] or "").endswith("Effect"):
+                found |= of_effect(parents[name], depth + 1)
+            kinds[name] = found
+            return found
+
+        for name in sorted(sources):
+            if name.endswith("Modifier"):
+                kinds[name] = of_modifier(name)
+            elif re.search("(Effect|Action)$", name):
+                of_effect(name)
+        return kinds
+
+    def makes(self, card):
+        """The kinds of modifiers that the card's actions make for a time, and our two words for lost Force."""
+        found = set()
+        is_banning = any(condition == "" for _, condition, _ in self.bans(card))
+        for name, _, body in card.methods:
+            # What the card forbids when it is deployed has lines of its own.
+            if name.endswith("Modifiers") or (name == AFTER_DEPLOYMENT and is_banning):
+                continue
+            for at, token in enumerate(body):
+                if token == "new" and re.search("(Modifier|Effect|Action)$", body[at + 1]):
+                    found |= self.kinds.get(body[at + 1], set())
+        if PILES.search(card.source):
+            found.add("LOSE_FORCE_FROM")
+        if "FORCE_DRAIN_LOST_FROM_" in card.source:
+            found.add("LOSE_DRAIN_FROM")
+        return sorted(found)
+
+    @staticmethod
+    def once(card):
+        """`turn` or `game` when every action at the top level of a phase is limited so, else nothing."""
+        found = []
+        for _, _, body in card.methods:
+            begin = 0
+            for at, token in enumerate(body):
+                if token == "TopLevelGameTextAction" and body[at - 1] == "new":
+                    limits = [word for word in body[begin:at] if word.startswith("isOnce")]
+                    if not limits or any(word not in ONCE for word in limits):
+                        return ""
+                    found.append("game" if {ONCE[word] for word in limits} == {"game"} else "turn")
+                    begin = at
+        if not found or any(word in card.source for word in ("NumTimes", "isTwice", "isNumTimes")):
+            return ""
+        return "game" if set(found) == {"game"} else "turn"
