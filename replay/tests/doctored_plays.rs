@@ -106,9 +106,11 @@ fn an_action_begins_inside_a_drain() {
 #[test]
 fn the_cost_of_a_deployment_flows_back() {
     breaks("SWCCG-DEPLOY-06", Severity::Illegal, CLASSIC, |log| {
-        let turn = find(log, 0, |event| matches!(event.kind, Kind::Turn(_)))?;
         let is_deploy = |said: &Statement| matches!(said, Statement::Deploy(Deploy::Deployed(d)) if !d.is_announced);
-        let deploy = find_said(log, turn, is_deploy)?;
+        let is_paid = |said: &Statement| matches!(said, Statement::Force(Force::Used { .. }));
+        let lines: Vec<usize> = (0..log.events.len()).filter(|index| said(&log.events[*index]).is_some()).collect();
+        let is = |index: usize, wanted: fn(&Statement) -> bool| said(&log.events[index]).is_some_and(wanted);
+        let deploy = lines.windows(2).find(|two| is(two[0], is_paid) && is(two[1], is_deploy))?[1];
         let player = said(&log.events[deploy])?.player()?;
         let at = find(log, deploy, |event| matches!(event.kind, Kind::Tally(_)))?;
         shift(log, at, player, |piles| {

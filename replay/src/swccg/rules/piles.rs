@@ -72,7 +72,7 @@ fn doubt(state: &State, step: &Step<'_>, side: Side) -> Option<&'static str> {
 
 /// Whether a card at work may move cards from pile to pile: one that is being played lies nowhere until it is done, and
 /// some texts take cards up.
-fn moves_cards(cause: &Cause) -> bool {
+pub(super) fn moves_cards(cause: &Cause) -> bool {
     let flags = [Flag::DrawExtra, Flag::Retrieve, Flag::Conserv, Flag::DepPull, Flag::OppForce, Flag::Activate];
     let may = |facts: &Card| flags.iter().any(|flag| facts.may_lift(*flag));
     cause.kind == CauseKind::Played || lookup(&cause.card.blueprint).is_none_or(may)

@@ -5,6 +5,7 @@ use holocron_ingest::event::gemp::Kind;
 use crate::book::{Book, Cite};
 use crate::rule::{CardMention, Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::rules::piles::moves_cards;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
@@ -55,7 +56,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let gained = now.force_pile.saturating_sub(then.force_pile);
     let flows_back = gained > 0 && then.used_pile.saturating_sub(now.used_pile) == gained;
     // A text may move Force from the Used Pile, and says so when it is used.
-    if flows_back && let Some(cause) = state.causes.list().last() {
+    if flows_back && let Some(cause) = state.causes.list().iter().rfind(|cause| moves_cards(cause)) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     Verdict::of(!flows_back, || {
