@@ -115,6 +115,22 @@ fn a_recording_given_twice_counts_once() {
     assert_eq!(ask(&out, &["--table", "games"]).1.len(), 1);
 }
 
+/// Games that begin alike have keys of their own: joined rows would otherwise be those of both.
+#[test]
+fn doctored_copies_of_a_game_are_games_of_their_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("run").display().to_string();
+    let run = holocron(&["run", &sample("doctored/swtcg").display().to_string(), "--out", &out]);
+    let said = String::from_utf8_lossy(&run.stdout);
+    let (head, games) = ask(&out, &["--table", "games"]);
+    assert!(said.contains(&format!("Games: {}.", games.len())), "{said}");
+    let place = head.split(',').position(|column| column == "game").expect("a column");
+    let keys: std::collections::BTreeSet<&str> = games.iter().filter_map(|line| line.split(',').nth(place)).collect();
+    assert_eq!(keys.len(), games.len());
+    let (_, players) = ask(&out, &["--table", "game_players"]);
+    assert_eq!(players.len(), 2 * games.len());
+}
+
 #[test]
 fn a_run_with_history_answers_questions() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -99,5 +99,39 @@ pub struct GameRows {
     pub judgements: Vec<JudgementRow>,
 }
 
+impl GameRows {
+    /// The game's key; `None` when there are no rows.
+    #[must_use]
+    pub fn key(&self) -> Option<u64> {
+        self.games.first().map(|row| row.source.game)
+    }
+
+    /// The hash of the game's first file; `None` when there are no rows.
+    #[must_use]
+    pub fn file(&self) -> Option<u64> {
+        self.games.first().map(|row| row.source.file)
+    }
+
+    /// Gives the game another key, in all rows.
+    pub fn set_key(&mut self, key: u64) {
+        self.games.iter_mut().for_each(|row| row.source.game = key);
+        self.game_players.iter_mut().for_each(|row| row.source.game = key);
+        self.deck_cards.iter_mut().for_each(|row| row.source.game = key);
+        self.card_games.iter_mut().for_each(|row| row.source.game = key);
+        self.judgements.iter_mut().for_each(|row| row.source.game = key);
+        self.events.iter_mut().for_each(|row| row.at.source.game = key);
+        self.actions.iter_mut().for_each(|row| row.at.source.game = key);
+        self.states.iter_mut().for_each(|row| row.at.source.game = key);
+        self.location_states.iter_mut().for_each(|row| row.at.source.game = key);
+        self.decisions.iter_mut().for_each(|row| row.at.source.game = key);
+        self.battles.iter_mut().for_each(|row| row.at.source.game = key);
+        self.drains.iter_mut().for_each(|row| row.at.source.game = key);
+        self.destinies.iter_mut().for_each(|row| row.at.source.game = key);
+        self.dice.iter_mut().for_each(|row| row.at.source.game = key);
+        self.force_losses.iter_mut().for_each(|row| row.at.source.game = key);
+        self.findings.iter_mut().for_each(|row| row.at.source.game = key);
+    }
+}
+
 #[cfg(test)]
 pub(crate) mod sample;

@@ -29,7 +29,7 @@ pub(super) fn scope(overviews: &[Overview]) -> String {
 
 fn of_games(overview: &Overview) -> String {
     let name = edge::all().into_iter().find(|game| game.id.word() == overview.game_id).map(|game| game.name);
-    let whose = if overview.has_bot { "all with a bot" } else { "people only" };
+    let whose = if overview.has_bot { "all with a bot" } else { "none with a bot" };
     let games = if overview.num_games == 1 { "game" } else { "games" };
     format!("{}, {} {games}, {whose}", name.unwrap_or(&overview.game_id), count(overview.num_games.into()))
 }

@@ -232,7 +232,7 @@ fn tiles(overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
         let whose = match (is_mixed, overview.has_bot) {
             (false, _) => "",
             (true, true) => ", games with a bot",
-            (true, false) => ", games of people",
+            (true, false) => ", games without a bot",
         };
         tiles.push(Tiles { title: format!("{}{whose}", name.unwrap_or(&overview.game_id)), numbers });
     }

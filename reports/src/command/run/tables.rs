@@ -21,7 +21,7 @@ fn rate(rate: &Rate) -> Cell {
 
 /// With whom the games were played.
 fn against(has_bot: bool) -> Cell {
-    Cell::from(if has_bot { "with a bot" } else { "people only" })
+    Cell::from(if has_bot { "with a bot" } else { "no bot" })
 }
 
 /// The columns that most tables begin with: choices, which the page leaves out where all rows are alike.
