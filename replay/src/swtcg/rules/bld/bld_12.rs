@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -33,7 +33,7 @@ GPC COMMAND DARK_RETREAT 3 participantId=D   # broken SWTCG-BLD-12
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSetup, at: "Locations" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK,
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::{Card, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 /// Most copies of one card.
 const MOST: u32 = 4;
@@ -35,7 +35,7 @@ DL D D ANH_161*5   # broken SWTCG-DECK-01 SWTCG-DECK-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgDecks, at: "deck building" },
     },
-    hears: Topics::ALL,
+    hears: topic::DECK,
     check,
 };
 

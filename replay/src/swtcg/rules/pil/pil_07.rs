@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -44,7 +44,7 @@ GPC BATTLE GROUND 3   # broken SWTCG-PIL-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "piloting units" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::LEFT),
     check,
 };
 

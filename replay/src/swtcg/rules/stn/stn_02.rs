@@ -10,7 +10,7 @@ use crate::swtcg::state::State;
 use crate::swtcg::state::damages::Damage;
 use crate::swtcg::state::stuns::is_stun;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -61,7 +61,7 @@ TR 1 DONE   # broken SWTCG-STN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Stun" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::TOOK_EFFECT).and(topic::ATTACK).and(topic::ATTACK_ENDED),
     check,
 };
 
