@@ -70,8 +70,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         }
         Some(Kind::Step(_) | Kind::Turn(_)) => {
             let is_over = |card: &&InPlay| {
-                let health = state.health(card.id);
-                card.zone == Zone::Piloting && health.is_some_and(|health| card.damage > health)
+                let is_hurt = card.zone == Zone::Piloting && card.damage > 0;
+                is_hurt && state.health(card.id).is_some_and(|health| card.damage > health)
             };
             let Some(pilot) = state.cards.iter().find(is_over) else { return Verdict::Silent };
             let what = format!("{} goes on piloting with more damage than health", pilot.name());

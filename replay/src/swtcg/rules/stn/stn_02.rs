@@ -69,10 +69,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Step(_) | Kind::Turn(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_)) => {
             let mut damages = state.damages.iter().filter(|damage| {
-                let has_stun = state.keyword(damage.source, FactName::Stun).unwrap_or(0) > 0;
-                let is_there = state.cards.get(damage.target).is_some_and(|card| card.is_in_arena());
-                let is_new = damage.since > state.triggers.barrier;
-                has_stun && is_there && is_new && damage.placed.unwrap_or(0) > 0
+                let is_new = damage.since > state.triggers.barrier && damage.placed.unwrap_or(0) > 0;
+                let is_there = || state.cards.get(damage.target).is_some_and(|card| card.is_in_arena());
+                is_new && is_there() && state.keyword(damage.source, FactName::Stun).unwrap_or(0) > 0
             });
             let stuns = |damage: &&Damage| {
                 let mut triggers = state.triggers.of(damage.source);
