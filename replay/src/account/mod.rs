@@ -56,6 +56,9 @@ pub trait Chronicle: Game {
     /// Takes down what happens in a replay.
     type Recorder: Recorder<Self>;
 
+    /// What [`life`](Chronicle::life) counts.
+    const LIFE: Life;
+
     /// What is left to each player before the game is lost, where the game counts such a thing.
     fn life(state: &Self::State) -> Sides<Option<i32>>;
 
@@ -73,6 +76,15 @@ pub trait Chronicle: Game {
 
     /// A hash of the card facts, to say which facts a run was made with.
     fn facts_hash() -> u64;
+}
+
+/// What is left to a player before the game is lost, in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Life {
+    /// Its name, as a heading.
+    pub name: &'static str,
+    /// What it is, in the rest of a sentence that begins with the name and "is".
+    pub meaning: &'static str,
 }
 
 /// Takes down what happens, fed like a [`Sink`](crate::run::Sink).

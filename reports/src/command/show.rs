@@ -54,6 +54,7 @@ impl<G: Chronicle> Sink<G> for Teller<'_, G> {
             self.turns.push(Turn {
                 turn: number,
                 player: moment.turn_of.map(|side| self.log.players[side].to_string()),
+                life_name: G::LIFE.name,
                 life_dark: left(life.dark),
                 life_light: left(life.light),
                 lines: Vec::new(),

@@ -20,7 +20,9 @@ pub struct Turn {
     /// 0 before the first turn.
     pub turn: u64,
     pub player: Option<String>,
-    /// Life force at its start, dark and light.
+    /// What is left to the players at its start, dark and light, and what that is called.
+    #[serde(skip)]
+    pub life_name: &'static str,
     pub life_dark: Option<u64>,
     pub life_light: Option<u64>,
     pub lines: Vec<Line>,
@@ -103,7 +105,7 @@ fn heading(turn: &Turn) -> String {
         let _ = write!(out, ", {player}");
     }
     if let (Some(dark), Some(light)) = (turn.life_dark, turn.life_light) {
-        let _ = write!(out, " (life force: dark {dark}, light {light})");
+        let _ = write!(out, " ({}: dark {dark}, light {light})", turn.life_name.to_lowercase());
     }
     out.push('\n');
     out
@@ -129,6 +131,7 @@ mod tests {
         let turn = Turn {
             turn: 5,
             player: Some("bob".to_owned()),
+            life_name: "Life Force",
             life_dark: Some(40),
             life_light: Some(39),
             lines: vec![line(1_234, "bob drains"), line(1_300, "alice loses 2")],

@@ -25,7 +25,7 @@ use holocron_ingest::log::Log;
 use super::Swccg;
 use super::cards;
 use super::state::State;
-use crate::account::{Action, CardFacts, CardSheet, Chronicle, Sentence, Table};
+use crate::account::{Action, CardFacts, CardSheet, Chronicle, Life, Sentence, Table};
 pub use notes::Notes;
 
 impl Chronicle for Swccg {
@@ -56,6 +56,11 @@ impl Chronicle for Swccg {
         Action::Retrieve,
         Action::LoseForce,
     ];
+
+    const LIFE: Life = Life {
+        name: "Life Force",
+        meaning: "the number of cards in Reserve Deck, Force Pile and Used Pile; a player without any has lost",
+    };
 
     type Recorder = Notes;
 

@@ -15,7 +15,7 @@ use holocron_ingest::log::Log;
 
 use super::state::State;
 use super::{Swtcg, cards};
-use crate::account::{Action, CardFacts, CardSheet, Chronicle, Sentence, Table};
+use crate::account::{Action, CardFacts, CardSheet, Chronicle, Life, Sentence, Table};
 pub use notes::Notes;
 
 impl Chronicle for Swtcg {
@@ -25,6 +25,11 @@ impl Chronicle for Swtcg {
     const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] =
         &[Action::Draw, Action::Deploy, Action::Play, Action::UseText, Action::Attack, Action::Move];
+
+    const LIFE: Life = Life {
+        name: "Deck",
+        meaning: "the number of cards left in the deck; a player who must draw from an empty one has lost",
+    };
 
     type Recorder = Notes;
 

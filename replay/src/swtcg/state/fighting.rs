@@ -158,8 +158,7 @@ impl State {
             let is_named = matches!(&one.ability, Ability::Keyword(ability) if &**ability == "Intercept");
             one.attack == Some(attack) && is_named
         };
-        self.acts.uses.iter().any(is_one)
-            || self.attacks.get(attack).is_some_and(|attack| attack.defenders.len() > 1)
+        self.acts.uses.iter().any(is_one) || self.attacks.get(attack).is_some_and(|attack| attack.defenders.len() > 1)
     }
 
     /// The unit that a card fights as: the one it pilots, or itself.

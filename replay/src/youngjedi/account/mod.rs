@@ -18,7 +18,7 @@ use holocron_ingest::log::Log;
 
 use super::state::State;
 use super::{YoungJedi, cards};
-use crate::account::{Action, CardFacts, CardSheet, Chronicle, Sentence, Table};
+use crate::account::{Action, CardFacts, CardSheet, Chronicle, Life, Sentence, Table};
 pub use notes::Notes;
 pub(super) use table::COUNTERS;
 
@@ -37,6 +37,11 @@ impl Chronicle for YoungJedi {
         Action::Attack,
         Action::Move,
     ];
+
+    const LIFE: Life = Life {
+        name: "Draw deck",
+        meaning: "the number of cards left in the draw deck; a player who draws or loses the last one has lost",
+    };
 
     type Recorder = Notes;
 

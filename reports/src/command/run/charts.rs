@@ -11,6 +11,8 @@ use holocron_analysis::Result;
 use holocron_analysis::stat::{Derived, Flow, Overview, RuleCount, Tables, economy};
 use holocron_analysis::table::Rate;
 
+use holocron_replay::account::Life;
+
 use super::report::Gathered;
 use crate::chart::{Chart, Estimate, Words};
 use crate::command::edge;
@@ -65,6 +67,7 @@ struct Source<'a> {
     id: &'a str,
     has_bot: bool,
     phases: &'static [Phase],
+    life: Life,
     scope: String,
     /// What its charts' ids end with: nothing where there is nothing else in the run.
     ending: String,
@@ -120,14 +123,17 @@ pub(super) fn all(
 ) -> Result<Charts> {
     let mut charts = Charts::default();
     let flows = economy(tables)?;
+    let games = edge::all();
     for (place, overview) in overviews.iter().enumerate() {
         let id = overview.game_id.as_str();
+        let Some(game) = games.iter().find(|game| game.id.word() == id) else { continue };
         let mut source = Source {
             tables,
             derived,
             id,
             has_bot: overview.has_bot,
-            phases: edge::all().into_iter().find(|game| game.id.word() == id).map_or(&[], |game| game.phases),
+            phases: game.phases,
+            life: game.life,
             scope: of_games(overview),
             ending: ending(overview, overviews),
         };
@@ -171,7 +177,7 @@ impl Charts {
             &source.words("force-economy", "Force economy by phase"),
         ));
         self.turns.push(play::generated(&turns, &source.words("force-generation", "Force generation by turn")));
-        self.turns.push(play::counters(&turns, &source.words("by-turn", "From turn to turn")));
+        self.turns.push(play::counters(&turns, source.life, &source.words("by-turn", "From turn to turn")));
         Ok(())
     }
 }

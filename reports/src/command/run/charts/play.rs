@@ -3,6 +3,8 @@
 use holocron_analysis::stat::{FLOWS, Flow};
 use holocron_analysis::table::{Band, PhaseStatRow, TurnStatRow};
 
+use holocron_replay::account::Life;
+
 use super::{FEWEST, Phase};
 use crate::chart::{Chart, Estimate, Side, Words, curves, economy, generation, heat};
 
@@ -54,6 +56,9 @@ pub(super) fn by_phase(rows: &[&PhaseStatRow], phases: &[Phase], words: &Words) 
 pub(super) fn economy(flows: &[&Flow], phases: &[Phase], words: &Words) -> Chart {
     let names: Vec<&str> =
         FLOWS.into_iter().filter(|name| flows.iter().any(|flow| flow.name == *name && flow.mean > 0.0)).collect();
+    // Draws alone are no economy of Force: they stand among the phases.
+    let names = if names == ["drawn"] { Vec::new() } else { names };
+    let phases = if names.is_empty() { &[] } else { phases };
     let bars: Vec<economy::Row> = phases
         .iter()
         .map(|(word, name)| {
@@ -96,19 +101,22 @@ pub(super) fn generated(rows: &[&TurnStatRow], words: &Words) -> Chart {
     generation::chart(&lines(rows, |row| &row.force_generation), words)
 }
 
-pub(super) fn counters(rows: &[&TurnStatRow], words: &Words) -> Chart {
+const DRAIN: &str = "Drain potential: the opponent's printed Force icons at the locations that the player controls.";
+
+pub(super) fn counters(rows: &[&TurnStatRow], life: Life, words: &Words) -> Chart {
     let curve = |name: &str, unit: &str, band: fn(&TurnStatRow) -> &Band| curves::Curve {
         name: name.to_owned(),
         unit: unit.to_owned(),
+        note: "",
         rows: lines(rows, band),
     };
     let curves = [
-        curve("Life Force", "cards", |row| &row.life_force),
+        curve(life.name, "cards", |row| &row.life_force),
         curve("Hand", "cards", |row| &row.hand),
         curve("Force unspent", "Force", |row| &row.force_unspent),
         curve("Power on the table", "power", |row| &row.power),
         curve("Locations controlled", "locations", |row| &row.num_controlled),
-        curve("Drain potential", "Force", |row| &row.drain_potential),
+        curves::Curve { note: DRAIN, ..curve("Drain potential", "Force", |row| &row.drain_potential) },
     ];
     // A game does not have every counter.
     let curves: Vec<curves::Curve> = curves.into_iter().filter(|curve| !curve.rows.is_empty()).collect();
