@@ -101,7 +101,7 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
     let turns: Vec<_> = (0..count)
         .map(|at| chart::generation::Row { side: Side::Dark, turn: n.saturating_add(at as u64), n, estimate })
         .collect();
-    let curve = chart::curves::Curve { name: label.to_owned(), unit: label.to_owned(), note: "", rows: turns.clone() };
+    let curve = chart::curves::Curve { name: label.to_owned(), unit: label.to_owned(), rows: turns.clone() };
     let leave: Vec<_> = (0..count)
         .map(|at| chart::leave::Row { label: each(at), forfeited: n, survived: n, ..Default::default() })
         .collect();
@@ -152,7 +152,7 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
         chart::forest::chart(&forest, &measure, &words),
         chart::inclusion::chart(&inclusion, &words),
         chart::heat::chart(&heat, &["activate", label, "none"], n, &words),
-        chart::life::chart(&levels, &happenings, [label, label], made_up::LIFE, &words),
+        chart::life::chart(&levels, &happenings, [label, label], [label, label], &words),
         chart::generation::chart(&turns, &words),
         chart::curves::chart(&[curve], &words),
         chart::leave::chart(&leave, &words),

@@ -21,7 +21,7 @@ pub(super) static STAT: Stat = Stat {
     column: "num_actions",
 };
 
-type Key = (String, String, String, bool, String, bool);
+type Key = (String, String, String, Option<bool>, String, bool);
 
 /// Each side's play in each phase.
 ///
@@ -61,7 +61,7 @@ fn slot<'a>(rows: &'a mut BTreeMap<Key, PhaseStatRow>, line: Line<'_>) -> Result
         game_id: line.text("game_id")?,
         phase: line.text("phase")?,
         side: line.text("side")?,
-        is_own_turn: line.flag("is_own_turn")?.unwrap_or_default(),
+        is_own_turn: line.flag("is_own_turn")?,
         result: result.to_owned(),
         has_bot: line.flag("has_bot")?.unwrap_or_default(),
         ..PhaseStatRow::default()
@@ -71,19 +71,13 @@ fn slot<'a>(rows: &'a mut BTreeMap<Key, PhaseStatRow>, line: Line<'_>) -> Result
     Ok(rows.entry(key).or_insert(row))
 }
 
-/// Whether a row falls in the own turn of its player. A turn that nobody is named for is that of both players.
-fn own_turn() -> Expr {
-    let is_shared = col("turn_of").is_null().and(col("turn").gt(lit(0)));
-    is_shared.or(col("side").eq(col("turn_of")).fill_null(lit(false)))
-}
-
 /// Rows of a table that has `game`, `side` and the clock, with the player's result and bots, grouped.
 fn grouped(tables: &Tables, rows: LazyFrame, on: &[&str], aggregates: Vec<Expr>) -> Result<LazyFrame> {
     let games = tables.scan("games")?.select([col("game"), col("game_id")]);
     let players = tables.scan("game_players")?.select([col("game"), col("side"), col("won"), col("has_bot")]);
     let players = players.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
     let on: Vec<Expr> = on.iter().copied().map(col).collect();
-    let own = own_turn().alias("is_own_turn");
+    let own = col("side").eq(col("turn_of")).alias("is_own_turn");
     let keys = ["game_id", "phase", "side", "is_own_turn", "won", "has_bot"].map(col);
     let joined = rows.join(players, on.clone(), on, JoinArgs::new(JoinType::Inner));
     Ok(joined.with_columns([own]).group_by(keys).agg(aggregates))
@@ -92,14 +86,14 @@ fn grouped(tables: &Tables, rows: LazyFrame, on: &[&str], aggregates: Vec<Expr>)
 fn phases(tables: &Tables) -> Result<LazyFrame> {
     let begun = col("kind").eq(lit("GPC")).and(col("is_undone").not()).and(col("is_repeated").not());
     let rows = tables.scan("events")?.filter(begun);
-    // A phase that is announced step by step is one.
-    let rows = rows.group_by(["game", "turn", "phase", "turn_of"].map(col)).agg([len().alias("steps")]);
-    let aggregates = vec![col("game").n_unique().alias("num_games"), len().alias("num_phases")];
+    // Summed by game first: few rows are left to be joined.
+    let rows = rows.group_by(["game", "phase", "turn_of"].map(col)).agg([len().alias("times")]);
+    let aggregates = vec![col("game").n_unique().alias("num_games"), col("times").sum().alias("num_phases")];
     grouped(tables, rows, &["game"], aggregates)
 }
 
 fn actions(tables: &Tables) -> Result<LazyFrame> {
-    let columns = ["game", "side", "turn", "phase", "turn_of", "action", "amount", "paid"].map(col);
+    let columns = ["game", "side", "phase", "turn_of", "action", "amount", "paid"].map(col);
     let rows = tables.scan("actions")?.filter(col("is_undone").not()).select(columns);
     let is = |word: &str| col("action").eq(lit(word));
     let aggregates = vec![
@@ -142,7 +136,7 @@ fn fill_actions(row: &mut PhaseStatRow, line: Line<'_>) -> Result<()> {
 }
 
 fn decisions(tables: &Tables) -> Result<LazyFrame> {
-    let columns = ["game", "side", "turn", "phase", "turn_of", "answer"].map(col);
+    let columns = ["game", "side", "phase", "turn_of", "answer"].map(col);
     let top = col("prompt").eq(lit("top level")).and(col("is_undone").not()).and(col("num_offered").gt(lit(0)));
     let rows = tables.scan("decisions")?.filter(top).select(columns);
     let is = |word: &str| col("answer").eq(lit(word));
@@ -155,7 +149,7 @@ fn decisions(tables: &Tables) -> Result<LazyFrame> {
 }
 
 fn losses(tables: &Tables) -> Result<LazyFrame> {
-    let columns = ["game", "side", "turn", "phase", "turn_of", "cause"].map(col);
+    let columns = ["game", "side", "phase", "turn_of", "cause"].map(col);
     let rows = tables.scan("force_losses")?.filter(col("is_undone").not()).select(columns);
     let is = |word: &str| col("cause").eq(lit(word));
     let aggregates =

@@ -1,4 +1,4 @@
-//! Several values by turn, one panel each: cards left, hand size, unspent Force, and so on.
+//! Several values by turn, one panel each: life force, hand size, unspent Force, and so on.
 
 pub use super::panel::Row;
 
@@ -13,19 +13,18 @@ use crate::page::html::count;
 /// One panel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
-    /// What is measured, such as "Hand".
+    /// What is measured, such as "Life force".
     pub name: String,
     /// In what, such as "cards".
     pub unit: String,
-    /// A sentence on what it is, where the name does not tell; or nothing.
-    pub note: &'static str,
     pub rows: Vec<Row>,
 }
 
 const DEFINITION: &str = "Each player's counter in the last snapshot of the player's own turn; the median of the \
 games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later turns hold only the long \
 games, so a curve is not that of one typical game. Turns that fewer than 5 games reached are left out (of fewer games in \
-all, turns that not all of them reached).";
+all, turns that not all of them reached). Drain potential, where there is one: the opponent's printed Force icons at the locations \
+that the player controls.";
 
 /// Draws the chart.
 pub fn chart(curves: &[Curve], words: &Words) -> Chart {
@@ -38,9 +37,7 @@ pub fn chart(curves: &[Curve], words: &Words) -> Chart {
             table.row(cells);
         }
     }
-    let notes = curves.iter().filter(|curve| !curve.note.is_empty()).map(|curve| format!(" {}", curve.note));
-    let definition: String = std::iter::once(DEFINITION.to_owned()).chain(notes).collect();
-    words.chart(&definition, table, draw(curves, words))
+    words.chart(DEFINITION, table, draw(curves, words))
 }
 
 fn draw(curves: &[Curve], words: &Words) -> Scene {

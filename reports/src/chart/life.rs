@@ -1,7 +1,5 @@
 //! One game: what is left to both players after every event, with battles, drains and findings.
 
-use holocron_replay::account::Life;
-
 use super::head::{EDGE, Frame, Key, axis_below, axis_left, head, legend, nothing};
 use super::scale::{Scale, Unit};
 use super::scene::{Point, Scene};
@@ -49,11 +47,11 @@ pub struct Happening {
     pub text: String,
 }
 
-const DEFINITION: &str = "Values are those after each event of the log; the marks below the curves, where there are \
-any, are at the event where what they stand for begins.";
+const DEFINITION: &str = "Values are those after each event of the log; the marks below the curves are at the event \
+where what they mark begins.";
 
-/// Draws the chart; `players` are the names of Dark and Light.
-pub fn chart(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: Life, words: &Words) -> Chart {
+/// Draws the chart; `players` are the names of Dark and Light, `life` is what is left by its name and its meaning.
+pub fn chart(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&str; 2], words: &Words) -> Chart {
     let mut table = Grid::new(&["event", "turn", "dark", "light", "what"]);
     for level in levels.iter().filter(|level| changes(levels, level)) {
         table.row(vec![level.event.into(), level.turn.into(), level.dark.into(), level.light.into()]);
@@ -66,7 +64,7 @@ pub fn chart(levels: &[Level], happenings: &[Happening], players: [&str; 2], lif
         Some(Value::Whole(event)) => *event,
         _ => i64::MAX,
     });
-    let definition = format!("{} is {}. {DEFINITION}", life.name, life.meaning);
+    let definition = format!("{} {DEFINITION}", life[1]);
     words.chart(&definition, table, draw(levels, happenings, players, life, words))
 }
 
@@ -75,7 +73,7 @@ fn changes(levels: &[Level], level: &Level) -> bool {
     levels.iter().find(|other| other.turn == level.turn).is_some_and(|first| first.event == level.event)
 }
 
-fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: Life, words: &Words) -> Scene {
+fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&str; 2], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let y = head(&mut scene, words, &format!("n = {} states", count(levels.len() as u64)));
     if levels.is_empty() {
@@ -86,17 +84,15 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: Li
         false => format!("{}: {player}", side.word()),
     };
     let name = |side: Side, player: &str| (Key::Block, side.ink(), label(side, player));
-    // A game does not have everything.
+    // Not every game has Force drains, and most have no findings.
     let lanes: Vec<What> = What::ALL.into_iter().filter(|what| happenings.iter().any(|it| it.what == *what)).collect();
+    let mark = |what: &What| match what {
+        What::Battle => (Key::Diamond, PURPLE, what.word().to_owned()),
+        What::Drain => (Key::Triangle, GREEN, what.word().to_owned()),
+        What::Finding => (Key::Dot, INK, what.word().to_owned()),
+    };
     let mut keys = vec![name(Side::Dark, players[0]), name(Side::Light, players[1])];
-    keys.extend(lanes.iter().map(|what| {
-        let (key, ink) = match what {
-            What::Battle => (Key::Diamond, PURPLE),
-            What::Drain => (Key::Triangle, GREEN),
-            What::Finding => (Key::Dot, INK),
-        };
-        (key, ink, what.word().to_owned())
-    }));
+    keys.extend(lanes.iter().map(mark));
     let y = legend(&mut scene, &keys, y);
     let frame = Frame { left: 112, top: y + 34, right: 900 - EDGE - 16, bottom: y + 340 };
     let ends = levels.iter().map(|level| level.event as f64).chain(happenings.iter().map(|it| it.event as f64));
@@ -107,8 +103,8 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: Li
         frame.top,
         6,
     );
-    axis_left(&mut scene, frame, &up, Unit::Plain, (EDGE + 8, &format!("{} (cards)", life.name)));
-    let below = Frame { bottom: frame.bottom + 90, ..frame };
+    axis_left(&mut scene, frame, &up, Unit::Plain, (EDGE + 8, &format!("{} (cards)", life[0])));
+    let below = Frame { bottom: frame.bottom + 12 + 26 * i32::try_from(lanes.len()).unwrap_or(0), ..frame };
     axis_below(&mut scene, below, &across, Unit::Plain, "Event (index in the log)");
     turns(&mut scene, below, levels, &across);
     scene.line(&[(frame.left, frame.bottom), (frame.right, frame.bottom)], MUTED, 1);

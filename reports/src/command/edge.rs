@@ -57,7 +57,6 @@ pub(super) struct Entry {
     pub(super) name: &'static str,
     /// The phases of a turn: the log's word and a name for people.
     pub(super) phases: &'static [(&'static str, &'static str)],
-    /// What is left to a player before the game is lost.
     pub(super) life: Life,
     pub(super) rules: Vec<&'static Info>,
     /// Rows of the rule catalogue that are no rules.

@@ -3,12 +3,9 @@
 
 mod page;
 
-use holocron_replay::account::Life;
 use holocron_reports::chart::{self, Chart, Estimate, Side, Unit, Words};
 
 pub(crate) use page::{film, report, sheet};
-
-pub(crate) const LIFE: Life = Life { name: "Life Force", meaning: "the number of cards left" };
 
 /// A small generator: the same numbers each time.
 pub(crate) struct Dice(u64);
@@ -143,7 +140,7 @@ pub(crate) fn life() -> Chart {
         &levels,
         &happenings,
         ["Vader's Apprentice", "rebel_scum_77"],
-        LIFE,
+        ["Life Force", "Cards left."],
         &words("life_force", "Life force over one game"),
     )
 }
@@ -169,7 +166,6 @@ pub(crate) fn curves() -> Chart {
     let make = |name: &str, unit: &str, seed, start, slope| chart::curves::Curve {
         name: name.to_owned(),
         unit: unit.to_owned(),
-        note: "",
         rows: curve(seed, start, slope),
     };
     let curves = [

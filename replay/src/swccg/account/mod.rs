@@ -38,6 +38,11 @@ impl Chronicle for Swccg {
         phase(Phase::Move),
         phase(Phase::Draw),
     ];
+    const LIFE: Life = Life {
+        name: "Life Force",
+        meaning: "Life Force is the number of cards in Reserve Deck, Force Pile and Used Pile; a player without any has \
+                  lost.",
+    };
     const NAMES_HANDS: bool = true;
     const ACTIONS: &'static [Action] = &[
         Action::Activate,
@@ -56,11 +61,6 @@ impl Chronicle for Swccg {
         Action::Retrieve,
         Action::LoseForce,
     ];
-
-    const LIFE: Life = Life {
-        name: "Life Force",
-        meaning: "the number of cards in Reserve Deck, Force Pile and Used Pile; a player without any has lost",
-    };
 
     type Recorder = Notes;
 

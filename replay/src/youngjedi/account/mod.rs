@@ -26,6 +26,8 @@ impl Chronicle for YoungJedi {
     const NAME: &'static str = "Young Jedi";
     const PHASES: &'static [(&'static str, &'static str)] =
         &[("DEPLOY", "Deploy"), ("BATTLE", "Battle"), ("EVEN_UP", "Even Up"), ("END", "End")];
+    const LIFE: Life =
+        Life { name: "Draw deck", meaning: "The draw deck's cards; who must draw from an empty one has lost." };
     const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] = &[
         Action::Draw,
@@ -37,11 +39,6 @@ impl Chronicle for YoungJedi {
         Action::Attack,
         Action::Move,
     ];
-
-    const LIFE: Life = Life {
-        name: "Draw deck",
-        meaning: "the number of cards left in the draw deck; a player who draws or loses the last one has lost",
-    };
 
     type Recorder = Notes;
 

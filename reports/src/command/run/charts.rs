@@ -10,7 +10,6 @@ mod rules;
 use holocron_analysis::Result;
 use holocron_analysis::stat::{Derived, Flow, Overview, RuleCount, Tables, economy};
 use holocron_analysis::table::Rate;
-
 use holocron_replay::account::Life;
 
 use super::report::Gathered;
@@ -42,7 +41,7 @@ fn ending(overview: &Overview, overviews: &[Overview]) -> String {
     let bots = match (is_mixed, overview.has_bot) {
         (false, _) => "",
         (true, true) => "-bots",
-        (true, false) => "-people",
+        (true, false) => "-no-bots",
     };
     ending_of_game(&overview.game_id, overviews) + bots
 }
@@ -60,7 +59,7 @@ pub(super) fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
-/// One card game of the run: its games with a bot, or those of people.
+/// One card game of the run: its games with a bot, or those without.
 struct Source<'a> {
     tables: &'a Tables,
     derived: &'a Derived,
@@ -123,17 +122,16 @@ pub(super) fn all(
 ) -> Result<Charts> {
     let mut charts = Charts::default();
     let flows = economy(tables)?;
-    let games = edge::all();
     for (place, overview) in overviews.iter().enumerate() {
         let id = overview.game_id.as_str();
-        let Some(game) = games.iter().find(|game| game.id.word() == id) else { continue };
+        let game = edge::all().into_iter().find(|game| game.id.word() == id);
         let mut source = Source {
             tables,
             derived,
             id,
             has_bot: overview.has_bot,
-            phases: game.phases,
-            life: game.life,
+            phases: game.as_ref().map_or(&[], |game| game.phases),
+            life: game.map_or_else(Life::default, |game| game.life),
             scope: of_games(overview),
             ending: ending(overview, overviews),
         };
@@ -171,13 +169,9 @@ impl Charts {
         self.meta.push(meta::met(source));
         self.meta.push(meta::shared(source));
         self.phases.push(play::by_phase(&phases, source.phases, &source.words("phases", "What happens in each phase")));
-        self.phases.push(play::economy(
-            &source.rows(flows, |flow| (&flow.game_id, flow.has_bot)),
-            source.phases,
-            &source.words("force-economy", "Force economy by phase"),
-        ));
+        self.phases.push(play::economy(&source.rows(flows, |flow| (&flow.game_id, flow.has_bot)), source));
         self.turns.push(play::generated(&turns, &source.words("force-generation", "Force generation by turn")));
-        self.turns.push(play::counters(&turns, source.life, &source.words("by-turn", "From turn to turn")));
+        self.turns.push(play::counters(&turns, source));
         Ok(())
     }
 }
