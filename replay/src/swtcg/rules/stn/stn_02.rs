@@ -55,6 +55,32 @@ WC 1
 TT 1 D 12 Stun NORMAL DAMAGES
 TR 1 DONE   # broken SWTCG-STN-02
 ```
+What the two deflect to each other does not undo the Stun by what was left:
+```
+PCIP D 12 SR_42 GROUND_ARENA D EFFECT
+PCIP L 22 JG_90 GROUND_ARENA L EFFECT
+DM 1 12 22 2 EFFECT
+WO 1 PREVENT damageIds=1
+PV 1 L 22 1
+DM 2 22 12 1 DEFLECT
+WO 2 PREVENT damageIds=2
+PV 2 D 12 1
+DM 3 12 22 1 DEFLECT
+WO 3 PREVENT damageIds=3
+PV 3 L 22 1
+WP 3 D
+WP 3 L
+WC 3
+WP 2 D
+WP 2 L
+WC 2
+WP 1 D
+WP 1 L
+WC 1
+CTR 22 DAMAGE 1 1 DAMAGE damageId=1
+TT 1 D 12 Stun NORMAL DAMAGES
+TR 1 DONE
+```
 ",
         class: Class::Play,
         status: Status::Settled,
