@@ -3,6 +3,8 @@
 mod command;
 mod fight;
 mod play;
+#[cfg(test)]
+mod tests;
 
 use holocron_ingest::event::Event;
 use holocron_ingest::event::swtcg::{Kind, Word as _, Zone};
