@@ -67,6 +67,14 @@ impl Scene<'_> {
         touches
     }
 
+    /// What the modifiers of a kind certainly or perhaps do to a card: who makes each, whom it touches when one player,
+    /// and its least and greatest amount.
+    #[must_use]
+    pub fn changes(&self, kind: ModifierKind, id: CardId) -> Vec<(Blueprint, Option<Side>, Range)> {
+        let touches = self.get(id).map(|seen| self.touching(kind, seen)).unwrap_or_default();
+        touches.into_iter().map(|touch| (touch.by, touch.side, touch.range)).collect()
+    }
+
     /// What a modifier adds, or the number it sets.
     fn range(&self, modifier: &Modifier, source: &Seen<'_>, seen: &Seen<'_>) -> Range {
         match (modifier.value, modifier.reach.as_deref()) {
