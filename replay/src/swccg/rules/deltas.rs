@@ -57,11 +57,11 @@ pub(super) fn explain_at(
     let mut sums = BTreeSet::from([Number::ZERO]);
     let mut named = None;
     let changes = kinds.iter().flat_map(|kind| scene.changes(*kind, subject));
-    for (by, _, (low, high)) in changes.filter(|(_, of, _)| of.is_none_or(|of| of == side)) {
-        let more: Vec<Number> = sums.iter().map(|sum| *sum + low).collect();
+    for change in changes.filter(|change| change.side.is_none_or(|of| of == side)) {
+        let more: Vec<Number> = sums.iter().map(|sum| *sum + change.low).collect();
         sums.extend(more);
-        named = named.or(Some(by));
-        if low != high || sums.len() > SUMS {
+        named = named.or(Some(change.by));
+        if change.low != change.high || sums.len() > SUMS {
             return named;
         }
     }

@@ -121,15 +121,15 @@ fn reason(
     }
     let mut changes = Changes::default();
     let scene = Scene::new(state);
-    for (by, _, (low, high)) in scene.changes(ModifierKind::ForfeitValue, card.id) {
-        changes.push(if low == high { Change::By(low) } else { Change::Any }, by);
+    for made in scene.changes(ModifierKind::ForfeitValue, card.id) {
+        changes.push(if made.low == made.high { Change::By(made.low) } else { Change::Any }, made.by);
     }
-    for (by, _, (low, high)) in scene.changes(ModifierKind::UnmodifiableForfeitValue, card.id) {
-        changes.push(if low == high { Change::To(low) } else { Change::Any }, by);
+    for made in scene.changes(ModifierKind::UnmodifiableForfeitValue, card.id) {
+        changes.push(if made.low == made.high { Change::To(made.low) } else { Change::Any }, made.by);
     }
     for kind in [ModifierKind::SatisfiesAllAttritionWhenForfeited, ModifierKind::SatisfiesAllBattleDamageWhenForfeited]
     {
-        scene.changes(kind, card.id).into_iter().for_each(|(by, ..)| changes.push(Change::Any, by));
+        scene.changes(kind, card.id).into_iter().for_each(|made| changes.push(Change::Any, made.by));
     }
     changes.gather(state, |source, facts| {
         let is_near = source.id == card.id
