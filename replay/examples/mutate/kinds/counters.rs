@@ -24,12 +24,18 @@ pub const KINDS: &[Kind] = &[
     },
 ];
 
+/// How many locations some counters give power at.
+fn columns(doc: &Doc, gs: usize) -> usize {
+    let rows = doc.events[gs].children.iter().filter(|row| row.name.ends_with("PowerAtLocations"));
+    rows.map(|row| row.attributes.len()).sum()
+}
+
 /// Counters of turns at which a side's power at a location changes: where, whose, column, before and now.
 fn changes(doc: &Doc) -> Vec<(usize, Side, u16, f64)> {
     let Some(first) = doc.of_type("TC").next() else { return Vec::new() };
     let all: Vec<usize> = doc.of_type("GS").filter(|gs| *gs > first).collect();
     let mut found = Vec::new();
-    for pair in all.windows(2) {
+    for pair in all.windows(2).filter(|pair| columns(doc, pair[0]) == columns(doc, pair[1])) {
         for side in Side::BOTH {
             for column in 0..40 {
                 if let (Some(before), Some(now)) = (doc.power(pair[0], side, column), doc.power(pair[1], side, column))

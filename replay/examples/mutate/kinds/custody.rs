@@ -62,6 +62,8 @@ pub const KINDS: &[Kind] = &[
             "SWCCG-DECK-02",
             "SWCCG-DEPLOY-05",
             "SWCCG-DEPLOY-01",
+            "SWCCG-DEPLOY-09",
+            "SWCCG-LOG-01",
         ],
         make: persona_of_captive,
     },

@@ -90,7 +90,7 @@ pub const KINDS: &[Kind] = &[
         name: "DEST-06",
         rule: "SWCCG-DEST-06",
         what: "a battle destiny is cancelled for good, and another is drawn for it; the log ends with the line",
-        companions: &["SWCCG-BATTLE-11"],
+        companions: &["SWCCG-BATTLE-11", "SWCCG-DEST-01"],
         make: drawn_again,
     },
     Kind {

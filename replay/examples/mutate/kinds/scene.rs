@@ -17,12 +17,20 @@ pub const MADE: &[&str] = &[
     "SWCCG-DEPLOY-02",
     "SWCCG-DEPLOY-05",
     "SWCCG-DEPLOY-07",
+    "SWCCG-DEPLOY-09",
+    "SWCCG-DEPLOY-14",
     "SWCCG-LOC-01",
+    "SWCCG-LOC-03",
+    "SWCCG-LOC-08",
     "SWCCG-LOC-12",
+    "SWCCG-LOG-01",
+    "SWCCG-LOG-02",
+    "SWCCG-LOG-09",
     "SWCCG-LOG-10",
     "SWCCG-LOG-11",
     "SWCCG-LOG-14",
     "SWCCG-STATE-01",
+    "SWCCG-STATE-08",
 ];
 
 /// Where a player may act in the own turn, whoever is asked: prompt and player.

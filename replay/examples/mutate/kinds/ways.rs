@@ -106,6 +106,7 @@ pub const KINDS: &[Kind] = &[
             "SWCCG-MOVE-08",
             "SWCCG-MOVE-11",
             "SWCCG-MOVE-01",
+            "SWCCG-MOVE-02",
             "SWCCG-LOG-10",
         ],
         make: flees_through_space,

@@ -76,3 +76,27 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         .card(state.mention(&named))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    /// Wise Advice sends its owner's cards to the Used Pile when the opponent cancels them.
+    fn with_wise_advice(canceller: &str) -> usize {
+        let game = format!(
+            "\
+in 70 13_47 L SIDE_OF_TABLE
+turn L 1
+phase Control
+say L plays [1_109] from hand
+say {canceller} cancels [1_109] using [1_71]
+say L puts [1_109] in Used Pile"
+        );
+        heard("SWCCG-CANCEL-01", &game).0.len()
+    }
+
+    #[test]
+    fn a_text_about_the_opponent_does_not_redirect_what_its_owner_cancels() {
+        assert_eq!((with_wise_advice("L"), with_wise_advice("D")), (1, 0));
+    }
+}

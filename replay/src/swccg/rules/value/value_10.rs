@@ -82,3 +82,39 @@ fn broken(state: &State, change: &Changed) -> Verdict {
     }
     soft::suspect(state, &[Flag::PowerMod], finding)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn an_objective_adds_to_politics_for_the_rest_of_the_game() {
+        let game = "\
+site 40 12_75 L @0 Coruscant
+in 70 12_88 L SIDE_OF_TABLE
+turn D 1
+at 41 3_82 D @0
+tally D power=2 | L power=-
+at 42 1_164 D @0
+tally D power=4 | L power=-";
+        assert_eq!(heard("SWCCG-VALUE-10", game), (vec![], true));
+    }
+
+    #[test]
+    fn who_is_transferred_to_a_seat_of_passengers_flies_no_more() {
+        let game = "\
+site 40 1_127 L @0 Tatooine
+at 10 221_58 L @0
+at 11 205_9 L @0
+turn L 1
+phase Deploy
+tally D power=- | L power=11
+on 12 108_2 L 10
+say L deploys [108_2] from hand on [221_58] as pilot
+tally D power=- | L power=12
+say L transfers [108_2] from [221_58] to [205_9] as passenger
+on 12 108_2 L 11
+tally D power=- | L power=11";
+        assert_eq!(heard("SWCCG-VALUE-10", game), (vec![], true));
+    }
+}
