@@ -50,7 +50,7 @@ pub(super) fn explain_at(
 ) -> Option<Blueprint> {
     let is_unread = |facts: &&Card| facts.has_trait(Trait::ModifiersIncomplete) || facts.has_trait(Trait::TextUnread);
     let mut in_play = state.table.iter().filter(|card| card.is_in_play()).filter_map(|card| card.facts);
-    if let Some(facts) = in_play.find(|facts| is_unread(&facts)) {
+    if let Some(facts) = in_play.find(is_unread) {
         return Some(facts.blueprint);
     }
     let scene = Scene::new(state);

@@ -68,7 +68,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     // No modifier of the server grants a second regular move: an action of a card does, which the log names.
     let is_unread = |facts: &&Facts| facts.has_trait(Trait::TextUnread) && facts.may_lift(Flag::MoveTime);
-    let own = cards::lookup(&again.card.blueprint).filter(|facts| is_unread(&facts));
+    let own = cards::lookup(&again.card.blueprint).filter(is_unread);
     if let Some(facts) = own {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
