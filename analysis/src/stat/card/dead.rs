@@ -1,6 +1,8 @@
 //! Cards that come to hand and are never used.
 
-use super::row::CardGame;
+use super::columns::Columns;
+use super::sums::count;
+use super::totals::{Places, Totals};
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::rate;
 use crate::table::CardStatRow;
@@ -18,23 +20,28 @@ pub(in crate::stat) static STAT: Stat = Stat {
 /// Games with the card in hand, and those of them in which it was never used.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sums {
-    held: u32,
-    dead: u32,
+    held: Totals<i64>,
+    dead: Totals<i64>,
 }
 
 impl Sums {
-    pub(super) fn add(&mut self, row: &CardGame) {
-        let held = row.in_hand() == Some(true);
-        self.held += u32::from(held);
-        self.dead += u32::from(held && !row.is_used());
+    pub(super) fn grow(&mut self, places: usize) {
+        self.held.grow(places);
+        self.dead.grow(places);
     }
 
-    pub(super) fn merge(&mut self, later: &Sums) {
-        self.held += later.held;
-        self.dead += later.dead;
+    pub(super) fn add(&mut self, places: Places<'_>, rows: &Columns<'_>) {
+        let dead: Vec<bool> = rows.is_held.iter().zip(&rows.is_used).map(|(held, used)| *held && !used).collect();
+        self.held.add(places, &rows.is_held);
+        self.dead.add(places, &dead);
     }
 
-    pub(super) fn fill(&self, row: &mut CardStatRow) {
-        row.dead = rate(self.dead, self.held);
+    pub(super) fn merge(&mut self, later: &Sums, ours: &[usize]) {
+        self.held.merge(&later.held, ours);
+        self.dead.merge(&later.dead, ours);
+    }
+
+    pub(super) fn fill(&self, place: usize, row: &mut CardStatRow) {
+        row.dead = rate(count(self.dead.at(place)), count(self.held.at(place)));
     }
 }
