@@ -97,7 +97,7 @@ fn may_escort(facts: &Facts) -> bool {
 }
 
 /// Escort and captive at one place.
-fn pairs<'s>(state: &'s State, is_escort: impl Fn(&Facts) -> bool) -> Option<(&'s TableCard, Vec<&'s TableCard>)> {
+fn pairs(state: &State, is_escort: impl Fn(&Facts) -> bool) -> Option<(&TableCard, Vec<&TableCard>)> {
     people(state, Side::Dark).filter(|(_, facts)| is_escort(facts)).find_map(|(escort, _)| {
         let here = people(state, Side::Light).filter(|(card, _)| card.location == escort.location);
         let captives: Vec<&TableCard> = here.map(|(card, _)| card).collect();
