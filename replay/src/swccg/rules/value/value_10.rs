@@ -93,10 +93,14 @@ mod tests {
 site 40 12_75 L @0 Coruscant
 in 70 12_88 L SIDE_OF_TABLE
 turn D 1
+phase Battle
 at 41 3_82 D @0
-tally D power=2 | L power=-
-at 42 1_164 D @0
-tally D power=4 | L power=-";
+at 42 12_8 L @0
+tally D power=3 | L power=2
+say D uses 1 Force
+say D initiates battle at [12_75]
+battle @0 41,42
+tally D power=2 | L power=2";
         assert_eq!(heard("SWCCG-VALUE-10", game), (vec![], true));
     }
 
@@ -108,13 +112,13 @@ at 10 221_58 L @0
 at 11 205_9 L @0
 turn L 1
 phase Deploy
-tally D power=- | L power=11
+tally D power=- | L power=13
 on 12 108_2 L 10
 say L deploys [108_2] from hand on [221_58] as pilot
-tally D power=- | L power=12
+tally D power=- | L power=14
 say L transfers [108_2] from [221_58] to [205_9] as passenger
 on 12 108_2 L 11
-tally D power=- | L power=11";
+tally D power=- | L power=13";
         assert_eq!(heard("SWCCG-VALUE-10", game), (vec![], true));
     }
 }
