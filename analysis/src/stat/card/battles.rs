@@ -70,53 +70,47 @@ fn counted<'a>(rows: &Columns<'a>) -> [&'a [i32]; 10] {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sums {
     /// In the order of [`counted`].
-    counts: [Totals<i64>; 10],
-    power_share: Totals<f64>,
-    drained: Totals<f64>,
-    games_pulled: Totals<i64>,
+    counts: Totals<i64, 10>,
+    /// Shares of power, and Force drained.
+    reals: Totals<f64, 2>,
+    games_pulled: Totals<i64, 1>,
 }
 
 impl Sums {
     pub(super) fn grow(&mut self, places: usize) {
-        self.counts.iter_mut().for_each(|sum| sum.grow(places));
-        self.power_share.grow(places);
-        self.drained.grow(places);
+        self.counts.grow(places);
+        self.reals.grow(places);
         self.games_pulled.grow(places);
     }
 
     pub(super) fn add(&mut self, places: Places<'_>, rows: &Columns<'_>) {
-        for (sum, nums) in self.counts.iter_mut().zip(counted(rows)) {
-            sum.add(places, nums);
-        }
-        self.power_share.add(places, rows.sum_power_share);
-        self.drained.add(places, rows.sum_drained);
+        self.counts.add(places, counted(rows));
+        self.reals.add(places, [rows.sum_power_share, rows.sum_drained]);
         let is_pulled: Vec<bool> = rows.pulled.iter().map(|num| *num > 0).collect();
-        self.games_pulled.add(places, &is_pulled);
+        self.games_pulled.add(places, [&is_pulled]);
     }
 
     pub(super) fn merge(&mut self, later: &Sums, ours: &[usize]) {
-        for (sum, more) in self.counts.iter_mut().zip(&later.counts) {
-            sum.merge(more, ours);
-        }
-        self.power_share.merge(&later.power_share, ours);
-        self.drained.merge(&later.drained, ours);
+        self.counts.merge(&later.counts, ours);
+        self.reals.merge(&later.reals, ours);
         self.games_pulled.merge(&later.games_pulled, ours);
     }
 
     pub(super) fn fill(&self, place: usize, row: &mut CardStatRow) {
         let [all, won, lost, power, drains, hits, moves, uses, pulled, lost_as_force] =
-            self.counts.each_ref().map(|sum| count(sum.at(place)));
+            self.counts.at(place).map(count);
+        let [power_share, drained] = self.reals.at(place);
         row.battle = rate(won, won.saturating_add(lost));
         row.num_battles = all;
         // Sums of several threads differ in their last digits.
         let digits = |x: f64| (x * 1e6).round() / 1e6;
-        row.mean_power_share = (power > 0).then(|| digits(self.power_share.at(place) / f64::from(power)));
+        row.mean_power_share = (power > 0).then(|| digits(power_share / f64::from(power)));
         row.num_drains = drains;
-        row.drain_total = self.drained.at(place);
+        row.drain_total = drained;
         row.num_hits = hits;
         row.num_moves = moves;
         row.num_activations = uses;
-        row.num_games_pulled = count(self.games_pulled.at(place));
+        [row.num_games_pulled] = self.games_pulled.at(place).map(count);
         row.num_pulled = pulled;
         row.num_lost_as_force = lost_as_force;
     }

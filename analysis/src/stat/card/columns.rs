@@ -62,7 +62,8 @@ pub(super) struct Columns<'a> {
     pub(super) pulled: &'a [i32],
     pub(super) deployed: &'a [i32],
     pub(super) played: &'a [i32],
-    pub(super) first_turn_deployed: &'a Int32Array,
+    /// [`UNKNOWN`] when it never was.
+    pub(super) first_turn_deployed: Cow<'a, [i32]>,
     /// 0 without the owner's hand.
     pub(super) turns_held: Cow<'a, [i32]>,
     pub(super) turns_in_play: &'a [i32],
@@ -88,7 +89,7 @@ pub(super) struct Columns<'a> {
     pub(super) is_used: Vec<bool>,
 }
 
-/// A number of cards in a hand that is not known.
+/// A number that the row does not have.
 pub(super) const UNKNOWN: i32 = -1;
 
 impl<'a> Columns<'a> {
@@ -127,7 +128,7 @@ impl<'a> Columns<'a> {
             pulled: int("num_pulled")?,
             deployed,
             played,
-            first_turn_deployed: maybe("first_turn_deployed")?,
+            first_turn_deployed: or(maybe("first_turn_deployed")?, UNKNOWN),
             turns_held: or(maybe("num_turns_held")?, 0),
             turns_in_play: int("num_turns_in_play")?,
             left: [

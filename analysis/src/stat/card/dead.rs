@@ -19,29 +19,24 @@ pub(in crate::stat) static STAT: Stat = Stat {
 
 /// Games with the card in hand, and those of them in which it was never used.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sums {
-    held: Totals<i64>,
-    dead: Totals<i64>,
-}
+pub(super) struct Sums(Totals<i64, 2>);
 
 impl Sums {
     pub(super) fn grow(&mut self, places: usize) {
-        self.held.grow(places);
-        self.dead.grow(places);
+        self.0.grow(places);
     }
 
     pub(super) fn add(&mut self, places: Places<'_>, rows: &Columns<'_>) {
         let dead: Vec<bool> = rows.is_held.iter().zip(&rows.is_used).map(|(held, used)| *held && !used).collect();
-        self.held.add(places, &rows.is_held);
-        self.dead.add(places, &dead);
+        self.0.add(places, [&rows.is_held, &dead]);
     }
 
     pub(super) fn merge(&mut self, later: &Sums, ours: &[usize]) {
-        self.held.merge(&later.held, ours);
-        self.dead.merge(&later.dead, ours);
+        self.0.merge(&later.0, ours);
     }
 
     pub(super) fn fill(&self, place: usize, row: &mut CardStatRow) {
-        row.dead = rate(count(self.dead.at(place)), count(self.held.at(place)));
+        let [held, dead] = self.0.at(place).map(count);
+        row.dead = rate(dead, held);
     }
 }

@@ -22,28 +22,23 @@ pub(in crate::stat) static STAT: Stat = Stat {
 
 /// In the order of the columns of `card_games`.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sums([Totals<i64>; 7]);
+pub(super) struct Sums(Totals<i64, 7>);
 
 impl Sums {
     pub(super) fn grow(&mut self, places: usize) {
-        self.0.iter_mut().for_each(|sum| sum.grow(places));
+        self.0.grow(places);
     }
 
     pub(super) fn add(&mut self, places: Places<'_>, rows: &Columns<'_>) {
-        for (sum, nums) in self.0.iter_mut().zip(rows.left) {
-            sum.add(places, nums);
-        }
+        self.0.add(places, rows.left);
     }
 
     pub(super) fn merge(&mut self, later: &Sums, ours: &[usize]) {
-        for (sum, more) in self.0.iter_mut().zip(&later.0) {
-            sum.merge(more, ours);
-        }
+        self.0.merge(&later.0, ours);
     }
 
     pub(super) fn fill(&self, place: usize, row: &mut CardStatRow) {
-        let [forfeited, lost_in_battle, weapon, card_text, eaten, other, survived] =
-            self.0.each_ref().map(|sum| count(sum.at(place)));
+        let [forfeited, lost_in_battle, weapon, card_text, eaten, other, survived] = self.0.at(place).map(count);
         row.left = Departures { forfeited, lost_in_battle, weapon, card_text, eaten, other, survived };
     }
 }

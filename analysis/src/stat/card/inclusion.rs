@@ -52,27 +52,24 @@ pub(super) fn sides(scope: &Scope<'_>) -> Result<GamesOfSide> {
 /// A design has one row for each player and game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sums {
-    games: Totals<i64>,
-    known: Totals<i64>,
-    copies: Totals<i64>,
-    started: Totals<i64>,
+    /// Games, and those with a known deck.
+    games: Totals<i64, 2>,
+    /// Copies, and copies that began on the table.
+    copies: Totals<i64, 2>,
     /// For each card a bit for each player.
     players: Vec<Vec<u64>>,
 }
 
 impl Sums {
     pub(super) fn grow(&mut self, places: usize) {
-        for sum in [&mut self.games, &mut self.known, &mut self.copies, &mut self.started] {
-            sum.grow(places);
-        }
+        self.games.grow(places);
+        self.copies.grow(places);
         self.players.resize(places, Vec::new());
     }
 
     pub(super) fn add(&mut self, places: Places<'_>, players: &[usize], rows: &Columns<'_>) {
-        self.games.add_some(places, rows.copies.iter().map(|_| Some(1)));
-        self.known.add(places, &rows.is_deck_known);
-        self.copies.add(places, rows.copies);
-        self.started.add(places, rows.started);
+        self.games.add(places, [&vec![true; rows.is_deck_known.len()], &rows.is_deck_known]);
+        self.copies.add(places, [rows.copies, rows.started]);
         for ((_, place), player) in places.rows().zip(players) {
             met(&mut self.players[place], *player);
         }
@@ -81,9 +78,7 @@ impl Sums {
     /// Adds the sums of later rows; `player` says which of our players one of theirs is.
     pub(super) fn merge(&mut self, later: &Sums, ours: &[usize], player: &[usize]) {
         self.games.merge(&later.games, ours);
-        self.known.merge(&later.known, ours);
         self.copies.merge(&later.copies, ours);
-        self.started.merge(&later.started, ours);
         for (place, theirs) in ours.iter().zip(&later.players) {
             for (word, bits) in theirs.iter().enumerate() {
                 for bit in (0..64).filter(|bit| (bits >> bit) & 1 == 1) {
@@ -94,12 +89,14 @@ impl Sums {
     }
 
     pub(super) fn fill(&self, place: usize, row: &mut CardStatRow, games: Option<&Games>) {
-        row.num_games = count(self.games.at(place));
+        let [all, known] = self.games.at(place).map(count);
+        let [copies, started] = self.copies.at(place);
+        row.num_games = all;
         row.num_players = self.players[place].iter().map(|bits| bits.count_ones()).sum();
-        row.num_games_deck_known = count(self.known.at(place));
-        row.mean_copies = self.copies.at(place) as f64 / f64::from(row.num_games.max(1));
-        row.num_started = count(self.started.at(place));
-        row.pct_decks = rate(row.num_games, games.map_or(0, |games| games.all));
+        row.num_games_deck_known = known;
+        row.mean_copies = copies as f64 / f64::from(all.max(1));
+        row.num_started = count(started);
+        row.pct_decks = rate(all, games.map_or(0, |games| games.all));
     }
 }
 

@@ -1,6 +1,6 @@
 //! When a card is deployed, what it costs, and its destiny.
 
-use super::columns::Columns;
+use super::columns::{Columns, UNKNOWN};
 use super::sums::count;
 use super::totals::{Places, Totals};
 use crate::stat::catalogue::Stat;
@@ -28,70 +28,64 @@ pub(in crate::stat) static TIME: Stat = Stat {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sums {
-    /// Deployed, played, turns of first deployments and their number, turns held and games with the card in hand, turns in
-    /// play and games in which it was deployed, deployments with a known payment, destinies.
-    counts: [Totals<i64>; 10],
-    paid: Totals<f64>,
-    sum_destiny: Totals<f64>,
+    /// Deployed, played, turns of first deployments, turns held, turns in play, deployments with a known payment,
+    /// destinies.
+    counts: Totals<i64, 7>,
+    /// Games with a first deployment, with the card in hand, and with a deployment.
+    games: Totals<i64, 3>,
+    /// Force paid, and destiny numbers.
+    reals: Totals<f64, 2>,
     printed_cost: Vec<Option<f64>>,
 }
 
 impl Sums {
     pub(super) fn grow(&mut self, places: usize) {
-        self.counts.iter_mut().for_each(|sum| sum.grow(places));
-        self.paid.grow(places);
-        self.sum_destiny.grow(places);
+        self.counts.grow(places);
+        self.games.grow(places);
+        self.reals.grow(places);
         self.printed_cost.resize(places, None);
     }
 
     pub(super) fn add(&mut self, places: Places<'_>, rows: &Columns<'_>) {
-        let [deployed, played, turns, num_turns, turns_held, held, in_play, games_deployed, paid_plays, destinies] =
-            &mut self.counts;
-        deployed.add(places, rows.deployed);
-        played.add(places, rows.played);
-        turns.add_some(places, rows.first_turn_deployed);
-        num_turns.add_some(places, rows.first_turn_deployed.iter().map(|turn| turn.map(|_| 1)));
         let only = |nums: &[i32], those: &[bool]| -> Vec<i32> {
             nums.iter().zip(those).map(|(num, wanted)| if *wanted { *num } else { 0 }).collect()
         };
-        turns_held.add(places, &only(&rows.turns_held, &rows.is_held));
-        held.add(places, &rows.is_held);
         let is_deployed: Vec<bool> = rows.deployed.iter().map(|num| *num > 0).collect();
-        in_play.add(places, &only(rows.turns_in_play, &is_deployed));
-        games_deployed.add(places, &is_deployed);
-        paid_plays.add(places, rows.paid_plays);
-        destinies.add(places, rows.destinies);
-        self.paid.add(places, rows.sum_paid);
-        self.sum_destiny.add(places, rows.sum_destiny);
+        let is_timed: Vec<bool> = rows.first_turn_deployed.iter().map(|turn| *turn != UNKNOWN).collect();
+        let turns = only(&rows.first_turn_deployed, &is_timed);
+        let (held, in_play) = (only(&rows.turns_held, &rows.is_held), only(rows.turns_in_play, &is_deployed));
+        let counts = [rows.deployed, rows.played, &turns, &held, &in_play, rows.paid_plays, rows.destinies];
+        self.counts.add(places, counts);
+        self.games.add(places, [&is_timed, &rows.is_held, &is_deployed]);
+        self.reals.add(places, [rows.sum_paid, rows.sum_destiny]);
         for ((_, place), cost) in places.rows().zip(rows.printed_cost) {
             self.printed_cost[place] = larger(self.printed_cost[place], cost);
         }
     }
 
     pub(super) fn merge(&mut self, later: &Sums, ours: &[usize]) {
-        for (sum, more) in self.counts.iter_mut().zip(&later.counts) {
-            sum.merge(more, ours);
-        }
-        self.paid.merge(&later.paid, ours);
-        self.sum_destiny.merge(&later.sum_destiny, ours);
+        self.counts.merge(&later.counts, ours);
+        self.games.merge(&later.games, ours);
+        self.reals.merge(&later.reals, ours);
         for (place, cost) in ours.iter().zip(&later.printed_cost) {
             self.printed_cost[*place] = larger(self.printed_cost[*place], *cost);
         }
     }
 
     pub(super) fn fill(&self, place: usize, row: &mut CardStatRow) {
-        let [deployed, played, turns, num_turns, turns_held, held, in_play, games_deployed, paid_plays, destinies] =
-            self.counts.each_ref().map(|sum| sum.at(place));
+        let [deployed, played, turns, turns_held, in_play, paid_plays, destinies] = self.counts.at(place);
+        let [timed, held, games_deployed] = self.games.at(place);
+        let [paid, sum_destiny] = self.reals.at(place);
         let mean = |sum: f64, n: i64| (n > 0).then(|| sum / n as f64);
         row.num_deployed = count(deployed);
         row.num_played = count(played);
-        row.mean_turn_deployed = mean(turns as f64, num_turns);
+        row.mean_turn_deployed = mean(turns as f64, timed);
         row.mean_turns_held = mean(turns_held as f64, held);
         row.mean_turns_in_play = mean(in_play as f64, games_deployed);
-        row.mean_force_paid = mean(self.paid.at(place), paid_plays);
+        row.mean_force_paid = mean(paid, paid_plays);
         row.mean_discount = self.printed_cost[place].zip(row.mean_force_paid).map(|(printed, paid)| printed - paid);
         row.num_destiny = count(destinies);
-        row.mean_destiny = mean(self.sum_destiny.at(place), destinies);
+        row.mean_destiny = mean(sum_destiny, destinies);
     }
 }
 

@@ -73,7 +73,7 @@ impl Copies {
         self.n += 1;
         for (place, value) in [a, b, a * a, b * b, a * b].into_iter().enumerate() {
             self.all[place] += value;
-            self.won[place] += if won { value } else { 0 };
+            self.won[place] += value * i64::from(won);
         }
     }
 
