@@ -20,6 +20,7 @@ mod sure;
 mod total;
 
 pub(in crate::swccg) use condition::{acted, acted_lately, converted};
+pub use modifiers::MadeChange;
 pub(in crate::swccg) use scene::present;
 pub use scene::{Present, Scene, Seen};
 pub use total::Total;

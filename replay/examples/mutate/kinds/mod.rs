@@ -6,8 +6,10 @@ mod attr;
 mod battle;
 mod cancels;
 mod costs;
+mod counters;
 mod course;
 mod creatures;
+mod custody;
 mod deck;
 mod deploy;
 mod destiny;
@@ -17,7 +19,9 @@ mod end;
 mod fight;
 mod force;
 mod forfeit;
+mod grounds;
 mod limits;
+mod lines;
 mod log;
 mod loss;
 mod mv;
@@ -27,10 +31,12 @@ mod places;
 mod play;
 mod presence;
 pub mod record;
+mod scene;
 mod snapshot;
 mod strays;
 mod turn;
 mod voyage;
+mod ways;
 
 use crate::kind::Kind;
 
@@ -66,6 +72,11 @@ pub const ALL: &[&[Kind]] = &[
     places::KINDS,
     presence::KINDS,
     strays::KINDS,
+    lines::KINDS,
+    custody::KINDS,
+    grounds::KINDS,
+    ways::KINDS,
+    counters::KINDS,
 ];
 
 /// Settled rules that no edit breaks in the recordings at hand, and why (rule without `SWCCG-`).

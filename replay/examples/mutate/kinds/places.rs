@@ -160,7 +160,7 @@ fn wrong_side(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 /// Replaces a deployed card by another in its event and line; the log ends with the line.
-fn replaced(doc: &Doc, at: usize, place: usize, card: &Facts) -> Option<Mutant> {
+pub fn replaced(doc: &Doc, at: usize, place: usize, card: &Facts) -> Option<Mutant> {
     let mut new = doc.clone();
     let own = doc.attr(place, "blueprintId").to_owned();
     let named = super::play::name_of(doc, card.blueprint.as_str(), card.title);
@@ -206,7 +206,7 @@ fn not_in_hand(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     })
 }
 
-fn other_version(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
+pub fn other_version(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     other_character(doc, rng, |state, side, _| {
         let own = state.table.iter().filter(|c| c.owner == Some(side) && c.is_in_play()).filter_map(|c| c.facts);
         let personas: Vec<&str> = own.flat_map(|f| f.personas.iter().copied()).collect();
@@ -265,7 +265,7 @@ fn tie_at_site(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 }
 
 /// Locations that a player deploys from hand: line, event and player.
-fn locations(doc: &Doc) -> Vec<(usize, usize, Side)> {
+pub fn locations(doc: &Doc) -> Vec<(usize, usize, Side)> {
     let of = |(at, side, _): (usize, Side, &str)| {
         let place = (at.saturating_sub(2)..at).rev().find(|i| doc.ty(*i) == "PCIP")?;
         let is_alone = doc.attr(place, "zone") == "LOCATIONS" && cards(doc.msg(at)).len() == 1;

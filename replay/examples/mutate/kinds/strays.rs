@@ -6,9 +6,8 @@ use holocron_replay::swccg::cards::{Category, ModifierKind};
 
 use super::battle::battles;
 use super::drain::{drains, plain_losses};
-use super::piles::quiescent;
 use super::play::{card_event, event, lookup, name, own_prompts, payment};
-use crate::doc::{Doc, FORCE, HAND, LOST, RESERVE, USED, cards, message};
+use crate::doc::{Doc, FORCE, HAND, LOST, USED, cards, message};
 use crate::kind::{Kind, Mutant};
 use crate::rng::Rng;
 
@@ -96,13 +95,6 @@ pub const KINDS: &[Kind] = &[
         what: "the cost of a deployment flows back to the Force Pile; piles follow",
         companions: &["SWCCG-STACK-07", "SWCCG-LOG-02", "SWCCG-LOG-03"],
         make: refunded,
-    },
-    Kind {
-        name: "FORCE-09",
-        rule: "SWCCG-FORCE-09",
-        what: "from one snapshot on, a card of the Lost Pile counts in the Reserve Deck; piles follow",
-        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03"],
-        make: back_from_lost,
     },
 ];
 
@@ -307,24 +299,5 @@ fn refunded(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let mut new = doc.clone();
         new.shift(gs, &[(side, FORCE, n), (side, USED, -n)]).then_some(())?;
         Mutant::within(new, at..=gs)
-    })
-}
-
-fn back_from_lost(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let first = doc.of_type("TC").next()?;
-    let still = |gs: &usize| *gs > first && doc.gs_before(*gs).is_some_and(|b| doc.events[b] == doc.events[*gs]);
-    rng.first(doc.of_type("GS").filter(still).collect(), |gs: usize| {
-        let begin =
-            doc.before(gs, |i| matches!(doc.ty(i), "GPC" | "TC") || doc.attr(i, "text").ends_with(" action or Pass"))?;
-        let end = quiescent(doc, gs)?;
-        // Where a card's text is at work it may move cards.
-        let is_text = |i: usize| doc.msg(i).contains("<div");
-        (!(begin..end).any(is_text)).then_some(())?;
-        let side = Side::BOTH[gs % 2];
-        (doc.pile(gs, side, LOST)? > 0).then_some(())?;
-        let mut new = doc.clone();
-        new.shift(gs, &[(side, LOST, -1), (side, RESERVE, 1)]).then_some(())?;
-        let next = quiescent(&new, gs)?;
-        Mutant::within(new, gs..=next)
     })
 }

@@ -6,7 +6,22 @@ use super::total::{ANYTHING, Range};
 use crate::swccg::cards::reach::{Filter, Player, Reach, Text};
 use crate::swccg::cards::{Category, Icon, Modifier, ModifierKind, Uniqueness};
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side};
+
+/// What a modifier does to a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MadeChange {
+    /// The design of the card that makes it.
+    pub by: Blueprint,
+    /// The player whom it touches, when one.
+    pub side: Option<Side>,
+    /// At least.
+    pub low: Number,
+    /// At most.
+    pub high: Number,
+    /// True when it certainly touches the card.
+    pub is_sure: bool,
+}
 
 /// A modifier that touches what was asked for.
 pub(super) struct Touch {
@@ -65,6 +80,14 @@ impl Scene<'_> {
             });
         }
         touches
+    }
+
+    /// What the modifiers of a kind certainly or perhaps do to a card.
+    #[must_use]
+    pub fn changes(&self, kind: ModifierKind, id: CardId) -> Vec<MadeChange> {
+        let touches = self.get(id).map(|seen| self.touching(kind, seen)).unwrap_or_default();
+        let change = |Touch { by, side, range: (low, high), is_sure, .. }| MadeChange { by, side, low, high, is_sure };
+        touches.into_iter().map(change).collect()
     }
 
     /// What a modifier adds, or the number it sets.

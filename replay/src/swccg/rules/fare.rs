@@ -8,7 +8,7 @@ use super::changes::{self, Change, Changes};
 use super::reckoned::{self, Reading};
 use super::soft;
 use crate::rule::{Doubt, Finding, Verdict};
-use crate::swccg::cards::{Card as Facts, Flag, Modifier, ModifierKind as M, Trait};
+use crate::swccg::cards::{Card as Facts, Category, Flag, Modifier, ModifierKind as M, Trait};
 use crate::swccg::reckon::fees::Trip;
 use crate::swccg::reckon::{Scene, Total};
 use crate::swccg::state::State;
@@ -87,8 +87,10 @@ fn of(state: &State, moved: &Move<'_>, named: &Named<'_>, card: &TableCard, fact
     let is_there = state.table.column(card).is_some_and(|column| {
         named.id.and_then(|id| state.table.get(id)).and_then(|mover| state.table.column(mover)) == Some(column)
     });
+    let is_on_transit = moved.mode != Mode::DockingBayTransit && speaks_of_transit_alone(facts);
     let may_speak = is_mover || is_end || is_aboard || is_there || card.zone == Zone::SideOfTable;
-    if may_speak && (facts.text_flags.has(Flag::MoveCost) || facts.has_trait(Trait::TextUnread)) {
+    let is_told = facts.text_flags.has(Flag::MoveCost) && !is_on_transit;
+    if may_speak && (is_told || facts.has_trait(Trait::TextUnread)) {
         found.push(Change::Any);
     }
     found
@@ -96,4 +98,20 @@ fn of(state: &State, moved: &Move<'_>, named: &Named<'_>, card: &TableCard, fact
 
 fn by(modifier: &Modifier) -> Change {
     modifier.value.map_or(Change::Any, Change::By)
+}
+
+/// Whether what a location says about the cost of moves is about docking bay transit.
+fn speaks_of_transit_alone(facts: &Facts) -> bool {
+    let is_transit = |modifier: &Modifier| {
+        matches!(
+            modifier.kind,
+            M::DockingBayTransitFromCost
+                | M::DockingBayTransitToCost
+                | M::DockingBayTransitFromForFree
+                | M::DockingBayTransitToForFree
+                | M::IgnoreOtherDockingBayTransitCost
+        )
+    };
+    let mut costs = facts.modifiers.iter().filter(|one| one.flags.has(Flag::MoveCost)).peekable();
+    facts.category == Category::Location && costs.peek().is_some() && costs.all(is_transit)
 }

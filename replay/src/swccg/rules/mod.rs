@@ -22,6 +22,8 @@ mod duel;
 mod end;
 mod fare;
 mod force;
+#[cfg(test)]
+mod founding;
 mod loc;
 mod log;
 mod loss;

@@ -32,3 +32,11 @@ fn the_list_is_in_order_and_complete() {
 fn every_rule_is_described() {
     rule_checks::every_rule_is_described::<Swccg>("SWCCG-");
 }
+
+#[test]
+fn what_is_on_trial_says_why() {
+    for rule in crate::swccg::rules::ALL {
+        let is_on_trial = rule.info.status == crate::rule::Status::Trial;
+        assert_eq!(rule.info.explain.contains("On trial: "), is_on_trial, "{}", rule.info.id);
+    }
+}

@@ -18,8 +18,8 @@ use crate::swccg::step::{Step, What};
 pub struct Played {
     /// Interrupts, in the order of playing.
     pub interrupts: Vec<Interrupt>,
-    /// Cancelled cards.
-    pub cancelled: Vec<Blueprint>,
+    /// Cancelled cards, and who cancelled each when a player did.
+    pub cancelled: Vec<(Blueprint, Option<Side>)>,
     /// A line said that some card is placed elsewhere than usual.
     pub is_redirected: bool,
 }
@@ -56,9 +56,9 @@ fn statement(played: &mut Played, said: &Statement) {
             let card = card.blueprint.front();
             played.interrupts.push(Interrupt { player: *player, card, pile, is_cancelled: false });
         }
-        Statement::Cancel(Cancel::Card { card, .. }) => cancel(played, card),
+        Statement::Cancel(Cancel::Card { player, card, .. }) => cancel(played, card, *player),
         Statement::Leave(Leave::Left(left)) if left.fate == Fate::Canceled => {
-            left.cards.iter().for_each(|card| cancel(played, card));
+            left.cards.iter().for_each(|card| cancel(played, card, None));
         }
         Statement::Pile(PileMove::Put { cards, .. }) => cards.named().iter().for_each(|card| arrive(played, card)),
         Statement::Stack(_) => played.cancelled.clear(),
@@ -81,13 +81,19 @@ impl State {
         })
     }
 
-    /// A card in play whose text sends cancelled cards to the Used Pile (CANCEL-01).
+    /// A card in play whose text sends this cancelled card to the Used Pile (CANCEL-01). Those that speak of all their
+    /// owner's cards speak of what the opponent cancels (GEMP's `PlaceInUsedPileWhenCanceledModifier`).
     #[must_use]
-    pub fn redirects_cancelled(&self, owner: Side) -> Option<Blueprint> {
-        let redirects = |modifier: &Modifier| modifier.kind == ModifierKind::PlaceInUsedPileWhenCanceled;
-        let is_such = |card: &&TableCard| {
-            let is_his = card.owner.is_none_or(|side| side == owner);
-            is_his && card.is_in_play() && card.facts.is_some_and(|facts| facts.modifiers.iter().any(redirects))
+    pub fn redirects_cancelled(&self, card: Blueprint, owner: Side, by: Option<Side>) -> Option<Blueprint> {
+        let redirects = |other: &TableCard, modifier: &Modifier| {
+            let is_itself = other.blueprint.front() == card;
+            let is_kind = modifier.kind == ModifierKind::PlaceInUsedPileWhenCanceled;
+            is_kind && (is_itself || !modifier.affects_self || by != Some(owner))
+        };
+        let is_such = |other: &&TableCard| {
+            let is_his = other.owner.is_none_or(|side| side == owner);
+            let speaks = || other.facts.is_some_and(|facts| facts.modifiers.iter().any(|one| redirects(other, one)));
+            is_his && other.is_in_play() && speaks()
         };
         self.table.iter().find(is_such).map(|card| card.blueprint)
     }
@@ -116,9 +122,9 @@ pub fn place_words(place: &Place) -> &'static str {
     }
 }
 
-fn cancel(played: &mut Played, card: &CardRef) {
+fn cancel(played: &mut Played, card: &CardRef, by: Option<Side>) {
     let design = card.blueprint.front();
-    played.cancelled.push(design);
+    played.cancelled.push((design, by));
     if let Some(interrupt) = played.interrupts.iter_mut().rev().find(|i| i.card == design) {
         interrupt.is_cancelled = true;
     }
@@ -129,7 +135,7 @@ fn arrive(played: &mut Played, card: &CardRef) {
     if let Some(place) = played.interrupts.iter().rposition(|i| i.card == design) {
         played.interrupts.remove(place);
     }
-    if let Some(place) = played.cancelled.iter().rposition(|c| *c == design) {
+    if let Some(place) = played.cancelled.iter().rposition(|(c, _)| *c == design) {
         played.cancelled.remove(place);
     }
 }

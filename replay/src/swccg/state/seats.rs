@@ -52,9 +52,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             }
         }
         What::Said(Statement::Move(said)) => match said {
-            Move::Slot { card, to: Slot::Role(role), host, .. } => sit(state, card, host, *role),
-            Move::Transferred { cards, to, role: Some(role), .. } => {
-                cards.iter().for_each(|card| sit(state, card, to, *role));
+            Move::Slot { card, to: Slot::Role(role), host, .. } => sit(state, card, &[host], *role),
+            // The line comes before the card changes ships.
+            Move::Transferred { cards, from, to, role: Some(role), .. } => {
+                cards.iter().for_each(|card| sit(state, card, &[from, to], *role));
             }
             _ => {}
         },
@@ -62,10 +63,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
 }
 
-/// Seats the cards of a design aboard a host of a design; the line does not tell copies apart.
-fn sit(state: &mut State, card: &CardRef, host: &CardRef, role: Role) {
+/// Seats the cards of a design aboard hosts of these designs; the line does not tell copies apart.
+fn sit(state: &mut State, card: &CardRef, hosts: &[&CardRef], role: Role) {
     let is = |shown: &Blueprint, named: &CardRef| shown.front() == named.blueprint.front();
-    let aboard = |id: Option<CardId>| id.and_then(|id| state.table.get(id)).is_some_and(|c| is(&c.blueprint, host));
+    let is_host = |shown: &Blueprint| hosts.iter().any(|host| is(shown, host));
+    let aboard = |id: Option<CardId>| id.and_then(|id| state.table.get(id)).is_some_and(|c| is_host(&c.blueprint));
     let found = state.table.iter().filter(|c| c.is_in_play() && is(&c.blueprint, card) && aboard(c.host));
     let ids: Vec<CardId> = found.map(|c| c.id).collect();
     if let [id] = ids[..] {

@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::Kind;
 
 use crate::book::{Book, Cite};
-use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{CardMention, Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::attack::AttackKind;
 use crate::swccg::state::{State, attack};
@@ -43,7 +43,7 @@ attack ends
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 9; Advanced Rulebook chapter 6" },
     },
@@ -57,6 +57,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let Some(chosen) = &state.attacks.chosen else { return Verdict::Silent };
+    // A text may put another card in the place of the chosen one.
+    if let Some(cause) = state.causes.list().iter().find(|cause| cause.player.is_some()) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
     let mut defenders = scope.defenders.iter().filter_map(|id| state.table.get(*id));
     let is_chosen = defenders.any(|card| card.blueprint.front() == chosen.blueprint.front());
     Verdict::of(is_chosen, || {

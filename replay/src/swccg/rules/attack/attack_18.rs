@@ -49,7 +49,7 @@ attack ends
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 24, Structure; Creature rules, paragraph 11" },
     },

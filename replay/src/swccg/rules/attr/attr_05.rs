@@ -9,7 +9,8 @@ use super::super::soft;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Flag, Modifier, ModifierKind, Stat, Trait};
+use crate::swccg::cards::{Flag, ModifierKind, Stat, Trait};
+use crate::swccg::reckon::Scene;
 use crate::swccg::state::State;
 use crate::swccg::state::battle::Battle;
 use crate::swccg::state::table::TableCard;
@@ -115,33 +116,36 @@ fn reason(
     printed: Number,
     forfeit: &account::Forfeited<'_>,
 ) -> Option<Doubt> {
-    if battle.hits.contains(&card.id) || card.posture.sideways {
-        return Some(Doubt::Unmodelled("forfeit of a hit card"));
-    }
     if battle.worded.has(Topics::FORFEIT) {
         return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
     let mut changes = Changes::default();
+    let scene = Scene::new(state);
+    for made in scene.changes(ModifierKind::ForfeitValue, card.id) {
+        changes.push(if made.low == made.high { Change::By(made.low) } else { Change::Any }, made.by);
+    }
+    for made in scene.changes(ModifierKind::UnmodifiableForfeitValue, card.id) {
+        changes.push(if made.low == made.high { Change::To(made.low) } else { Change::Any }, made.by);
+    }
+    for kind in [ModifierKind::SatisfiesAllAttritionWhenForfeited, ModifierKind::SatisfiesAllBattleDamageWhenForfeited]
+    {
+        scene.changes(kind, card.id).into_iter().for_each(|made| changes.push(Change::Any, made.by));
+    }
     changes.gather(state, |source, facts| {
         let is_near = source.id == card.id
             || source.host == Some(card.id)
             || battle.has(source.id)
             || battle.place == Some(source.id)
             || source.zone == Zone::SideOfTable;
-        let touches = |modifier: &&Modifier| !modifier.affects_self || source.id == card.id;
-        let change = |modifier: &Modifier| match modifier.kind {
-            ModifierKind::ForfeitValue => Some(modifier.value.map_or(Change::Any, Change::By)),
-            ModifierKind::UnmodifiableForfeitValue => Some(modifier.value.map_or(Change::Any, Change::To)),
-            ModifierKind::SatisfiesAllAttritionWhenForfeited | ModifierKind::SatisfiesAllBattleDamageWhenForfeited => {
-                Some(Change::Any)
-            }
-            _ => None,
+        // What a text does by itself is among its modifiers; the rest it does when it is used.
+        let is_used = || {
+            let design = source.blueprint.front();
+            let used = state.texts.used_cards().iter().any(|used| used.front() == design);
+            used || state.texts.was_ever_chosen(source.blueprint)
         };
-        let mut found: Vec<Change> = facts.modifiers.iter().filter(touches).filter_map(change).collect();
-        if is_near && (facts.text_flags.has(Flag::ForfMod) || facts.has_trait(Trait::TextUnread)) {
-            found.push(Change::Any);
-        }
-        found
+        let is_unread = facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
+        let may_change = is_unread || (facts.text_flags.has(Flag::ForfMod) && is_used());
+        if is_near && may_change { vec![Change::Any] } else { Vec::new() }
     });
     changes.at_work(state, Flag::ForfMod);
     let by = if forfeit.is_capped() {

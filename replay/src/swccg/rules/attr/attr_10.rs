@@ -1,15 +1,16 @@
 //! Immunity holds against the whole attrition.
 
+use holocron_ingest::id::{Blueprint, Number};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{Card as Facts, Flag, Modifier, Trait};
+use crate::swccg::cards::{Card as Facts, Flag, ModifierKind as Kind, Trait};
+use crate::swccg::reckon::{Present, Scene, Seen};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
-use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
 
@@ -61,7 +62,7 @@ say D has 1 attrition remaining, but all cards are immune   # broken SWCCG-ATTR-
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22, Immune; Advanced Rulebook chapter 6" },
     },
@@ -70,40 +71,73 @@ say D has 1 attrition remaining, but all cards are immune   # broken SWCCG-ATTR-
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Battle(Battle::Owed { player, all_immune: true, .. })) = &step.what else {
+    let What::Said(Statement::Battle(Battle::Owed { player, all_immune: true, attrition, .. })) = &step.what else {
         return Verdict::Silent;
     };
     let Some(battle) = &state.battle else { return Verdict::Silent };
-    let takes_part = |card: &&TableCard| {
-        let is_in = battle.has(card.id) && !state.excluded.contains(&card.id) && card.is_in_play();
-        is_in && card.owner == Some(*player)
+    // What is left is no more than the total that immunity is held against.
+    let owed = attrition.unwrap_or_default();
+    let scene = Scene::new(state);
+    let mut verdict = Verdict::Kept;
+    // Those aboard enclosed cards are not asked: only who is present.
+    let is_asked = |seen: &&Seen<'_>| {
+        let card = seen.card;
+        let is_in = battle.has(card.id) && !state.excluded.contains(&card.id) && card.owner == Some(*player);
+        is_in && matches!(seen.present, Present::Column(_)) && seen.facts.forfeit.exists()
     };
-    for card in state.table.iter().filter(takes_part) {
-        let Some(facts) = card.facts else { return Verdict::Unknown(Doubt::NoFacts(card.blueprint)) };
-        if !facts.forfeit.exists() || facts.may_lift(Flag::ImmuneAtt) {
-            continue;
+    for seen in scene.cards().iter().filter(is_asked) {
+        match immunity(state, &scene, seen, owed) {
+            Immunity::Enough => {}
+            Immunity::Perhaps(by) => verdict = Verdict::Unknown(Doubt::CardText(by)),
+            Immunity::Little => {
+                let card = seen.card;
+                let finding =
+                    Finding::illegal(format!("{} counts as immune to attrition and no text makes it so", card.title()))
+                        .values(format!("a text that makes it immune to attrition of {owed}"), "none")
+                        .by(Some(*player))
+                        .card(state.mention_card(card));
+                return soft::suspect(state, &[Flag::ImmuneAtt], finding);
+            }
         }
-        let grants = |other: &&TableCard| {
-            let gives = |one: &Modifier| one.flags.has(Flag::ImmuneAtt) && !one.affects_self;
-            let speaks = |facts: &Facts| {
-                facts.text_flags.has(Flag::ImmuneAtt)
-                    || facts.has_trait(Trait::TextUnread)
-                    || facts.modifiers.iter().any(gives)
-            };
-            other.id != card.id && other.is_in_play() && other.facts.is_some_and(speaks)
-        };
-        if let Some(by) = state.table.iter().find(grants) {
-            return Verdict::Unknown(Doubt::CardText(by.blueprint));
-        }
-        if let Some(by) = state.texts.used(Flag::ImmuneAtt) {
-            return Verdict::Unknown(Doubt::CardText(by));
-        }
-        let finding =
-            Finding::illegal(format!("{} counts as immune to attrition and no text makes it so", card.title()))
-                .values("a text that makes it immune", "none")
-                .by(Some(*player))
-                .card(state.mention_card(card));
-        return soft::suspect(state, &[Flag::ImmuneAtt], finding);
     }
-    Verdict::Kept
+    verdict
+}
+
+/// A card's immunity, held against an attrition.
+enum Immunity {
+    Enough,
+    Perhaps(Blueprint),
+    Little,
+}
+
+fn immunity(state: &State, scene: &Scene<'_>, seen: &Seen<'_>, owed: Number) -> Immunity {
+    let mut sure = Number::ZERO;
+    let mut most: Option<(Number, Blueprint)> = None;
+    for kind in [Kind::ImmunityToAttritionLessThan, Kind::ImmunityToAttritionOfExactly] {
+        for change in scene.changes(kind, seen.card.id) {
+            let is_exactly = kind == Kind::ImmunityToAttritionOfExactly;
+            let high = if is_exactly { change.high + Number::whole(1) } else { change.high };
+            if change.is_sure && !is_exactly {
+                sure = sure.max(change.low);
+            }
+            if most.is_none_or(|(known, _)| known < high) {
+                most = Some((high, change.by));
+            }
+        }
+    }
+    let changes = scene.changes(Kind::ImmunityToAttritionChange, seen.card.id);
+    let losses = scene.changes(Kind::LoseImmunityToAttrition, seen.card.id);
+    let more: Number = changes.iter().map(|change| change.high.max(Number::ZERO)).sum();
+    if sure > owed && changes.is_empty() && losses.is_empty() {
+        return Immunity::Enough;
+    }
+    if let Some((_, by)) = most.filter(|(most, _)| *most + more > owed) {
+        return Immunity::Perhaps(by);
+    }
+    let is_unread = |facts: &Facts| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
+    let unread = scene.cards().iter().find(|other| is_unread(other.facts)).map(|other| other.card.blueprint);
+    match unread.or_else(|| state.texts.used(Flag::ImmuneAtt)) {
+        Some(by) => Immunity::Perhaps(by),
+        None => Immunity::Little,
+    }
 }

@@ -48,7 +48,7 @@ say Dark side total power: 7   # broken SWCCG-BATTLE-24
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Advanced2023, at: "chapter 6" },
     },

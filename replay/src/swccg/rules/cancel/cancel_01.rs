@@ -49,14 +49,19 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Pile(PileMove::Put { player, cards, to: Some(to), .. })) = &step.what else {
         return Verdict::Silent;
     };
-    let is_cancelled = |card: &&CardRef| state.played.cancelled.contains(&card.blueprint.front());
-    let Some(card) = cards.named().iter().find(is_cancelled) else { return Verdict::Silent };
+    let cancelled = |card: &CardRef| {
+        let front = card.blueprint.front();
+        state.played.cancelled.iter().rev().find(|(design, _)| *design == front).map(|(_, by)| *by)
+    };
+    let mut known = cards.named().iter().filter_map(|card| Some((card, cancelled(card)?)));
+    let Some((card, by)) = known.next() else { return Verdict::Silent };
     if to.place == Place::LostPile {
         return Verdict::Kept;
     }
     // The line names who cancels; a text redirects cards of its owner, who is the owner of the cancelled card.
     let owner = lookup(&card.blueprint.front()).map_or(*player, |facts| facts.side);
-    if let Some(text) = state.redirects_cancelled(owner).or(state.played.is_redirected.then_some(card.blueprint)) {
+    let text = state.redirects_cancelled(card.blueprint.front(), owner, by);
+    if let Some(text) = text.or(state.played.is_redirected.then_some(card.blueprint)) {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     Verdict::of(false, || {
@@ -70,4 +75,28 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         .by(Some(*player))
         .card(state.mention(&named))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    /// Wise Advice sends its owner's cards to the Used Pile when the opponent cancels them.
+    fn with_wise_advice(canceller: &str) -> usize {
+        let game = format!(
+            "\
+in 70 13_47 L SIDE_OF_TABLE
+turn L 1
+phase Control
+say L plays [1_109] from hand
+say {canceller} cancels [1_109] using [1_71]
+say L puts [1_109] in Used Pile"
+        );
+        heard("SWCCG-CANCEL-01", &game).0.len()
+    }
+
+    #[test]
+    fn a_text_about_the_opponent_does_not_redirect_what_its_owner_cancels() {
+        assert_eq!((with_wise_advice("L"), with_wise_advice("D")), (1, 0));
+    }
 }

@@ -36,7 +36,7 @@ phase Control   # broken SWCCG-CAPTIVE-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::GempEngine, at: "captives" },
     },

@@ -36,7 +36,7 @@ list L Verify Reserve Deck: 1_194,1_180   # broken SWCCG-DECK-06
 ```
 ",
         class: Class::Log,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "verification of piles" },
     },

@@ -1,12 +1,14 @@
 //! Where the own text sends a card.
 
 use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Blueprint;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{self, Flag, Modifier};
 use crate::swccg::legal::{Ruling, is_bound, prescribed};
+use crate::swccg::reckon::Scene;
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
@@ -38,7 +40,7 @@ say D deploys [1_196] from hand to [1_298]   # broken SWCCG-DEPLOY-09
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite {
             book: Book::Condensed2023,
@@ -65,15 +67,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         // Aboard or on another card the text may speak of that card.
         let is_there = |card: &&TableCard| card.zone == Zone::AtLocation;
         let Some(card) = named.id.and_then(|id| state.table.get(id)).filter(is_there) else { continue };
-        let lifts = |one: &Modifier| one.flags.has(Flag::DepPlace) && !one.affects_self;
         let one = match prescribed(state, deploy.player, card, location) {
             Ruling::Legal => Verdict::Kept,
             Ruling::Unknown(uncertain) => Verdict::Unknown(uncertain.doubt()),
             Ruling::Illegal(_) if state.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
-            Ruling::Illegal(_) if state.modifies(lifts).is_some() => {
-                Verdict::Unknown(Doubt::Unmodelled("a text lets cards deploy elsewhere"))
-            }
             Ruling::Illegal(_) => {
+                if let Some(by) = lifter(state, card) {
+                    return Verdict::Unknown(Doubt::CardText(by));
+                }
                 let message = format!("{} deploys {} to {}", state.name(deploy.player), facts.title, location.title());
                 let finding = Finding::illegal(message)
                     .values("the places that its own text names", location.title())
@@ -86,4 +87,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
+}
+
+/// A card in play whose text may let this one deploy elsewhere.
+fn lifter(state: &State, card: &TableCard) -> Option<Blueprint> {
+    let lifts = |one: &&Modifier| one.flags.has(Flag::DepPlace) && !one.affects_self;
+    let scene = Scene::new(state);
+    let in_play = state.table.iter().filter(|other| other.is_in_play()).filter_map(|other| other.facts);
+    let kinds = in_play.flat_map(|facts| facts.modifiers.iter().filter(lifts)).map(|one| one.kind);
+    kinds.into_iter().find_map(|kind| scene.changes(kind, card.id).first().map(|change| change.by))
 }

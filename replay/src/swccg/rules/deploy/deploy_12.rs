@@ -38,7 +38,7 @@ say D deploys [1_194] from hand on [1_301] as pilot   # broken SWCCG-DEPLOY-12
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 9, capacity" },
     },

@@ -30,7 +30,7 @@ say D deploys [13_51] from hand   # broken SWCCG-DEPLOY-17
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 5, playing and deploying" },
     },

@@ -89,7 +89,15 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(setter.blueprint));
     }
     if let Some(by) = deltas::explain(state, None, *value - sum, |one| changes(one.kind, kind)) {
-        return Verdict::Unknown(Doubt::CardText(by));
+        // Texts about the totals at a location say where, when and whose.
+        let place = state.battle.as_ref().and_then(|battle| battle.place).filter(|_| *kind == Kind::Battle);
+        let by = match place {
+            Some(place) => deltas::explain_at(state, place, *player, &AT_LOCATION, *value - sum),
+            None => Some(by),
+        };
+        if let Some(by) = by {
+            return Verdict::Unknown(Doubt::CardText(by));
+        }
     }
     if state.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
@@ -99,16 +107,18 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
 }
 
+/// What changes total battle destiny.
+const AT_LOCATION: [ModifierKind; 3] = [
+    ModifierKind::TotalBattleDestinyAtLocation,
+    ModifierKind::UnmodifiableTotalBattleDestinyAtLocation,
+    ModifierKind::MayNotModifyTotalBattleDestiny,
+];
+
 /// Whether a modifier changes totals for this purpose.
 fn changes(kind: ModifierKind, purpose: &Kind) -> bool {
     use ModifierKind as M;
     match purpose {
-        Kind::Battle => matches!(
-            kind,
-            M::TotalBattleDestinyAtLocation
-                | M::UnmodifiableTotalBattleDestinyAtLocation
-                | M::MayNotModifyTotalBattleDestiny
-        ),
+        Kind::Battle => AT_LOCATION.contains(&kind),
         Kind::Weapon => kind == M::TotalWeaponDestiny,
         _ => matches!(kind, M::TotalOtherDestiny | M::CalculationTotal),
     }

@@ -7,6 +7,8 @@ use holocron_ingest::message::destiny::{Destiny, Kind as Purpose};
 use crate::book::{Book, Cite};
 use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::cards::Flag;
+use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::Step;
 use crate::swccg::topic;
@@ -17,6 +19,8 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         title: "a destiny cancelled without a re-draw still counts as drawn",
         explain: "\
 A cancelled draw is gone, and its card lies in the Used Pile; unless the line says so, nobody draws again for it.
+
+On trial: no recording of a good game at hand has judged it, so nobody knows how often it would be wrong.
 ```
 turn D 1
 phase Battle
@@ -71,7 +75,7 @@ say D draws [1_249] as a 4 for battle destiny   # broken SWCCG-DEST-06
 ",
         class: Class::Play,
         status: Status::Trial,
-        decidability: Decidability::HardLogged,
+        decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 11 and 12; Advanced Rulebook chapter 1, part F" },
     },
     hears: topic::STATEMENT,
@@ -90,10 +94,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let again = part.undone.saturating_sub(part.cancelled);
     let drawn = part.drawn.saturating_add(1).saturating_sub(again);
     let drawn = Number::whole(i32::try_from(drawn).unwrap_or(i32::MAX));
-    Verdict::of(drawn <= part.entitled, || {
-        Finding::illegal(format!("{} draws again for a cancelled battle destiny", state.name(*player)))
-            .values(format!("{} draws, the cancelled one included", part.entitled), drawn)
-            .by(Some(*player))
-            .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
-    })
+    if drawn <= part.entitled {
+        return Verdict::Kept;
+    }
+    let finding = Finding::illegal(format!("{} draws again for a cancelled battle destiny", state.name(*player)))
+        .values(format!("{} draws, the cancelled one included", part.entitled), drawn)
+        .by(Some(*player))
+        .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() });
+    soft::suspect(state, &[Flag::BdNum], finding)
 }

@@ -41,7 +41,7 @@ say [1_168] wins duel against [108_4]   # broken SWCCG-DUEL-01
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "duels and lightsaber combat" },
     },

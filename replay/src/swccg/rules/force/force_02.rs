@@ -32,7 +32,7 @@ say L uses 1 of D's Force   # broken SWCCG-FORCE-02
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 28, Use Force; Advanced Rulebook chapter 1" },
     },

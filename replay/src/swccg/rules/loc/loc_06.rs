@@ -34,7 +34,7 @@ say D deploys [1_194] from hand to [2_62]   # broken SWCCG-LOC-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 13; Advanced Rulebook chapter 1, Never" },
     },

@@ -17,6 +17,8 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         title: "characters, vehicles, starships and Utinni Effects deploy to Dagobah and Ahch-To only if a text lets them",
         explain: "\
 Nobody deploys to locations of these two planets but those whose text names them.
+
+On trial: no recording of a good game at hand has judged it, so nobody knows how often it would be wrong.
 ```
 site 40 4_86 L @0 Dagobah
 turn L 1

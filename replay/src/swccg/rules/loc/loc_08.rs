@@ -32,7 +32,7 @@ say L deploys [211_45] from hand   # broken SWCCG-LOC-08
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "rule on Ahch-To and Dagobah" },
     },

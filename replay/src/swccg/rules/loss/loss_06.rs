@@ -36,7 +36,7 @@ say D's Force loss is reduced by 2   # broken SWCCG-LOSS-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 6 and 26" },
     },

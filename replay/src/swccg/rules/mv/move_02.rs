@@ -4,7 +4,7 @@ use super::super::soft;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{self, Flag};
+use crate::swccg::cards::{self, Card as Facts, Flag, Trait};
 use crate::swccg::state::State;
 use crate::swccg::state::moves::is_regular;
 use crate::swccg::step::Named;
@@ -66,7 +66,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if has_twin(state, again) {
         return Verdict::Kept;
     }
-    let own = cards::lookup(&again.card.blueprint).filter(|facts| facts.may_lift(Flag::MoveTime));
+    // No modifier of the server grants a second regular move: an action of a card does, which the log names.
+    let is_unread = |facts: &&Facts| facts.has_trait(Trait::TextUnread) && facts.may_lift(Flag::MoveTime);
+    let own = cards::lookup(&again.card.blueprint).filter(is_unread);
     if let Some(facts) = own {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }

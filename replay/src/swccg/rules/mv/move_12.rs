@@ -40,7 +40,7 @@ say L lands [1_143] from [1_127] to [1_136]   # broken SWCCG-MOVE-12
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },

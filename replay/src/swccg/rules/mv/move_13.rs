@@ -18,6 +18,8 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         title: "where cloud sectors lie over a planet, starships land from the lowest and not from the system",
         explain: "\
 Cloud sectors lie between a system and its sites: ships fly through them one after the other.
+
+On trial: no recording of a good game at hand has judged it, so nobody knows how often it would be wrong.
 ```
 turn L 1
 phase Move

@@ -18,6 +18,8 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         title: "sector movement costs 1 Force and leads to an adjacent sector or system, for starfighters up to two",
         explain: "\
 Sectors lie in a row beside their system. A starship moves to the next, a starfighter up to two.
+
+On trial: no recording of a good game at hand has judged it, so nobody knows how often it would be wrong.
 ```
 turn L 1
 phase Move

@@ -41,7 +41,7 @@ say D shuttles [1_194] from [1_295] to [1_301] as passenger   # broken SWCCG-MOV
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },

@@ -18,6 +18,8 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         title: "moving between an own starship or vehicle and its related site is free",
         explain: "\
 A starship that has sites of its own is entered from them without cost.
+
+On trial: no recording of a good game at hand has judged it, so nobody knows how often it would be wrong.
 ```
 turn D 1
 phase Move

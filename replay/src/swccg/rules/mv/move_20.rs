@@ -48,7 +48,7 @@ say D embarks [1_194] from [1_295] to [1_309] as passenger   # broken SWCCG-MOVE
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },

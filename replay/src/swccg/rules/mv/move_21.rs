@@ -38,7 +38,7 @@ say D moves [1_168] from driver capacity slot to passenger capacity slot of [1_3
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },

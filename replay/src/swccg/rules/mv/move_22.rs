@@ -41,7 +41,7 @@ say D ship-docks [1_305] and [1_304]   # broken SWCCG-MOVE-22
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23, Ship-docking; Advanced Rulebook chapter 7" },
     },

@@ -8,6 +8,8 @@ use holocron_ingest::message::{CardRef, Statement};
 use crate::book::{Book, Cite};
 use crate::rule::{CardMention, Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::cards::Flag;
+use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
@@ -19,6 +21,8 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         explain: "\
 An escort delivers a captive to a prison where it is, or takes one from there, in the Dark Side's Move phase and without cost.
 A card's text may do the same at another time.
+
+On trial: no recording of a good game at hand has judged it, so nobody knows how often it would be wrong.
 ```
 turn D 1
 phase Move
@@ -38,7 +42,7 @@ say [1_168] delivers [1_28] to [1_284] as imprisoned captive   # broken SWCCG-MO
 ",
         class: Class::Play,
         status: Status::Trial,
-        decidability: Decidability::HardLogged,
+        decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
     hears: topic::LINE,
@@ -66,5 +70,5 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             .by(Some(Side::Dark))
             .card(mention(escort))
             .card(mention(captive));
-    Verdict::Broken(Box::new(finding))
+    soft::suspect(state, &[Flag::MoveTime], finding)
 }

@@ -18,6 +18,8 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         title: "a move away goes by landspeed, hyperspeed or sector movement, and never by taking off",
         explain: "\
 A text that makes a card move away lets characters and vehicles use landspeed, and starships hyperspeed or sector movement.
+
+On trial: no recording of a good game at hand has judged it, so nobody knows how often it would be wrong.
 ```
 turn D 1
 phase Move

@@ -6,6 +6,8 @@ use holocron_ingest::message::moves::Move;
 use crate::book::{Book, Cite};
 use crate::rule::{CardMention, Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
+use crate::swccg::cards::Flag;
+use crate::swccg::rules::soft;
 use crate::swccg::state::State;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
@@ -35,8 +37,8 @@ say D relocates [1_194] from [1_290] to [1_292]   # broken SWCCG-MOVE-31
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
-        decidability: Decidability::HardLogged,
+        status: Status::Settled,
+        decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 23 and 28, Relocation; Advanced Rulebook chapter 7" },
     },
     hears: topic::LINE,
@@ -45,13 +47,15 @@ say D relocates [1_194] from [1_290] to [1_292]   # broken SWCCG-MOVE-31
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Move(Move::Relocated { player, cards, .. })) = &step.what else { return Verdict::Silent };
-    Verdict::of(state.causes.is_any() || state.provenance.is_any(), || {
-        let titles: Vec<&str> = cards.iter().map(|card| &*card.title).collect();
-        let finding = Finding::illegal(format!("{} is relocated by no card's text", titles.join(", ")))
-            .values("a card text at work", "none")
-            .by(*player);
-        cards.iter().fold(finding, |finding, card| {
-            finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
-        })
-    })
+    if state.causes.is_any() || state.provenance.is_any() {
+        return Verdict::Kept;
+    }
+    let titles: Vec<&str> = cards.iter().map(|card| &*card.title).collect();
+    let finding = Finding::illegal(format!("{} is relocated by no card's text", titles.join(", ")))
+        .values("a card text at work", "none")
+        .by(*player);
+    let finding = cards.iter().fold(finding, |finding, card| {
+        finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+    });
+    soft::suspect(state, &[Flag::MoveTime], finding)
 }

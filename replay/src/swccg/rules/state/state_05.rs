@@ -36,7 +36,7 @@ use 10 1_16 L AT_LOCATION @0   # broken SWCCG-STATE-05
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 9, Inactive; Advanced Rulebook chapter 1, part D" },
     },

@@ -41,7 +41,7 @@ phase Draw   # broken SWCCG-LOC-01 SWCCG-STATE-12
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 12 and 13; Advanced Rulebook chapter 1, Never" },
     },

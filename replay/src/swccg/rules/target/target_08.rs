@@ -38,7 +38,7 @@ say D targets to take Evader into hand from Reserve Deck using [109_9]   # broke
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 1, part B, verification" },
     },

@@ -36,7 +36,7 @@ say L deploys [5_6] from hand to [1_295]
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 5, Persona" },
     },

@@ -39,7 +39,7 @@ say L deploys [108_3] from hand to [1_295]   # broken SWCCG-UNIQ-06
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21, Exceptions; Advanced Rulebook chapter 5" },
     },

@@ -34,7 +34,7 @@ begins D   # broken SWCCG-UNIQ-04 SWCCG-UNIQ-08
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },

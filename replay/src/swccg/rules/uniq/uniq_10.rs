@@ -37,7 +37,7 @@ say D persona replaces [9_113] with [7_175]   # broken SWCCG-UNIQ-10
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 5, Persona replacement" },
     },

@@ -37,7 +37,7 @@ say D deploys [7_126] from hand   # broken SWCCG-UNIQ-12
 ```
 ",
         class: Class::Play,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 9" },
     },

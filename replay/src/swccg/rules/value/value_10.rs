@@ -36,7 +36,7 @@ tally D power=8 | L power=-   # broken SWCCG-VALUE-10
 ```
 ",
         class: Class::Server,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
@@ -81,4 +81,44 @@ fn broken(state: &State, change: &Changed) -> Verdict {
         }
     }
     soft::suspect(state, &[Flag::PowerMod], finding)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::swccg::scenario::heard;
+
+    #[test]
+    fn an_objective_adds_to_politics_for_the_rest_of_the_game() {
+        let game = "\
+site 40 12_75 L @0 Coruscant
+in 70 12_88 L SIDE_OF_TABLE
+turn D 1
+phase Battle
+at 41 3_82 D @0
+at 42 12_8 L @0
+tally D power=3 | L power=2
+say D uses 1 Force
+say D initiates battle at [12_75]
+battle @0 41,42
+tally D power=2 | L power=2";
+        assert_eq!(heard("SWCCG-VALUE-10", game), (vec![], true));
+    }
+
+    #[test]
+    fn who_is_transferred_to_a_seat_of_passengers_flies_no_more() {
+        let game = "\
+site 40 1_127 L @0 Tatooine
+at 10 221_58 L @0
+at 11 205_9 L @0
+turn L 1
+phase Deploy
+tally D power=- | L power=13
+on 12 108_2 L 10
+say L deploys [108_2] from hand on [221_58] as pilot
+tally D power=- | L power=14
+say L transfers [108_2] from [221_58] to [205_9] as passenger
+on 12 108_2 L 11
+tally D power=- | L power=13";
+        assert_eq!(heard("SWCCG-VALUE-10", game), (vec![], true));
+    }
 }

@@ -39,7 +39,7 @@ tally D power=- | L power=2   # broken SWCCG-VALUE-11
 ```
 ",
         class: Class::Server,
-        status: Status::Trial,
+        status: Status::Settled,
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
