@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::Zone;
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{self, Flag, Modifier};
+use crate::swccg::cards::{self, Card, Category, Flag, Modifier, Place};
 use crate::swccg::legal::{Ruling, is_bound, prescribed};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
@@ -62,9 +62,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let Some(location) = deploy.location.and_then(|id| state.table.get(id)).filter(|_| is_bound(facts)) else {
             continue;
         };
-        // Aboard or on another card the text may speak of that card.
-        let is_there = |card: &&TableCard| card.zone == Zone::AtLocation;
+        // Aboard of another card the text may speak of that card; a weapon, device or Effect lies on what its text names.
+        let is_there = |card: &&TableCard| card.zone == Zone::AtLocation || is_put_on(card, facts);
         let Some(card) = named.id.and_then(|id| state.table.get(id)).filter(is_there) else { continue };
+        let location = card.host.and_then(|id| state.table.get(id)).unwrap_or(location);
         let lifts = |one: &Modifier| one.flags.has(Flag::DepPlace) && !one.affects_self;
         let one = match prescribed(state, deploy.player, card, location) {
             Ruling::Legal => Verdict::Kept,
@@ -86,4 +87,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
+}
+
+fn is_put_on(card: &TableCard, facts: &Card) -> bool {
+    let is_thing = matches!(facts.category, Category::Weapon | Category::Device | Category::Effect);
+    is_thing && card.zone == Zone::Attached && facts.place == Some(Place::Attached)
 }
