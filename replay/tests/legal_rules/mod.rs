@@ -32,43 +32,38 @@ pub(crate) fn families(kind: PlayKind) -> &'static [&'static str] {
 
 /// Rules of these families on what a play costs, how much it is for, or on the lines around it: a step that stands
 /// alone has none of them.
-pub(crate) const PRICES: [&str; 8] = [
+pub(crate) const PRICES: [&str; 9] = [
     "SWCCG-BATTLE-03",
     "SWCCG-DEPLOY-05",
     "SWCCG-DEPLOY-06",
     "SWCCG-DRAIN-05",
     "SWCCG-DRAIN-06",
+    "SWCCG-DRAIN-10",
     "SWCCG-DRAIN-11",
     "SWCCG-MOVE-04",
     "SWCCG-MOVE-10",
 ];
 
-/// Reasons of the list that no rule on the play itself judges, and why.
-pub(crate) const BEYOND: [(PlayKind, &str); 20] = [
-    // What it costs is seen at the payment: FORCE-01 judges what leaves the Force Pile.
-    (PlayKind::Drain, "not enough Force"),
-    (PlayKind::Battle, "not enough Force"),
-    (PlayKind::Deploy, "not enough Force"),
-    (PlayKind::Landspeed, "not enough Force"),
-    (PlayKind::Hyperspeed, "not enough Force"),
-    (PlayKind::Sector, "not enough Force"),
-    (PlayKind::Land, "not enough Force"),
-    (PlayKind::TakeOff, "not enough Force"),
-    (PlayKind::Shuttle, "not enough Force"),
-    (PlayKind::Transit, "not enough Force"),
-    (PlayKind::Dock, "not enough Force"),
-    (PlayKind::Transfer, "not enough Force"),
-    // What the text of a card forbids is left to the audit of the offers.
-    (PlayKind::Drain, "may not drain here"),
-    (PlayKind::Battle, "may not battle here"),
-    (PlayKind::Landspeed, "may not move there"),
-    (PlayKind::Transit, "may not move there"),
-    (PlayKind::Landspeed, "too far"),
+/// Reasons of the list that no rule on the play itself judges. What a play costs is seen at the payment (FORCE-01 judges
+/// what leaves the Force Pile); what the text of a card forbids is left to the audit of the offers.
+pub(crate) const BEYOND: [&str; 12] = [
+    "not enough Force",
+    "may not drain here",
+    "may not battle here",
+    "may not move there",
+    "may not be played",
+    "may not deploy there",
     // Who fought elsewhere is seen at the list of participants.
-    (PlayKind::Battle, "no presence"),
+    "no presence",
+    // One site further, and a text asks for more landspeed.
+    "too far",
+    // Aboard, the text may name the place where the host is.
+    "the text prescribes another place",
+    // The line does not say which seats are taken.
+    "no room",
     // What a card was worth on the table is gone when the line comes.
-    (PlayKind::Replace, "weaker than the one on the table"),
-    (PlayKind::Replace, "the text prescribes another place"),
+    "weaker than the one on the table",
+    "the Trench is closed",
 ];
 
 /// How often the list and the rules were asked about a kind of play.
@@ -117,7 +112,7 @@ impl Compare {
                 asked.doubted += 1;
                 return;
             }
-            (Ruling::Illegal(why), None, None) if BEYOND.contains(&(play.kind, why)) => {
+            (Ruling::Illegal(why), None, None) if BEYOND.contains(&why) || has_twin(state, play) => {
                 asked.beyond += 1;
                 return;
             }
@@ -138,4 +133,15 @@ impl Compare {
         );
         self.wrong.entry(wrong).or_insert((0, example)).0 += 1;
     }
+}
+
+/// Another card of the same design may be meant: a line names designs.
+fn has_twin(state: &State, play: &Try) -> bool {
+    let named = [play.card, play.place].into_iter().flatten().filter_map(|id| state.table.get(id));
+    let mut named = named.filter(|card| card.is_in_play());
+    named.any(|card| {
+        state.table.iter().any(|other| {
+            other.id != card.id && other.is_in_play() && other.blueprint.front() == card.blueprint.front()
+        })
+    })
 }

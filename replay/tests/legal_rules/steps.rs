@@ -306,6 +306,9 @@ fn lose(court: &mut Court<'_>, side: Side, card: Option<&TableCard>, source: Pla
     };
     let mut after = before.as_deref().cloned().unwrap_or_default();
     let _ = taken(&mut after);
+    if let Some(before) = before {
+        court.put(&Kind::Tally(before));
+    }
     let said = Loss::Lost { player: side, card, source, stacked_on: None, face_down: false };
     let said = Statement::Loss(said);
     court.judge(What::Said(&said));

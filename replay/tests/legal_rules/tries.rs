@@ -24,7 +24,6 @@ pub(crate) fn ruling(state: &State, side: Side, play: &Try, due: Option<Due>) ->
     match (play.kind, play.card) {
         (PlayKind::Activate | PlayKind::Draw, _) => of(&legal(state, side), &|one| one.kind == play.kind),
         (PlayKind::Drain | PlayKind::Battle, _) => by_card(),
-        (PlayKind::Replace, _) => by_card(),
         (PlayKind::Disembark, Some(card)) => {
             let ground = state.table.get(card).and_then(|card| state.table.column(card));
             let is_ground =
@@ -101,15 +100,6 @@ pub(crate) fn listed(state: &State, side: Side) -> Vec<Try> {
             (PlayKind::Disembark, Some(card)) => {
                 let ground = state.table.column(card).and_then(|column| state.table.location_at(column));
                 add(play.card, ground.map(|location| location.id));
-            }
-            (PlayKind::Replace, Some(card)) => {
-                let personas = card.facts.map_or(&[][..], |facts| &facts.personas);
-                let shares = |other: &&TableCard| {
-                    other.is_in_play()
-                        && other.owner == Some(side)
-                        && other.facts.is_some_and(|facts| personas.iter().any(|one| facts.personas.contains(one)))
-                };
-                state.table.iter().filter(shares).for_each(|other| add(play.card, Some(other.id)));
             }
             (PlayKind::Transit, Some(from)) => {
                 for way in places(state, side, play.kind, from.id) {

@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::{Card, Kind, Phase, PhaseChange, Posture, Remo
 use holocron_ingest::id::{CardId, Number, Side};
 use holocron_replay::game::Game;
 use holocron_replay::swccg::Swccg;
-use holocron_replay::swccg::cards::{self, Card as Facts, Category, Subtype};
+use holocron_replay::swccg::cards::{self, Card as Facts, Category, Icon, Subtype};
 use holocron_replay::swccg::state::State;
 use holocron_replay::swccg::state::table::TableCard;
 use holocron_replay::swccg::step::{Step, What};
@@ -78,9 +78,8 @@ fn block(state: &State, facts: &Facts, owner: Side, zone: Zone) -> Card {
 
 /// No card of this title or persona is on the table.
 fn is_new(state: &State, facts: &Facts) -> bool {
-    let shares = |other: &Facts| {
-        other.title == facts.title || other.personas.iter().any(|one| facts.personas.contains(one))
-    };
+    let shares =
+        |other: &Facts| other.title == facts.title || other.personas.iter().any(|one| facts.personas.contains(one));
     !state.table.iter().any(|card| card.is_in_play() && card.facts.is_some_and(shares))
 }
 
@@ -123,14 +122,15 @@ fn stander(state: &mut State, at: At, pick: Pick<'_>) {
 }
 
 fn rider(state: &mut State, at: At, pick: Pick<'_>) {
+    let is_empty = |card: &TableCard| !state.table.iter().any(|other| other.host == Some(card.id));
     let carries = |card: &TableCard| {
-        card.zone == Zone::AtLocation
-            && card.facts.is_some_and(|facts| matches!(facts.category, Category::Starship | Category::Vehicle))
+        card.zone == Zone::AtLocation && is_empty(card) && card.facts.is_some_and(|facts| !facts.pilots.is_none())
     };
     let Some(host) = any(state, pick, carries) else { return };
     let Some(owner) = host.owner else { return };
     let is_it = |facts: &Facts| {
-        facts.category == Category::Character && facts.side == owner && is_new(state, facts)
+        let flies = facts.category == Category::Character && facts.has_icon(Icon::Pilot);
+        flies && facts.side == owner && is_new(state, facts)
     };
     let Some(facts) = design(pick, is_it) else { return };
     let card = Card { host: Some(host.id), ..block(state, facts, owner, Zone::Attached) };

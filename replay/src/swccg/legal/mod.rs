@@ -131,6 +131,7 @@ pub fn places(state: &State, side: Side, kind: PlayKind, card: CardId) -> Vec<Le
         PlayKind::Embark => embark::to_places(&view, card, &mut found),
         PlayKind::Dock => dock::to_places(&view, card, &mut found),
         PlayKind::Transfer => transfer::to_places(&view, card, &mut found),
+        PlayKind::Replace => replace::to_places(&view, card, &mut found),
         _ => {}
     }
     found

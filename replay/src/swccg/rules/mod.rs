@@ -138,6 +138,7 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &deploy::deploy_16::RULE,
     &deploy::deploy_17::RULE,
     &deploy::deploy_19::RULE,
+    &deploy::deploy_20::RULE,
     &dest::dest_01::RULE,
     &dest::dest_02::RULE,
     &dest::dest_03::RULE,

@@ -9,7 +9,6 @@ use crate::swccg::cards::{self, Card, Category, Flag, Modifier, Place};
 use crate::swccg::legal::{Ruling, is_bound, prescribed};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
-use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
 
@@ -59,13 +58,17 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let Some(facts) = cards::lookup(&named.card.blueprint) else {
             return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
         };
-        let Some(location) = deploy.location.and_then(|id| state.table.get(id)).filter(|_| is_bound(facts)) else {
+        if !is_bound(facts) {
             continue;
-        };
+        }
+        let Some(card) = named.id.and_then(|id| state.table.get(id)) else { continue };
         // Aboard of another card the text may speak of that card; a weapon, device or Effect lies on what its text names.
-        let is_there = |card: &&TableCard| card.zone == Zone::AtLocation || is_put_on(card, facts);
-        let Some(card) = named.id.and_then(|id| state.table.get(id)).filter(is_there) else { continue };
-        let location = card.host.and_then(|id| state.table.get(id)).unwrap_or(location);
+        let place = match card.zone {
+            Zone::AtLocation => deploy.location,
+            Zone::Attached if is_put_on(facts) => card.host,
+            _ => None,
+        };
+        let Some(location) = place.and_then(|id| state.table.get(id)) else { continue };
         let lifts = |one: &Modifier| one.flags.has(Flag::DepPlace) && !one.affects_self;
         let one = match prescribed(state, deploy.player, card, location) {
             Ruling::Legal => Verdict::Kept,
@@ -89,7 +92,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     verdict
 }
 
-fn is_put_on(card: &TableCard, facts: &Card) -> bool {
+fn is_put_on(facts: &Card) -> bool {
     let is_thing = matches!(facts.category, Category::Weapon | Category::Device | Category::Effect);
-    is_thing && card.zone == Zone::Attached && facts.place == Some(Place::Attached)
+    is_thing && facts.place == Some(Place::Attached)
 }

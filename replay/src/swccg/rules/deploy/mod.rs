@@ -15,3 +15,4 @@ pub(super) mod deploy_14;
 pub(super) mod deploy_16;
 pub(super) mod deploy_17;
 pub(super) mod deploy_19;
+pub(super) mod deploy_20;

@@ -27,15 +27,15 @@ at 41 1_194 D @0
 say D uses 1 Force
 say D moves [1_194] from [1_290] to [1_292] using landspeed
 ```
-A Star Destroyer does not walk:
+An X-wing does not walk:
 ```
-turn D 1
+turn L 1
 phase Move
-site 40 1_290 D @0 Tatooine
-site 50 1_292 D @1 Tatooine
-at 41 1_301 D @0
-say D uses 1 Force
-say D moves [1_301] from [1_290] to [1_292] using landspeed   # broken SWCCG-MOVE-33
+site 40 1_129 L @0 Tatooine
+site 50 1_133 L @1 Tatooine
+at 41 1_146 L @0
+say L uses 1 Force
+say L moves [1_146] from [1_129] to [1_133] using landspeed   # broken SWCCG-MOVE-33
 ```
 ",
         class: Class::Play,
@@ -54,7 +54,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let Some(facts) = cards::lookup(&named.card.blueprint) else {
             return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
         };
-        let Some(expected) = wrong(moved, facts) else {
+        let lies = named.id.and_then(|id| state.table.get(id)).map(|card| card.posture);
+        let is_down = lies.is_some_and(|posture| posture.suspended || posture.frozen);
+        let expected =
+            if is_down { Some("a card that is not frozen, missing or suspended") } else { wrong(moved, facts) };
+        let Some(expected) = expected else {
             verdict = Verdict::Kept;
             continue;
         };

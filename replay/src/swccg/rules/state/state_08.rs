@@ -53,7 +53,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if let What::Move(play) = &step.what {
         // Those who embark are not aboard yet.
         let front = play.to.card.blueprint.front();
-        let is_host = |card: &&TableCard| card.is_in_play() && card.blueprint.front() == front;
+        let is_host = |card: &&TableCard| match play.to.id {
+            Some(id) => card.id == id,
+            None => card.is_in_play() && card.blueprint.front() == front,
+        };
         let mut hosts = state.table.iter().filter(is_host);
         if let (Some(host), None) = (hosts.next(), hosts.next()) {
             let boarding = play.cards.iter().filter_map(|named| state.table.get(named.id?));

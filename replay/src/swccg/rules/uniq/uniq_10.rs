@@ -62,7 +62,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("card without facts"));
     };
     let falls = |a: Stat, b: Stat| matches!((a, b), (Stat::Is(a), Stat::Is(b)) if b < a);
-    let is_one = before.personas.is_empty() || after.personas.iter().any(|one| before.personas.contains(one));
+    let is_one = after.personas.iter().any(|one| before.personas.contains(one));
     let wrong = if !is_one {
         Some(("a version of the same persona", "another persona"))
     } else if before.blueprint.front() == after.blueprint.front() {
