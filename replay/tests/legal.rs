@@ -110,7 +110,8 @@ fn compare(compare: &mut Compare, one: &Situation, chance: &mut Chance, draws: u
 /// Every kind of play was compared in both directions, and the rules spoke on most of what is not in the list.
 fn check(compare: &Compare, rare: &[PlayKind]) {
     report(compare);
-    let differ: Vec<String> = compare.wrong.iter().map(|(wrong, (count, one))| format!("{count} {wrong}; {one}")).collect();
+    let differ: Vec<String> =
+        compare.wrong.iter().map(|(wrong, (count, one))| format!("{count} {wrong}; {one}")).collect();
     assert!(differ.is_empty(), "{}", differ.join("\n"));
     for kind in PlayKind::ALL {
         let asked = compare.asked.get(&kind).copied().unwrap_or_default();

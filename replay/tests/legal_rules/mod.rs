@@ -140,8 +140,9 @@ fn has_twin(state: &State, play: &Try) -> bool {
     let named = [play.card, play.place].into_iter().flatten().filter_map(|id| state.table.get(id));
     let mut named = named.filter(|card| card.is_in_play());
     named.any(|card| {
-        state.table.iter().any(|other| {
-            other.id != card.id && other.is_in_play() && other.blueprint.front() == card.blueprint.front()
-        })
+        state
+            .table
+            .iter()
+            .any(|other| other.id != card.id && other.is_in_play() && other.blueprint.front() == card.blueprint.front())
     })
 }

@@ -20,7 +20,7 @@ use holocron_replay::swccg::{Swccg, cards, rules};
 
 /// What lacks the effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Where {
+pub(crate) enum Where {
     /// Force generation.
     Generation,
     /// Power at a column.
@@ -31,7 +31,7 @@ pub enum Where {
 
 impl Where {
     /// The word in reports.
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Where::Generation => "Force generation",
             Where::Power(_) => "power at a location",
@@ -44,7 +44,7 @@ impl Where {
 const RULES: [&str; 3] = ["SWCCG-DEPLOY-05", "SWCCG-VALUE-10", "SWCCG-VALUE-11"];
 
 /// A number that a card's effect is part of, at an event.
-pub struct Chance {
+pub(crate) struct Chance {
     event: usize,
     side: Side,
     what: Where,
@@ -156,7 +156,7 @@ fn selected(ids: &[&str]) -> Selection {
 
 /// How many lost effects were tried, found at their event, and found by the name of the card.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Found {
+pub(crate) struct Found {
     /// Tried.
     pub tried: usize,
     /// A finding stands at the event of the first wrong number.
@@ -167,7 +167,7 @@ pub struct Found {
 
 /// What a survey of lost effects came to.
 #[derive(Default)]
-pub struct Survey {
+pub(crate) struct Survey {
     /// By what lacks the effect.
     pub found: std::collections::BTreeMap<&'static str, Found>,
     /// Findings of these rules in the logs as they are.
@@ -177,7 +177,7 @@ pub struct Survey {
 }
 
 /// Doctors every log at a spread of chances, `tries` for each kind of number.
-pub fn survey(files: &[PathBuf], tries: usize) -> Survey {
+pub(crate) fn survey(files: &[PathBuf], tries: usize) -> Survey {
     let mut survey = Survey::default();
     for file in files {
         let Some(log) = std::fs::read(file).ok().and_then(|bytes| holocron_ingest::read_slice(&bytes).ok()) else {
