@@ -23,7 +23,7 @@ pub(crate) fn families(kind: PlayKind) -> &'static [&'static str] {
         PlayKind::Battle => &["SWCCG-BATTLE-", "SWCCG-PRES-"],
         PlayKind::Attack => &["SWCCG-ATTACK-"],
         PlayKind::Deploy | PlayKind::Replace => &["SWCCG-DEPLOY-", "SWCCG-LOC-", "SWCCG-UNIQ-", "SWCCG-STATE-"],
-        PlayKind::Lose => &["SWCCG-LOSS-"],
+        PlayKind::Lose => &["SWCCG-LOSS-", "SWCCG-ATTR-"],
         PlayKind::Forfeit => &["SWCCG-ATTR-", "SWCCG-STATE-"],
         PlayKind::Transfer => &["SWCCG-DEPLOY-", "SWCCG-MOVE-"],
         _ => &["SWCCG-MOVE-", "SWCCG-LOC-", "SWCCG-STATE-", "SWCCG-CAPTIVE-", "SWCCG-DEPLOY-"],
@@ -46,8 +46,9 @@ pub(crate) const PRICES: [&str; 9] = [
 
 /// Reasons of the list that no rule on the play itself judges. What a play costs is seen at the payment (FORCE-01 judges
 /// what leaves the Force Pile); what the text of a card forbids is left to the audit of the offers.
-pub(crate) const BEYOND: [&str; 12] = [
+pub(crate) const BEYOND: [&str; 13] = [
     "not enough Force",
+    "the opponent's Force Pile",
     "may not drain here",
     "may not battle here",
     "may not move there",

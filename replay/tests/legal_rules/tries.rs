@@ -149,8 +149,15 @@ pub(crate) fn by_chance(state: &State, side: Side, mut pick: impl FnMut(usize) -
             (Some(creature), Some(choose(ids(&|card| fights(card) && !is_creature(card)))?))
         }
         PlayKind::Deploy => {
-            let held = choose(ids(&|card| is_own(card) && card.zone == Zone::Hand))?;
-            (Some(held), Some(choose(if coin { ids(&is_row) } else { ids(&carries) })?))
+            use holocron_replay::swccg::cards::Category as C;
+            let of = |card: &TableCard| card.facts.map(|facts| facts.category);
+            let is_deployed = |card: &TableCard| {
+                let all = [C::Character, C::Creature, C::Device, C::Effect, C::Starship, C::Vehicle, C::Weapon];
+                is_own(card) && card.zone == Zone::Hand && of(card).is_some_and(|category| all.contains(&category))
+            };
+            let held = choose(ids(&is_deployed))?;
+            let is_wild = state.table.get(held).and_then(of) == Some(C::Creature);
+            (Some(held), Some(choose(if coin || is_wild { ids(&is_row) } else { ids(&carries) })?))
         }
         PlayKind::Landspeed
         | PlayKind::Hyperspeed

@@ -156,10 +156,15 @@ fn tool(state: &mut State, at: At, pick: Pick<'_>) {
 /// A site, sector or system of a system that has a location already, beside it, in the order of the format.
 fn location(state: &mut State, at: At, pick: Pick<'_>) {
     let owner = side(pick);
-    let Some(by) = any(state, pick, |card| is_row(card) && card.system.is_some()) else { return };
+    // Systems and sectors lie beside each other, and so do the sites.
+    let is_sector = pick(2) == 0;
+    let is_beside = |card: &TableCard| {
+        let is_site = card.facts.is_some_and(|facts| facts.subtype == Some(Subtype::Site));
+        is_row(card) && card.system.is_some() && is_site != is_sector
+    };
+    let Some(by) = any(state, pick, is_beside) else { return };
     let system = by.system.clone();
     let is_new = |facts: &Facts| !state.table.iter().any(|card| card.title() == facts.title);
-    let is_sector = pick(2) == 0;
     let is_it = |facts: &Facts| {
         let is_generic = facts.system.is_none();
         let fits = facts.system.is_some() && facts.system == system.as_deref();

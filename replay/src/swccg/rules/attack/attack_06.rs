@@ -100,6 +100,10 @@ fn timely(state: &State, scope: &Attack) -> Verdict {
     if let Some(cause) = state.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
+    // Some creatures say themselves when they attack.
+    if creature.facts.is_none_or(|facts| facts.may_lift(Flag::Ferocity)) {
+        return Verdict::Unknown(Doubt::CardText(creature.blueprint));
+    }
     let finding = Finding::illegal(format!("{} attacks at another time", creature.title()))
         .values("its owner's Battle phase, outside of battles", state.moment())
         .by(creature.owner)

@@ -77,6 +77,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             Ruling::Illegal(_) if state.modifies(lifts).is_some() => {
                 Verdict::Unknown(Doubt::Unmodelled("a text lets cards deploy elsewhere"))
             }
+            Ruling::Illegal(_) if state.modifies(|one| one.flags.has(Flag::IconMod)).is_some() => {
+                Verdict::Unknown(Doubt::Unmodelled("a text gives icons"))
+            }
             Ruling::Illegal(_) => {
                 let message = format!("{} deploys {} to {}", state.name(deploy.player), facts.title, location.title());
                 let finding = Finding::illegal(message)

@@ -1,7 +1,7 @@
 //! Weapons and devices go from hand to hand.
 
 use holocron_ingest::event::gemp::{Phase, Zone};
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::moves::Move;
 use holocron_ingest::message::{CardRef, Statement};
 
@@ -126,11 +126,16 @@ fn carries(card: &TableCard) -> bool {
     card.facts.is_some_and(|f| matches!(f.category, Category::Character | Category::Starship | Category::Vehicle))
 }
 
+/// A text that gives icons, or lets cards deploy elsewhere.
+fn lifter(state: &State) -> Option<Blueprint> {
+    state.modifies(|one| one.flags.has(Flag::IconMod) || (one.flags.has(Flag::DepPlace) && !one.affects_self))
+}
+
 /// Whether one card may be handed to another, whatever it costs.
 fn fits(state: &State, player: Side, tool: &TableCard, target: &TableCard) -> Ruling {
     let place = state.present_at(tool);
     let is_here = place.is_some() && state.present_at(target) == place;
     Ruling::when(carries(target), "a character, starship or vehicle")
         .and(|| Ruling::when(is_here, "an own card present with it"))
-        .and(|| prescribed(state, player, tool, target))
+        .and(|| prescribed(state, player, tool, target).unless_allowed("a text may let it", lifter(state)))
 }

@@ -7,7 +7,7 @@ use holocron_ingest::message::deploy::{As, Deploy};
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{self, Card as Facts, Category, Flag, Icon, Place, Subtype};
+use crate::swccg::cards::{self, Card as Facts, Category, Flag, Icon, Keyword, Place};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
@@ -17,7 +17,7 @@ use crate::swccg::topic;
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
         id: "SWCCG-DEPLOY-20",
-        title: "cards deploy aboard own active starships and vehicles, and a starship deploys into space with somebody to fly it",
+        title: "cards deploy aboard own active starships and vehicles, and starships with somebody to fly them or at docking bays",
         explain: "\
 Who deploys aboard goes to an own starship or vehicle.
 ```
@@ -98,20 +98,18 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     verdict
 }
 
-/// Weapons, devices and Effects, and what says of itself that it lies on another card.
+/// Weapons, devices and Effects, creatures, and what says of itself that it lies on another card.
 fn is_put_on(facts: &Facts) -> bool {
-    let goes =
-        matches!(facts.category, Category::Character | Category::Vehicle | Category::Starship | Category::Creature);
+    let goes = matches!(facts.category, Category::Character | Category::Vehicle | Category::Starship);
     !goes || facts.place == Some(Place::Attached)
 }
 
 fn aboard(state: &State, deploy: &step::Deploy<'_>, card: &TableCard) -> Option<&'static str> {
     let host = card.host.and_then(|id| state.table.get(id))?;
     let carries = host.facts.is_none_or(|facts| matches!(facts.category, Category::Starship | Category::Vehicle));
-    let rides = card.facts.is_none_or(|facts| facts.category != Category::Creature);
     // The host that is deployed together with the card is active as soon as both are there.
     let is_open = deploy.cards.len() > 1 || state.is_active(host);
-    if !carries || !rides {
+    if !carries {
         Some("aboard a starship or vehicle")
     } else if host.owner != Some(deploy.player) {
         Some("aboard an own starship or vehicle")
@@ -122,12 +120,12 @@ fn aboard(state: &State, deploy: &step::Deploy<'_>, card: &TableCard) -> Option<
     }
 }
 
-/// A starship that nobody flies, in space.
+/// A starship that nobody flies, elsewhere than at a docking bay.
 fn unpiloted(state: &State, card: &TableCard, facts: &Facts) -> Option<&'static str> {
     let ground = state.table.location_at(card.location).and_then(|location| location.facts)?;
-    let is_space = matches!(ground.subtype, Some(Subtype::System | Subtype::Sector));
+    let is_bay = ground.has_keyword(Keyword::DockingBay);
     let is_manned = facts.has_icon(Icon::Pilot)
         || facts.permanent_ability.exists()
         || state.table.iter().any(|other| other.host == Some(card.id));
-    (facts.category == Category::Starship && is_space && !is_manned).then_some("with somebody to pilot it")
+    (facts.category == Category::Starship && !is_bay && !is_manned).then_some("with somebody to pilot it")
 }

@@ -100,6 +100,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if !state.clock.is_own(whose, Phase::Move) {
         return match state.causes.list().last() {
             Some(cause) => Verdict::Unknown(Doubt::CardText(cause.card.blueprint)),
+            // Who is aboard of what is lost may jump off.
+            None if moved.mode == Mode::Disembark && state.battle.is_some() => {
+                Verdict::Unknown(Doubt::Unmodelled("leaving what is lost"))
+            }
             None => broken("the own Move phase", state.moment()),
         };
     }
