@@ -5,7 +5,7 @@ use holocron_ingest::event::{self, At as Place, Event, Standing};
 use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 use holocron_replay::account::{
-    Account, Action, ActionRecord, At, CardFacts, CardSheet, Chronicle, Recorder, Sentence, Table,
+    Account, Action, ActionRecord, At, CardFacts, CardSheet, Chronicle, Life, Recorder, Sentence, Table,
 };
 use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use holocron_replay::rule::Rule;
@@ -75,6 +75,8 @@ impl Game for Toy {
 impl Chronicle for Toy {
     const NAME: &'static str = "Toy";
     const PHASES: &'static [(&'static str, &'static str)] = &[];
+    const LIFE: holocron_replay::account::Life =
+        holocron_replay::account::Life { name: "Cards", meaning: "Cards left." };
     const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] = &[Action::Deploy];
     type Recorder = Notes;

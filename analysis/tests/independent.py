@@ -141,7 +141,7 @@ def phase_stats():
     def key(row):
         player = players[row["game"], row["side"]]
         result = {True: "won", False: "lost", None: "none"}[player["won"]]
-        is_own = row["side"] == row["turn_of"]
+        is_own = None if row["turn_of"] is None else row["side"] == row["turn_of"]
         return games[row["game"]], row["phase"], row["side"], is_own, result, player["has_bot"]
 
     counts = defaultdict(lambda: defaultdict(float))

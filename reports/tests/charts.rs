@@ -152,7 +152,7 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
         chart::forest::chart(&forest, &measure, &words),
         chart::inclusion::chart(&inclusion, &words),
         chart::heat::chart(&heat, &["activate", label, "none"], n, &words),
-        chart::life::chart(&levels, &happenings, [label, label], &words),
+        chart::life::chart(&levels, &happenings, [label, label], [label, label], &words),
         chart::generation::chart(&turns, &words),
         chart::curves::chart(&[curve], &words),
         chart::leave::chart(&leave, &words),

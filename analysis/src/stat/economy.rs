@@ -1,4 +1,4 @@
-//! Force that flows in each phase of a player's own turn, with its interval.
+//! Force that flows in each phase of a player's own turn or of nobody's, with its interval.
 
 use polars::prelude::*;
 
@@ -6,7 +6,7 @@ use super::interval::Z;
 use super::query::{Line, Tables, sum_if};
 use crate::error::Result;
 
-/// One flow in one phase of a player's own turn.
+/// One flow in one phase of a player's own turn or of nobody's.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Flow {
     pub game_id: String,
@@ -31,13 +31,20 @@ pub const FLOWS: [&str; 5] = ["activated", "used", "drawn", "lost", "retrieved"]
 /// When the tables cannot be read.
 pub fn economy(tables: &Tables) -> Result<Vec<Flow>> {
     let keys = || ["game", "side", "phase"].map(col);
-    let own = col("side").eq(col("turn_of")).and(col("is_undone").not());
+    // Some games have phases that are nobody's: both players act in them.
+    let is_own = || col("side").eq(col("turn_of")).fill_null(lit(true));
+    let own = is_own().and(col("is_undone").not());
     let begun = col("kind").eq(lit("GPC")).and(col("is_undone").not()).and(col("is_repeated").not());
+    let sides = tables.scan("game_players")?.select([col("game"), col("side")]);
     let phases = tables
         .scan("events")?
-        .filter(begun.and(col("turn_of").is_not_null()))
-        .group_by([col("game"), col("turn_of").alias("side"), col("phase")])
-        .agg([len().cast(DataType::Float64).alias("phases")]);
+        .filter(begun)
+        .group_by(["game", "turn_of", "phase"].map(col))
+        .agg([len().cast(DataType::Float64).alias("times")])
+        .join(sides, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner))
+        .filter(is_own())
+        .group_by(keys())
+        .agg([col("times").sum().alias("phases")]);
     let flow = |word: &str, name: &str| sum_if(col("action").eq(lit(word)), col("amount"), name);
     let acts = [("activate", "activated"), ("use force", "used"), ("draw", "drawn"), ("retrieve", "retrieved")];
     let acts =

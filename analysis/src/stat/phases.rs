@@ -21,7 +21,7 @@ pub(super) static STAT: Stat = Stat {
     column: "num_actions",
 };
 
-type Key = (String, String, String, bool, String, bool);
+type Key = (String, String, String, Option<bool>, String, bool);
 
 /// Each side's play in each phase.
 ///
@@ -61,7 +61,7 @@ fn slot<'a>(rows: &'a mut BTreeMap<Key, PhaseStatRow>, line: Line<'_>) -> Result
         game_id: line.text("game_id")?,
         phase: line.text("phase")?,
         side: line.text("side")?,
-        is_own_turn: line.flag("is_own_turn")?.unwrap_or_default(),
+        is_own_turn: line.flag("is_own_turn")?,
         result: result.to_owned(),
         has_bot: line.flag("has_bot")?.unwrap_or_default(),
         ..PhaseStatRow::default()
@@ -77,7 +77,7 @@ fn grouped(tables: &Tables, rows: LazyFrame, on: &[&str], aggregates: Vec<Expr>)
     let players = tables.scan("game_players")?.select([col("game"), col("side"), col("won"), col("has_bot")]);
     let players = players.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
     let on: Vec<Expr> = on.iter().copied().map(col).collect();
-    let own = col("side").eq(col("turn_of")).fill_null(lit(false)).alias("is_own_turn");
+    let own = col("side").eq(col("turn_of")).alias("is_own_turn");
     let keys = ["game_id", "phase", "side", "is_own_turn", "won", "has_bot"].map(col);
     let joined = rows.join(players, on.clone(), on, JoinArgs::new(JoinType::Inner));
     Ok(joined.with_columns([own]).group_by(keys).agg(aggregates))

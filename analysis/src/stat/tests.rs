@@ -161,12 +161,12 @@ fn phases_count_both_sides_and_divide_by_phases() {
     let mut game = sample::game(1);
     game.actions = vec![sample::action(1, 3, Action::Deploy), sample::action(1, 4, Action::UseForce)];
     let phases = phase_stats(&tables(dir.path(), &[game])).expect("computed");
-    let own = phases.iter().find(|p| p.is_own_turn).expect("Dark's own turn");
+    let own = phases.iter().find(|p| p.is_own_turn == Some(true)).expect("Dark's own turn");
     assert_eq!((own.phase.as_str(), own.side.as_str(), own.result.as_str()), ("CONTROL", "dark", "won"));
     assert_eq!((own.num_phases, own.num_games, own.num_actions), (1, 1, 1));
     assert_eq!((own.num_deployed, own.deploy_cost, own.force_used), (1, 1.0, 2.0));
     assert_eq!((own.num_decisions, own.passed.n, own.passed.k), (1, 1, 0));
-    let other = phases.iter().find(|p| !p.is_own_turn).expect("Light's share");
+    let other = phases.iter().find(|p| p.is_own_turn == Some(false)).expect("Light's share");
     assert_eq!((other.side.as_str(), other.num_phases, other.force_lost_drain), ("light", 1, 1));
 }
 
@@ -308,7 +308,7 @@ fn set_up_counts_as_nobodys_turn() {
     game.actions[0].at = at;
     let phases = phase_stats(&tables(dir.path(), &[game])).expect("computed");
     let set_up = phases.iter().find(|p| p.phase == "PLAY_STARTING_CARDS").expect("counted");
-    assert_eq!((set_up.is_own_turn, set_up.num_deployed), (false, 1));
+    assert_eq!((set_up.is_own_turn, set_up.num_deployed), (None, 1));
 }
 
 /// Sums of numbers that binary fractions cannot hold depend on their order, which threads decide; the last digits are

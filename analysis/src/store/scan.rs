@@ -91,9 +91,9 @@ impl<'a> Texts<'a> {
         (0..texts.len()).map(|place| texts.value(place))
     }
 
-    /// The place of a row's text; 0 where it has none.
-    pub(crate) fn place(&self, row: usize) -> usize {
-        self.places.key(row).unwrap_or_default()
+    /// For each row the place of its text; any number where it has none.
+    pub(crate) fn places(&self) -> &'a [i32] {
+        self.places.keys().values()
     }
 
     /// A row's text.

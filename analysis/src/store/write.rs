@@ -189,6 +189,7 @@ impl<R: Row> Table<R> {
         let properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(ZstdLevel::default()))
             .set_max_row_group_row_count(Some(ROW_GROUP))
+            .set_data_page_row_count_limit(ROW_GROUP)
             .set_key_value_metadata(Some(pairs.collect()))
             .build();
         let file = open(&path).map_err(|e| Error::io(&path, e))?;

@@ -9,7 +9,7 @@ pub struct PhaseStatRow {
     pub game_id: String,
     pub phase: String,
     pub side: String,
-    pub is_own_turn: bool,
+    pub is_own_turn: Option<bool>,
     pub result: String,
     pub has_bot: bool,
     pub num_games: u32,
@@ -54,7 +54,9 @@ fn dimensions() -> Vec<Column<PhaseStatRow>> {
         Column::text("game_id", Unit::Word, "Which card game.", |r: &R| &r.game_id),
         Column::text("phase", Unit::Word, "The phase, in GEMP's words.", |r| &r.phase),
         Column::text("side", Unit::Word, "The acting side.", |r| &r.side),
-        Column::bool("is_own_turn", "It is the acting side's own turn.", |r| r.is_own_turn),
+        Column::maybe_bool("is_own_turn", "It is the acting side's own turn; absent when it is nobody's.", |r| {
+            r.is_own_turn
+        }),
         Column::text("result", Unit::Word, "won, lost, or none without a winner.", |r| &r.result),
         Column::bool("has_bot", "These are the games with a bot; otherwise those without.", |r| r.has_bot),
         Column::int("num_games", Unit::Games, "Games behind the row.", |r| int(r.num_games)),

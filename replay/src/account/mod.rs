@@ -49,6 +49,8 @@ pub trait Chronicle: Game {
     const PHASES: &'static [(&'static str, &'static str)];
     /// The kinds of action that the game has.
     const ACTIONS: &'static [Action];
+    /// What [`life`](Chronicle::life) counts.
+    const LIFE: Life;
     /// Whether a recording names the cards in its player's hand. Where it does not, only those that left the hand become
     /// known, and statistics of hands would speak of played cards alone.
     const NAMES_HANDS: bool;
@@ -56,7 +58,7 @@ pub trait Chronicle: Game {
     /// Takes down what happens in a replay.
     type Recorder: Recorder<Self>;
 
-    /// What is left to each player before the game is lost, where the game counts such a thing.
+    /// What is left to each player before the game is lost, where the log counts it.
     fn life(state: &Self::State) -> Sides<Option<i32>>;
 
     /// An event as a sentence for people, in the state after it; `None` for one that only repeats, prepares or counts.
@@ -73,6 +75,15 @@ pub trait Chronicle: Game {
 
     /// A hash of the card facts, to say which facts a run was made with.
     fn facts_hash() -> u64;
+}
+
+/// What a game counts down until it is lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Life {
+    /// The rulebook's name.
+    pub name: &'static str,
+    /// What it counts and when it loses the game, in a sentence.
+    pub meaning: &'static str,
 }
 
 /// Takes down what happens, fed like a [`Sink`](crate::run::Sink).

@@ -12,14 +12,14 @@ use crate::page::html::count;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     pub phase: String,
-    /// Turns behind the means.
+    /// Phases behind the means.
     pub n: u64,
     /// One estimate for each flow, in the order of their names.
     pub flows: Vec<Estimate>,
 }
 
 const INKS: [Ink; 6] = [GREEN, BLUE, SKY, VERMILLION, ORANGE, PURPLE];
-const DEFINITION: &str = "Mean number of cards that moved in one phase of one player's turn, by kind of flow. \
+const DEFINITION: &str = "Mean number of cards of one player that moved in one phase of the own turn, or of nobody's, by kind of flow. \
 Whiskers, where there are some: 95 % intervals of the mean.";
 
 /// Draws the chart; `flows` are at most six names, such as "activated".
@@ -38,7 +38,7 @@ pub fn chart(rows: &[Row], flows: &[&str], words: &Words) -> Chart {
 fn draw(rows: &[Row], flows: &[&str], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let n = rows.iter().map(|row| row.n).max().unwrap_or(0);
-    let y = head(&mut scene, words, &format!("n up to {} turns", count(n)));
+    let y = head(&mut scene, words, &format!("n up to {} phases", count(n)));
     let flows = flows.get(..INKS.len()).unwrap_or(flows);
     let values = || rows.iter().flat_map(|row| &row.flows).filter(|flow| flow.is_sound());
     if values().next().is_none() || flows.is_empty() {

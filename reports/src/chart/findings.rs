@@ -1,5 +1,7 @@
 //! Findings by rule, with how sure they are and the class of the rule.
 
+use std::collections::BTreeSet;
+
 use super::stacked::{Bar, Length, draw};
 use super::style::{GREY, ORANGE, VERMILLION};
 use super::{Chart, Words};
@@ -17,6 +19,9 @@ pub struct Row {
     /// Findings of either kind by a rule that is still on trial.
     pub trial: u64,
 }
+
+/// Rules that are drawn; the table has all of them.
+const MOST: usize = 40;
 
 const DEFINITION: &str = "Number of findings. Illegal: nothing in the game could have lifted the rule. Suspect: a card \
 in play may lift it. Trial: the rule's code is not yet settled, whatever it says. Class play: a printed rule of the \
@@ -43,7 +48,19 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
         .collect();
     let parts = [("illegal", VERMILLION), ("suspect", ORANGE), ("on trial", GREY)];
     let total = bars.iter().fold(0_u64, |sum, bar| sum.saturating_add(bar.total()));
-    let scene =
-        draw(&bars, &parts, Length::Count, "Findings (count)", &format!("n = {} findings", count(total)), words);
+    let shown = most(&bars);
+    let note = match shown.len() == bars.len() {
+        true => format!("n = {} findings", count(total)),
+        false => format!("n = {} findings; the {} of {} rules with most", count(total), shown.len(), bars.len()),
+    };
+    let scene = draw(&shown, &parts, Length::Count, "Findings (count)", &note, words);
     words.chart(DEFINITION, table, scene)
+}
+
+/// The rules with the most findings, in the order of all.
+fn most(bars: &[Bar]) -> Vec<Bar> {
+    let mut sizes: Vec<(usize, u64)> = bars.iter().map(Bar::total).enumerate().collect();
+    sizes.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(&b.0)));
+    let kept: BTreeSet<usize> = sizes.into_iter().take(MOST).map(|(place, _)| place).collect();
+    bars.iter().enumerate().filter(|(place, _)| kept.contains(place)).map(|(_, bar)| bar.clone()).collect()
 }

@@ -20,7 +20,7 @@ const DEFINITION: &str = "Mean of each metric in one phase of one player's turn.
 row: white is nought, the deepest blue the row's largest value. Rows are not comparable by colour. What never happened is left out.";
 const CELL: i32 = 34;
 
-/// Draws the chart; `n` is the number of turns behind it.
+/// Draws the chart; `n` is the number of phases behind its largest column.
 pub fn chart(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Chart {
     let mut columns = vec!["metric"];
     columns.extend(phases);
@@ -35,8 +35,11 @@ pub fn chart(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Chart {
 
 fn draw(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Scene {
     let mut scene = Scene::new(900);
-    let y =
-        head(&mut scene, words, &format!("n = {} turns; mean per phase, colour: share of the row's largest", count(n)));
+    let y = head(
+        &mut scene,
+        words,
+        &format!("n up to {} phases; mean per phase, colour: share of the row's largest", count(n)),
+    );
     if rows.is_empty() || phases.is_empty() {
         return nothing(scene, y);
     }

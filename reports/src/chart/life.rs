@@ -1,4 +1,4 @@
-//! One game: life force of both players after every event, with battles, drains and findings.
+//! One game: what is left to both players after every event, with battles, drains and findings.
 
 use super::head::{EDGE, Frame, Key, axis_below, axis_left, head, legend, nothing};
 use super::scale::{Scale, Unit};
@@ -8,7 +8,7 @@ use super::{Chart, Side, Words};
 use crate::grid::{Grid, Value};
 use crate::page::html::count;
 
-/// Life force after an event.
+/// What is left after an event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Level {
     pub event: u64,
@@ -47,12 +47,11 @@ pub struct Happening {
     pub text: String,
 }
 
-const DEFINITION: &str = "Life force is the number of cards in Reserve Deck, Force Pile and Used Pile; a player \
-without any has lost. Values are those after each event of the log; the marks below the curves are at the event where \
-the battle, Force drain or finding begins.";
+const DEFINITION: &str = "Values are those after each event of the log; the marks below the curves are at the event \
+where what they mark begins.";
 
-/// Draws the chart; `players` are the names of Dark and Light.
-pub fn chart(levels: &[Level], happenings: &[Happening], players: [&str; 2], words: &Words) -> Chart {
+/// Draws the chart; `players` are the names of Dark and Light, `life` is what is left by its name and its meaning.
+pub fn chart(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&str; 2], words: &Words) -> Chart {
     let mut table = Grid::new(&["event", "turn", "dark", "light", "what"]);
     for level in levels.iter().filter(|level| changes(levels, level)) {
         table.row(vec![level.event.into(), level.turn.into(), level.dark.into(), level.light.into()]);
@@ -65,7 +64,8 @@ pub fn chart(levels: &[Level], happenings: &[Happening], players: [&str; 2], wor
         Some(Value::Whole(event)) => *event,
         _ => i64::MAX,
     });
-    words.chart(DEFINITION, table, draw(levels, happenings, players, words))
+    let definition = format!("{} {DEFINITION}", life[1]);
+    words.chart(&definition, table, draw(levels, happenings, players, life, words))
 }
 
 /// Whether the turn begins here: the table keeps one line for each turn.
@@ -73,7 +73,7 @@ fn changes(levels: &[Level], level: &Level) -> bool {
     levels.iter().find(|other| other.turn == level.turn).is_some_and(|first| first.event == level.event)
 }
 
-fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], words: &Words) -> Scene {
+fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&str; 2], words: &Words) -> Scene {
     let mut scene = Scene::new(900);
     let y = head(&mut scene, words, &format!("n = {} states", count(levels.len() as u64)));
     if levels.is_empty() {
@@ -84,13 +84,15 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], words: &
         false => format!("{}: {player}", side.word()),
     };
     let name = |side: Side, player: &str| (Key::Block, side.ink(), label(side, player));
-    let keys = [
-        name(Side::Dark, players[0]),
-        name(Side::Light, players[1]),
-        (Key::Diamond, PURPLE, "battle".to_owned()),
-        (Key::Triangle, GREEN, "Force drain".to_owned()),
-        (Key::Dot, INK, "finding".to_owned()),
-    ];
+    // Not every game has Force drains, and most have no findings.
+    let lanes: Vec<What> = What::ALL.into_iter().filter(|what| happenings.iter().any(|it| it.what == *what)).collect();
+    let mark = |what: &What| match what {
+        What::Battle => (Key::Diamond, PURPLE, what.word().to_owned()),
+        What::Drain => (Key::Triangle, GREEN, what.word().to_owned()),
+        What::Finding => (Key::Dot, INK, what.word().to_owned()),
+    };
+    let mut keys = vec![name(Side::Dark, players[0]), name(Side::Light, players[1])];
+    keys.extend(lanes.iter().map(mark));
     let y = legend(&mut scene, &keys, y);
     let frame = Frame { left: 112, top: y + 34, right: 900 - EDGE - 16, bottom: y + 340 };
     let ends = levels.iter().map(|level| level.event as f64).chain(happenings.iter().map(|it| it.event as f64));
@@ -101,16 +103,16 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], words: &
         frame.top,
         6,
     );
-    axis_left(&mut scene, frame, &up, Unit::Plain, (EDGE + 8, "Life force (cards)"));
-    let lanes = Frame { bottom: frame.bottom + 90, ..frame };
-    axis_below(&mut scene, lanes, &across, Unit::Plain, "Event (index in the log)");
-    turns(&mut scene, lanes, levels, &across);
+    axis_left(&mut scene, frame, &up, Unit::Plain, (EDGE + 8, &format!("{} (cards)", life[0])));
+    let below = Frame { bottom: frame.bottom + 12 + 26 * i32::try_from(lanes.len()).unwrap_or(0), ..frame };
+    axis_below(&mut scene, below, &across, Unit::Plain, "Event (index in the log)");
+    turns(&mut scene, below, levels, &across);
     scene.line(&[(frame.left, frame.bottom), (frame.right, frame.bottom)], MUTED, 1);
     for side in Side::BOTH {
         let value = |level: &Level| if side == Side::Dark { level.dark } else { level.light };
         scene.line(&steps(levels, value, &across, &up), side.ink(), 2);
     }
-    for (lane, what) in (0..).zip(What::ALL) {
+    for (lane, what) in (0..).zip(lanes) {
         let y = frame.bottom + 20 + lane * 26;
         scene.text((frame.left - 7, y), what.word(), LABEL.end(), 90);
         for happening in happenings.iter().filter(|it| it.what == what) {
@@ -126,7 +128,7 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], words: &
             }
         }
     }
-    scene.height = lanes.bottom + 56;
+    scene.height = below.bottom + 56;
     scene
 }
 

@@ -4,7 +4,7 @@
 use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::raw::Element;
 use holocron_ingest::{AnyLog, document_swtcg, youngjedi};
-use holocron_replay::account::{CardSheet, Chronicle};
+use holocron_replay::account::{CardSheet, Chronicle, Life};
 use holocron_replay::game::GameId;
 use holocron_replay::missing::Missing;
 use holocron_replay::rule::Info;
@@ -57,6 +57,7 @@ pub(super) struct Entry {
     pub(super) name: &'static str,
     /// The phases of a turn: the log's word and a name for people.
     pub(super) phases: &'static [(&'static str, &'static str)],
+    pub(super) life: Life,
     pub(super) rules: Vec<&'static Info>,
     /// Rows of the rule catalogue that are no rules.
     pub(super) missing: &'static [Missing],
@@ -71,6 +72,7 @@ impl Entry {
             id: G::ID,
             name: G::NAME,
             phases: G::PHASES,
+            life: G::LIFE,
             rules: G::RULES.iter().map(|rule| &rule.info).collect(),
             missing: G::MISSING,
             tier: G::tier,

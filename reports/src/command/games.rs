@@ -40,6 +40,8 @@ pub(super) trait Played: Send {
     fn work(&self, task: Task<'_>) -> (GameRows, Vec<Done>);
     /// Tells the game, turn by turn.
     fn tell(&self) -> Vec<Turn>;
+    /// What the game counts down until it is lost, by its name.
+    fn life(&self) -> &'static str;
     /// Events of the recording.
     fn num_events(&self) -> u64;
     /// The table after the wanted events.
@@ -82,6 +84,10 @@ impl<G: Chronicle> Played for Of<G> {
 
     fn tell(&self) -> Vec<Turn> {
         show::tell::<G>(&self.0.log)
+    }
+
+    fn life(&self) -> &'static str {
+        G::LIFE.name
     }
 
     fn num_events(&self) -> u64 {

@@ -81,6 +81,7 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
                     keys.settle(&mut rows);
                     store.append(&rows).map_err(failed)?;
                 }
+                let mut of_game = Vec::new();
                 for Done { recording, mut shown, page } in recordings {
                     if let Some(error) = &recording.error {
                         let failure = Failure::new(&recording.file, &error.message);
@@ -99,8 +100,10 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
                         shown.iter_mut().for_each(|one| one.viewer = Some(format!("games/{}", page.name)));
                         gathered.pages.insert(page.name);
                     }
-                    gathered.add(&recording, shown);
+                    gathered.add(&recording);
+                    report::tell(&mut of_game, shown);
                 }
+                gathered.show(of_game);
             }
         }
     }

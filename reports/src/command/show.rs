@@ -20,7 +20,7 @@ pub(super) fn run(args: &Show, out: &mut Term) -> Result<Exit, Stop> {
         return Err(Failure::new(name, "gave no recording").into());
     };
     let is_illegal = recording.findings.iter().any(|finding| finding.counts());
-    let account = Account { recording, turns: game.tell() };
+    let account = Account { recording, life: game.life(), turns: game.tell() };
     match args.format {
         TextOrJson::Text => out.text(&text(&account))?,
         TextOrJson::Json => out.raw(&json::pretty(&account))?,

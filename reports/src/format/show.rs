@@ -12,6 +12,9 @@ use super::text::finding_lines;
 pub struct Account {
     /// Heading, result and findings.
     pub recording: Recording,
+    /// What the game counts down until it is lost, by its name.
+    #[serde(skip)]
+    pub life: &'static str,
     pub turns: Vec<Turn>,
 }
 
@@ -20,7 +23,7 @@ pub struct Turn {
     /// 0 before the first turn.
     pub turn: u64,
     pub player: Option<String>,
-    /// Life force at its start, dark and light.
+    /// What is left at its start before the game is lost, dark and light.
     pub life_dark: Option<u64>,
     pub life_light: Option<u64>,
     pub lines: Vec<Line>,
@@ -70,7 +73,7 @@ pub fn text(account: &Account) -> String {
     }
     let mut findings = recording.findings.iter().peekable();
     for turn in &account.turns {
-        out.push_str(&heading(turn));
+        out.push_str(&heading(turn, account.life));
         let mut phase = None;
         for line in &turn.lines {
             if line.phase.is_some() && line.phase != phase {
@@ -94,7 +97,7 @@ pub fn text(account: &Account) -> String {
     out
 }
 
-fn heading(turn: &Turn) -> String {
+fn heading(turn: &Turn, life: &str) -> String {
     let mut out = match turn.turn {
         0 => "\nBefore the first turn".to_owned(),
         number => format!("\nTurn {number}"),
@@ -103,7 +106,7 @@ fn heading(turn: &Turn) -> String {
         let _ = write!(out, ", {player}");
     }
     if let (Some(dark), Some(light)) = (turn.life_dark, turn.life_light) {
-        let _ = write!(out, " (life force: dark {dark}, light {light})");
+        let _ = write!(out, " ({}: dark {dark}, light {light})", life.to_lowercase());
     }
     out.push('\n');
     out
@@ -133,7 +136,7 @@ mod tests {
             life_light: Some(39),
             lines: vec![line(1_234, "bob drains"), line(1_300, "alice loses 2")],
         };
-        let text = text(&Account { recording: sample(), turns: vec![turn] });
+        let text = text(&Account { recording: sample(), life: "Life Force", turns: vec![turn] });
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines[1], "alice (Dark) against bob (Light), 12 turns");
         assert_eq!(lines[4], "Turn 5, bob (life force: dark 40, light 39)");

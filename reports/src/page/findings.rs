@@ -20,7 +20,8 @@ pub(super) fn section(report: &Report) -> String {
     out.push_str(&filters(report));
     let _ = writeln!(
         out,
-        "<p class=\"note\"><span id=\"shown\">{}</span> of {} findings shown{}.</p>",
+        "<p class=\"note\"><span id=\"shown\">{}</span> of {} findings shown{}. What both recordings of a \
+         game show stands once here, and under each recording in findings.jsonl.</p>",
         report.findings.len(),
         count(report.num_findings),
         if report.num_findings > report.findings.len() as u64 { "; all of them are in findings.jsonl" } else { "" }
@@ -88,6 +89,7 @@ fn one(index: usize, shown: &Shown) -> String {
     let cards: Vec<String> = finding.cards.iter().map(card).collect();
     let rows = [
         ("Players", shown.players.clone()),
+        ("Also in", shown.twin.as_ref().map_or_else(String::new, |(file, event)| format!("{file}, event {event}"))),
         ("When", format!("turn {}, phase {phase}", finding.turn)),
         ("Who", finding.player.clone().unwrap_or_default()),
         ("Expected", finding.expected.clone()),

@@ -140,6 +140,7 @@ pub(crate) fn life() -> Chart {
         &levels,
         &happenings,
         ["Vader's Apprentice", "rebel_scum_77"],
+        ["Life Force", "Cards left."],
         &words("life_force", "Life force over one game"),
     )
 }

@@ -116,6 +116,7 @@ fn finding(index: u64) -> Shown {
     Shown {
         file: format!("replays/rebel/{index:04}</summary>.xml.gz"),
         players: format!("{EVIL} (Dark) against bob (Light)"),
+        twin: index.is_multiple_of(6).then(|| (format!("replays/bob/{index:04}.xml.gz"), 1_190 + index)),
         finding: Finding {
             rule: format!("SWCCG-DRAIN-{:02}", 1 + index % 3),
             class,

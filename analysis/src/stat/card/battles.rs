@@ -1,7 +1,8 @@
 //! How a card fares in battle, and what it does on the table.
 
-use super::row::CardGame;
+use super::columns::Columns;
 use super::sums::count;
+use super::totals::{Places, Totals};
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::rate;
 use crate::table::CardStatRow;
@@ -58,69 +59,59 @@ pub(in crate::stat) static USES: Stat = Stat {
     column: "num_hits",
 };
 
+/// Columns that are counted.
+fn counted<'a>(rows: &Columns<'a>) -> [&'a [i32]; 10] {
+    let [all, won, lost] = rows.battles;
+    let table = [rows.power_battles, rows.drains, rows.hits, rows.moves, rows.uses, rows.pulled, rows.lost_as_force];
+    let [power, drains, hits, moves, uses, pulled, lost_as_force] = table;
+    [all, won, lost, power, drains, hits, moves, uses, pulled, lost_as_force]
+}
+
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sums {
-    /// All, won and lost.
-    battles: [i64; 3],
-    power_battles: i64,
-    power_share: f64,
-    drains: i64,
-    drained: f64,
-    hits: i64,
-    moves: i64,
-    uses: i64,
-    pulled: i64,
-    games_pulled: u32,
-    lost_as_force: i64,
+    /// In the order of [`counted`].
+    counts: Totals<i64, 10>,
+    /// Shares of power, and Force drained.
+    reals: Totals<f64, 2>,
+    games_pulled: Totals<i64, 1>,
 }
 
 impl Sums {
-    pub(super) fn add(&mut self, row: &CardGame) {
-        for (sum, num) in self.battles.iter_mut().zip(row.battles) {
-            *sum += i64::from(num);
-        }
-        self.power_battles += i64::from(row.power_battles);
-        self.power_share += row.sum_power_share;
-        self.drains += i64::from(row.drains);
-        self.drained += row.sum_drained;
-        self.hits += i64::from(row.hits);
-        self.moves += i64::from(row.moves);
-        self.uses += i64::from(row.uses);
-        self.pulled += i64::from(row.pulled);
-        self.games_pulled += u32::from(row.pulled > 0);
-        self.lost_as_force += i64::from(row.lost_as_force);
+    pub(super) fn grow(&mut self, places: usize) {
+        self.counts.grow(places);
+        self.reals.grow(places);
+        self.games_pulled.grow(places);
     }
 
-    pub(super) fn merge(&mut self, later: &Sums) {
-        for (sum, num) in self.battles.iter_mut().zip(later.battles) {
-            *sum += num;
-        }
-        self.power_battles += later.power_battles;
-        self.power_share += later.power_share;
-        self.drains += later.drains;
-        self.drained += later.drained;
-        self.hits += later.hits;
-        self.moves += later.moves;
-        self.uses += later.uses;
-        self.pulled += later.pulled;
-        self.games_pulled += later.games_pulled;
-        self.lost_as_force += later.lost_as_force;
+    pub(super) fn add(&mut self, places: Places<'_>, rows: &Columns<'_>) {
+        self.counts.add(places, counted(rows));
+        self.reals.add(places, [rows.sum_power_share, rows.sum_drained]);
+        let is_pulled: Vec<bool> = rows.pulled.iter().map(|num| *num > 0).collect();
+        self.games_pulled.add(places, [&is_pulled]);
     }
 
-    pub(super) fn fill(&self, row: &mut CardStatRow) {
-        let [all, won, lost] = self.battles.map(count);
+    pub(super) fn merge(&mut self, later: &Sums, ours: &[usize]) {
+        self.counts.merge(&later.counts, ours);
+        self.reals.merge(&later.reals, ours);
+        self.games_pulled.merge(&later.games_pulled, ours);
+    }
+
+    pub(super) fn fill(&self, place: usize, row: &mut CardStatRow) {
+        let [all, won, lost, power, drains, hits, moves, uses, pulled, lost_as_force] =
+            self.counts.at(place).map(count);
+        let [power_share, drained] = self.reals.at(place);
         row.battle = rate(won, won.saturating_add(lost));
         row.num_battles = all;
         // Sums of several threads differ in their last digits.
         let digits = |x: f64| (x * 1e6).round() / 1e6;
-        row.mean_power_share = (self.power_battles > 0).then(|| digits(self.power_share / self.power_battles as f64));
-        row.num_drains = count(self.drains);
-        row.drain_total = self.drained;
-        row.num_hits = count(self.hits);
-        row.num_moves = count(self.moves);
-        row.num_activations = count(self.uses);
-        row.num_games_pulled = self.games_pulled;
-        row.num_pulled = count(self.pulled);
-        row.num_lost_as_force = count(self.lost_as_force);
+        row.mean_power_share = (power > 0).then(|| digits(power_share / f64::from(power)));
+        row.num_drains = drains;
+        row.drain_total = drained;
+        row.num_hits = hits;
+        row.num_moves = moves;
+        row.num_activations = uses;
+        [row.num_games_pulled] = self.games_pulled.at(place).map(count);
+        row.num_pulled = pulled;
+        row.num_lost_as_force = lost_as_force;
     }
 }

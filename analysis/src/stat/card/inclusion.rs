@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use polars::prelude::*;
 
-use super::row::CardGame;
+use super::columns::Columns;
 use super::sums::count;
+use super::totals::{Places, Totals};
 use crate::error::Result;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::rate;
@@ -51,48 +52,57 @@ pub(super) fn sides(scope: &Scope<'_>) -> Result<GamesOfSide> {
 /// A design has one row for each player and game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sums {
-    games: u32,
-    known: u32,
-    copies: i64,
-    started: i64,
-    /// A bit for each player.
-    players: Vec<u64>,
+    /// Games, and those with a known deck.
+    games: Totals<i64, 2>,
+    /// Copies, and copies that began on the table.
+    copies: Totals<i64, 2>,
+    /// For each card a bit for each player.
+    players: Vec<Vec<u64>>,
 }
 
 impl Sums {
-    pub(super) fn add(&mut self, row: &CardGame, player: usize) {
-        self.games += 1;
-        self.known += u32::from(row.is_deck_known);
-        self.copies += i64::from(row.copies);
-        self.started += i64::from(row.started);
-        self.met(player);
+    pub(super) fn grow(&mut self, places: usize) {
+        self.games.grow(places);
+        self.copies.grow(places);
+        self.players.resize(places, Vec::new());
     }
 
-    fn met(&mut self, player: usize) {
-        if self.players.len() <= player / 64 {
-            self.players.resize(player / 64 + 1, 0);
+    pub(super) fn add(&mut self, places: Places<'_>, players: &[usize], rows: &Columns<'_>) {
+        self.games.add(places, [&vec![true; rows.is_deck_known.len()], &rows.is_deck_known]);
+        self.copies.add(places, [rows.copies, rows.started]);
+        for ((_, place), player) in places.rows().zip(players) {
+            met(&mut self.players[place], *player);
         }
-        self.players[player / 64] |= 1 << (player % 64);
     }
 
-    pub(super) fn merge(&mut self, later: &Sums, player: impl Fn(usize) -> usize) {
-        self.games += later.games;
-        self.known += later.known;
-        self.copies += later.copies;
-        self.started += later.started;
-        for (place, bits) in later.players.iter().enumerate() {
-            for bit in (0..64).filter(|bit| (bits >> bit) & 1 == 1) {
-                self.met(player(place * 64 + bit));
+    /// Adds the sums of later rows; `player` says which of our players one of theirs is.
+    pub(super) fn merge(&mut self, later: &Sums, ours: &[usize], player: &[usize]) {
+        self.games.merge(&later.games, ours);
+        self.copies.merge(&later.copies, ours);
+        for (place, theirs) in ours.iter().zip(&later.players) {
+            for (word, bits) in theirs.iter().enumerate() {
+                for bit in (0..64).filter(|bit| (bits >> bit) & 1 == 1) {
+                    met(&mut self.players[*place], player[word * 64 + bit]);
+                }
             }
         }
     }
 
-    pub(super) fn fill(&self, row: &mut CardStatRow, games: Option<&Games>) {
-        row.num_games = self.games;
-        row.num_players = self.players.iter().map(|bits| bits.count_ones()).sum();
-        row.num_games_deck_known = self.known;
-        row.mean_copies = self.copies as f64 / f64::from(self.games.max(1));
-        row.num_started = count(self.started);
-        row.pct_decks = rate(self.games, games.map_or(0, |games| games.all));
+    pub(super) fn fill(&self, place: usize, row: &mut CardStatRow, games: Option<&Games>) {
+        let [all, known] = self.games.at(place).map(count);
+        let [copies, started] = self.copies.at(place);
+        row.num_games = all;
+        row.num_players = self.players[place].iter().map(|bits| bits.count_ones()).sum();
+        row.num_games_deck_known = known;
+        row.mean_copies = copies as f64 / f64::from(all.max(1));
+        row.num_started = count(started);
+        row.pct_decks = rate(all, games.map_or(0, |games| games.all));
     }
+}
+
+fn met(players: &mut Vec<u64>, player: usize) {
+    if players.len() <= player / 64 {
+        players.resize(player / 64 + 1, 0);
+    }
+    players[player / 64] |= 1 << (player % 64);
 }

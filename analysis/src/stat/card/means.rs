@@ -1,7 +1,8 @@
 //! When a card is deployed, what it costs, and its destiny.
 
-use super::row::CardGame;
+use super::columns::{Columns, UNKNOWN};
 use super::sums::count;
+use super::totals::{Places, Totals};
 use crate::stat::catalogue::Stat;
 use crate::table::CardStatRow;
 
@@ -27,70 +28,64 @@ pub(in crate::stat) static TIME: Stat = Stat {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sums {
-    deployed: i64,
-    played: i64,
-    /// Sum of the turns of first deployments, and their number.
-    turns: (i64, u32),
-    turns_held: i64,
-    /// Games with the card in hand.
-    held: u32,
-    turns_in_play: i64,
-    games_deployed: u32,
-    paid_plays: i64,
-    paid: f64,
-    printed_cost: Option<f64>,
-    destinies: i64,
-    sum_destiny: f64,
+    /// Deployed, played, turns of first deployments, turns held, turns in play, deployments with a known payment,
+    /// destinies.
+    counts: Totals<i64, 7>,
+    /// Games with a first deployment, with the card in hand, and with a deployment.
+    games: Totals<i64, 3>,
+    /// Force paid, and destiny numbers.
+    reals: Totals<f64, 2>,
+    printed_cost: Vec<Option<f64>>,
 }
 
 impl Sums {
-    pub(super) fn add(&mut self, row: &CardGame) {
-        self.deployed += i64::from(row.deployed);
-        self.played += i64::from(row.played);
-        if let Some(turn) = row.first_turn_deployed {
-            self.turns = (self.turns.0 + i64::from(turn), self.turns.1 + 1);
-        }
-        if row.in_hand() == Some(true) {
-            self.turns_held += i64::from(row.turns_held.unwrap_or_default());
-            self.held += 1;
-        }
-        if row.deployed > 0 {
-            self.turns_in_play += i64::from(row.turns_in_play);
-            self.games_deployed += 1;
-        }
-        self.paid_plays += i64::from(row.paid_plays);
-        self.paid += row.sum_paid;
-        self.printed_cost = larger(self.printed_cost, row.printed_cost);
-        self.destinies += i64::from(row.destinies);
-        self.sum_destiny += row.sum_destiny;
+    pub(super) fn grow(&mut self, places: usize) {
+        self.counts.grow(places);
+        self.games.grow(places);
+        self.reals.grow(places);
+        self.printed_cost.resize(places, None);
     }
 
-    pub(super) fn merge(&mut self, later: &Sums) {
-        self.deployed += later.deployed;
-        self.played += later.played;
-        self.turns = (self.turns.0 + later.turns.0, self.turns.1 + later.turns.1);
-        self.turns_held += later.turns_held;
-        self.held += later.held;
-        self.turns_in_play += later.turns_in_play;
-        self.games_deployed += later.games_deployed;
-        self.paid_plays += later.paid_plays;
-        self.paid += later.paid;
-        self.printed_cost = larger(self.printed_cost, later.printed_cost);
-        self.destinies += later.destinies;
-        self.sum_destiny += later.sum_destiny;
+    pub(super) fn add(&mut self, places: Places<'_>, rows: &Columns<'_>) {
+        let only = |nums: &[i32], those: &[bool]| -> Vec<i32> {
+            nums.iter().zip(those).map(|(num, wanted)| if *wanted { *num } else { 0 }).collect()
+        };
+        let is_deployed: Vec<bool> = rows.deployed.iter().map(|num| *num > 0).collect();
+        let is_timed: Vec<bool> = rows.first_turn_deployed.iter().map(|turn| *turn != UNKNOWN).collect();
+        let turns = only(&rows.first_turn_deployed, &is_timed);
+        let (held, in_play) = (only(&rows.turns_held, &rows.is_held), only(rows.turns_in_play, &is_deployed));
+        let counts = [rows.deployed, rows.played, &turns, &held, &in_play, rows.paid_plays, rows.destinies];
+        self.counts.add(places, counts);
+        self.games.add(places, [&is_timed, &rows.is_held, &is_deployed]);
+        self.reals.add(places, [rows.sum_paid, rows.sum_destiny]);
+        for ((_, place), cost) in places.rows().zip(rows.printed_cost) {
+            self.printed_cost[place] = larger(self.printed_cost[place], cost);
+        }
     }
 
-    pub(super) fn fill(&self, row: &mut CardStatRow) {
-        let mean = |sum: f64, n: u32| (n > 0).then(|| sum / f64::from(n));
-        row.num_deployed = count(self.deployed);
-        row.num_played = count(self.played);
-        row.mean_turn_deployed = mean(self.turns.0 as f64, self.turns.1);
-        row.mean_turns_held = mean(self.turns_held as f64, self.held);
-        row.mean_turns_in_play = mean(self.turns_in_play as f64, self.games_deployed);
-        row.mean_force_paid = mean(self.paid, count(self.paid_plays));
-        row.mean_discount = self.printed_cost.zip(row.mean_force_paid).map(|(printed, paid)| printed - paid);
-        row.num_destiny = count(self.destinies);
-        row.mean_destiny = mean(self.sum_destiny, row.num_destiny);
+    pub(super) fn merge(&mut self, later: &Sums, ours: &[usize]) {
+        self.counts.merge(&later.counts, ours);
+        self.games.merge(&later.games, ours);
+        self.reals.merge(&later.reals, ours);
+        for (place, cost) in ours.iter().zip(&later.printed_cost) {
+            self.printed_cost[*place] = larger(self.printed_cost[*place], *cost);
+        }
+    }
+
+    pub(super) fn fill(&self, place: usize, row: &mut CardStatRow) {
+        let [deployed, played, turns, turns_held, in_play, paid_plays, destinies] = self.counts.at(place);
+        let [timed, held, games_deployed] = self.games.at(place);
+        let [paid, sum_destiny] = self.reals.at(place);
+        let mean = |sum: f64, n: i64| (n > 0).then(|| sum / n as f64);
+        row.num_deployed = count(deployed);
+        row.num_played = count(played);
+        row.mean_turn_deployed = mean(turns as f64, timed);
+        row.mean_turns_held = mean(turns_held as f64, held);
+        row.mean_turns_in_play = mean(in_play as f64, games_deployed);
+        row.mean_force_paid = mean(paid, paid_plays);
+        row.mean_discount = self.printed_cost[place].zip(row.mean_force_paid).map(|(printed, paid)| printed - paid);
+        row.num_destiny = count(destinies);
+        row.mean_destiny = mean(sum_destiny, destinies);
     }
 }
 

@@ -3,6 +3,7 @@
 pub(super) mod adjusted;
 pub(super) mod battles;
 mod care;
+mod columns;
 pub(super) mod dead;
 pub(super) mod decks;
 pub(super) mod departures;
@@ -13,8 +14,8 @@ pub(super) mod inclusion;
 pub(super) mod means;
 pub(super) mod opening_lift;
 mod pass;
-mod row;
 mod sums;
+mod totals;
 pub(super) mod win_rates;
 
 use std::collections::BTreeMap;
@@ -25,7 +26,6 @@ use super::scope::{Group, Scope};
 use crate::error::Result;
 use crate::frame::Frame;
 use crate::table::{CardStatRow, ColumnInfo, PriorStatRow, Type, Unit};
-use sums::Sums;
 
 /// A card design in a group of games.
 type Card = (String, Group);
@@ -86,19 +86,19 @@ pub fn card_table(tables: &Tables) -> Result<Vec<CardStatRow>> {
 
 fn counted(scope: &Scope<'_>) -> Result<BTreeMap<Card, CardStatRow>> {
     let sides = inclusion::sides(scope)?;
-    let sums = pass::sums(scope.tables.out(), &pass::Groups::new(scope)?)?;
-    let stat = |((blueprint_id, group), sums): (Card, Sums)| {
+    let pass::Counted { cards, sums } = pass::count(scope.tables.out(), &pass::Groups::new(scope)?)?;
+    let stat = |((blueprint_id, group), met): (Card, pass::Met)| {
         let mut row = CardStatRow {
             game_id: group.game_id.clone(),
             blueprint_id: blueprint_id.clone(),
-            title: sums.title.clone(),
-            category: sums.category.clone(),
+            title: met.title,
+            category: met.category,
             side: group.side.clone(),
             has_bot: group.has_bot,
             ..CardStatRow::default()
         };
-        sums.fill(&mut row, sides.get(&group));
+        sums.fill(met.place, &mut row, sides.get(&group));
         ((blueprint_id, group), row)
     };
-    Ok(sums.into_iter().map(stat).collect())
+    Ok(cards.into_iter().map(stat).collect())
 }

@@ -1,6 +1,7 @@
 //! The experiment that the shuffle makes: a copy is in the opening hand, or it is not.
 
-use super::row::CardGame;
+use super::columns::{Columns, UNKNOWN};
+use super::totals::Places;
 use crate::stat::care::discovery::two_sided;
 use crate::stat::catalogue::Stat;
 use crate::stat::interval::Z;
@@ -27,27 +28,56 @@ const FEW: f64 = 5.0;
 
 /// With `a` copies in hand, `b` left and `w` for a win: the sums of a, b, aa, bb, ab, and the same times w.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sums {
+struct Copies {
     n: u32,
     all: [i64; 5],
     won: [i64; 5],
 }
 
+/// These sums for each card.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sums(Vec<Copies>);
+
 impl Sums {
-    pub(super) fn add(&mut self, row: &CardGame) {
-        let (Some(won), Some(a), true) = (row.won, row.opening_hand, row.is_deck_known) else { return };
-        if row.started + row.pulled != 0 || row.copies < a {
-            return;
-        }
-        let (a, b) = (i64::from(a), i64::from(row.copies) - i64::from(a));
-        self.n += 1;
-        for (place, value) in [a, b, a * a, b * b, a * b].into_iter().enumerate() {
-            self.all[place] += value;
-            self.won[place] += if won { value } else { 0 };
+    pub(super) fn grow(&mut self, places: usize) {
+        self.0.resize(places, Copies::default());
+    }
+
+    pub(super) fn add(&mut self, places: Places<'_>, rows: &Columns<'_>) {
+        for (row, place) in places.rows() {
+            let (a, copies) = (rows.opening_hand[row], rows.copies[row]);
+            if rows.is_decided[row]
+                && rows.is_deck_known[row]
+                && a != UNKNOWN
+                && rows.started[row] + rows.pulled[row] == 0
+                && copies >= a
+            {
+                self.0[place].add(rows.won[row], i64::from(a), i64::from(copies - a));
+            }
         }
     }
 
-    pub(super) fn merge(&mut self, later: &Sums) {
+    pub(super) fn merge(&mut self, later: &Sums, ours: &[usize]) {
+        for (place, more) in ours.iter().zip(&later.0) {
+            self.0[*place].merge(more);
+        }
+    }
+
+    pub(super) fn fill(&self, place: usize, row: &mut CardStatRow) {
+        self.0[place].fill(row);
+    }
+}
+
+impl Copies {
+    fn add(&mut self, won: bool, a: i64, b: i64) {
+        self.n += 1;
+        for (place, value) in [a, b, a * a, b * b, a * b].into_iter().enumerate() {
+            self.all[place] += value;
+            self.won[place] += value * i64::from(won);
+        }
+    }
+
+    fn merge(&mut self, later: &Copies) {
         self.n += later.n;
         let ours = self.all.iter_mut().chain(&mut self.won);
         for (sum, more) in ours.zip(later.all.iter().chain(&later.won)) {
@@ -55,7 +85,7 @@ impl Sums {
         }
     }
 
-    pub(super) fn fill(&self, row: &mut CardStatRow) {
+    fn fill(&self, row: &mut CardStatRow) {
         let [a, b, aa, bb, ab] = self.all.map(|sum| sum as f64);
         let [aw, bw, aaw, bbw, abw] = self.won.map(|sum| sum as f64);
         let n = self.n;

@@ -7,14 +7,18 @@ use std::path::Path;
 use arrow::array::{AsArray, RecordBatch};
 
 use super::Card;
-use super::row::{Columns, names};
+use super::columns::{Columns, NAMES};
 use super::sums::Sums;
+use super::totals::Places;
 use crate::error::{Error, Result};
 use crate::stat::scope::{Group, Scope};
 use crate::store::{Scan, Texts};
 
 /// Columns of texts that repeat, read as places in a list of them.
 const TEXTS: [&str; 6] = ["game", "side", "player", "blueprint_id", "title", "category"];
+
+/// Columns that are read of the rows that show a card for the first time.
+const FIRST: [&str; 2] = ["title", "category"];
 
 /// Which rows belong to which group.
 pub(super) enum Groups {
@@ -70,27 +74,56 @@ impl Names {
     }
 }
 
+/// A card that was met.
+#[derive(Debug)]
+pub(super) struct Met {
+    /// Where its sums are.
+    pub(super) place: usize,
+    pub(super) title: String,
+    pub(super) category: Option<String>,
+}
+
+/// The sums of every card.
+#[derive(Debug, Default)]
+pub(super) struct Counted {
+    pub(super) cards: BTreeMap<Card, Met>,
+    pub(super) sums: Sums,
+}
+
+/// The place of the rows that nobody asked for.
+const UNWANTED: u32 = 0;
+
 /// The sums of a part of the rows.
 #[derive(Default)]
 struct Part {
     players: Names,
     designs: Names,
     groups: Vec<Group>,
-    /// For each group and design the place of its sums, `usize::MAX` when it has none.
-    slots: Vec<Vec<usize>>,
-    sums: Vec<Sums>,
+    /// For each group and design the place of its sums, [`UNWANTED`] when it has none.
+    places: Vec<Vec<u32>>,
+    /// For each place but the first its card.
+    cards: Vec<First>,
+    sums: Sums,
 }
 
-/// The sums of every card.
+/// A card as a part met it first.
+struct First {
+    group: usize,
+    design: usize,
+    title: String,
+    category: Option<String>,
+}
+
+/// Counts every card.
 ///
 /// # Errors
 /// When the table cannot be read.
-pub(super) fn sums(out: &Path, groups: &Groups) -> Result<BTreeMap<Card, Sums>> {
+pub(super) fn count(out: &Path, groups: &Groups) -> Result<Counted> {
     let scan = Scan::open(out, "card_games", &TEXTS)?;
     let stretches: Vec<usize> = scan.stretches().collect();
     let parts: Vec<&[usize]> = stretches.chunks(stretches.len().div_ceil(PARTS).max(1)).collect();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut total = BTreeMap::new();
+    let mut total = Counted::default();
     let mut players = Names::default();
     for some in parts.chunks(threads) {
         let done: Vec<Result<Part>> = std::thread::scope(|scope| {
@@ -101,77 +134,110 @@ pub(super) fn sums(out: &Path, groups: &Groups) -> Result<BTreeMap<Card, Sums>> 
             running.into_iter().map(|thread| thread.join().unwrap_or_else(|_| lost())).collect()
         });
         for part in done {
-            merge(&mut total, &mut players, &part?);
+            merge(&mut total, &mut players, part?);
         }
     }
     Ok(total)
 }
 
-fn merge(total: &mut BTreeMap<Card, Sums>, players: &mut Names, part: &Part) {
-    let ours: Vec<usize> = part.players.names.iter().map(|player| players.place(player)).collect();
-    for (group, slots) in part.groups.iter().zip(&part.slots) {
-        for (design, slot) in part.designs.names.iter().zip(slots) {
-            let Some(sums) = part.sums.get(*slot) else { continue };
-            let new = || Sums::new(&sums.title, sums.category.as_deref());
-            let into = total.entry((design.clone(), group.clone())).or_insert_with(new);
-            into.merge(sums, |player| ours[player]);
-        }
+fn merge(total: &mut Counted, players: &mut Names, part: Part) {
+    let our_players: Vec<usize> = part.players.names.iter().map(|player| players.place(player)).collect();
+    let mut ours = vec![UNWANTED as usize];
+    for First { group, design, title, category } in part.cards {
+        let next = total.cards.len() + 1;
+        let card = (part.designs.names[design].clone(), part.groups[group].clone());
+        ours.push(total.cards.entry(card).or_insert(Met { place: next, title, category }).place);
     }
+    total.sums.grow(total.cards.len() + 1);
+    total.sums.merge(&part.sums, &ours, &our_players);
 }
 
 fn part(scan: &Scan, stretches: &[usize], groups: &Groups) -> Result<Part> {
-    let mut wanted: Vec<&str> = names().chain(TEXTS).chain(["has_bot"]).collect();
+    let mut wanted: Vec<&str> = NAMES.into_iter().chain(["side", "player", "blueprint_id", "has_bot"]).collect();
     // The key of the game is the one text that hardly repeats: it is not read in vain.
-    if matches!(groups, Groups::One(_)) {
-        wanted.retain(|name| *name != "game");
+    if matches!(groups, Groups::Of(_)) {
+        wanted.push("game");
     }
     let mut part = Part::default();
     for stretch in stretches {
+        let (mut firsts, mut before) = (Vec::new(), 0);
         for batch in scan.read(*stretch, wanted.clone())? {
-            add(&batch?, scan.path(), groups, &mut part)?;
+            let batch = batch?;
+            add(&batch, scan.path(), groups, &mut part, |row| firsts.push(before + row))?;
+            before += batch.num_rows();
+        }
+        if !firsts.is_empty() {
+            describe(scan, *stretch, &firsts, &mut part)?;
         }
     }
     Ok(part)
 }
 
-fn add(batch: &RecordBatch, path: &Path, groups: &Groups, part: &mut Part) -> Result<()> {
-    let columns = Columns::of(batch, path)?;
+/// Gives the cards that these rows of a stretch showed first, the last that were met, their titles and categories.
+fn describe(scan: &Scan, stretch: usize, firsts: &[usize], part: &mut Part) -> Result<()> {
+    let new = part.cards.len() - firsts.len();
+    let mut described = part.cards[new..].iter_mut().zip(firsts).peekable();
+    let mut before = 0;
+    for batch in scan.read(stretch, FIRST.to_vec())? {
+        let batch = batch?;
+        let [title, category] = FIRST.map(|name| Texts::of(&batch, scan.path(), name));
+        let (title, category) = (title?, category?);
+        while let Some((card, row)) = described.next_if(|(_, row)| **row < before + batch.num_rows()) {
+            card.title = title.text(row - before).unwrap_or_default().to_owned();
+            card.category = category.text(row - before).map(str::to_owned);
+        }
+        before += batch.num_rows();
+    }
+    Ok(())
+}
+
+/// Adds a batch; `first` hears of each row that shows a card for the first time.
+fn add(batch: &RecordBatch, path: &Path, groups: &Groups, part: &mut Part, mut first: impl FnMut(usize)) -> Result<()> {
     let text = |name: &str| Texts::of(batch, path, name);
     let (side, player, blueprint) = (text("side")?, text("player")?, text("blueprint_id")?);
-    let (title, category) = (text("title")?, text("category")?);
     let has_bot = batch.column_by_name("has_bot").and_then(|column| column.as_boolean_opt());
     let has_bot = has_bot.ok_or_else(|| Error::no_column(path, "has_bot"))?;
     let game = if matches!(groups, Groups::One(_)) { None } else { Some(text("game")?) };
-    let players: Vec<usize> = player.texts().map(|name| part.players.place(name)).collect();
+    let names: Vec<usize> = player.texts().map(|name| part.players.place(name)).collect();
     let designs: Vec<usize> = blueprint.texts().map(|name| part.designs.place(name)).collect();
-    part.slots.iter_mut().for_each(|slots| slots.resize(part.designs.names.len(), usize::MAX));
+    part.places.iter_mut().for_each(|places| places.resize(part.designs.names.len(), UNWANTED));
     // The group of each game, side and bots; `None` when it is not wanted.
-    let mut known: HashMap<(usize, usize, bool), Option<usize>> = HashMap::new();
+    let mut known: HashMap<(i32, i32, bool), Option<usize>> = HashMap::new();
     let mut last = None;
-    for row in 0..batch.num_rows() {
-        let key = (game.as_ref().map_or(0, |game| game.place(row)), side.place(row), has_bot.value(row));
-        let at = match last {
-            Some((before, at)) if before == key => at,
+    let (mut places, mut players) = (Vec::new(), Vec::new());
+    let of = blueprint.places().iter().zip(player.places()).zip(side.places()).enumerate();
+    for (row, ((design, player), side_place)) in of {
+        let key = (game.as_ref().map_or(0, |game| game.places()[row]), *side_place, has_bot.value(row));
+        let group = match last {
+            Some((before, group)) if before == key => group,
             _ => *known.entry(key).or_insert_with(|| {
                 let game = game.as_ref().and_then(|game| game.text(row)).unwrap_or_default();
                 let group = groups.of(game, side.text(row).unwrap_or_default(), key.2)?;
                 let met = part.groups.iter().position(|met| *met == group);
                 Some(met.unwrap_or_else(|| {
                     part.groups.push(group);
-                    part.slots.push(vec![usize::MAX; part.designs.names.len()]);
+                    part.places.push(vec![UNWANTED; part.designs.names.len()]);
                     part.groups.len() - 1
                 }))
             }),
         };
-        last = Some((key, at));
-        let of = (designs.get(blueprint.place(row)), players.get(player.place(row)));
-        let (Some(at), (Some(design), Some(player))) = (at, of) else { continue };
-        let slot = &mut part.slots[at][*design];
-        if *slot == usize::MAX {
-            *slot = part.sums.len();
-            part.sums.push(Sums::new(title.text(row).unwrap_or_default(), category.text(row)));
+        last = Some((key, group));
+        let of = (designs.get(*design as usize), names.get(*player as usize));
+        let (Some(group), (Some(design), Some(player))) = (group, of) else {
+            places.push(UNWANTED);
+            players.push(0);
+            continue;
+        };
+        let place = &mut part.places[group][*design];
+        if *place == UNWANTED {
+            first(row);
+            part.cards.push(First { group, design: *design, title: String::new(), category: None });
+            *place = part.cards.len() as u32;
         }
-        part.sums[*slot].add(&columns.row(row), *player);
+        places.push(*place);
+        players.push(*player);
     }
+    part.sums.grow(part.cards.len() + 1);
+    part.sums.add(Places(&places), &players, &Columns::of(batch, path)?);
     Ok(())
 }

@@ -1,14 +1,13 @@
 //! What is added up for each card, one part a statistic.
 
-use super::row::CardGame;
+use super::columns::Columns;
+use super::totals::Places;
 use super::{battles, dead, departures, inclusion, means, opening_lift, win_rates};
 use crate::table::CardStatRow;
 
-/// The sums of one card design in one group of games.
+/// The sums of many cards, by place.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sums {
-    pub(super) title: String,
-    pub(super) category: Option<String>,
     inclusion: inclusion::Sums,
     win_rates: win_rates::Sums,
     opening_lift: opening_lift::Sums,
@@ -19,41 +18,49 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    /// Nothing yet, of a card with this title and category.
-    pub(super) fn new(title: &str, category: Option<&str>) -> Sums {
-        Sums { title: title.to_owned(), category: category.map(str::to_owned), ..Sums::default() }
+    /// Makes room for this many cards.
+    pub(super) fn grow(&mut self, places: usize) {
+        self.inclusion.grow(places);
+        self.win_rates.grow(places);
+        self.opening_lift.grow(places);
+        self.dead.grow(places);
+        self.battles.grow(places);
+        self.means.grow(places);
+        self.departures.grow(places);
     }
 
-    pub(super) fn add(&mut self, row: &CardGame, player: usize) {
-        self.inclusion.add(row, player);
-        self.win_rates.add(row);
-        self.opening_lift.add(row);
-        self.dead.add(row);
-        self.battles.add(row);
-        self.means.add(row);
-        self.departures.add(row);
+    /// Adds rows; `players` says for each whose it is.
+    pub(super) fn add(&mut self, places: Places<'_>, players: &[usize], rows: &Columns<'_>) {
+        self.inclusion.add(places, players, rows);
+        self.win_rates.add(places, rows);
+        self.opening_lift.add(places, rows);
+        self.dead.add(places, rows);
+        self.battles.add(places, rows);
+        self.means.add(places, rows);
+        self.departures.add(places, rows);
     }
 
-    /// Adds the sums of later rows; `player` says which of our players one of theirs is.
-    pub(super) fn merge(&mut self, later: &Sums, player: impl Fn(usize) -> usize) {
-        self.inclusion.merge(&later.inclusion, player);
-        self.win_rates.merge(&later.win_rates);
-        self.opening_lift.merge(&later.opening_lift);
-        self.dead.merge(&later.dead);
-        self.battles.merge(&later.battles);
-        self.means.merge(&later.means);
-        self.departures.merge(&later.departures);
+    /// Adds the sums of later rows; `ours` says which of our places each of theirs is, `players` the same of players.
+    pub(super) fn merge(&mut self, later: &Sums, ours: &[usize], players: &[usize]) {
+        self.inclusion.merge(&later.inclusion, ours, players);
+        self.win_rates.merge(&later.win_rates, ours);
+        self.opening_lift.merge(&later.opening_lift, ours);
+        self.dead.merge(&later.dead, ours);
+        self.battles.merge(&later.battles, ours);
+        self.means.merge(&later.means, ours);
+        self.departures.merge(&later.departures, ours);
     }
 
-    pub(super) fn fill(&self, row: &mut CardStatRow, games: Option<&inclusion::Games>) {
-        self.inclusion.fill(row, games);
-        self.win_rates.fill(row, games);
+    /// Fills the row of a card.
+    pub(super) fn fill(&self, place: usize, row: &mut CardStatRow, games: Option<&inclusion::Games>) {
+        self.inclusion.fill(place, row, games);
+        self.win_rates.fill(place, row, games);
         super::in_hand_difference::fill(row);
-        self.opening_lift.fill(row);
-        self.dead.fill(row);
-        self.battles.fill(row);
-        self.means.fill(row);
-        self.departures.fill(row);
+        self.opening_lift.fill(place, row);
+        self.dead.fill(place, row);
+        self.battles.fill(place, row);
+        self.means.fill(place, row);
+        self.departures.fill(place, row);
     }
 }
 

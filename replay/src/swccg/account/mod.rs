@@ -25,7 +25,7 @@ use holocron_ingest::log::Log;
 use super::Swccg;
 use super::cards;
 use super::state::State;
-use crate::account::{Action, CardFacts, CardSheet, Chronicle, Sentence, Table};
+use crate::account::{Action, CardFacts, CardSheet, Chronicle, Life, Sentence, Table};
 pub use notes::Notes;
 
 impl Chronicle for Swccg {
@@ -38,6 +38,11 @@ impl Chronicle for Swccg {
         phase(Phase::Move),
         phase(Phase::Draw),
     ];
+    const LIFE: Life = Life {
+        name: "Life Force",
+        meaning: "Life Force is the number of cards in Reserve Deck, Force Pile and Used Pile; a player without any has \
+                  lost.",
+    };
     const NAMES_HANDS: bool = true;
     const ACTIONS: &'static [Action] = &[
         Action::Activate,

@@ -15,13 +15,15 @@ use holocron_ingest::log::Log;
 
 use super::state::State;
 use super::{Swtcg, cards};
-use crate::account::{Action, CardFacts, CardSheet, Chronicle, Sentence, Table};
+use crate::account::{Action, CardFacts, CardSheet, Chronicle, Life, Sentence, Table};
 pub use notes::Notes;
 
 impl Chronicle for Swtcg {
     const NAME: &'static str = "Star Wars TCG";
     const PHASES: &'static [(&'static str, &'static str)] =
         &[("SETUP", "Set-up"), ("READY", "Ready"), ("COMMAND", "Command"), ("BATTLE", "Battle"), ("END", "End")];
+    const LIFE: Life =
+        Life { name: "Draw deck", meaning: "The draw deck's cards; who must draw from an empty one has lost." };
     const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] =
         &[Action::Draw, Action::Deploy, Action::Play, Action::UseText, Action::Attack, Action::Move];

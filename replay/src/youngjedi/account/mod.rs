@@ -18,7 +18,7 @@ use holocron_ingest::log::Log;
 
 use super::state::State;
 use super::{YoungJedi, cards};
-use crate::account::{Action, CardFacts, CardSheet, Chronicle, Sentence, Table};
+use crate::account::{Action, CardFacts, CardSheet, Chronicle, Life, Sentence, Table};
 pub use notes::Notes;
 pub(super) use table::COUNTERS;
 
@@ -26,6 +26,8 @@ impl Chronicle for YoungJedi {
     const NAME: &'static str = "Young Jedi";
     const PHASES: &'static [(&'static str, &'static str)] =
         &[("DEPLOY", "Deploy"), ("BATTLE", "Battle"), ("EVEN_UP", "Even Up"), ("END", "End")];
+    const LIFE: Life =
+        Life { name: "Draw deck", meaning: "The draw deck's cards; who must draw from an empty one has lost." };
     const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] = &[
         Action::Draw,

@@ -10,6 +10,7 @@ mod rules;
 use holocron_analysis::Result;
 use holocron_analysis::stat::{Derived, Flow, Overview, RuleCount, Tables, economy};
 use holocron_analysis::table::Rate;
+use holocron_replay::account::Life;
 
 use super::report::Gathered;
 use crate::chart::{Chart, Estimate, Words};
@@ -40,7 +41,7 @@ fn ending(overview: &Overview, overviews: &[Overview]) -> String {
     let bots = match (is_mixed, overview.has_bot) {
         (false, _) => "",
         (true, true) => "-bots",
-        (true, false) => "-people",
+        (true, false) => "-no-bots",
     };
     ending_of_game(&overview.game_id, overviews) + bots
 }
@@ -58,13 +59,14 @@ pub(super) fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
-/// One card game of the run: its games with a bot, or those of people.
+/// One card game of the run: its games with a bot, or those without.
 struct Source<'a> {
     tables: &'a Tables,
     derived: &'a Derived,
     id: &'a str,
     has_bot: bool,
     phases: &'static [Phase],
+    life: Life,
     scope: String,
     /// What its charts' ids end with: nothing where there is nothing else in the run.
     ending: String,
@@ -122,12 +124,14 @@ pub(super) fn all(
     let flows = economy(tables)?;
     for (place, overview) in overviews.iter().enumerate() {
         let id = overview.game_id.as_str();
+        let game = edge::all().into_iter().find(|game| game.id.word() == id);
         let mut source = Source {
             tables,
             derived,
             id,
             has_bot: overview.has_bot,
-            phases: edge::all().into_iter().find(|game| game.id.word() == id).map_or(&[], |game| game.phases),
+            phases: game.as_ref().map_or(&[], |game| game.phases),
+            life: game.map_or_else(Life::default, |game| game.life),
             scope: of_games(overview),
             ending: ending(overview, overviews),
         };
@@ -165,13 +169,9 @@ impl Charts {
         self.meta.push(meta::met(source));
         self.meta.push(meta::shared(source));
         self.phases.push(play::by_phase(&phases, source.phases, &source.words("phases", "What happens in each phase")));
-        self.phases.push(play::economy(
-            &source.rows(flows, |flow| (&flow.game_id, flow.has_bot)),
-            source.phases,
-            &source.words("force-economy", "Force economy by phase"),
-        ));
+        self.phases.push(play::economy(&source.rows(flows, |flow| (&flow.game_id, flow.has_bot)), source));
         self.turns.push(play::generated(&turns, &source.words("force-generation", "Force generation by turn")));
-        self.turns.push(play::counters(&turns, &source.words("by-turn", "From turn to turn")));
+        self.turns.push(play::counters(&turns, source));
         Ok(())
     }
 }

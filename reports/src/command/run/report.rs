@@ -43,14 +43,9 @@ pub(super) struct Gathered {
 }
 
 impl Gathered {
-    pub(super) fn add(&mut self, recording: &Recording, shown: Vec<Shown>) {
-        self.total.add(recording);
-        self.num_findings += recording.findings.len() as u64;
-        let sum = &mut self.messages;
-        sum.total += recording.messages.total;
-        sum.specific += recording.messages.specific;
-        sum.generic += recording.messages.generic;
-        sum.unknown += recording.messages.unknown;
+    /// A game's findings, for the page.
+    pub(super) fn show(&mut self, shown: Vec<Shown>) {
+        self.num_findings += shown.len() as u64;
         // What is graver stays when the list is full.
         self.shown.extend(shown);
         self.shown.sort_by_key(|shown| {
@@ -58,6 +53,15 @@ impl Gathered {
             (finding.status == Status::Trial, finding.verdict == Verdict::Suspect)
         });
         self.shown.truncate(MOST);
+    }
+
+    pub(super) fn add(&mut self, recording: &Recording) {
+        self.total.add(recording);
+        let sum = &mut self.messages;
+        sum.total += recording.messages.total;
+        sum.specific += recording.messages.specific;
+        sum.generic += recording.messages.generic;
+        sum.unknown += recording.messages.unknown;
         let quality = &mut self.quality;
         quality.num_files += 1;
         quality.num_read += u64::from(recording.error.is_none());
@@ -78,6 +82,24 @@ impl Gathered {
             let note =
                 FileNote { file: file.clone(), event: problem.event, byte: problem.byte, what: problem.what.clone() };
             quality.problems.push(note);
+        }
+    }
+}
+
+/// Adds a recording's findings to those of its game; what the other player's recording shows too is told once.
+pub(super) fn tell(of_game: &mut Vec<Shown>, shown: Vec<Shown>) {
+    for one in shown {
+        let is_twin = |told: &&mut Shown| {
+            let (a, b) = (&told.finding, &one.finding);
+            told.twin.is_none()
+                && told.file != one.file
+                && (&a.rule, a.verdict, a.turn, &a.phase, &a.player)
+                    == (&b.rule, b.verdict, b.turn, &b.phase, &b.player)
+                && (&a.message, &a.expected, &a.got) == (&b.message, &b.expected, &b.got)
+        };
+        match of_game.iter_mut().find(is_twin) {
+            Some(told) => told.twin = Some((one.file, one.finding.event)),
+            None => of_game.push(one),
         }
     }
 }

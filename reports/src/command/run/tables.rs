@@ -222,6 +222,11 @@ pub(super) fn phases(rows: &[PhaseStatRow], names: &BTreeMap<(&str, &str), &str>
     let about = "What each side does in each phase, for each phase of one player's turn; all games of a side, its won and its lost \
 games apart.";
     let mut sheet = Sheet::new("phases", "Phases", about, &heads);
+    let whose = |is_own_turn| match is_own_turn {
+        Some(true) => "own",
+        Some(false) => "opponent's",
+        None => "nobody's",
+    };
     for row in rows.iter().filter(|row| row.num_phases > 0) {
         let each = |sum: f64| Cell::Number(sum / f64::from(row.num_phases));
         let lost = row.force_lost_drain + row.force_lost_battle + row.force_lost_other;
@@ -231,7 +236,7 @@ games apart.";
             row.game_id.as_str().into(),
             row.side.as_str().into(),
             against(row.has_bot),
-            if row.is_own_turn { "own" } else { "opponent's" }.into(),
+            whose(row.is_own_turn).into(),
             row.result.as_str().into(),
             row.num_phases.into(),
             each(row.num_actions.into()),

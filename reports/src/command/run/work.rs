@@ -184,6 +184,7 @@ fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
             window,
             change: Vec::new(),
             viewer: None,
+            twin: None,
         }
     };
     recording.findings.iter().map(show).collect()

@@ -22,10 +22,11 @@ pub(super) fn long(source: &Source<'_>) -> Result<Chart> {
 }
 
 pub(super) fn life(source: &Source<'_>) -> Result<Chart> {
-    let words = source.words("life-force", "Life Force in the longest game");
+    let words = source.words("life-force", &format!("{} in the longest game", source.life.name));
     let players = ["Dark", "Light"];
+    let left = [source.life.name, source.life.meaning];
     let Some(game) = longest_game(source.tables, source.id, source.has_bot)? else {
-        return Ok(life::chart(&[], &[], players, &words));
+        return Ok(life::chart(&[], &[], players, left, &words));
     };
     let curve = life_curve(source.tables, &game)?;
     let level = |level: &stat::Level| life::Level {
@@ -45,7 +46,7 @@ pub(super) fn life(source: &Source<'_>) -> Result<Chart> {
     };
     let levels: Vec<life::Level> = curve.levels.iter().map(level).collect();
     let happenings: Vec<life::Happening> = curve.happenings.iter().map(happening).collect();
-    Ok(life::chart(&levels, &happenings, players, &words))
+    Ok(life::chart(&levels, &happenings, players, left, &words))
 }
 
 /// Destiny draws beside what chance gives.

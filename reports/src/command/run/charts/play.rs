@@ -3,7 +3,7 @@
 use holocron_analysis::stat::{FLOWS, Flow};
 use holocron_analysis::table::{Band, PhaseStatRow, TurnStatRow};
 
-use super::{FEWEST, Phase};
+use super::{FEWEST, Phase, Source};
 use crate::chart::{Chart, Estimate, Side, Words, curves, economy, generation, heat};
 
 /// The metrics of the heat map, each a sum over the rows of a phase.
@@ -25,15 +25,20 @@ const METRICS: [Metric; 13] = [
     ("weapons fired", |row| f64::from(row.num_fired)),
 ];
 
-/// A metric's mean for one phase of one player's own turn.
+/// Whether a row tells of a phase that is the player's to act in: of the own turn, or of nobody's.
+fn is_own(row: &PhaseStatRow) -> bool {
+    row.is_own_turn != Some(false)
+}
+
+/// A metric's mean for one such phase.
 fn mean(rows: &[&PhaseStatRow], phase: &str, metric: fn(&PhaseStatRow) -> f64) -> Option<f64> {
-    let of_phase = || rows.iter().copied().filter(|row| row.is_own_turn && row.phase == phase);
+    let of_phase = || rows.iter().copied().filter(|row| is_own(row) && row.phase == phase);
     let phases: u32 = of_phase().map(|row| row.num_phases).sum();
     (phases > 0).then(|| of_phase().map(metric).sum::<f64>() / f64::from(phases))
 }
 
 fn num_phases(rows: &[&PhaseStatRow], phase: &str) -> u64 {
-    rows.iter().filter(|row| row.is_own_turn && row.phase == phase).map(|row| u64::from(row.num_phases)).sum()
+    rows.iter().filter(|row| is_own(row) && row.phase == phase).map(|row| u64::from(row.num_phases)).sum()
 }
 
 pub(super) fn by_phase(rows: &[&PhaseStatRow], phases: &[Phase], words: &Words) -> Chart {
@@ -51,10 +56,14 @@ pub(super) fn by_phase(rows: &[&PhaseStatRow], phases: &[Phase], words: &Words) 
     heat::chart(&heat, &names, n, words)
 }
 
-pub(super) fn economy(flows: &[&Flow], phases: &[Phase], words: &Words) -> Chart {
+pub(super) fn economy(flows: &[&Flow], source: &Source<'_>) -> Chart {
     let names: Vec<&str> =
         FLOWS.into_iter().filter(|name| flows.iter().any(|flow| flow.name == *name && flow.mean > 0.0)).collect();
-    let bars: Vec<economy::Row> = phases
+    // Not every game has Force that is activated and used.
+    let is_force = names.iter().any(|name| matches!(*name, "activated" | "used" | "retrieved"));
+    let title = if is_force { "Force economy by phase" } else { "Cards drawn and lost by phase" };
+    let bars: Vec<economy::Row> = source
+        .phases
         .iter()
         .map(|(word, name)| {
             let of = |flow: &str| flows.iter().find(|row| row.phase == *word && row.name == flow);
@@ -72,7 +81,7 @@ pub(super) fn economy(flows: &[&Flow], phases: &[Phase], words: &Words) -> Chart
             }
         })
         .collect();
-    economy::chart(&bars, &names, words)
+    economy::chart(&bars, &names, &source.words("force-economy", title))
 }
 
 /// A counter by turn; turns that few games reached are left out, unless no turn has more.
@@ -96,14 +105,14 @@ pub(super) fn generated(rows: &[&TurnStatRow], words: &Words) -> Chart {
     generation::chart(&lines(rows, |row| &row.force_generation), words)
 }
 
-pub(super) fn counters(rows: &[&TurnStatRow], words: &Words) -> Chart {
+pub(super) fn counters(rows: &[&TurnStatRow], source: &Source<'_>) -> Chart {
     let curve = |name: &str, unit: &str, band: fn(&TurnStatRow) -> &Band| curves::Curve {
         name: name.to_owned(),
         unit: unit.to_owned(),
         rows: lines(rows, band),
     };
     let curves = [
-        curve("Life Force", "cards", |row| &row.life_force),
+        curve(source.life.name, "cards", |row| &row.life_force),
         curve("Hand", "cards", |row| &row.hand),
         curve("Force unspent", "Force", |row| &row.force_unspent),
         curve("Power on the table", "power", |row| &row.power),
@@ -112,5 +121,5 @@ pub(super) fn counters(rows: &[&TurnStatRow], words: &Words) -> Chart {
     ];
     // A game does not have every counter.
     let curves: Vec<curves::Curve> = curves.into_iter().filter(|curve| !curve.rows.is_empty()).collect();
-    curves::chart(&curves, words)
+    curves::chart(&curves, &source.words("by-turn", "From turn to turn"))
 }
