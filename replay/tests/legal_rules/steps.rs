@@ -54,6 +54,7 @@ struct Court<'s> {
     state: &'s mut State,
     at: At,
     kind: PlayKind,
+    deaf_to: Option<&'static str>,
     heard: Heard,
 }
 
@@ -62,7 +63,10 @@ impl Court<'_> {
         let step = Step { at: self.at, what };
         for rule in rules::ALL {
             let id = rule.info.id;
-            if !families(self.kind).iter().any(|family| id.starts_with(family)) || PRICES.contains(&id) {
+            if !families(self.kind).iter().any(|family| id.starts_with(family))
+                || PRICES.contains(&id)
+                || self.deaf_to == Some(id)
+            {
                 continue;
             }
             match (rule.check)(self.state, &step) {
@@ -85,14 +89,21 @@ fn name(card: &TableCard) -> CardRef {
 }
 
 /// What the rules say of a play; `None` when a log could not tell of it, for want of the cards.
-pub(crate) fn hear(state: &State, side: Side, at: At, play: &Try) -> Option<Heard> {
-    hear_into(&mut state.clone(), side, at, play)
+/// One rule may be left out.
+pub(crate) fn hear(state: &State, side: Side, at: At, play: &Try, deaf_to: Option<&'static str>) -> Option<Heard> {
+    hear_into(&mut state.clone(), side, at, play, deaf_to)
 }
 
 /// The same; afterwards the play is made.
-pub(crate) fn hear_into(after: &mut State, side: Side, at: At, play: &Try) -> Option<Heard> {
+pub(crate) fn hear_into(
+    after: &mut State,
+    side: Side,
+    at: At,
+    play: &Try,
+    deaf_to: Option<&'static str>,
+) -> Option<Heard> {
     let state = &after.clone();
-    let mut court = Court { state: after, at, kind: play.kind, heard: Heard::default() };
+    let mut court = Court { state: after, at, kind: play.kind, deaf_to, heard: Heard::default() };
     let find = |id: Option<CardId>| id.and_then(|id| state.table.get(id));
     let (card, place) = (find(play.card), find(play.place));
     match play.kind {

@@ -255,6 +255,6 @@ fn play(state: &mut State, at: At, pick: Pick<'_>) {
         return;
     }
     if let Some(one) = tries.get(pick(tries.len())) {
-        hear_into(state, turn_of, at, one);
+        hear_into(state, turn_of, at, one, None);
     }
 }
