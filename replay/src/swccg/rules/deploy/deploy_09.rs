@@ -1,11 +1,12 @@
 //! Where the own text sends a card.
 
 use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{self, Card, Category, Flag, Modifier, Place};
+use crate::swccg::cards::{self, Card, Category, Flag, Modifier, Place, Subtype};
 use crate::swccg::legal::{Ruling, is_bound, prescribed};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
@@ -65,7 +66,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         // Aboard of another card the text may speak of that card; a weapon, device or Effect lies on what its text names.
         let place = match card.zone {
             Zone::AtLocation => deploy.location,
-            Zone::Attached if is_put_on(facts) => card.host,
+            Zone::Attached if is_put_on(facts) => card.host.filter(|host| suits(state, facts, *host)),
             _ => None,
         };
         let Some(location) = place.and_then(|id| state.table.get(id)) else { continue };
@@ -93,6 +94,18 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
+}
+
+/// A weapon on the kind of card that it is made for: others are the business of DEPLOY-13.
+fn suits(state: &State, facts: &Card, host: CardId) -> bool {
+    let bearer = state.table.get(host).and_then(|card| card.facts).map(|facts| facts.category);
+    facts.category != Category::Weapon
+        || match facts.subtype {
+            Some(Subtype::Character) => bearer == Some(Category::Character),
+            Some(Subtype::Starship) => bearer == Some(Category::Starship),
+            Some(Subtype::Vehicle) => bearer == Some(Category::Vehicle),
+            _ => false,
+        }
 }
 
 fn is_put_on(facts: &Card) -> bool {
