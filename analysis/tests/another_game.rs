@@ -75,8 +75,8 @@ impl Game for Toy {
 impl Chronicle for Toy {
     const NAME: &'static str = "Toy";
     const PHASES: &'static [(&'static str, &'static str)] = &[];
-    const LIFE: holocron_replay::account::Life =
-        holocron_replay::account::Life { name: "Cards", meaning: "Cards left." };
+    const LIFE: Life =
+        Life { name: "Cards", meaning: "Cards left." };
     const NAMES_HANDS: bool = false;
     const ACTIONS: &'static [Action] = &[Action::Deploy];
     type Recorder = Notes;
