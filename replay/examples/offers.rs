@@ -139,6 +139,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             percent(c.both + c.neither + wrong, c.both + c.neither + wrong + c.unknown),
         );
     }
+    let has = |kind: PlayKind, is_place: bool| tally.counts.contains_key(&(kind, is_place));
+    let without: Vec<&str> = PlayKind::ALL
+        .into_iter()
+        .filter(|kind| has(*kind, false) && !has(*kind, true) && is_placed(*kind))
+        .map(PlayKind::word)
+        .collect();
+    println!("\nnever asked for a place in these recordings, so places are not compared: {}", without.join(", "));
+    let unlisted: Vec<&str> =
+        PlayKind::ALL.into_iter().filter(|kind| !has(*kind, false) && !has(*kind, true)).map(PlayKind::word).collect();
+    println!("did not come into question in these recordings: {}", unlisted.join(", "));
     for (what, lists) in [("disagreement", &tally.causes), ("doubt", &tally.doubts)] {
         println!("\n{what}: the ten most frequent of all kinds");
         let all =
@@ -169,6 +179,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         );
     }
     Ok(())
+}
+
+/// Plays for which the server asks where to, when there is more than one place.
+fn is_placed(kind: PlayKind) -> bool {
+    !matches!(
+        kind,
+        PlayKind::Activate
+            | PlayKind::Draw
+            | PlayKind::Drain
+            | PlayKind::Battle
+            | PlayKind::Attack
+            | PlayKind::Replace
+            | PlayKind::Lose
+            | PlayKind::Forfeit
+    )
 }
 
 fn percent(part: u64, whole: u64) -> f64 {

@@ -70,6 +70,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             field.outside,
             share(field.outside)
         );
+        let of = |is_it: &dyn Fn(&str) -> bool| -> u64 {
+            field.cards.iter().filter(|((why, _), _)| is_it(why)).map(|(_, count)| count).sum()
+        };
+        let unexplained = of(&|why| why.ends_with("unexplained"));
+        println!("  {:6} differences named by a card, {unexplained} unexplained", of(&|_| true) - unexplained);
         let mut cards: Vec<_> = field.cards.iter().collect();
         cards.sort_by(|a, b| b.1.cmp(a.1).then(a.0.cmp(b.0)));
         for ((why, card), count) in cards {
@@ -211,9 +216,11 @@ impl Recompute {
         }
         if low <= announced && announced <= high {
             field.within += 1;
-            if let Some(card) = total.perhaps.first().or(total.by.last().map(|(card, _)| card)) {
-                *field.cards.entry(("within", title(card))).or_default() += 1;
-            }
+            let key = match total.perhaps.first().or(total.by.last().map(|(card, _)| card)) {
+                Some(card) => ("within", title(card)),
+                None => ("within, unexplained", String::new()),
+            };
+            *field.cards.entry(key).or_default() += 1;
             return;
         }
         field.outside += 1;

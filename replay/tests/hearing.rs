@@ -4,36 +4,45 @@
 use std::path::{Path, PathBuf};
 
 use holocron_ingest::event::Event;
-use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::read_slice;
+use holocron_ingest::id::Side;
+use holocron_ingest::log::Log;
+use holocron_ingest::{AnyLog, Limits, read_any};
 use holocron_replay::game::Game;
 use holocron_replay::rule::Verdict;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
 use holocron_replay::swccg::Swccg;
-use holocron_replay::swccg::state::State;
-use holocron_replay::swccg::step::Step;
+use holocron_replay::swtcg::{self, Swtcg};
+use holocron_replay::youngjedi::{self, YoungJedi};
 
-/// Asks every rule about every step.
+/// Made-up games of each game that has a maker of its own, in three views each.
+const GAMES: u64 = 20;
+
+/// Asks every rule about every step that it does not hear of.
 #[derive(Default)]
 struct Ears {
     steps: usize,
 }
 
-impl Sink<Swccg> for Ears {
-    fn before(&mut self, event: &Event<Kind>, step: &Step<'_>, state: &State) {
+impl Ears {
+    fn hear<G: Game>(&mut self, log: &Log<G::Kind>) {
+        let state = run::<G>(log, &Selection::all(), self);
+        self.ask::<G>(log.events.len(), &G::end(log), &state);
+    }
+
+    fn ask<G: Game>(&mut self, event: usize, step: &G::Step<'_>, state: &G::State) {
         self.steps += 1;
-        let topic = Swccg::topic(step);
-        for rule in Swccg::RULES.iter().filter(|rule| !rule.hears.meets(topic)) {
+        let topic = G::topic(step);
+        for rule in G::RULES.iter().filter(|rule| !rule.hears.meets(topic)) {
             let verdict = (rule.check)(state, step);
-            assert_eq!(
-                verdict,
-                Verdict::Silent,
-                "{} speaks of what it does not hear: event {}",
-                rule.info.id,
-                event.at.event
-            );
+            assert_eq!(verdict, Verdict::Silent, "{} speaks of what it does not hear: event {event}", rule.info.id,);
         }
+    }
+}
+
+impl<G: Game> Sink<G> for Ears {
+    fn before(&mut self, event: &Event<G::Kind>, step: &G::Step<'_>, state: &G::State) {
+        self.ask::<G>(event.at.event as usize, step, state);
     }
 }
 
@@ -59,12 +68,45 @@ fn rules_are_silent_on_what_they_do_not_hear() {
     if corpus.is_empty() {
         println!("skipped: the games of ../shared/corpus");
     }
-    let mut ears = Ears::default();
+    let [mut swccg, mut swtcg, mut youngjedi] = [(); 3].map(|()| Ears::default());
     for path in samples.into_iter().chain(corpus.into_iter().step_by(8)) {
         let bytes = std::fs::read(&path).expect("a log");
-        if let Ok(log) = read_slice(&bytes) {
-            run(&log, &Selection::default(), &mut ears);
+        match read_any(bytes.as_slice(), &Limits::default()) {
+            Ok(AnyLog::Gemp(log)) => swccg.hear::<Swccg>(&log),
+            Ok(AnyLog::Swtcg(log)) => swtcg.hear::<Swtcg>(&log),
+            Ok(AnyLog::YoungJedi(log)) => youngjedi.hear::<YoungJedi>(&log),
+            // A damaged sample.
+            Err(_) => {}
         }
     }
-    assert!(ears.steps > 10_000, "only {} steps", ears.steps);
+    for number in 0..GAMES {
+        let log = swtcg::generate::game(5, number).log;
+        for side in Side::BOTH {
+            swtcg.hear::<Swtcg>(&swtcg::generate::view(&log, side));
+        }
+        swtcg.hear::<Swtcg>(&log);
+        let log = youngjedi::generate::game(5, number).log;
+        for side in Side::BOTH {
+            youngjedi.hear::<YoungJedi>(&youngjedi::generate::view(&log, side));
+        }
+        youngjedi.hear::<YoungJedi>(&log);
+    }
+    for (game, ears) in [("swccg", &swccg), ("swtcg", &swtcg), ("youngjedi", &youngjedi)] {
+        println!("{game}: {} steps", ears.steps);
+        assert!(ears.steps > 10_000, "{game}: only {} steps", ears.steps);
+    }
+}
+
+#[test]
+fn rules_of_every_game_hear_of_little() {
+    fn shares<G: Game>() -> f64 {
+        let heard = |topic| G::RULES.iter().filter(|rule| rule.hears.meets(topic)).count();
+        let topics: Vec<usize> = holocron_replay::topics::Topics::each().map(heard).collect();
+        topics.iter().sum::<usize>() as f64 / (topics.len() * G::RULES.len()) as f64
+    }
+    for (game, share) in
+        [("swccg", shares::<Swccg>()), ("swtcg", shares::<Swtcg>()), ("youngjedi", shares::<YoungJedi>())]
+    {
+        assert!(share < 0.25, "{game}: a rule hears of {share:.2} of the topics");
+    }
 }

@@ -228,6 +228,10 @@ class Amounts(Terms):
         """Evaluators that count."""
         if name == "NumCopiesOfCardAtLocation":
             return "copies"
+        if name == "HandSize":
+            return f"hand({self.player(values[0])})" if self.player(values[0]) != "?" else "?"
+        if name == "Power" and [plain(one) for one in values] == [SELF]:
+            return "power"
         if name == "Stacked":
             return "stacked" if len(values) == 1 or values[1:] == [SELF] else "?"
         given = Given(self, values)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 from cards import read
 from rows import Rows
@@ -50,6 +51,9 @@ def words(lines, native, facts, texts):
     return sorted(found, key=lambda one: order(one[0]))
 
 
+UNLISTED = Path(__file__).parent.parent.parent / "replay" / "cards" / "swccg_unlisted.jsonl"
+
+
 def table(header, rows):
     return "".join("\t".join(row) + "\n" for row in [header, *rows])
 
@@ -58,6 +62,10 @@ def make(checkout, sources, cards_tsv, corrections):
     """The texts of the three tables by file name."""
     engine = {}
     for line in (sources / "engine-modifiers.jsonl").read_text().splitlines():
+        one = json.loads(line)
+        engine[one["cardId"]] = one["modifiers"]
+    # What the engine could not be asked for, read from the card classes.
+    for line in UNLISTED.read_text().splitlines():
         one = json.loads(line)
         engine[one["cardId"]] = one["modifiers"]
     facts = [json.loads(line) for line in (sources / "engine-facts.jsonl").read_text().splitlines()]

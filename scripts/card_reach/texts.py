@@ -44,6 +44,8 @@ class Texts:
                 found["requires"] = self.required(value) if value else "?"
         if "habitat" in found:
             found["place"] = join("and", [found.pop("habitat"), found.get("place", "any")])
+        if "setDeploysAsUndercoverSpy(true)" in card.source:
+            found.setdefault("place", "subtype(SITE)")
         silent = {"place": "any", "requires": "true", "pilot": "any", "driver": "any", "passenger": "any"}
         return {subject: term for subject, term in found.items() if term != silent[subject]}
 

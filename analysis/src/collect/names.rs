@@ -1,14 +1,28 @@
 //! Who is a bot.
 
-/// Whether a name is that of a bot: the server's own bots are called `bot_...`. A recording does not say it otherwise.
+/// The players of made-up games.
+const MADE_UP: [&str; 2] = ["made_D", "made_L"];
+
+/// Whether a name is that of a bot: the server's own bots are called `bot_...`, and the players of made-up games are
+/// nobody either. A recording does not say it otherwise.
 #[must_use]
 pub fn is_bot(name: &str) -> bool {
+    MADE_UP.contains(&name) || is_of_server(name)
+}
+
+fn is_of_server(name: &str) -> bool {
     name.get(..3).is_some_and(|head| head.eq_ignore_ascii_case("bot"))
         && name.get(3..4).is_some_and(|c| "_:-".contains(c))
 }
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn made_up_players_are_bots() {
+        let made = holocron_replay::swtcg::generate::game(1, 1).log.players;
+        assert!(super::is_bot(&made.dark) && super::is_bot(&made.light) && !super::is_bot("made_in_hoth"));
+    }
+
     #[test]
     fn bots_have_their_prefix() {
         assert!(super::is_bot("bot_rando_D") && super::is_bot("Bot:x"));

@@ -50,7 +50,8 @@ pub fn turn_stats(tables: &Tables) -> Result<Vec<TurnStatRow>> {
 fn curves(tables: &Tables, side: &str) -> Result<LazyFrame> {
     let games = tables.scan("games")?.select([col("game"), col("game_id"), col("has_bot")]);
     let is_good = col("is_undone").not().and(col("is_stale").not()).and(col("player_turn").gt(lit(0)));
-    let is_own = col("turn_of").eq(lit(side));
+    // A turn that nobody is named for is that of both players.
+    let is_own = col("turn_of").eq(lit(side)).fill_null(lit(true));
     let counters = COUNTERS.map(|name| col(format!("{side}_{name}")).cast(DataType::Float64).alias(name));
     // The rows of a game lie in the order of its events.
     let last = COUNTERS.map(|name| col(name).last().alias(name));

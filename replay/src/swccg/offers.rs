@@ -135,7 +135,16 @@ fn compare_places(state: &State, decision: &Decision, cards: &[CardId]) -> Vec<C
     }
     for id in cards {
         if !compared.iter().any(|known| chosen(&known.play) == Some(*id)) {
-            let ruling = Ruling::Illegal("does not come into question");
+            let is_person = |id: CardId| {
+                let facts = state.table.get(id).and_then(|card| card.facts);
+                facts.is_some_and(|facts| facts.category == Category::Character)
+            };
+            // Who deploys on somebody is that one's captive: a matter of texts.
+            let is_captive = kind == PlayKind::Deploy && is_person(*id);
+            let ruling = Ruling::Illegal("does not come into question").unless_allowed(
+                "deployed as a captive",
+                state.table.get(*id).map(|card| card.blueprint).filter(|_| is_captive),
+            );
             let (card, place) = match asked {
                 Asked::Place(_, card) => (card, *id),
                 Asked::Passengers(_, to) => (*id, to.id),

@@ -15,6 +15,7 @@ pub mod state;
 pub mod step;
 #[cfg(test)]
 mod tests;
+pub(crate) mod topic;
 
 use holocron_ingest::event::Event;
 use holocron_ingest::event::swtcg::{Kind, Word};
@@ -22,6 +23,7 @@ use holocron_ingest::log::Log;
 
 use crate::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use crate::rule::Rule;
+use crate::topics::Topics;
 use state::State;
 use step::{Step, What};
 
@@ -50,6 +52,10 @@ impl Game for Swtcg {
 
     fn apply(state: &mut State, step: &Step<'_>) {
         apply::apply(state, step);
+    }
+
+    fn topic(step: &Step<'_>) -> Topics {
+        topic::of(step)
     }
 
     fn moment(state: &State) -> Moment {

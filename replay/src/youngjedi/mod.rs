@@ -14,6 +14,7 @@ pub mod rules;
 pub(crate) mod scenario;
 pub mod state;
 pub mod step;
+pub(crate) mod topic;
 
 use holocron_ingest::event::Event;
 use holocron_ingest::event::youngjedi::{Kind, Word};
@@ -21,6 +22,7 @@ use holocron_ingest::log::Log;
 
 use crate::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use crate::rule::Rule;
+use crate::topics::Topics;
 use state::State;
 use step::{Step, What};
 
@@ -49,6 +51,10 @@ impl Game for YoungJedi {
 
     fn apply(state: &mut State, step: &Step<'_>) {
         apply::apply(state, step);
+    }
+
+    fn topic(step: &Step<'_>) -> Topics {
+        topic::of(step)
     }
 
     fn moment(state: &State) -> Moment {

@@ -1,73 +1,157 @@
-//! Which rules judge which kind of play.
+//! Which rules judge which kind of play, and the comparison of the list of legal plays with what they say.
 
-use holocron_replay::rule::Verdict;
-use holocron_replay::swccg::legal::PlayKind;
-use holocron_replay::swccg::rules;
+pub(crate) mod steps;
+pub(crate) mod tries;
+pub(crate) mod worlds;
+
+use std::collections::BTreeMap;
+
+use holocron_ingest::event::At;
+use holocron_ingest::id::Side;
+use holocron_replay::swccg::legal::{Due, PlayKind, Ruling};
 use holocron_replay::swccg::state::State;
-use holocron_replay::swccg::step::Step;
 
-pub(crate) const DRAIN_RULES: [&str; 6] =
-    ["SWCCG-DRAIN-01", "SWCCG-DRAIN-02", "SWCCG-DRAIN-03", "SWCCG-DRAIN-04", "SWCCG-DRAIN-07", "SWCCG-DRAIN-08"];
-pub(crate) const BATTLE_RULES: [&str; 3] = ["SWCCG-BATTLE-01", "SWCCG-BATTLE-02", "SWCCG-BATTLE-04"];
-/// The rules on a move by landspeed that judge its cards, not its price.
-pub(crate) const MOVE_RULES: [&str; 5] =
-    ["SWCCG-MOVE-01", "SWCCG-MOVE-02", "SWCCG-MOVE-08", "SWCCG-MOVE-09", "SWCCG-MOVE-25"];
-/// The rules on a move by hyperspeed that judge its cards and its way, not its price.
-pub(crate) const SPACE_RULES: [&str; 7] = [
-    "SWCCG-MOVE-01",
-    "SWCCG-MOVE-02",
-    "SWCCG-MOVE-07",
-    "SWCCG-MOVE-08",
-    "SWCCG-MOVE-09",
-    "SWCCG-MOVE-11",
-    "SWCCG-MOVE-25",
-];
-/// The rules on landing and taking off.
-pub(crate) const LANDING_RULES: [&str; 5] =
-    ["SWCCG-MOVE-01", "SWCCG-MOVE-02", "SWCCG-MOVE-09", "SWCCG-MOVE-12", "SWCCG-MOVE-25"];
-/// The rules on docking bay transit.
-pub(crate) const TRANSIT_RULES: [&str; 4] = ["SWCCG-MOVE-01", "SWCCG-MOVE-02", "SWCCG-MOVE-16", "SWCCG-MOVE-25"];
-/// The rules on shuttling.
-pub(crate) const SHUTTLE_RULES: [&str; 4] = ["SWCCG-MOVE-01", "SWCCG-MOVE-02", "SWCCG-MOVE-15", "SWCCG-MOVE-25"];
-/// The rules on boarding a starship or vehicle.
-pub(crate) const EMBARK_RULES: [&str; 2] = ["SWCCG-MOVE-20", "SWCCG-MOVE-25"];
-/// The rules on a deployment to a location that judge its time and its place, not its price.
-pub(crate) const DEPLOY_RULES: [&str; 10] = [
-    "SWCCG-DEPLOY-01",
-    "SWCCG-DEPLOY-02",
-    "SWCCG-LOC-01",
-    "SWCCG-LOC-02",
-    "SWCCG-LOC-03",
-    "SWCCG-LOC-04",
-    "SWCCG-LOC-11",
-    "SWCCG-UNIQ-01",
-    "SWCCG-UNIQ-04",
-    "SWCCG-UNIQ-07",
-];
-pub(crate) const FORFEIT_RULES: [&str; 3] = ["SWCCG-ATTR-01", "SWCCG-ATTR-02", "SWCCG-ATTR-03"];
-/// Reasons against a move, and the rule that each stands for.
-pub(crate) const MOVE_REASONS: [(&str, &str); 5] = [
-    ("already moved", "SWCCG-MOVE-02"),
-    ("may not move this turn", "SWCCG-MOVE-25"),
-    ("too far", "SWCCG-MOVE-07"),
-    ("no nav computer and no astromech", "SWCCG-MOVE-08"),
-    ("unpiloted", "SWCCG-MOVE-09"),
-];
-/// Reasons that no rule on the play itself judges: what it costs is seen at the payment, what fought elsewhere at the
-/// list of participants, and what a card's text forbids is left to the audit of the offers.
-pub(crate) const BEYOND: [(PlayKind, &str); 7] = [
-    (PlayKind::Drain, "not enough Force"),
-    (PlayKind::Battle, "not enough Force"),
-    (PlayKind::Battle, "no presence"),
-    (PlayKind::Drain, "may not drain here"),
-    (PlayKind::Battle, "may not battle here"),
-    (PlayKind::Drain, "no drains at Death Star II sectors"),
-    (PlayKind::Battle, "no battles at Death Star II sectors"),
+use steps::{Try, hear};
+use tries::ruling;
+
+/// The families of rules that judge a kind of play.
+pub(crate) fn families(kind: PlayKind) -> &'static [&'static str] {
+    match kind {
+        PlayKind::Activate => &["SWCCG-ACT-", "SWCCG-TURN-"],
+        PlayKind::Draw => &["SWCCG-DRAW-", "SWCCG-TARGET-"],
+        PlayKind::Drain => &["SWCCG-DRAIN-", "SWCCG-PRES-", "SWCCG-STACK-04"],
+        PlayKind::Battle => &["SWCCG-BATTLE-", "SWCCG-PRES-"],
+        PlayKind::Attack => &["SWCCG-ATTACK-"],
+        PlayKind::Deploy | PlayKind::Replace => &["SWCCG-DEPLOY-", "SWCCG-LOC-", "SWCCG-UNIQ-", "SWCCG-STATE-"],
+        PlayKind::Lose => &["SWCCG-LOSS-", "SWCCG-ATTR-"],
+        PlayKind::Forfeit => &["SWCCG-ATTR-", "SWCCG-STATE-"],
+        PlayKind::Transfer => &["SWCCG-DEPLOY-", "SWCCG-MOVE-"],
+        _ => &["SWCCG-MOVE-", "SWCCG-LOC-", "SWCCG-STATE-", "SWCCG-CAPTIVE-", "SWCCG-DEPLOY-"],
+    }
+}
+
+/// Rules of these families on what a play costs, how much it is for, or on the lines around it: a step that stands
+/// alone has none of them.
+pub(crate) const PRICES: [&str; 9] = [
+    "SWCCG-BATTLE-03",
+    "SWCCG-DEPLOY-05",
+    "SWCCG-DEPLOY-06",
+    "SWCCG-DRAIN-05",
+    "SWCCG-DRAIN-06",
+    "SWCCG-DRAIN-10",
+    "SWCCG-DRAIN-11",
+    "SWCCG-MOVE-04",
+    "SWCCG-MOVE-10",
 ];
 
-/// The first of the named rules that the step breaks.
-pub(crate) fn first_broken(state: &State, step: &Step<'_>, names: &[&str]) -> Option<&'static str> {
-    let chosen = rules::ALL.iter().filter(|rule| names.contains(&rule.info.id));
-    let mut broken = chosen.filter(|rule| matches!((rule.check)(state, step), Verdict::Broken(_)));
-    broken.next().map(|rule| rule.info.id)
+/// Reasons of the list that no rule on the play itself judges. What a play costs is seen at the payment (FORCE-01 judges
+/// what leaves the Force Pile); what the text of a card forbids is left to the audit of the offers.
+pub(crate) const BEYOND: [&str; 13] = [
+    "not enough Force",
+    "the opponent's Force Pile",
+    "may not drain here",
+    "may not battle here",
+    "may not move there",
+    "may not be played",
+    "may not deploy there",
+    // Who fought elsewhere is seen at the list of participants.
+    "no presence",
+    // One site further, and a text asks for more landspeed.
+    "too far",
+    // Aboard, the text may name the place where the host is.
+    "the text prescribes another place",
+    // The line does not say which seats are taken.
+    "no room",
+    // What a card was worth on the table is gone when the line comes.
+    "weaker than the one on the table",
+    "the Trench is closed",
+];
+
+/// How often the list and the rules were asked about a kind of play.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Asked {
+    /// Legal, and no rule speaks.
+    pub(crate) legal: u32,
+    /// Not legal, and a rule is broken.
+    pub(crate) broken: u32,
+    /// Not legal, and a rule cannot tell.
+    pub(crate) doubted: u32,
+    /// Not legal for a reason that no rule on the play judges.
+    pub(crate) beyond: u32,
+    /// The list cannot tell.
+    pub(crate) unknown: u32,
+}
+
+/// The comparison, by kind of play.
+#[derive(Default)]
+pub(crate) struct Compare {
+    /// A rule that is left out.
+    pub(crate) deaf_to: Option<&'static str>,
+    /// A kind of play of which everything is taken for legal.
+    pub(crate) lenient: Option<PlayKind>,
+    pub(crate) asked: BTreeMap<PlayKind, Asked>,
+    /// Where the two differ: kind, reason, rule.
+    pub(crate) wrong: BTreeMap<String, (u32, String)>,
+}
+
+impl Compare {
+    /// Holds one play against the rules.
+    pub(crate) fn play(&mut self, state: &State, side: Side, at: At, play: &Try, due: Option<Due>) {
+        let Some(heard) = hear(state, side, at, play, self.deaf_to) else { return };
+        let asked = self.asked.entry(play.kind).or_default();
+        let ruling = match ruling(state, side, play, due) {
+            Ruling::Illegal(_) if self.lenient == Some(play.kind) => Ruling::Legal,
+            ruling => ruling,
+        };
+        let wrong = match (ruling, heard.broken, heard.unknown) {
+            (Ruling::Unknown(_), ..) => {
+                asked.unknown += 1;
+                return;
+            }
+            (Ruling::Legal, None, _) => {
+                asked.legal += 1;
+                return;
+            }
+            (Ruling::Legal, Some(rule), _) => format!("{:?} is legal and breaks {rule}", play.kind),
+            (Ruling::Illegal(_), Some(_), _) => {
+                asked.broken += 1;
+                return;
+            }
+            (Ruling::Illegal(_), None, Some(_)) => {
+                asked.doubted += 1;
+                return;
+            }
+            (Ruling::Illegal(why), None, None) if BEYOND.contains(&why) || has_twin(state, play) => {
+                asked.beyond += 1;
+                return;
+            }
+            (Ruling::Illegal(why), None, None) => format!("{:?} is illegal ({why}) and breaks no rule", play.kind),
+        };
+        let title = |id: Option<holocron_ingest::id::CardId>| {
+            id.and_then(|id| state.table.get(id))
+                .map_or(String::new(), |card| format!("{} {} {:?}", card.title(), card.id.0, card.zone))
+        };
+        let example = format!(
+            "event {}: {side:?}, {:?} of {:?}, {} to {} {:?}",
+            at.event,
+            state.clock.phase,
+            state.clock.turn_of,
+            title(play.card),
+            title(play.place),
+            (play.role, &play.pile)
+        );
+        self.wrong.entry(wrong).or_insert((0, example)).0 += 1;
+    }
+}
+
+/// Another card of the same design may be meant: a line names designs.
+fn has_twin(state: &State, play: &Try) -> bool {
+    let named = [play.card, play.place].into_iter().flatten().filter_map(|id| state.table.get(id));
+    let mut named = named.filter(|card| card.is_in_play());
+    named.any(|card| {
+        state
+            .table
+            .iter()
+            .any(|other| other.id != card.id && other.is_in_play() && other.blueprint.front() == card.blueprint.front())
+    })
 }

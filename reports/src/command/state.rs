@@ -59,7 +59,10 @@ impl<G: Chronicle> Sink<G> for Tables<'_> {
 }
 
 fn table<G: Chronicle>(event: u64, state: &G::State, names: &Sides<Box<str>>) -> Table {
-    shaped(event, G::table(state), G::moment(state), names)
+    let lies = G::table(state);
+    let title = |card: &TableCard| Some((card.blueprint.to_string(), G::facts(&card.blueprint)?.title));
+    let titles = lies.cards.iter().filter_map(title).collect();
+    Table { titles, ..shaped(event, lies, G::moment(state), names) }
 }
 
 /// A table as it is printed.
@@ -85,6 +88,7 @@ pub(super) fn shaped(event: u64, lies: account::Table, moment: Moment, names: &S
         phase: Some(moment.phase.to_owned()).filter(|phase| !phase.is_empty()),
         turn: u64::from(moment.player_turn),
         cards: lies.cards.into_iter().map(card).collect(),
+        titles: BTreeMap::new(),
         counters: counters.collect(),
         force_generation: both(lies.force_generation),
         power: (0..)

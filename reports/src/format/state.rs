@@ -13,6 +13,9 @@ pub struct Table {
     pub phase: Option<String>,
     pub turn: u64,
     pub cards: Vec<CardRow>,
+    /// Titles of the cards that are known, by blueprint id.
+    #[serde(skip)]
+    pub titles: BTreeMap<String, &'static str>,
     /// By player.
     #[serde(serialize_with = "by_name")]
     pub counters: BTreeMap<String, Vec<Counter>>,
@@ -101,7 +104,8 @@ pub fn text(table: &Table) -> String {
     }
     let _ = writeln!(out, "Cards visible: {}", table.cards.len());
     for CardRow(id, blueprint, zone, owner, zone_owner, location, host) in &table.cards {
-        let _ = write!(out, "  {id} {blueprint} {zone}");
+        let title = table.titles.get(blueprint).map_or_else(String::new, |title| format!("{title}, "));
+        let _ = write!(out, "  {id} {blueprint} {title}{zone}");
         let owner = owner.as_deref().unwrap_or("?");
         let _ = write!(out, " of {owner}");
         if let Some(zone_owner) = zone_owner.as_deref().filter(|other| *other != owner) {
@@ -126,8 +130,8 @@ mod tests {
     use super::*;
 
     fn table() -> Table {
-        let row = |id, zone: &str, host| {
-            CardRow(id, "1_19".to_owned(), zone.to_owned(), Some("a".to_owned()), Some("a".to_owned()), 2, host)
+        let row = |id, blueprint: &str, zone: &str, host| {
+            CardRow(id, blueprint.to_owned(), zone.to_owned(), Some("a".to_owned()), Some("a".to_owned()), 2, host)
         };
         let counter = |name: &str, count| Counter { name: name.to_owned(), label: name.to_ascii_lowercase(), count };
         Table {
@@ -135,7 +139,8 @@ mod tests {
             turn_of: Some("a".to_owned()),
             phase: Some("DEPLOY".to_owned()),
             turn: 3,
-            cards: vec![row(4, "AT_LOCATION", -1), row(5, "ATTACHED", 4)],
+            cards: vec![row(4, "1_19", "AT_LOCATION", -1), row(5, "1_20", "ATTACHED", 4)],
+            titles: BTreeMap::from([("1_19".to_owned(), "Darth Vader")]),
             counters: BTreeMap::from([("a".to_owned(), vec![counter("HAND", Some(8)), counter("RESERVE_DECK", None)])]),
             force_generation: Both { dark: Some(Amount(3.0)), light: None },
             power: vec![Power { location_index: 2, dark: Some(Amount(4.5)), light: Some(Amount(0.0)) }],
@@ -146,7 +151,7 @@ mod tests {
     fn the_contract_holds() {
         let expected = concat!(
             r#"{"event":7,"turn_of":"a","phase":"DEPLOY","turn":3,"#,
-            r#""cards":[[4,"1_19","AT_LOCATION","a","a",2,-1],[5,"1_19","ATTACHED","a","a",2,4]],"#,
+            r#""cards":[[4,"1_19","AT_LOCATION","a","a",2,-1],[5,"1_20","ATTACHED","a","a",2,4]],"#,
             r#""counters":{"a":{"HAND":8,"RESERVE_DECK":null}},"force_generation":{"dark":3,"light":null},"#,
             r#""power":[{"location_index":2,"dark":4.5,"light":0}]}"#
         );
@@ -157,6 +162,9 @@ mod tests {
     fn text_names_every_card() {
         let text = text(&table());
         assert!(text.starts_with("After event 7: turn 3, DEPLOY, a\nForce generation: dark 3, light ?\n"), "{text}");
-        assert!(text.ends_with("  4 1_19 AT_LOCATION of a, location 2\n  5 1_19 ATTACHED of a, on card 4\n"), "{text}");
+        assert!(
+            text.ends_with("  4 1_19 Darth Vader, AT_LOCATION of a, location 2\n  5 1_20 ATTACHED of a, on card 4\n"),
+            "{text}"
+        );
     }
 }

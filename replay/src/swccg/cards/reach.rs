@@ -251,6 +251,10 @@ pub enum Amount {
         /// Those of the light side count.
         light: bool,
     },
+    /// The number of cards in a player's hand.
+    Hand(Player),
+    /// The power of the card that speaks.
+    Power,
     /// The number of cards stacked on the card.
     Stacked,
     /// The number of copies of the card that is touched at its location, or where it is going.

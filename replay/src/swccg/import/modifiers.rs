@@ -48,6 +48,10 @@ impl Side {
     }
 }
 
+/// The modifiers of cards that the engine could not be asked for, because they speak of what the card is attached to;
+/// read from their classes.
+const UNLISTED: &str = include_str!("../../../cards/swccg_unlisted.jsonl");
+
 /// All sides by id.
 pub(super) fn read(text: &str) -> Result<BTreeMap<String, Side>, ImportError> {
     let mut all = BTreeMap::new();
@@ -55,6 +59,12 @@ pub(super) fn read(text: &str) -> Result<BTreeMap<String, Side>, ImportError> {
         let side: Side = serde_json::from_str(text).map_err(|error| ImportError::of_json(FILE, Some(line), &error))?;
         if let Some(first) = all.insert(side.id.clone(), side) {
             return Err(ImportError::of_card(FILE, &first.id, "the card occurs twice"));
+        }
+    }
+    for (line, text) in (1..).zip(UNLISTED.lines()) {
+        let side: Side = serde_json::from_str(text).map_err(|error| ImportError::of_json(FILE, Some(line), &error))?;
+        if let Some(first) = all.get_mut(&side.id).filter(|first| first.incomplete) {
+            *first = side;
         }
     }
     Ok(all)

@@ -8,18 +8,22 @@ use super::play::{LegalPlay, PlayKind};
 use super::view::View;
 use crate::swccg::cards::{Flag, Topics};
 
-/// In the own Activate phase, from the Reserve Deck, up to the total Force generation.
+/// In the own Activate phase, from the Reserve Deck, up to the Force generation announced at the start of the turn.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     let state = view.state;
     if !state.clock.is_own(view.side, Phase::Activate) {
         return;
     }
     let top = state.table.pile_top(Zone::TopOfReserveDeck, view.side);
-    let ruling = match (state.tally.as_ref(), state.piles(view.side), state.activation.from_generation[view.side]) {
-        (Some(tally), Some(piles), Some(activated)) => {
+    let ruling = match (
+        state.activation.announced[view.side],
+        state.piles(view.side),
+        state.activation.from_generation[view.side],
+    ) {
+        (Some(announced), Some(piles), Some(activated)) => {
             // The counter leaves out 'insert' cards, which can be activated too.
             Ruling::when(piles.reserve_deck > 0 || top.is_some(), "empty Reserve Deck")
-                .and(|| within(activated, tally.sides[view.side].force_generation))
+                .and(|| within(activated, announced))
                 .unless_barred(
                     "activating",
                     view.anyones(Topics::NO_ACTIVATION).or_else(|| view.used(Flag::NoActivate)),

@@ -50,7 +50,13 @@ fn amount(view: &View<'_>, amount_: &Amount, text: Speaker<'_>, asked: Asked<'_>
         Amount::Max(pair) => both(pair).map(|((a, b), (c, d))| (a.max(c), b.max(d))),
         Amount::Neg(inner) => of(inner).map(|(low, high)| (-high, -low)),
         Amount::Copies => copies(view, asked).map(whole),
-        Amount::Times(..)
+        Amount::Hand(player) => {
+            let piles = text.side(*player).and_then(|side| view.state.piles(side))?;
+            let hand = Number::whole(piles.hand);
+            Some((hand, hand))
+        }
+        Amount::Power
+        | Amount::Times(..)
         | Amount::Stacked
         | Amount::IconsHere { .. }
         | Amount::IconsPresent { .. }

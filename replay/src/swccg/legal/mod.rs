@@ -120,15 +120,18 @@ pub fn places(state: &State, side: Side, kind: PlayKind, card: CardId) -> Vec<Le
     let mut found = Vec::new();
     let Some(card) = state.table.get(card) else { return found };
     match kind {
+        PlayKind::Attack => attack::to_places(&view, card, &mut found),
         PlayKind::Deploy => deploy::to_places(&view, card, &mut found),
         PlayKind::Landspeed => landspeed::to_places(&view, card, &mut found),
         PlayKind::Hyperspeed => hyperspeed::to_places(&view, card, &mut found),
+        PlayKind::Sector => sector::to_places(&view, card, &mut found),
         PlayKind::Land | PlayKind::TakeOff => land::to_places(&view, card, &mut found),
         PlayKind::Shuttle => shuttle::to_places(&view, card, &mut found),
         PlayKind::Transit => transit::to_places(&view, card, &mut found),
         PlayKind::Embark => embark::to_places(&view, card, &mut found),
         PlayKind::Dock => dock::to_places(&view, card, &mut found),
         PlayKind::Transfer => transfer::to_places(&view, card, &mut found),
+        PlayKind::Replace => replace::to_places(&view, card, &mut found),
         _ => {}
     }
     found
@@ -153,6 +156,12 @@ pub fn seats(state: &State, side: Side, card: &TableCard, host: &TableCard) -> [
     })
 }
 
+/// Whether somebody aboard may change to a seat of the other kind, as far as seats and his own skill go (rule MOVE-21).
+#[must_use]
+pub fn other_seat(state: &State, side: Side, card: &TableCard, host: &TableCard) -> Ruling {
+    slot::other(&View::new(state, side), card, host)
+}
+
 /// The cards that a player may lose or forfeit for what is due, with their rulings.
 #[must_use]
 pub fn losses(state: &State, side: Side, due: Due) -> Vec<LegalPlay> {
@@ -173,7 +182,7 @@ pub fn is_bound(facts: &Facts) -> bool {
     deploy_place::is_bound(facts)
 }
 
-/// Whether a card's own text lets its player deploy it to a location (rule DEPLOY-09).
+/// Whether a card's own text lets its player deploy it to a location or on a card (rules DEPLOY-09 and DEPLOY-19).
 #[must_use]
 pub fn prescribed(state: &State, side: Side, card: &TableCard, location: &TableCard) -> Ruling {
     let Some(facts) = card.facts else { return Ruling::unknown("card without facts", Some(card.blueprint)) };

@@ -31,6 +31,19 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     }
 }
 
+/// Each card on the table that one in hand may take the place of.
+pub(super) fn to_places(view: &View<'_>, held: &TableCard, found: &mut Vec<LegalPlay>) {
+    let mut whole = Vec::new();
+    plays(view, &mut whole);
+    let Some(whole) = whole.into_iter().find(|play| play.card == Some(held.id)) else { return };
+    let Some(facts) = held.facts else { return };
+    let scene = Scene::new(view.state);
+    for other in view.own().filter(|other| is_other(held, facts, other)) {
+        let ruling = over(view, &scene, held, facts, other).and(|| whole.ruling);
+        found.push(LegalPlay { place: Some(other.id), ruling, ..whole });
+    }
+}
+
 fn is_person(facts: &Facts) -> bool {
     facts.category == Category::Character && facts.uniqueness == Some(Uniqueness::Unique) && !facts.personas.is_empty()
 }

@@ -16,17 +16,38 @@ use holocron_ingest::id::Side;
 
 /// Each starship or vehicle beside a sector or at one.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
-    let ships = movers(view).filter(|card| card.zone == Zone::AtLocation && is_time(view, card));
-    for card in ships {
-        let (Some(facts), Some(from)) = (card.facts, view.location_at(card.location)) else { continue };
+    for (card, from, facts) in ships(view) {
         let mut ways = view.locations().filter(|to| leads(view, facts, from, to)).peekable();
-        if !matches!(facts.category, Category::Starship | Category::Vehicle) || ways.peek().is_none() {
+        if ways.peek().is_none() {
             continue;
         }
         let ruling = Ruling::any(ways.map(|to| way(view, facts, Way { card, from, to })), "no sector in reach");
-        let ruling = regular(view, card).and(|| piloted(view, card, facts, false)).and(|| ruling);
+        let ruling = ready(view, card, facts).and(|| ruling);
         found.push(LegalPlay { kind: PlayKind::Sector, card: Some(card.id), place: None, ruling });
     }
+}
+
+/// Each sector or system that one starship or vehicle may move to.
+pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+    for (card, from, facts) in ships(view).filter(|(card, ..)| card.id == mover.id) {
+        for to in view.locations().filter(|to| leads(view, facts, from, to)) {
+            let ruling = ready(view, card, facts).and(|| way(view, facts, Way { card, from, to }));
+            found.push(LegalPlay { kind: PlayKind::Sector, card: Some(card.id), place: Some(to.id), ruling });
+        }
+    }
+}
+
+fn ships<'v, 's>(
+    view: &'v View<'s>,
+) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, &'static Facts)> + use<'v, 's> {
+    movers(view).filter(|card| card.zone == Zone::AtLocation && is_time(view, card)).filter_map(|card| {
+        let facts = card.facts.filter(|f| matches!(f.category, Category::Starship | Category::Vehicle))?;
+        Some((card, view.location_at(card.location)?, facts))
+    })
+}
+
+fn ready(view: &View<'_>, card: &TableCard, facts: &Facts) -> Ruling {
+    regular(view, card).and(|| piloted(view, card, facts, false))
 }
 
 fn is(location: &TableCard, subtype: Subtype) -> bool {

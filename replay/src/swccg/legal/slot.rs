@@ -9,6 +9,7 @@ use super::mover::{free_to_move, movers};
 use super::play::{LegalPlay, PlayKind};
 use super::view::View;
 use crate::swccg::cards::{Category, Icon, Trait};
+use crate::swccg::state::table::TableCard;
 
 /// Each character aboard with a seat of the other kind free.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
@@ -23,18 +24,7 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
         };
         let Some(facts) = card.facts.filter(|facts| !facts.has_trait(Trait::MovesLikeCharacter)) else { continue };
         let ruling = match facts.category {
-            Category::Character => {
-                let role = match view.state.seats.get(card.id) {
-                    None if !facts.has_icon(Icon::Pilot) && carrier.category == Category::Starship => {
-                        Some(Role::Passenger)
-                    }
-                    role => role,
-                };
-                match role {
-                    Some(role) => seats_for_other_role(view, host, card, role),
-                    None => Ruling::unknown("seat", Some(card.blueprint)),
-                }
-            }
+            Category::Character => other(view, card, host),
             // What fits into holds of both kinds may change between them.
             Category::Vehicle | Category::Starship
                 if !carrier.vehicles.is_none() && !carrier.starfighters.is_none() =>
@@ -45,5 +35,20 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
         };
         let ruling = ruling.and(|| free_to_move(view, card));
         found.push(LegalPlay { kind: PlayKind::Slot, card: Some(card.id), place: None, ruling });
+    }
+}
+
+/// Whether a character aboard may take a seat of the other kind.
+pub(super) fn other(view: &View<'_>, card: &TableCard, host: &TableCard) -> Ruling {
+    let (Some(facts), Some(carrier)) = (card.facts, host.facts) else {
+        return Ruling::unknown("card without facts", Some(card.blueprint));
+    };
+    let role = match view.state.seats.get(card.id) {
+        None if !facts.has_icon(Icon::Pilot) && carrier.category == Category::Starship => Some(Role::Passenger),
+        role => role,
+    };
+    match role {
+        Some(role) => seats_for_other_role(view, host, card, role),
+        None => Ruling::unknown("seat", Some(card.blueprint)),
     }
 }

@@ -4,7 +4,6 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 
 use super::answer::Ruling;
-use super::attack::present_at;
 use super::deploy::{onto, pay};
 use super::deploy_cost::Goal;
 use super::own_text;
@@ -27,6 +26,9 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 
 /// Each card that one weapon or device may be transferred to.
 pub(super) fn to_places(view: &View<'_>, tool: &TableCard, found: &mut Vec<LegalPlay>) {
+    if !view.state.clock.is_own(view.side, Phase::Deploy) {
+        return;
+    }
     for (card, facts) in tools(view).filter(|(card, _)| card.id == tool.id) {
         for (to, ruling) in places(view, card, facts) {
             found.push(LegalPlay { kind: PlayKind::Transfer, card: Some(card.id), place: Some(to.id), ruling });
@@ -53,10 +55,10 @@ fn places<'v, 's>(
     facts: &'static Facts,
 ) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
     let own = own_text::of(facts);
-    let here = present_at(view, card);
+    let here = view.state.present_at(card);
     let is_other = move |to: &TableCard| {
         let is_around = view.state.table.hosts(card).any(|host| host.id == to.id);
-        to.owner == Some(view.side) && carries(to) && !is_around && here.is_some() && present_at(view, to) == here
+        to.owner == Some(view.side) && carries(to) && !is_around && here.is_some() && view.state.present_at(to) == here
     };
     view.cards().filter(move |to| is_other(to.card)).map(move |to| {
         let is_known = facts.place == Some(Place::Attached) && !matches!(own.place, Filter::Any | Filter::Unknown);

@@ -28,6 +28,11 @@ pub(super) fn asked<'s>(state: &'s State, side: Side, text: &str) -> Option<Aske
         let from = state.table.get(bay_of_departure(state)?)?;
         return Some(Asked::Passengers(from, to));
     }
+    if let Some(rest) = text.strip_prefix("Choose where to move ")
+        && let Some((name, _)) = rest.split_once(" using sector movement")
+    {
+        return Some(Asked::Place(PlayKind::Sector, sector_mover(state, name)?));
+    }
     let (kind, rest) = STARTS.iter().find_map(|(start, kind)| Some((*kind, text.strip_prefix(start)?)))?;
     let (design, tail) = named(rest)?;
     let tail = tail.split(',').next()?;
@@ -90,6 +95,16 @@ fn named(rest: &str) -> Option<(Blueprint, &str)> {
     let (blueprint, rest) = named.split_once('\'')?;
     let tail = rest.rsplit_once("</div>")?.1;
     Some((Blueprint::new(blueprint)?.front(), tail))
+}
+
+/// The one card with this title whose sector movement was on offer: its prompt alone names the card by title, not by link.
+fn sector_mover(state: &State, name: &str) -> Option<CardId> {
+    let bare = |title: &str| title.trim_end_matches(" (V)").trim_end_matches(" (AI)").to_owned();
+    let offer = state.offers.top_level.as_ref()?;
+    let offered = offer.actions().iter().filter(|action| &*action.text == "Move using sector movement");
+    let is_it = |id: &CardId| state.table.get(*id).is_some_and(|card| bare(card.title()) == bare(name));
+    let mut cards = offered.filter_map(|action| action.card).filter(is_it);
+    cards.next().filter(|_| cards.next().is_none())
 }
 
 /// The docking bay of the transit that was chosen, when only one was on offer.

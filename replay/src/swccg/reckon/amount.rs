@@ -1,5 +1,6 @@
 //! How much a modifier changes.
 
+use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Number, Side};
 
 use super::scene::{Scene, Seen};
@@ -54,6 +55,14 @@ impl Scene<'_> {
             }
             Amount::IconsHere { dark, light } => self.icons_here(source, *dark, *light, true),
             Amount::IconsPresent { dark, light } => self.icons_here(source, *dark, *light, false),
+            Amount::Hand(player) => match self.side(source, *player) {
+                Some(side) => self.hand(side),
+                None => ANYTHING,
+            },
+            Amount::Power => {
+                let power = self.power(source);
+                (power.low, power.high)
+            }
             Amount::Stacked => {
                 let is_on = |card: &&TableCard| card.host == Some(source.card.id) && !card.is_in_play();
                 let number = i32::try_from(self.state.table.iter().filter(is_on).count()).unwrap_or(0);
@@ -67,6 +76,16 @@ impl Scene<'_> {
                 (Number::whole(number), Number::whole(number))
             }
         }
+    }
+
+    /// The cards in a hand: those that the recording shows, else as many as were counted last, unless a line told of a
+    /// card that came or went since.
+    fn hand(&self, side: Side) -> Range {
+        let Some(piles) = self.state.piles(side) else { return ANYTHING };
+        let counted = if self.state.shows_hand(side) { self.state.lying(Zone::Hand, side) } else { piles.hand };
+        let is_still = self.state.between.flow[side].is_none() && counted == piles.hand;
+        let spread = i32::from(!is_still);
+        (Number::whole(counted.min(piles.hand) - spread), Number::whole(counted.max(piles.hand) + spread))
     }
 
     fn icons_here(&self, source: &Seen<'_>, dark: bool, light: bool, with_masters: bool) -> Range {

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::id::{Blueprint, CardId};
 use holocron_ingest::message::initiate::Initiate;
-use holocron_ingest::message::moves::Mode;
+use holocron_ingest::message::moves::{Mode, Move as MoveLine};
 use holocron_ingest::message::state::State as Said;
 use holocron_ingest::message::{CardRef, Statement};
 
 use super::State;
+use super::table::TableCard;
 use crate::swccg::step::{Step, What};
 
 /// A landspeed move that has not reached its end.
@@ -89,6 +90,16 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             } else if moved.mode == Mode::Plain {
                 state.moves.loose.extend(moved.cards.iter().filter_map(|named| named.id));
             }
+        }
+        What::Said(Statement::Move(MoveLine::Relocated { player: Some(player), cards, .. }))
+            if state.clock.is_own(*player, Phase::Move) =>
+        {
+            let is_it = |known: &&TableCard, card: &CardRef| {
+                known.is_in_play() && known.owner == Some(*player) && known.blueprint.front() == card.blueprint.front()
+            };
+            let found = |card| state.table.iter().filter(move |known| is_it(known, card)).map(|known| known.id);
+            let relocated: Vec<CardId> = cards.iter().flat_map(found).collect();
+            state.moves.loose.extend(relocated);
         }
         What::Said(Statement::Initiate(Initiate::TopLevel { card, .. } | Initiate::Playing { card, .. })) => {
             if let Some(chain) = &mut state.moves.chain {

@@ -1,7 +1,7 @@
 //! Who is active, present and in control at a location (rule catalogue, A2).
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{Blueprint, Number, Side, Sides};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 
 use super::State;
 use super::table::TableCard;
@@ -74,6 +74,21 @@ impl State {
             inner = host;
         }
         true
+    }
+
+    /// What a card is present at: its location, or the starship or enclosed vehicle that it is inside of (PRES-06).
+    #[must_use]
+    pub fn present_at(&self, card: &TableCard) -> Option<CardId> {
+        // A parasite clings to the outside, and so do the weapons and devices of the ship itself.
+        let is_outside = card.facts.is_some_and(|facts| {
+            facts.category == Category::Device
+                || (facts.category == Category::Weapon && facts.subtype != Some(Subtype::Character))
+                || facts.has_keyword(Keyword::Parasite)
+        });
+        let inside = self.table.hosts(card).skip(usize::from(is_outside));
+        let inside = inside.into_iter().find(|host| host.facts.is_some_and(is_enclosed));
+        let location = self.table.location_at(self.table.column(card)?)?;
+        Some(inside.map_or(location.id, |host| host.id))
     }
 
     fn is_excluded(&self, card: &TableCard) -> bool {

@@ -1,6 +1,6 @@
 //! All cards, by id.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use holocron_ingest::id::Blueprint;
 
@@ -12,7 +12,7 @@ use crate::row::Row;
 #[derive(Debug)]
 pub struct Table {
     cards: Vec<Card>,
-    by_id: BTreeMap<Blueprint, usize>,
+    by_id: HashMap<Blueprint, usize>,
 }
 
 impl Table {
@@ -21,7 +21,7 @@ impl Table {
     /// # Errors
     /// The first line that does not read, or an id that occurs twice.
     pub fn parse(text: &'static str) -> Result<Table, TableError> {
-        let mut table = Table { cards: Vec::new(), by_id: BTreeMap::new() };
+        let mut table = Table { cards: Vec::new(), by_id: HashMap::new() };
         for mut row in Row::all(text, &card::COLUMNS)? {
             let card = Card::read(&mut row)?;
             if table.by_id.insert(card.id, table.cards.len()).is_some() {

@@ -1,7 +1,5 @@
 //! Every card that the log has named, and where it lies.
 
-use std::collections::BTreeMap;
-
 use holocron_ingest::event::swtcg::{Arena, CounterKind, Kind, PlaceReason, Stacking, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
@@ -105,31 +103,41 @@ impl InPlay {
     }
 }
 
-/// All cards named so far.
+/// All cards named so far, in order of their numbers: rules look through them far more often than one is added.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Cards(BTreeMap<CardId, InPlay>);
+pub struct Cards(Vec<InPlay>);
 
 impl Cards {
     /// One card.
     #[must_use]
     pub fn get(&self, id: CardId) -> Option<&InPlay> {
-        self.0.get(&id)
+        self.0.get(self.place(id).ok()?)
     }
 
     /// All of them, by number.
     pub fn iter(&self) -> impl Iterator<Item = &InPlay> {
-        self.0.values()
+        self.0.iter()
+    }
+
+    /// Where a card stands, or where it would.
+    fn place(&self, id: CardId) -> Result<usize, usize> {
+        self.0.binary_search_by_key(&id, |card| card.id)
+    }
+
+    fn get_mut(&mut self, id: CardId) -> Option<&mut InPlay> {
+        let place = self.place(id).ok()?;
+        self.0.get_mut(place)
     }
 
     /// Cards of a player in a zone.
     #[must_use]
     pub fn count(&self, side: Side, zone: Zone) -> usize {
-        self.0.values().filter(|card| card.zone == zone && card.controller == side).count()
+        self.iter().filter(|card| card.zone == zone && card.controller == side).count()
     }
 
     /// Cards that lie with a card in a way: the cards beneath it, its Pilots, its Equipment.
     pub fn with(&self, host: CardId, zone: Zone) -> impl Iterator<Item = &InPlay> {
-        self.0.values().filter(move |card| card.host == Some(host) && card.zone == zone)
+        self.iter().filter(move |card| card.host == Some(host) && card.zone == zone)
     }
 
     /// Whether a card lies in a zone, by itself or with a card that does.
@@ -143,16 +151,20 @@ impl Cards {
     /// The Location of an arena.
     #[must_use]
     pub fn location(&self, arena: Arena) -> Option<&InPlay> {
-        self.0.values().find(|card| card.zone == Zone::Location && card.arena == Some(arena))
+        self.iter().find(|card| card.zone == Zone::Location && card.arena == Some(arena))
     }
 
     fn of(&mut self, id: CardId, owner: Side, zone: Zone) -> &mut InPlay {
-        self.0.entry(id).or_insert_with(|| InPlay::new(id, owner, zone))
+        let place = self.place(id).unwrap_or_else(|place| {
+            self.0.insert(place, InPlay::new(id, owner, zone));
+            place
+        });
+        &mut self.0[place]
     }
 
     /// The new top takes over what lies on the stack: place, counters, Pilots and whether it is tapped.
     fn stack(&mut self, stacking: &Stacking, now: u32) {
-        let old = stacking.beneath.iter().filter_map(|id| self.0.get(id)).find(|card| card.is_in_play());
+        let old = stacking.beneath.iter().filter_map(|id| self.get(*id)).find(|card| card.is_in_play());
         let old = old.filter(|card| card.zone != Zone::Stacked).cloned();
         let top = self.of(stacking.card, stacking.player, Zone::Build);
         if let Some(old) = &old
@@ -164,7 +176,7 @@ impl Cards {
         }
         top.depth = 0;
         let top = stacking.card;
-        for card in self.0.values_mut().filter(|card| old.as_ref().is_some_and(|old| card.host == Some(old.id))) {
+        for card in self.0.iter_mut().filter(|card| old.as_ref().is_some_and(|old| card.host == Some(old.id))) {
             card.host = Some(top);
         }
         for (depth, id) in (1..).zip(&stacking.beneath) {
@@ -231,7 +243,7 @@ pub(in crate::swtcg) fn note(state: &mut State, step: &Step<'_>) {
 }
 
 fn set(cards: &mut Cards, id: CardId, change: impl FnOnce(&mut InPlay)) {
-    if let Some(card) = cards.0.get_mut(&id) {
+    if let Some(card) = cards.get_mut(id) {
         change(card);
     }
 }

@@ -92,11 +92,17 @@ impl State {
         bonus: Option<FactName>,
     ) -> Option<i32> {
         let printed = of(self.cards.get(unit)?.facts()?)?.number()?;
-        let mut sum = printed.saturating_add(self.beneath(unit).saturating_mul(per_card));
-        for pilot in self.pilots(unit) {
-            let facts = pilot.facts()?.pilot.iter().flat_map(|pilot| pilot.facts.iter());
-            let given = facts.filter(|fact| Some(fact.name) == bonus && fact.is_plain);
-            sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
+        let mut sum = printed;
+        for card in self.cards.iter().filter(|card| card.host == Some(unit)) {
+            match card.zone {
+                Zone::Stacked => sum = sum.saturating_add(per_card),
+                Zone::Piloting => {
+                    let facts = card.facts()?.pilot.iter().flat_map(|pilot| pilot.facts.iter());
+                    let given = facts.filter(|fact| Some(fact.name) == bonus && fact.is_plain);
+                    sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
+                }
+                _ => {}
+            }
         }
         Some(sum)
     }

@@ -154,8 +154,11 @@ impl State {
     /// Whether somebody used Intercept in an attack.
     #[must_use]
     pub fn has_intercepted(&self, attack: AttackId) -> bool {
-        self.cards.iter().any(|card| self.uses(card.id, "Intercept", attack) > 0)
-            || self.attacks.get(attack).is_some_and(|attack| attack.defenders.len() > 1)
+        let is_one = |one: &Use| {
+            let is_named = matches!(&one.ability, Ability::Keyword(ability) if &**ability == "Intercept");
+            one.attack == Some(attack) && is_named
+        };
+        self.acts.uses.iter().any(is_one) || self.attacks.get(attack).is_some_and(|attack| attack.defenders.len() > 1)
     }
 
     /// The unit that a card fights as: the one it pilots, or itself.

@@ -39,10 +39,13 @@ pub fn is_stun(trigger: &Trigger) -> bool {
 }
 
 impl State {
-    /// The damage that a Stun ability answers: the last that its unit did.
+    /// The damage that a Stun ability answers: the last that its unit did and that was not all prevented. Damage that
+    /// two units deflect to each other comes in parts.
     #[must_use]
     pub fn stunning(&self, source: CardId) -> Option<&Damage> {
-        self.damages.iter().filter(|damage| damage.source == source).last()
+        let own = || self.damages.iter().filter(move |damage| damage.source == source);
+        let is_placed = |damage: &&Damage| damage.since > self.triggers.barrier && damage.placed.unwrap_or(0) > 0;
+        own().filter(is_placed).last().or_else(|| own().last())
     }
 }
 

@@ -273,6 +273,8 @@ fn amount(term: &Term) -> Option<Amount> {
                 Amount::IconsPresent { dark, light }
             }
         }
+        "hand" => Amount::Hand(player(term.word()?)?),
+        "power" => Amount::Power,
         "stacked" => Amount::Stacked,
         "copies" => Amount::Copies,
         _ => return None,

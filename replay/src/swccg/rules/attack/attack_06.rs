@@ -1,16 +1,17 @@
 //! A creature attacks once in its owner's Battle phase when it can.
 
-use holocron_ingest::event::gemp::{Kind, Phase, Zone};
+use holocron_ingest::event::gemp::{Attack, Kind, Phase, Zone};
+use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::edition::Edition;
-use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::creatures::Prey;
 use crate::swccg::cards::{CardType, Category, Flag, Subtype};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
-use crate::swccg::state::attack::is_creature;
+use crate::swccg::state::attack::{self, AttackKind, is_creature};
 use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
@@ -51,12 +52,16 @@ phase Move   # broken SWCCG-ATTACK-06
             at: "paragraph 9 (both players' phases); Advanced Rulebook chapter 6 (the owner's)",
         },
     },
-    hears: topic::CLOCK,
+    hears: topic::CLOCK.and(topic::SCOPES),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Event(Kind::Phase(change)) = &step.what else { return Verdict::Silent };
+    let change = match &step.what {
+        What::Event(Kind::Phase(change)) => change,
+        What::Event(Kind::AttackStarted(scope)) => return timely(state, scope),
+        _ => return Verdict::Silent,
+    };
     if state.clock.phase != Phase::Battle || change.phase == Phase::Battle || state.clock.turn_of.is_none() {
         return Verdict::Silent;
     }
@@ -80,6 +85,30 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         verdict = placing::worse(verdict, one);
     }
     verdict
+}
+
+/// A creature attacks what is no creature in its owner's Battle phase, while nobody else fights.
+fn timely(state: &State, scope: &Attack) -> Verdict {
+    if attack::kind(state, scope) != Some(AttackKind::ByCreature) || state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    let Some(creature) = scope.attackers.first().and_then(|id| state.table.get(*id)) else { return Verdict::Silent };
+    let is_time = |side: Side| state.clock.is_own(side, Phase::Battle) || state.edition == Edition::Creatures;
+    if creature.owner.is_some_and(is_time) && state.battle.is_none() {
+        return Verdict::Kept;
+    }
+    if let Some(cause) = state.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    // Some creatures say themselves when they attack.
+    if creature.facts.is_none_or(|facts| facts.may_lift(Flag::Ferocity)) {
+        return Verdict::Unknown(Doubt::CardText(creature.blueprint));
+    }
+    let finding = Finding::illegal(format!("{} attacks at another time", creature.title()))
+        .values("its owner's Battle phase, outside of battles", state.moment())
+        .by(creature.owner)
+        .card(state.mention_card(creature));
+    soft::suspect(state, &[Flag::Ferocity], finding)
 }
 
 fn prey_of(creature: &TableCard) -> Prey {

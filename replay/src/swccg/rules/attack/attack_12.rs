@@ -49,6 +49,14 @@ turn L 1
 phase Move
 say L initiates attack on [7_213] at [1_133]   # broken SWCCG-ATTACK-12
 ```
+With nobody there:
+```
+site 1 1_133 L @0 Tatooine
+at 12 7_213 D @0
+turn L 1
+phase Battle
+say L initiates attack on [7_213] at [1_133]   # broken SWCCG-ATTACK-12
+```
 ",
         class: Class::Play,
         status: Status::Settled,
@@ -68,6 +76,18 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn initiated(state: &State, play: &AttackCall<'_>) -> Verdict {
+    if let Some(verdict) = misplaced(state, play) {
+        return verdict;
+    }
+    if state.battle.is_some() || state.battles.is_in_attack {
+        return Verdict::of(false, || {
+            let (name, creature) = (state.name(play.player), &play.creature.card.title);
+            Finding::illegal(format!("{name} attacks {creature} while another fight runs"))
+                .values("no battle and no attack under way", "one runs")
+                .by(Some(play.player))
+                .card(state.mention(&play.creature))
+        });
+    }
     let is_repeated = play.at.id.is_some_and(|at| state.attacks.initiated.contains(&(play.player, at)));
     let is_own_phase = state.clock.is_own(play.player, Phase::Battle);
     Verdict::of(is_own_phase && !is_repeated, || {
@@ -79,6 +99,28 @@ fn initiated(state: &State, play: &AttackCall<'_>) -> Verdict {
             .card(state.mention(&play.creature))
             .card(state.mention(&play.at))
     })
+}
+
+/// The creature is somewhere else, or nobody of the attacker's is there to attack it.
+fn misplaced(state: &State, play: &AttackCall<'_>) -> Option<Verdict> {
+    let creature = state.table.get(play.creature.id?)?;
+    let place = state.table.get(play.at.id?)?;
+    let is_there = attack::is_creature(creature) && state.table.column(creature) == Some(place.location);
+    // Inside a starship or an enclosed vehicle a creature meets only who is inside too.
+    let is_open = |card: &TableCard| is_inside(state, creature) || !is_inside(state, card);
+    let mut fighters = state.fighters(play.player, place.location).filter(|(card, _)| is_open(card));
+    let (expected, got) = match (is_there, fighters.next()) {
+        (true, Some(_)) => return None,
+        (true, None) => ("an own card that fights at the location", "nobody"),
+        (false, _) => ("a creature at the location", "it is not there"),
+    };
+    let (name, title) = (state.name(play.player), &play.creature.card.title);
+    let finding = Finding::illegal(format!("{name} attacks {title} at {}: {got}", play.at.card.title))
+        .values(expected, got)
+        .by(Some(play.player))
+        .card(state.mention(&play.creature))
+        .card(state.mention(&play.at));
+    Some(Verdict::Broken(Box::new(finding)))
 }
 
 fn participants(state: &State, scope: &Attack) -> Verdict {

@@ -1,12 +1,12 @@
 //! Where the own text sends a card.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::Blueprint;
+use holocron_ingest::id::{Blueprint, CardId};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{self, Flag, Modifier};
+use crate::swccg::cards::{self, Card, Category, Flag, Modifier, Place, Subtype};
 use crate::swccg::legal::{Ruling, is_bound, prescribed};
 use crate::swccg::reckon::Scene;
 use crate::swccg::rules::{placing, soft};
@@ -61,16 +61,24 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let Some(facts) = cards::lookup(&named.card.blueprint) else {
             return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
         };
-        let Some(location) = deploy.location.and_then(|id| state.table.get(id)).filter(|_| is_bound(facts)) else {
+        if !is_bound(facts) {
             continue;
+        }
+        let Some(card) = named.id.and_then(|id| state.table.get(id)) else { continue };
+        // Aboard of another card the text may speak of that card; a weapon, device or Effect lies on what its text names.
+        let place = match card.zone {
+            Zone::AtLocation => deploy.location,
+            Zone::Attached if is_put_on(facts) => card.host.filter(|host| suits(state, facts, *host)),
+            _ => None,
         };
-        // Aboard or on another card the text may speak of that card.
-        let is_there = |card: &&TableCard| card.zone == Zone::AtLocation;
-        let Some(card) = named.id.and_then(|id| state.table.get(id)).filter(is_there) else { continue };
+        let Some(location) = place.and_then(|id| state.table.get(id)) else { continue };
         let one = match prescribed(state, deploy.player, card, location) {
             Ruling::Legal => Verdict::Kept,
             Ruling::Unknown(uncertain) => Verdict::Unknown(uncertain.doubt()),
             Ruling::Illegal(_) if state.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
+            Ruling::Illegal(_) if state.modifies(|one| one.flags.has(Flag::IconMod)).is_some() => {
+                Verdict::Unknown(Doubt::Unmodelled("a text gives icons"))
+            }
             Ruling::Illegal(_) => {
                 if let Some(by) = lifter(state, card) {
                     return Verdict::Unknown(Doubt::CardText(by));
@@ -96,4 +104,21 @@ fn lifter(state: &State, card: &TableCard) -> Option<Blueprint> {
     let in_play = state.table.iter().filter(|other| other.is_in_play()).filter_map(|other| other.facts);
     let kinds = in_play.flat_map(|facts| facts.modifiers.iter().filter(lifts)).map(|one| one.kind);
     kinds.into_iter().find_map(|kind| scene.changes(kind, card.id).first().map(|change| change.by))
+}
+
+/// A weapon on the kind of card that it is made for: others are the business of DEPLOY-13.
+fn suits(state: &State, facts: &Card, host: CardId) -> bool {
+    let bearer = state.table.get(host).and_then(|card| card.facts).map(|facts| facts.category);
+    facts.category != Category::Weapon
+        || match facts.subtype {
+            Some(Subtype::Character) => bearer == Some(Category::Character),
+            Some(Subtype::Starship) => bearer == Some(Category::Starship),
+            Some(Subtype::Vehicle) => bearer == Some(Category::Vehicle),
+            _ => false,
+        }
+}
+
+fn is_put_on(facts: &Card) -> bool {
+    let is_thing = matches!(facts.category, Category::Weapon | Category::Device | Category::Effect);
+    is_thing && facts.place == Some(Place::Attached)
 }

@@ -14,3 +14,5 @@ pub(super) mod deploy_13;
 pub(super) mod deploy_14;
 pub(super) mod deploy_16;
 pub(super) mod deploy_17;
+pub(super) mod deploy_19;
+pub(super) mod deploy_20;

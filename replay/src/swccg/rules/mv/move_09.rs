@@ -1,5 +1,6 @@
 //! Unpiloted starships and vehicles do not move.
 
+use holocron_ingest::message::Role;
 use holocron_ingest::message::moves::Mode;
 
 use super::super::soft;
@@ -65,8 +66,17 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let is_crew = |other: &TableCard| {
         other.host == Some(card.id) && other.facts.is_none_or(|facts| facts.category == Category::Character)
     };
-    if facts.has_icon(Icon::Pilot) || facts.permanent_ability.exists() || state.table.iter().any(is_crew) {
+    let flies = |other: &TableCard| match state.seats.get(other.id) {
+        Some(role) => role != Role::Passenger,
+        None => other.facts.is_none_or(|facts| facts.has_icon(Icon::Pilot)),
+    };
+    let is_permanent = facts.has_icon(Icon::Pilot) || facts.permanent_ability.exists();
+    if is_permanent || state.table.iter().any(|other| is_crew(other) && flies(other)) {
         return Verdict::Kept;
+    }
+    // A text may let a passenger pilot, and not everybody's seat is told.
+    if let Some(passenger) = state.table.iter().find(|other| is_crew(other)) {
+        return Verdict::Unknown(Doubt::CardText(passenger.blueprint));
     }
     if facts.has_trait(Trait::TextUnread) || facts.flags.has(Flag::MoveTime) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));

@@ -1,14 +1,16 @@
 //! Embarking and disembarking.
 
+use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 use holocron_ingest::message::moves::Mode;
 
 use crate::book::{Book, Cite};
-use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::Flag;
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
+use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
 
@@ -33,6 +35,15 @@ phase Move
 site 50 1_295 D @0 Tatooine
 site 60 1_292 D @1 Tatooine
 at 41 1_309 D @1
+at 42 1_194 D @0
+say D embarks [1_194] from [1_295] to [1_309] as passenger   # broken SWCCG-MOVE-20
+```
+Too early:
+```
+turn D 1
+phase Control
+site 50 1_295 D @0 Tatooine
+at 41 1_309 D @0
 at 42 1_194 D @0
 say D embarks [1_194] from [1_295] to [1_309] as passenger   # broken SWCCG-MOVE-20
 ```
@@ -82,6 +93,19 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     if !is_here {
         return broken("an own starship or vehicle at the same location", "not there".to_owned());
+    }
+    let is_spy = |card: &TableCard| card.zone == Zone::AtLocation && card.owner != card.zone_owner;
+    let mover = moved.cards.first().and_then(|named| state.table.get(named.id?));
+    let whose = if mover.is_some_and(is_spy) { moved.player.opponent() } else { moved.player };
+    if !state.clock.is_own(whose, Phase::Move) {
+        return match state.causes.list().last() {
+            Some(cause) => Verdict::Unknown(Doubt::CardText(cause.card.blueprint)),
+            // Who is aboard of what is lost may jump off.
+            None if moved.mode == Mode::Disembark && state.battle.is_some() => {
+                Verdict::Unknown(Doubt::Unmodelled("leaving what is lost"))
+            }
+            None => broken("the own Move phase", state.moment()),
+        };
     }
     if moved.paid == Number::ZERO { Verdict::Kept } else { broken("0 Force", format!("{} Force", moved.paid)) }
 }

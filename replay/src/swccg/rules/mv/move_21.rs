@@ -1,16 +1,18 @@
 //! Changing seats.
 
 use holocron_ingest::event::gemp::Phase;
-use holocron_ingest::id::Number;
+use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::moves::Move;
 use holocron_ingest::message::{CardRef, Statement};
 
 use crate::book::{Book, Cite};
 use crate::rule::{CardMention, Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::Flag;
+use crate::swccg::cards::{Category, Flag};
+use crate::swccg::legal::{Ruling, other_seat};
 use crate::swccg::rules::soft;
 use crate::swccg::state::State;
+use crate::swccg::state::table::TableCard;
 use crate::swccg::step::{Step, What};
 use crate::swccg::topic;
 
@@ -52,8 +54,13 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let is_time = [Phase::Deploy, Phase::Move].iter().any(|phase| state.clock.is_own(*player, *phase));
     let paid = state.payments.paid_by(*player);
+    let seat = seat(state, *player, card, host);
     if is_time && paid == Number::ZERO {
-        return Verdict::Kept;
+        match seat {
+            Ruling::Legal => return Verdict::Kept,
+            Ruling::Unknown(doubt) => return Verdict::Unknown(doubt.doubt()),
+            Ruling::Illegal(_) => {}
+        }
     }
     if let Some(cause) = state.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
@@ -61,9 +68,26 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
     let finding =
         Finding::illegal(format!("{} changes the seat of {} aboard {}", state.name(*player), card.title, host.title))
-            .values("free, in the own Deploy or Move phase", format!("{paid} Force, {}", state.moment()))
+            .values(
+                "free, in the own Deploy or Move phase, to a seat that is free",
+                format!("{paid} Force, {}", state.moment()),
+            )
             .by(Some(*player))
             .card(mention(card))
             .card(mention(host));
-    soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost], finding)
+    soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost, Flag::Capacity], finding)
+}
+
+/// Whether one of the player's cards of this design aboard such a host finds a seat of the other kind.
+fn seat(state: &State, player: Side, card: &CardRef, host: &CardRef) -> Ruling {
+    let is_it = |known: &&TableCard, named: &CardRef| {
+        known.is_in_play() && known.owner == Some(player) && known.blueprint.front() == named.blueprint.front()
+    };
+    let aboard = state.table.iter().filter(|known| is_it(known, card)).filter_map(|known| {
+        let carrier = known.host.and_then(|id| state.table.get(id)).filter(|carrier| is_it(carrier, host))?;
+        let is_person = known.facts.is_some_and(|facts| facts.category == Category::Character);
+        // Vehicles change between holds.
+        Some(if is_person { other_seat(state, player, known, carrier) } else { Ruling::Legal })
+    });
+    Ruling::any(aboard, "not aboard")
 }

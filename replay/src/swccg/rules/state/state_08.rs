@@ -47,19 +47,21 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     for id in placing::arrivals(state, step) {
         let host = state.table.get(*id).and_then(|card| card.host).and_then(|host| state.table.get(host));
         if let Some(host) = host {
-            verdict = placing::worse(verdict, loaded(state, host, 0));
+            verdict = placing::worse(verdict, loaded(state, host, &[]));
         }
     }
     if let What::Move(play) = &step.what {
         // Those who embark are not aboard yet.
         let front = play.to.card.blueprint.front();
-        let is_host = |card: &&TableCard| card.is_in_play() && card.blueprint.front() == front;
+        let is_host = |card: &&TableCard| match play.to.id {
+            Some(id) => card.id == id,
+            None => card.is_in_play() && card.blueprint.front() == front,
+        };
         let mut hosts = state.table.iter().filter(is_host);
         if let (Some(host), None) = (hosts.next(), hosts.next()) {
-            let is_boarding =
-                |id| state.table.get(id).is_some_and(|card| is_character(card) && card.host != Some(host.id));
-            let boarding = play.cards.iter().filter_map(|named| named.id).filter(|id| is_boarding(*id)).count();
-            verdict = placing::worse(verdict, loaded(state, host, boarding));
+            let boarding = play.cards.iter().filter_map(|named| state.table.get(named.id?));
+            let boarding = boarding.filter(|card| card.host != Some(host.id)).collect::<Vec<_>>();
+            verdict = placing::worse(verdict, loaded(state, host, &boarding));
         }
     }
     verdict
@@ -69,19 +71,26 @@ fn is_character(card: &TableCard) -> bool {
     card.facts.is_some_and(|facts| facts.category == Category::Character)
 }
 
-/// Judges the characters aboard together with those who come.
-fn loaded(state: &State, host: &TableCard, boarding: usize) -> Verdict {
+/// Judges the characters, vehicles and starships aboard together with those who come.
+fn loaded(state: &State, host: &TableCard, boarding: &[&TableCard]) -> Verdict {
     let Some(facts) = host.facts.filter(|f| matches!(f.category, Category::Starship | Category::Vehicle)) else {
         return Verdict::Silent;
     };
-    let Some(room) = room(facts) else { return Verdict::Kept };
-    let aboard = state.table.iter().filter(|card| card.host == Some(host.id) && is_character(card)).count() + boarding;
-    if aboard <= room {
-        return Verdict::Kept;
-    }
-    let many = if aboard == 1 { "1 character".to_owned() } else { format!("{aboard} characters") };
+    let aboard = state.table.iter().filter(|card| card.host == Some(host.id));
+    let all: Vec<&TableCard> = aboard.chain(boarding.iter().copied()).collect();
+    let persons = all.iter().filter(|card| is_character(card)).count();
+    let is_machine =
+        |card: &TableCard| card.facts.is_some_and(|f| matches!(f.category, Category::Vehicle | Category::Starship));
+    let machines = all.iter().filter(|card| is_machine(card)).count();
+    let (room, count, what) = match (room(facts), hold(facts)) {
+        (Some(room), _) if persons > room => (room, persons, "character"),
+        (_, Some(room)) if machines > room => (room, machines, "vehicle or starship"),
+        _ => return Verdict::Kept,
+    };
+    let many = if count == 1 { format!("1 {what}") } else { format!("{count} cards of the kind {what}") };
+    let many = if count > 1 && what == "character" { format!("{count} characters") } else { many };
     let finding = Finding::illegal(format!("{} carries {many}", facts.title))
-        .values(format!("at most {room}"), aboard)
+        .values(format!("at most {room}"), count)
         .by(host.owner)
         .card(state.mention_card(host));
     soft::suspect(state, &[Flag::Capacity], finding)
@@ -89,6 +98,14 @@ fn loaded(state: &State, host: &TableCard, boarding: usize) -> Verdict {
 
 /// How many characters find a place; `None` when there is no limit.
 fn room(facts: &Card) -> Option<usize> {
-    let places = [facts.pilots, facts.passengers, facts.pilots_or_passengers, facts.astromechs];
-    places.into_iter().map(Capacity::limit).try_fold(0_usize, |sum, limit| Some(sum + usize::from(limit?)))
+    sum(&[facts.pilots, facts.passengers, facts.pilots_or_passengers, facts.astromechs])
+}
+
+/// How many vehicles and starships find a place; `None` when there is no limit.
+fn hold(facts: &Card) -> Option<usize> {
+    sum(&[facts.vehicles, facts.starfighters, facts.capitals])
+}
+
+fn sum(places: &[Capacity]) -> Option<usize> {
+    places.iter().map(|place| place.limit()).try_fold(0_usize, |sum, limit| Some(sum + usize::from(limit?)))
 }

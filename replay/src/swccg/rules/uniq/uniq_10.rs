@@ -27,6 +27,14 @@ phase Deploy
 at 10 9_113 D @0
 say D persona replaces [7_175] with [9_113]
 ```
+Somebody else:
+```
+site 1 1_295 D @0 Tatooine
+turn D 1
+phase Deploy
+at 10 9_113 D @0
+say D persona replaces [1_194] with [9_113]   # broken SWCCG-UNIQ-10
+```
 The weaker for the stronger:
 ```
 site 1 1_295 D @0 Tatooine
@@ -54,7 +62,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("card without facts"));
     };
     let falls = |a: Stat, b: Stat| matches!((a, b), (Stat::Is(a), Stat::Is(b)) if b < a);
-    let wrong = if falls(before.power, after.power) {
+    let is_one = after.personas.iter().any(|one| before.personas.contains(one));
+    let wrong = if !is_one {
+        Some(("a version of the same persona", "another persona"))
+    } else if before.blueprint.front() == after.blueprint.front() {
+        Some(("another version", "the same card"))
+    } else if falls(before.power, after.power) {
         Some(("power not lower", "lower power"))
     } else if falls(before.ability, after.ability) {
         Some(("ability not lower", "lower ability"))

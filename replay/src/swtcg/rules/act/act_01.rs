@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::CardType;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -37,7 +37,7 @@ CA 2 L 30 TEXT:1 0   # broken SWTCG-ACT-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "activated abilities" },
     },
-    hears: Topics::ALL,
+    hears: topic::ACTIVATED,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::shortfall::Shortfall;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -38,7 +38,7 @@ SA 1 L 22 12 SPACE_ARENA NORMAL 4 60   # broken SWTCG-ACT-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "abilities" },
     },
-    hears: Topics::ALL,
+    hears: topic::ATTACK,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -41,7 +41,7 @@ SA 1 D 12 22 GROUND_ARENA BOMBARD 10 10   # broken SWTCG-ATK-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "attacks" },
     },
-    hears: Topics::ALL,
+    hears: topic::ATTACK,
     check,
 };
 

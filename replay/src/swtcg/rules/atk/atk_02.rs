@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -34,7 +34,14 @@ PV 1 L 22 1   # broken SWTCG-ATK-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "general" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED
+        .and(topic::REROLLED)
+        .and(topic::COUNTER)
+        .and(topic::ATTACK)
+        .and(topic::DEFENDER)
+        .and(topic::HITS)
+        .and(topic::DAMAGE)
+        .and(topic::PREVENTED),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -47,7 +47,7 @@ ROLL 1 D ATTACK - cardId=12 targetCardId=22 count=1   # broken SWTCG-ATK-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "attacks" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED.and(topic::ATTACK),
     check,
 };
 

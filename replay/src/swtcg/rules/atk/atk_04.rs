@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -38,7 +38,7 @@ ROLL 2 D ATTACK 6,2,3,4 cardId=12 targetCardId=22 attackId=1   # broken SWTCG-AT
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "attacks" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED,
     check,
 };
 

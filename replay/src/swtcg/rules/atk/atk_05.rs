@@ -6,7 +6,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::attacks::Stage;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -49,7 +49,7 @@ WC 2
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "attacks" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED.and(topic::COUNTER).and(topic::OPENED).and(topic::HITS).and(topic::DAMAGE),
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -37,7 +37,7 @@ SA 1 L 22 11 CHARACTER_ARENA NORMAL 6 60   # broken SWTCG-ATK-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulings, at: "activated abilities" },
     },
-    hears: Topics::ALL,
+    hears: topic::ATTACK,
     check,
 };
 

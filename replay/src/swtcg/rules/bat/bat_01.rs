@@ -5,7 +5,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -33,7 +33,7 @@ TAP 12 NONE   # broken SWTCG-BAT-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgColumns, at: "the battle phase" },
     },
-    hears: Topics::ALL,
+    hears: topic::TAPPED,
     check,
 };
 

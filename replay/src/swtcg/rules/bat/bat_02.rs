@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -34,7 +34,7 @@ TAP 22 NONE   # broken SWTCG-BAT-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "the battle phase" },
     },
-    hears: Topics::ALL,
+    hears: topic::TAPPED,
     check,
 };
 

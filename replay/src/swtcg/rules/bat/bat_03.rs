@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -42,7 +42,7 @@ EA 1   # broken SWTCG-BAT-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "the battle phase" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::ATTACK_ENDED),
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -42,7 +42,7 @@ CA 1 L 14 TEXT:1 0 tapCost=true   # broken SWTCG-BAT-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "tapped units" },
     },
-    hears: Topics::ALL,
+    hears: topic::TAPPED.and(topic::ACTIVATED).and(topic::ATTACK),
     check,
 };
 

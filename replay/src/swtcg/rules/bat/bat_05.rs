@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -39,7 +39,7 @@ SA 1 L 14 11 CHARACTER_ARENA NORMAL 7 40   # broken SWTCG-BAT-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "activated abilities" },
     },
-    hears: Topics::ALL,
+    hears: topic::ACTIVATED.and(topic::ATTACK),
     check,
 };
 

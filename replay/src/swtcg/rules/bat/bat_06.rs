@@ -10,7 +10,7 @@ use crate::swtcg::cards::{FactName, Wording, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::state::plays::{Play, Sort};
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -42,7 +42,7 @@ IP 2 D 30 ANH_104 BATTLE 4 HAND otherCardIds=14   # broken SWTCG-BAT-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "activated abilities" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLAYED.and(topic::RESOLVED).and(topic::TRIGGERED).and(topic::ATTACK),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::shortfall::Shortfall;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -53,7 +53,7 @@ SA 1 L 22 12 GROUND_ARENA NORMAL 0 20   # broken SWTCG-BAT-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "general" },
     },
-    hears: Topics::ALL,
+    hears: topic::ATTACK,
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -39,7 +39,7 @@ RES D FORCE 2 5 BOUNTY   # broken SWTCG-BLD-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },
-    hears: Topics::ALL,
+    hears: topic::LEFT.and(topic::DRAWN).and(topic::RESOURCE).and(topic::COUNTER),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::building::is_build_action;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -40,7 +40,12 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK
+        .and(topic::PLACED)
+        .and(topic::MOVED)
+        .and(topic::COUNTER)
+        .and(topic::FINISHED)
+        .and(topic::STACKED),
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -38,7 +38,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "the build step" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::RESOURCE),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::{Card, FactName, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -38,7 +38,7 @@ FB D 14 ANH_161 2 2 GROUND_ARENA   # broken SWTCG-BLD-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "the build step" },
     },
-    hears: Topics::ALL,
+    hears: topic::FINISHED,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::{FactName, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -31,7 +31,7 @@ PCIP D 14 ANH_161 BUILD_ZONE D BUILD faceDown=true   # broken SWTCG-BLD-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "the build step" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::COUNTER).and(topic::FINISHED),
     check,
 };
 

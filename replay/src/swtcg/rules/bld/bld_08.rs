@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::lookup;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -36,7 +36,7 @@ PCIP D 14 ESB_77 LOCATION D EFFECT arena=GROUND_ARENA   # broken SWTCG-BLD-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgCards, at: "the type line" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::MOVED).and(topic::FINISHED),
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -31,7 +31,7 @@ MCIP D 14 ANH_161 BUILD_ZONE GROUND_ARENA D BUILD_STEP   # broken SWTCG-BLD-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },
-    hears: Topics::ALL,
+    hears: topic::MOVED,
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::cards::CardType;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -42,7 +42,7 @@ GPC COMMAND DARK_RETREAT 3 participantId=D   # broken SWTCG-BLD-11
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "Missions" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::PLAYED),
     check,
 };
 

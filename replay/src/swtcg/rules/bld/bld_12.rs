@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -33,7 +33,7 @@ GPC COMMAND DARK_RETREAT 3 participantId=D   # broken SWTCG-BLD-12
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSetup, at: "Locations" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK,
     check,
 };
 
@@ -42,9 +42,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let mut verdict = Verdict::Silent;
+    let lies = |card: &InPlay| card.arena.filter(|_| card.zone == Zone::Location);
+    let arenas: Vec<Arena> = state.cards.iter().filter_map(lies).collect();
     for arena in Arena::ALL {
-        let is_there = |card: &&InPlay| card.zone == Zone::Location && card.arena == Some(arena);
-        let count = state.cards.iter().filter(is_there).count();
+        let count = arenas.iter().filter(|place| **place == arena).count();
         if count > 1 {
             let what = format!("there are several Locations in the {}", arena.zone().word());
             return Verdict::Broken(Box::new(Finding::suspect(what, state.unread_texts()).values(1, count)));

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -44,7 +44,7 @@ RES D BUILD 1 5 BOUNTY cardId=12   # broken SWTCG-BTY-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Bounty" },
     },
-    hears: Topics::ALL,
+    hears: topic::RESOURCE,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -41,7 +41,7 @@ SA 1 D 12 22 GROUND_ARENA NORMAL 4 20   # broken SWTCG-CON-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLAYED.and(topic::ACTIVATED).and(topic::ATTACK).and(topic::CONTEST),
     check,
 };
 

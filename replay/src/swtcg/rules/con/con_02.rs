@@ -8,7 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ BID 1 D 9   # broken SWTCG-CON-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },
-    hears: Topics::ALL,
+    hears: topic::CONTEST,
     check,
 };
 

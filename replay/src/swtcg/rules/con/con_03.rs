@@ -8,7 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -48,7 +48,7 @@ EC 1 L 6 8 11   # broken SWTCG-CON-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },
-    hears: Topics::ALL,
+    hears: topic::CONTEST,
     check,
 };
 

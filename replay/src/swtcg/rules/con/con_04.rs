@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -46,7 +46,7 @@ GPC BATTLE SPACE 3   # broken SWTCG-CON-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::RESOURCE).and(topic::TAPPED).and(topic::ATTACK),
     check,
 };
 

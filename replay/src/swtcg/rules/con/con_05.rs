@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ BID 1 L 0   # broken SWTCG-CON-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },
-    hears: Topics::ALL,
+    hears: topic::CONTEST,
     check,
 };
 

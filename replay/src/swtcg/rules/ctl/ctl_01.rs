@@ -10,7 +10,7 @@ use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -41,7 +41,7 @@ AC NONE L NONE   # broken SWTCG-CTL-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "control" },
     },
-    hears: Topics::ALL,
+    hears: topic::ENDING,
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -38,7 +38,7 @@ TR 1 DONE   # broken SWTCG-CTL-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "winning" },
     },
-    hears: Topics::ALL,
+    hears: topic::TOOK_EFFECT.and(topic::ENDING),
     check,
 };
 

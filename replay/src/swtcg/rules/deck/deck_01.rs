@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 /// Fewest cards of a deck.
 const SMALLEST: u64 = 60;
@@ -38,7 +38,7 @@ A format of its own may have smaller decks; the log does not name the format.
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDecks, at: "deck building" },
     },
-    hears: Topics::ALL,
+    hears: topic::DECK.and(topic::TALLY),
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::{Card, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 /// Most copies of one card.
 const MOST: u32 = 4;
@@ -35,31 +35,32 @@ DL D D ANH_161*5   # broken SWTCG-DECK-01 SWTCG-DECK-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgDecks, at: "deck building" },
     },
-    hears: Topics::ALL,
+    hears: topic::DECK,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Deck(deck)) = step.kind() else { return Verdict::Silent };
-    let mut copies: Vec<(Blueprint, u32)> = Vec::new();
+    let mut copies: Vec<(Blueprint, Option<&Card>, u32)> = Vec::new();
     for (blueprint, count) in &deck.cards {
-        match copies.iter_mut().find(|(known, _)| is_same(known, blueprint)) {
-            Some((_, sum)) => *sum = sum.saturating_add(*count),
-            None => copies.push((*blueprint, *count)),
+        let card = lookup(blueprint);
+        match copies.iter_mut().find(|(known, other, _)| known == blueprint || is_same(*other, card)) {
+            Some((_, _, sum)) => *sum = sum.saturating_add(*count),
+            None => copies.push((*blueprint, card, *count)),
         }
     }
-    let Some((blueprint, count)) = copies.into_iter().find(|(_, count)| *count > MOST) else { return Verdict::Kept };
-    let title = lookup(&blueprint).map_or_else(|| blueprint.to_string(), Card::name);
+    let Some((blueprint, card, count)) = copies.into_iter().find(|(_, _, count)| *count > MOST) else {
+        return Verdict::Kept;
+    };
+    let title = card.map_or_else(|| blueprint.to_string(), Card::name);
     let what = format!("{} has too many copies of {title}", state.name(deck.player));
     let finding = Finding::suspect(what, Vec::new()).values(format!("{MOST} or fewer"), count);
     let finding = finding.by(Some(deck.player)).card(CardMention { id: None, blueprint, title });
     Verdict::Broken(Box::new(finding))
 }
 
-/// The same card, perhaps printed twice.
-fn is_same(a: &Blueprint, b: &Blueprint) -> bool {
-    match (lookup(a), lookup(b)) {
-        (Some(one), Some(two)) => Card { id: two.id, ..one.clone() } == *two,
-        _ => a == b,
-    }
+/// The same card, printed twice.
+fn is_same(one: Option<&Card>, other: Option<&Card>) -> bool {
+    let Some((one, other)) = one.zip(other) else { return false };
+    one.title == other.title && Card { id: other.id, ..one.clone() } == *other
 }

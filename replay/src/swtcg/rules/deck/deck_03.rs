@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::{Card, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -36,7 +36,7 @@ PCIP L 15 ANH_153 GROUND_ARENA L EFFECT
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "decks" },
     },
-    hears: Topics::ALL,
+    hears: topic::DECK.and(topic::PLACED).and(topic::FINISHED).and(topic::PLAYED),
     check,
 };
 

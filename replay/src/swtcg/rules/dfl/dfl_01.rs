@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::plays::{Play, Sort};
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -44,7 +44,7 @@ DM 3 21 21 1 DEFLECT   # broken SWTCG-DFL-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgGlossary, at: "Deflect" },
     },
-    hears: Topics::ALL,
+    hears: topic::DAMAGE,
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -28,7 +28,7 @@ ROLL 2 D ATTACK 7,2,3,4 mod=0 need=4 count=2 sixes=0   # broken SWTCG-DICE-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "dice" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED.and(topic::REROLLED),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -32,7 +32,7 @@ ROLL 2 L DAMAGE 6,4 targetCardId=12 mod=0 need=6 count=1 sixes=1   # broken SWTC
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgGlossary, at: "Armor" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED,
     check,
 };
 

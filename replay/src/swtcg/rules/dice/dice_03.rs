@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -30,7 +30,7 @@ ROLL 1 D ATTACK 6,3,1,1 cardId=12 mod=0 need=4 count=1 sixes=1   # broken SWTCG-
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Accuracy" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED,
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -27,7 +27,7 @@ ROLL 1 D ATTACK 6,5 mod=1 need=4 count=2 sixes=2   # broken SWTCG-DICE-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Accuracy" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED.and(topic::REROLLED),
     check,
 };
 

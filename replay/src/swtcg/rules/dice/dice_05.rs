@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -43,7 +43,7 @@ ROLL 1 L ATTACK 6,2 cardId=22 targetCardId=12 attackId=1   # broken SWTCG-DICE-0
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgGlossary, at: "Shields" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED,
     check,
 };
 

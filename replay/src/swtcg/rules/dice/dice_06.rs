@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -37,7 +37,7 @@ DM 1 12 22 2 RETALIATE rollId=1   # broken SWTCG-DICE-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "general" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED.and(topic::DAMAGE),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::rolls::Roll;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -44,7 +44,7 @@ HIT 1 22 3 0   # broken SWTCG-DICE-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "rerolls" },
     },
-    hears: Topics::ALL,
+    hears: topic::REROLLED.and(topic::HITS),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -50,7 +50,7 @@ DM 1 12 22 2 ATTACK attackId=1 rollId=1   # broken SWTCG-DICE-08
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSetup, at: "damage" },
     },
-    hears: Topics::ALL,
+    hears: topic::DAMAGE,
     check,
 };
 

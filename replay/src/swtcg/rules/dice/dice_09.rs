@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -55,7 +55,7 @@ HIT 1 22 2 4   # broken SWTCG-DICE-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgGlossary, at: "Critical Hit" },
     },
-    hears: Topics::ALL,
+    hears: topic::HITS,
     check,
 };
 

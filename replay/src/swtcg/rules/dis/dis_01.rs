@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -30,7 +30,7 @@ DIS 2 1 D   # broken SWTCG-DIS-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "question 5" },
     },
-    hears: Topics::ALL,
+    hears: topic::RESOLVED,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::plays::{Play, is_effect};
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -49,7 +49,22 @@ RV 1 DISRUPTED   # broken SWTCG-DIS-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "playing a card" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED
+        .and(topic::MOVED)
+        .and(topic::LEFT)
+        .and(topic::DRAWN)
+        .and(topic::ROLLED)
+        .and(topic::REROLLED)
+        .and(topic::RESOURCE)
+        .and(topic::COUNTER)
+        .and(topic::STACKED)
+        .and(topic::RETREATED)
+        .and(topic::TAPPED)
+        .and(topic::UNTAPPED)
+        .and(topic::RESOLVED)
+        .and(topic::DEFENDER)
+        .and(topic::DAMAGE)
+        .and(topic::PREVENTED),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::damages::Damage;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -45,7 +45,7 @@ WC 2
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "multiple parts" },
     },
-    hears: Topics::ALL,
+    hears: topic::COUNTER.and(topic::OPENED),
     check,
 };
 

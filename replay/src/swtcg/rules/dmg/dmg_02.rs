@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::plays::Sort;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -41,7 +41,7 @@ PV 1 D 23 1 playId=1   # broken SWTCG-DMG-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgGlossary, at: "Evade" },
     },
-    hears: Topics::ALL,
+    hears: topic::PREVENTED,
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -45,7 +45,7 @@ CTR 23 DAMAGE 2 2 DAMAGE damageId=1   # broken SWTCG-DMG-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "damage" },
     },
-    hears: Topics::ALL,
+    hears: topic::COUNTER,
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ GPC BATTLE CHARACTER 3   # broken SWTCG-DMG-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgColumns, at: "damage" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::ATTACK).and(topic::ATTACK_ENDED),
     check,
 };
 

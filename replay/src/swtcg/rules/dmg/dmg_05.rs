@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -34,7 +34,7 @@ PV 1 L 22 2   # broken SWTCG-DMG-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgCards, at: "damage that cannot be prevented" },
     },
-    hears: Topics::ALL,
+    hears: topic::PREVENTED,
     check,
 };
 

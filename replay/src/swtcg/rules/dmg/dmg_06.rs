@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::damages::Damage;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -53,7 +53,7 @@ ROLL 1 L DAMAGE 6,2 cardId=14 targetCardId=21 count=1   # broken SWTCG-DMG-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "questions 1 and 11" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED.and(topic::OPENED),
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -53,7 +53,7 @@ DM 1 12 22 2 ATTACK attackId=1 rollId=1   # broken SWTCG-DMG-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "question 7" },
     },
-    hears: Topics::ALL,
+    hears: topic::DAMAGE,
     check,
 };
 

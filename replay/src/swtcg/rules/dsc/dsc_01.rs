@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -27,7 +27,7 @@ RCFP D 30 DECK COST   # broken SWTCG-DSC-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "discard" },
     },
-    hears: Topics::ALL,
+    hears: topic::LEFT,
     check,
 };
 

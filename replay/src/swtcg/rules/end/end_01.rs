@@ -8,7 +8,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -32,7 +32,7 @@ GPC COMMAND LIGHT_BUILD 3   # broken SWTCG-END-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSummary, at: "the end of the game" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::ENDING),
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ RCFP D 11,12 GROUND_ARENA DAMAGE
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "zones" },
     },
-    hears: Topics::ALL,
+    hears: topic::MOVED.and(topic::LEFT).and(topic::PLAYED),
     check,
 };
 

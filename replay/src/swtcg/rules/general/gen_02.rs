@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -31,7 +31,7 @@ GS D 53 8 0 0 0 0 0 0 0   # broken SWTCG-GEN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "snapshots" },
     },
-    hears: Topics::ALL,
+    hears: topic::TALLY,
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::cards::{FactName, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::state::windows::Window;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -42,7 +42,7 @@ FB L 14 ROTJ_23 6 1 CHARACTER_ARENA   # broken SWTCG-HDC-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgGlossary, at: "Hidden Cost" },
     },
-    hears: Topics::ALL,
+    hears: topic::RESOURCE.and(topic::FINISHED),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::attacks::Stage;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -39,7 +39,7 @@ CA 1 L 23 Intercept 2 windowId=1 attackId=1   # broken SWTCG-INT-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
-    hears: Topics::ALL,
+    hears: topic::ACTIVATED,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::triggers::Trigger;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -43,7 +43,7 @@ SA 2 D 12 23 GROUND_ARENA NORMAL 4 20   # broken SWTCG-INT-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED.and(topic::TRIGGERED).and(topic::ATTACK),
     check,
 };
 

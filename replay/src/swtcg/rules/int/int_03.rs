@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -34,7 +34,7 @@ CD 1 23 23 INTERCEPT   # broken SWTCG-INT-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
-    hears: Topics::ALL,
+    hears: topic::DEFENDER,
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -37,7 +37,7 @@ CA 2 L 23 Intercept 2 windowId=1 attackId=1   # broken SWTCG-INT-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
-    hears: Topics::ALL,
+    hears: topic::ACTIVATED,
     check,
 };
 

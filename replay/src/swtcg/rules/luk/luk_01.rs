@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -45,7 +45,7 @@ RRL 1 L 22 LUCKY 0 3 value=1   # broken SWTCG-LUK-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
-    hears: Topics::ALL,
+    hears: topic::REROLLED,
     check,
 };
 

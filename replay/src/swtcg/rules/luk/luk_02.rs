@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -41,7 +41,7 @@ RRL 1 L 22 LUCKY 0 3,2 value=2   # broken SWTCG-LUK-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
-    hears: Topics::ALL,
+    hears: topic::REROLLED,
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -68,7 +68,7 @@ HIT 1 22 4 0   # broken SWTCG-OVK-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Overkill" },
     },
-    hears: Topics::ALL,
+    hears: topic::HITS.and(topic::DAMAGE),
     check,
 };
 

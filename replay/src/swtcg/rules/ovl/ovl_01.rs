@@ -9,7 +9,7 @@ use crate::swtcg::state::State;
 use crate::swtcg::state::attacks::Stage;
 use crate::swtcg::state::damages::Damage;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -66,7 +66,7 @@ DM 1 12 12 2 OVERLOAD attackId=1   # broken SWTCG-OVL-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Overload" },
     },
-    hears: Topics::ALL,
+    hears: topic::DAMAGE.and(topic::ATTACK_ENDED),
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::cards::{Pilot, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::state::boarding::boarding;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -39,7 +39,7 @@ MCIP L 25 ANH_152 CHARACTER_ARENA PILOTING L PILOT targetCardId=22   # broken SW
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::MOVED),
     check,
 };
 

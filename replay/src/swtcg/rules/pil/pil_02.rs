@@ -10,7 +10,7 @@ use crate::swtcg::state::State;
 use crate::swtcg::state::boarding::boarding;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -33,7 +33,7 @@ PCIP L 26 ANH_152 PILOTING L EFFECT targetCardId=22   # broken SWTCG-PIL-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::MOVED),
     check,
 };
 

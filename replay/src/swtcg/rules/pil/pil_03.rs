@@ -6,7 +6,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::boarding::boarding;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -28,7 +28,7 @@ PCIP D 15 ANH_166 PILOTING D EFFECT targetCardId=12   # broken SWTCG-PIL-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::MOVED),
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -39,7 +39,7 @@ MCIP L 25 ANH_152 PILOTING CHARACTER_ARENA L PILOT   # broken SWTCG-PIL-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots during the build step" },
     },
-    hears: Topics::ALL,
+    hears: topic::MOVED,
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::cards::{Fact, FactName};
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -33,7 +33,7 @@ CA 1 L 25 Retaliate 1 value=2   # broken SWTCG-ACT-02 SWTCG-PIL-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
-    hears: Topics::ALL,
+    hears: topic::ACTIVATED,
     check,
 };
 

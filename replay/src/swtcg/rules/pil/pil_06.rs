@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -32,7 +32,7 @@ SA 1 D 12 25 SPACE_ARENA NORMAL 3 50   # broken SWTCG-PIL-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "piloting units" },
     },
-    hears: Topics::ALL,
+    hears: topic::ATTACK.and(topic::DEFENDER).and(topic::HITS),
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -44,7 +44,7 @@ GPC BATTLE GROUND 3   # broken SWTCG-PIL-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "piloting units" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::LEFT),
     check,
 };
 
@@ -70,8 +70,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         }
         Some(Kind::Step(_) | Kind::Turn(_)) => {
             let is_over = |card: &&InPlay| {
-                let health = state.health(card.id);
-                card.zone == Zone::Piloting && health.is_some_and(|health| card.damage > health)
+                let is_hurt = card.zone == Zone::Piloting && card.damage > 0;
+                is_hurt && state.health(card.id).is_some_and(|health| card.damage > health)
             };
             let Some(pilot) = state.cards.iter().find(is_over) else { return Verdict::Silent };
             let what = format!("{} goes on piloting with more damage than health", pilot.name());

@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -41,7 +41,7 @@ RCFP L 25,22 PILOTING EFFECT   # broken SWTCG-GEN-01 SWTCG-PIL-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::LEFT),
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::state::shortfall::Shortfall;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -47,7 +47,7 @@ GPC BATTLE START 3   # broken SWTCG-PIL-09
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "unique Pilots" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::ATTACK),
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::cards::{Card, Fact, FactName};
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -33,7 +33,7 @@ CA 1 L 25 Evade 1 value=1   # broken SWTCG-PIL-10
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "piloting units" },
     },
-    hears: Topics::ALL,
+    hears: topic::ACTIVATED,
     check,
 };
 

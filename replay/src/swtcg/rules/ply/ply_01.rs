@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -33,7 +33,7 @@ RV 1 DONE
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "playing a card" },
     },
-    hears: Topics::ALL,
+    hears: topic::LEFT.and(topic::RESOURCE).and(topic::COUNTER).and(topic::TAPPED).and(topic::OPENED),
     check,
 };
 

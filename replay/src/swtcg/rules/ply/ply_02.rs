@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::{Wording, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -47,7 +47,7 @@ RV 2 DONE
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "costs" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLAYED.and(topic::ACTIVATED).and(topic::RESOLVED),
     check,
 };
 

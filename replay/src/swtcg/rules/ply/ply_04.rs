@@ -7,7 +7,7 @@ use crate::swtcg::cards::{FactName, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::state::plays::{Sort, part};
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -31,7 +31,7 @@ PV 1 L 30 3   # broken SWTCG-PLY-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "multiple parts" },
     },
-    hears: Topics::ALL,
+    hears: topic::REROLLED.and(topic::RETREATED).and(topic::DEFENDER).and(topic::DAMAGE).and(topic::PREVENTED),
     check,
 };
 

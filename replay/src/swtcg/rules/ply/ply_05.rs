@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -39,7 +39,7 @@ WC 1
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "multiple parts" },
     },
-    hears: Topics::ALL,
+    hears: topic::RESOLVED,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::plays::{Play, Sort};
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -45,7 +45,7 @@ GPC BATTLE GROUND 3
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "Battle cards" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::PLAYED),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -36,7 +36,7 @@ CA 1 D 11 TEXT:1 0 windowId=1   # broken SWTCG-PLY-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgColumns, at: "the battle phase" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLAYED.and(topic::ACTIVATED),
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ GPC READY FORCE 3   # broken SWTCG-RDY-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK,
     check,
 };
 

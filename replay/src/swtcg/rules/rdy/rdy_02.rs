@@ -8,7 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 /// Force that each player adds.
 const FORCE: i32 = 4;
@@ -36,7 +36,7 @@ GPC READY ROLL 3   # broken SWTCG-RDY-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::RESOURCE),
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ CTR 11 DAMAGE 1 1 EFFECT   # broken SWTCG-RDY-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "totals" },
     },
-    hears: Topics::ALL,
+    hears: topic::RESOURCE.and(topic::COUNTER),
     check,
 };
 

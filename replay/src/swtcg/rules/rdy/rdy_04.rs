@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -27,7 +27,7 @@ RES D FORCE -2 -1 EFFECT   # broken SWTCG-RDY-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "Force" },
     },
-    hears: Topics::ALL,
+    hears: topic::RESOURCE,
     check,
 };
 

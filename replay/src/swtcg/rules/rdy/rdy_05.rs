@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -29,7 +29,7 @@ CA 1 D 11 TEXT:1 0   # broken SWTCG-RDY-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLAYED.and(topic::ACTIVATED),
     check,
 };
 

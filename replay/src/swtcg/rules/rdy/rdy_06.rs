@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -32,7 +32,7 @@ RES D FORCE 4 11 EFFECT playId=1   # broken SWTCG-RDY-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "General" },
     },
-    hears: Topics::ALL,
+    hears: topic::RESOURCE,
     check,
 };
 

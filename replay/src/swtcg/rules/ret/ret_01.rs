@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::plays::{Play, Sort};
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -42,7 +42,7 @@ ROLL 2 L DAMAGE 4,2 cardId=21 targetCardId=11 attackId=1 mod=0 need=4 count=1 si
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Retaliate" },
     },
-    hears: Topics::ALL,
+    hears: topic::ROLLED.and(topic::DAMAGE),
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -36,7 +36,7 @@ GPC COMMAND DARK_BUILD 3   # broken SWTCG-ROLL-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::RESOURCE),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -48,7 +48,7 @@ RES D BUILD 1 1 BONUS   # broken SWTCG-ROLL-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::RESOURCE),
     check,
 };
 

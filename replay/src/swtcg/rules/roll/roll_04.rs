@@ -8,7 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ TT 2 D 11 TEXT:1 NORMAL BUILD_ROLL   # broken SWTCG-ROLL-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "question 8" },
     },
-    hears: Topics::ALL,
+    hears: topic::REROLLED.and(topic::TRIGGERED),
     check,
 };
 

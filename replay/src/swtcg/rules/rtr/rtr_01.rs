@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -40,7 +40,7 @@ RT L 23 STEP   # broken SWTCG-RTR-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "the retreat step" },
     },
-    hears: Topics::ALL,
+    hears: topic::MOVED.and(topic::RETREATED),
     check,
 };
 

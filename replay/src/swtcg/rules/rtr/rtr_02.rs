@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -48,7 +48,7 @@ MCIP L 22 PM_33 GROUND_ARENA BUILD_ZONE L RETREAT   # broken SWTCG-RTR-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots during the retreat step" },
     },
-    hears: Topics::ALL,
+    hears: topic::MOVED.and(topic::RETREATED),
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -32,7 +32,7 @@ RT L 23 STEP   # broken SWTCG-RTR-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgCards, at: "effects on retreating" },
     },
-    hears: Topics::ALL,
+    hears: topic::RETREATED,
     check,
 };
 

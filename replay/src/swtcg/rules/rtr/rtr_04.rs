@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::{FactName, Wording};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -37,7 +37,7 @@ SA 1 D 12 23 GROUND_ARENA NORMAL 4 20   # broken SWTCG-RTR-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "the retreat step" },
     },
-    hears: Topics::ALL,
+    hears: topic::ACTIVATED.and(topic::ATTACK).and(topic::DEFENDER),
     check,
 };
 

@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 /// Cards of an opening hand.
 const SIZE: u32 = 7;
@@ -35,7 +35,7 @@ DR L 7 OPENING   # broken SWTCG-SET-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "game set-up" },
     },
-    hears: Topics::ALL,
+    hears: topic::DRAWN,
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::{CardType, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -42,7 +42,7 @@ PCIP D 1 ANH_161 GROUND_ARENA D EFFECT   # broken SWTCG-SET-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSummary, at: "set-up" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::LEFT).and(topic::DRAWN).and(topic::PLAYED),
     check,
 };
 

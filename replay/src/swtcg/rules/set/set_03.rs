@@ -8,7 +8,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 /// Build points of units that each player places.
 const POINTS: i32 = 30;
@@ -46,7 +46,7 @@ That the full game takes turns as the shorter one does is a decision, so that on
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "game set-up" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED,
     check,
 };
 

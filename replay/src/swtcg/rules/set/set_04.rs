@@ -8,7 +8,7 @@ use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdi
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 /// Build points of units that each player places.
 const POINTS: i32 = 30;
@@ -54,7 +54,7 @@ TC 1 D   # broken SWTCG-SET-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "set-up" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -43,7 +43,7 @@ DR D 1 SETUP   # broken SWTCG-SET-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "set-up" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::PLACED).and(topic::DRAWN),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::lookup;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -30,7 +30,7 @@ PCIP D 1 AOTC_10 BUILD_ZONE D SETUP faceDown=true   # broken SWTCG-SET-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "set-up" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED,
     check,
 };
 

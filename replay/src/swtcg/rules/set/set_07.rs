@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -31,7 +31,7 @@ TT 1 D 1 TEXT:1 NORMAL STEP_START
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "set-up" },
     },
-    hears: Topics::ALL,
+    hears: topic::ACTIVATED.and(topic::TRIGGERED),
     check,
 };
 

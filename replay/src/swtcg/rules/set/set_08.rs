@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -30,7 +30,7 @@ PCIP D 1 AOTC_14 CHARACTER_ARENA D SETUP
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots During Setup" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::MOVED),
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ GPC BATTLE START 3   # broken SWTCG-STK-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "unique cards" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK,
     check,
 };
 

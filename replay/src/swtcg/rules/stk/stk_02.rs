@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::Card;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -36,7 +36,7 @@ STK L 22 21,23,24,25 EFFECT 0   # broken SWTCG-STK-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgDecks, at: "stacks" },
     },
-    hears: Topics::ALL,
+    hears: topic::STACKED,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -32,7 +32,7 @@ STK L 22 21 DEPLOY 1   # broken SWTCG-STK-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "stacks" },
     },
-    hears: Topics::ALL,
+    hears: topic::STACKED,
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::cards::{Card, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -36,7 +36,7 @@ FB L 22 AOTC_1 7 7 BUILD_ZONE   # broken SWTCG-STK-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSummary, at: "stacks" },
     },
-    hears: Topics::ALL,
+    hears: topic::FINISHED,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::shortfall::Shortfall;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -36,7 +36,7 @@ SA 1 L 21 11 CHARACTER_ARENA NORMAL 6 60   # broken SWTCG-STK-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgDecks, at: "stacks" },
     },
-    hears: Topics::ALL,
+    hears: topic::ATTACK,
     check,
 };
 

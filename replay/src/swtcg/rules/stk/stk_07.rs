@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ GPC BATTLE END 3   # broken SWTCG-STK-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgCards, at: "stacks" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::LEFT),
     check,
 };
 

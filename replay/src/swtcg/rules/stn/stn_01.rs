@@ -9,7 +9,7 @@ use crate::swtcg::state::State;
 use crate::swtcg::state::shortfall::Shortfall;
 use crate::swtcg::state::stuns::is_stun;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -62,7 +62,7 @@ TR 1 DONE   # broken SWTCG-STN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Stun" },
     },
-    hears: Topics::ALL,
+    hears: topic::TOOK_EFFECT.and(topic::ATTACK),
     check,
 };
 

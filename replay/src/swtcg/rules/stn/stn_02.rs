@@ -10,7 +10,7 @@ use crate::swtcg::state::State;
 use crate::swtcg::state::damages::Damage;
 use crate::swtcg::state::stuns::is_stun;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -55,13 +55,39 @@ WC 1
 TT 1 D 12 Stun NORMAL DAMAGES
 TR 1 DONE   # broken SWTCG-STN-02
 ```
+What the two deflect to each other does not undo the Stun by what was left:
+```
+PCIP D 12 SR_42 GROUND_ARENA D EFFECT
+PCIP L 22 JG_90 GROUND_ARENA L EFFECT
+DM 1 12 22 2 EFFECT
+WO 1 PREVENT damageIds=1
+PV 1 L 22 1
+DM 2 22 12 1 DEFLECT
+WO 2 PREVENT damageIds=2
+PV 2 D 12 1
+DM 3 12 22 1 DEFLECT
+WO 3 PREVENT damageIds=3
+PV 3 L 22 1
+WP 3 D
+WP 3 L
+WC 3
+WP 2 D
+WP 2 L
+WC 2
+WP 1 D
+WP 1 L
+WC 1
+CTR 22 DAMAGE 1 1 DAMAGE damageId=1
+TT 1 D 12 Stun NORMAL DAMAGES
+TR 1 DONE
+```
 ",
         class: Class::Play,
         status: Status::Settled,
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Stun" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::TOOK_EFFECT).and(topic::ATTACK).and(topic::ATTACK_ENDED),
     check,
 };
 
@@ -69,10 +95,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Step(_) | Kind::Turn(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_)) => {
             let mut damages = state.damages.iter().filter(|damage| {
-                let has_stun = state.keyword(damage.source, FactName::Stun).unwrap_or(0) > 0;
-                let is_there = state.cards.get(damage.target).is_some_and(|card| card.is_in_arena());
-                let is_new = damage.since > state.triggers.barrier;
-                has_stun && is_there && is_new && damage.placed.unwrap_or(0) > 0
+                let is_new = damage.since > state.triggers.barrier && damage.placed.unwrap_or(0) > 0;
+                let is_there = || state.cards.get(damage.target).is_some_and(|card| card.is_in_arena());
+                is_new && is_there() && state.keyword(damage.source, FactName::Stun).unwrap_or(0) > 0
             });
             let stuns = |damage: &&Damage| {
                 let mut triggers = state.triggers.of(damage.source);

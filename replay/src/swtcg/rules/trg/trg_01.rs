@@ -10,7 +10,7 @@ use crate::swtcg::state::State;
 use crate::swtcg::state::attacks::Attack;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -43,7 +43,7 @@ TT 1 L 22 TEXT:1 NORMAL ATTACKED   # broken SWTCG-TRG-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
     },
-    hears: Topics::ALL,
+    hears: topic::MOVED.and(topic::TRIGGERED),
     check,
 };
 

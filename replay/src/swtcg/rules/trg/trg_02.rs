@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::{Step, What};
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -45,7 +45,7 @@ TC 4 D   # broken SWTCG-TRG-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::TOOK_EFFECT).and(topic::ENDING),
     check,
 };
 

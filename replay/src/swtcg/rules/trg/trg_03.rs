@@ -8,7 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -34,7 +34,7 @@ TR 2 DONE
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
     },
-    hears: Topics::ALL,
+    hears: topic::TOOK_EFFECT,
     check,
 };
 

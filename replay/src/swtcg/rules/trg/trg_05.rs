@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::damages::Damage;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -40,7 +40,7 @@ TR 1 DONE   # broken SWTCG-TRG-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "held abilities" },
     },
-    hears: Topics::ALL,
+    hears: topic::TOOK_EFFECT,
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::windows::Choice;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -38,7 +38,7 @@ TR 1 DONE   # broken SWTCG-TRG-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
-    hears: Topics::ALL,
+    hears: topic::TOOK_EFFECT,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step as Happened;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 /// The steps of a turn.
 const ORDER: [(Phase, Step); 13] = [
@@ -63,7 +63,7 @@ GPC BATTLE END 4
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "the turn" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 /// What both players get in one step.
 const PAIRED: [ResourceReason; 3] = [ResourceReason::Step, ResourceReason::Roll, ResourceReason::Bonus];
@@ -36,7 +36,7 @@ RES D FORCE 4 7 STEP   # broken SWTCG-TURN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "the turn" },
     },
-    hears: Topics::ALL,
+    hears: topic::RESOURCE.and(topic::UNTAPPED),
     check,
 };
 

@@ -9,7 +9,7 @@ use crate::swtcg::cards::FactName;
 use crate::swtcg::state::State;
 use crate::swtcg::state::cards::InPlay;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -37,7 +37,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-UPK-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Upkeep" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK,
     check,
 };
 

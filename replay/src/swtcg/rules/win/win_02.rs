@@ -7,7 +7,7 @@ use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
 use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -36,7 +36,7 @@ WC 1   # broken SWTCG-WIN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLAYED.and(topic::ACTIVATED).and(topic::PASSED).and(topic::CLOSED),
     check,
 };
 

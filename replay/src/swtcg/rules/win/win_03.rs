@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::cards::{Card, Fact, FactName, lookup};
 use crate::swtcg::state::State;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ IP 1 D 30 SR_87 BATTLE 2 HAND windowId=1   # broken SWTCG-WIN-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "held abilities" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLAYED.and(topic::ACTIVATED),
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::swtcg::Swtcg;
 use crate::swtcg::state::State;
 use crate::swtcg::state::acts::Use;
 use crate::swtcg::step::Step;
-use crate::topics::Topics;
+use crate::swtcg::topic;
 
 pub(crate) static RULE: Rule<Swtcg> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ CA 2 D 11 Evade 2 windowId=1 value=2   # broken SWTCG-WIN-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
-    hears: Topics::ALL,
+    hears: topic::ACTIVATED,
     check,
 };
 

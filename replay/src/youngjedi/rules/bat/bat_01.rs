@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -59,7 +59,7 @@ battle 1 L Tatooine   # broken YJ-BAT-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling; basic concept, the battle" },
     },
-    hears: Topics::ALL,
+    hears: topic::BATTLE,
     check,
 };
 

@@ -5,11 +5,11 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::table::same_cards;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -62,7 +62,7 @@ plan 1 L 1 61   # broken YJ-BAT-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan; Current Rules, Starships" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLAN.and(topic::BATTLE_ENDED),
     check,
 };
 

@@ -4,12 +4,12 @@ use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, CardType};
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -52,7 +52,7 @@ reveal L 65 1_45 BATTLE_PLAN PLAN   # broken YJ-BAT-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions; Misplays, third question" },
     },
-    hears: Topics::ALL,
+    hears: topic::REVEALED.and(topic::PLAN),
     check,
 };
 

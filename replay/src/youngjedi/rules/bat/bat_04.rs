@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -48,7 +48,7 @@ declare 1 L 0
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships; battle questions, first" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLAN,
     check,
 };
 

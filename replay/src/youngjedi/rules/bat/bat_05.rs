@@ -5,10 +5,10 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -69,7 +69,7 @@ reveal L 68 1_52 BATTLE_PLAN PLAN   # broken YJ-BAT-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, first" },
     },
-    hears: Topics::ALL,
+    hears: topic::REVEALED.and(topic::PLAN).and(topic::BATTLE_ENDED),
     check,
 };
 

@@ -4,11 +4,11 @@ use holocron_ingest::event::youngjedi::{Kind, RevealReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -58,7 +58,7 @@ reveal L 62 2_40 PLANET PLAN
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan" },
     },
-    hears: Topics::ALL,
+    hears: topic::REVEALED,
     check,
 };
 

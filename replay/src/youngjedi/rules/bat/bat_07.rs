@@ -5,11 +5,11 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::CardType;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -67,7 +67,7 @@ damage D FIGHT 36 by=13
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploy, first question" },
     },
-    hears: Topics::ALL,
+    hears: topic::REMOVED.and(topic::BATTLE_ENDED),
     check,
 };
 

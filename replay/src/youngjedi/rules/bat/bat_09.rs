@@ -5,11 +5,11 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{Card, Fact};
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -96,7 +96,7 @@ battle ends 1   # broken YJ-BAT-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan" },
     },
-    hears: Topics::ALL,
+    hears: topic::FIGHT.and(topic::BATTLE_ENDED),
     check,
 };
 

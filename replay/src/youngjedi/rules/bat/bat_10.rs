@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{Kind, RemoveReason, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -54,7 +54,7 @@ battle ends 1
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediCards, at: "Battle cards; commonly known rulebook content" },
     },
-    hears: Topics::ALL,
+    hears: topic::REMOVED.and(topic::BATTLE_ENDED),
     check,
 };
 

@@ -4,11 +4,11 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, Dot};
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ Three cards have a dot that could not be read; they fill any gap.
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; basic concept, the deck" },
     },
-    hears: Topics::ALL,
+    hears: topic::DECK,
     check,
 };
 

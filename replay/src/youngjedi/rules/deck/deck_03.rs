@@ -5,12 +5,12 @@ use holocron_ingest::id::{Blueprint, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -39,7 +39,7 @@ deck D 1_71*10,1_73*10,1_80*10,1_47*10,1_107*10,1_135*4,1_136*3,1_137*3   # brok
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up" },
     },
-    hears: Topics::ALL,
+    hears: topic::DECK.and(topic::PLACED).and(topic::REVEALED).and(topic::DESTINY).and(topic::DUEL_CARD),
     check,
 };
 

@@ -4,11 +4,11 @@ use holocron_ingest::event::youngjedi::{Kind, Planet, Word};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, CardType};
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -29,7 +29,7 @@ deck D 1_71*10,1_73*10,1_80*10,1_121*10,1_107*10,1_135*4,1_136*6   # broken YJ-D
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up" },
     },
-    hears: Topics::ALL,
+    hears: topic::DECK,
     check,
 };
 

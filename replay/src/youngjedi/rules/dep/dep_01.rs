@@ -4,12 +4,12 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{Card, Fact};
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -59,7 +59,7 @@ limit D 8 20   # broken YJ-DEP-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, deploying; Current Rules, Misplays" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::LIMIT),
     check,
 };
 

@@ -4,13 +4,13 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards;
 use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -41,7 +41,7 @@ deploy 14 3_71 D cost=4
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediCards, at: "counters of each card; Current Rules, card corrections" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::REVEALED),
     check,
 };
 

@@ -4,11 +4,11 @@ use holocron_ingest::event::youngjedi::{Kind, Phase, PlaceReason, Word};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ deploy 13 1_103 D   # broken YJ-DEP-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, the turn" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED,
     check,
 };
 

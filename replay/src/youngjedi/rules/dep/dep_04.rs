@@ -4,11 +4,11 @@ use holocron_ingest::event::youngjedi::{Kind, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -33,7 +33,7 @@ deploy 88 1_88 D at=Naboo   # broken YJ-DEP-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays; Dueling" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED,
     check,
 };
 

@@ -4,11 +4,11 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -36,7 +36,7 @@ deploy 51 1_97 D from=DRAW_DECK   # broken YJ-DEP-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED,
     check,
 };
 

@@ -4,12 +4,12 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason, RemoveReason, Word, Z
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, CardType};
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -34,7 +34,7 @@ deploy 40 3_136 D   # broken YJ-DEP-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediCards, at: "planet of each location; encyclopedia article" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::REMOVED),
     check,
 };
 

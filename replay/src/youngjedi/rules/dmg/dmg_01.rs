@@ -5,11 +5,11 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::damage::Owed;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -123,7 +123,7 @@ battle ends 1   # broken YJ-DMG-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, damage; Current Rules, Starships" },
     },
-    hears: Topics::ALL,
+    hears: topic::FIGHT.and(topic::BATTLE_ENDED).and(topic::DAMAGE),
     check,
 };
 

@@ -4,11 +4,11 @@ use holocron_ingest::event::youngjedi::{Kind, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::table::TableCard;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -40,7 +40,7 @@ damage D TEXT 31   # broken YJ-DMG-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, damage; Current Rules, Dueling" },
     },
-    hears: Topics::ALL,
+    hears: topic::DAMAGE,
     check,
 };
 

@@ -5,11 +5,11 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{Card, User};
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -94,7 +94,7 @@ result 1 L 13   # broken YJ-DST-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "destiny cubes; basic concept; Current Rules, card corrections" },
     },
-    hears: Topics::ALL,
+    hears: topic::FIGHT_ENDED,
     check,
 };
 

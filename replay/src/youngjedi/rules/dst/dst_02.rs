@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{DestinyReason, Kind};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -64,7 +64,7 @@ destiny 1 L 74 1_52 WEAPON by=62   # broken YJ-DST-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, destiny only in a fight" },
     },
-    hears: Topics::ALL,
+    hears: topic::DESTINY,
     check,
 };
 

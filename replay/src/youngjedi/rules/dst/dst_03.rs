@@ -4,12 +4,12 @@ use holocron_ingest::event::youngjedi::{DestinyReason, Kind};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -67,7 +67,7 @@ power 1 L base=6 weapon=2 destiny=5
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, destiny; the cards" },
     },
-    hears: Topics::ALL,
+    hears: topic::DESTINY,
     check,
 };
 

@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{DestinyReason, Kind, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -67,7 +67,7 @@ destiny 1 L 74 1_52 WEAPON by=62 to=DISCARD_PILE   # broken YJ-DST-04
             at: "cards that speak of destiny cards in the hand; decision of the log dialect",
         },
     },
-    hears: Topics::ALL,
+    hears: topic::DESTINY,
     check,
 };
 

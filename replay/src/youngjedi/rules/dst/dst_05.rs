@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{Kind, WinReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -88,7 +88,7 @@ destiny 1 L 74 1_52 WEAPON by=62
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, both draw the last card" },
     },
-    hears: Topics::ALL,
+    hears: topic::FIGHT_ENDED.and(topic::DAMAGE).and(topic::ENDING),
     check,
 };
 

@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{Kind, Word};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -58,7 +58,7 @@ duel 1 L 61,61 14 62 15   # broken YJ-DUEL-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, dueling characters" },
     },
-    hears: Topics::ALL,
+    hears: topic::DUEL,
     check,
 };
 

@@ -5,12 +5,12 @@ use holocron_ingest::id::Sides;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::duel::Duel;
 use crate::youngjedi::state::power::Encounter;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -69,7 +69,7 @@ destiny 1 L 70 1_52 WEAPON by=62   # broken YJ-DUEL-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the dueling hand" },
     },
-    hears: Topics::ALL,
+    hears: topic::DESTINY.and(topic::POWER),
     check,
 };
 

@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{DrawReason, Kind};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -50,7 +50,7 @@ dueling hand 1 L 9   # broken YJ-DUEL-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the dueling hand" },
     },
-    hears: Topics::ALL,
+    hears: topic::DUELING_HAND,
     check,
 };
 

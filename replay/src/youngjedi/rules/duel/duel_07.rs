@@ -4,13 +4,13 @@ use holocron_ingest::event::youngjedi::{Kind, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::table::TableCard;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -72,7 +72,7 @@ attack 1 L 71 2_5   # broken YJ-DUEL-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the dueling hand" },
     },
-    hears: Topics::ALL,
+    hears: topic::DUEL_CARD,
     check,
 };
 

@@ -4,11 +4,11 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -59,7 +59,7 @@ block 1 D 31 1_107 71   # broken YJ-DUEL-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, blocks" },
     },
-    hears: Topics::ALL,
+    hears: topic::DUEL_CARD,
     check,
 };
 

@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{HitReason, Kind};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -96,7 +96,7 @@ attack 1 D 31 1_99   # broken YJ-DUEL-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, hits" },
     },
-    hears: Topics::ALL,
+    hears: topic::SHUFFLED.and(topic::DUEL_CARD).and(topic::HIT).and(topic::DUEL_ENDED),
     check,
 };
 

@@ -5,10 +5,10 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -102,7 +102,7 @@ duel ends 1 -   # broken YJ-DUEL-14
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the end" },
     },
-    hears: Topics::ALL,
+    hears: topic::DUEL_CARD.and(topic::DUEL_ENDED),
     check,
 };
 

@@ -5,10 +5,10 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -82,7 +82,7 @@ damage D DUEL 33,34,35 by=14   # broken YJ-DUEL-16
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, defeat" },
     },
-    hears: Topics::ALL,
+    hears: topic::DAMAGE.and(topic::DUEL_ENDED),
     check,
 };
 

@@ -5,11 +5,11 @@ use holocron_ingest::id::{Side, Sides};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::power::Encounter;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -152,7 +152,7 @@ duel ends 1 -
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, defeat; neither is defeated" },
     },
-    hears: Topics::ALL,
+    hears: topic::DUEL_ENDED,
     check,
 };
 

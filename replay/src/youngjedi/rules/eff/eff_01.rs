@@ -4,12 +4,12 @@ use holocron_ingest::event::youngjedi::{Kind, RemoveReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, CardType};
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -54,7 +54,7 @@ turn D 7 Naboo
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Effects, first question" },
     },
-    hears: Topics::ALL,
+    hears: topic::REMOVED.and(topic::REVEALED),
     check,
 };
 

@@ -4,11 +4,11 @@ use holocron_ingest::event::youngjedi::{Kind, LookReason, RemoveReason, Word, Zo
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::opening::NewPlanet;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -61,7 +61,7 @@ turn D 7 Naboo
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Effects, first question" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::REMOVED).and(topic::LOOKED),
     check,
 };
 

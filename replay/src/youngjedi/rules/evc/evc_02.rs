@@ -5,11 +5,11 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::table::same_cards;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -63,7 +63,7 @@ evacuate 1 L Naboo 61 90   # broken YJ-EVC-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, evacuation" },
     },
-    hears: Topics::ALL,
+    hears: topic::EVACUATION,
     check,
 };
 

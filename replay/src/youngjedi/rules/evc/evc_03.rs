@@ -5,12 +5,12 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::table::same_cards;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -68,7 +68,7 @@ intercept 1 D yes 96   # broken YJ-EVC-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, interception" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::INTERCEPTION),
     check,
 };
 

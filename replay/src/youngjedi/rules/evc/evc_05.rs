@@ -5,10 +5,10 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -74,7 +74,7 @@ evacuation ends 1 yes   # broken YJ-EVC-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, success" },
     },
-    hears: Topics::ALL,
+    hears: topic::BATTLE.and(topic::EVACUATION),
     check,
 };
 

@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{DrawReason, Kind, RemoveReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ A player whose hidden cards broke the counter limit evens up at once, whoever's 
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up, question 2" },
     },
-    hears: Topics::ALL,
+    hears: topic::REMOVED.and(topic::DRAWN),
     check,
 };
 

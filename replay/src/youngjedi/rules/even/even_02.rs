@@ -4,11 +4,11 @@ use holocron_ingest::event::youngjedi::{Kind, Phase, RemoveReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -47,7 +47,7 @@ phase END
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "players' reviews; encyclopedia article" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::REMOVED),
     check,
 };
 

@@ -5,12 +5,12 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{BattleText, Card, CardType};
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -62,7 +62,7 @@ fight 1 61 13,14   # broken YJ-FGT-01
             at: "players' reviews; Battle cards that let cards fight together",
         },
     },
-    hears: Topics::ALL,
+    hears: topic::FIGHT,
     check,
 };
 

@@ -5,11 +5,11 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -59,7 +59,7 @@ fight 1 61 13 using=62,64   # broken YJ-FGT-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, Force push; Battle cards that allow two" },
     },
-    hears: Topics::ALL,
+    hears: topic::FIGHT,
     check,
 };
 

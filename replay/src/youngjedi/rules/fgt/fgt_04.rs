@@ -5,13 +5,13 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::misuse;
 use crate::youngjedi::state::misuse::Misuse;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -83,7 +83,7 @@ power 1 D base=2
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "lines of each weapon; Current Rules, Deploy" },
     },
-    hears: Topics::ALL,
+    hears: topic::FIGHT.and(topic::POWER),
     check,
 };
 

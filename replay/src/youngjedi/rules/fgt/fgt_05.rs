@@ -5,7 +5,6 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::Fact;
 use crate::youngjedi::state::State;
@@ -13,6 +12,7 @@ use crate::youngjedi::state::misuse;
 use crate::youngjedi::state::misuse::Misuse;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -74,7 +74,7 @@ power 1 D base=2 battle=3   # broken YJ-FGT-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "Battle cards; Current Rules, battle questions" },
     },
-    hears: Topics::ALL,
+    hears: topic::FIGHT.and(topic::POWER),
     check,
 };
 

@@ -5,11 +5,11 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{Card, Fact};
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -68,7 +68,7 @@ battle ends 1   # broken YJ-FGT-08
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "players' reviews; Current Rules, Force push" },
     },
-    hears: Topics::ALL,
+    hears: topic::FIGHT.and(topic::BATTLE_ENDED),
     check,
 };
 

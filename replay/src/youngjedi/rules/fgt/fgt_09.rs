@@ -5,13 +5,13 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{Card, CardType};
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::misuse;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -90,7 +90,7 @@ remove D 15 PLANET DISCARD_PILE DEFEAT   # broken YJ-FGT-09
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, Force push" },
     },
-    hears: Topics::ALL,
+    hears: topic::REMOVED.and(topic::FIGHT).and(topic::POWER),
     check,
 };
 

@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -77,7 +77,7 @@ power 1 D base=2 other=1   # broken YJ-FGT-10
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, Wisdom Of The Council; Dueling; the cards" },
     },
-    hears: Topics::ALL,
+    hears: topic::POWER,
     check,
 };
 

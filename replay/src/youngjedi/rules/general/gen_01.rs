@@ -5,10 +5,10 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -36,7 +36,7 @@ deploy 13 1_99 D   # broken YJ-GEN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediDialect, at: "section 4, zones" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::REMOVED),
     check,
 };
 

@@ -5,11 +5,11 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::keyframe::ZONES;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -36,7 +36,7 @@ tally D deck=38 hand=7 | L deck=40 hand=6   # broken YJ-GEN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediDialect, at: "section 2.3, snapshots of counters; encyclopedia article" },
     },
-    hears: Topics::ALL,
+    hears: topic::TALLY,
     check,
 };
 

@@ -5,10 +5,10 @@ use holocron_ingest::id::{Blueprint, CardId};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -48,7 +48,7 @@ deploy 13 -1_1 D hidden cost=?   # broken YJ-GEN-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediDialect, at: "section 2.1, numbers of cards" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::REMOVED).and(topic::REVEALED).and(topic::DESTINY).and(topic::DUEL_CARD),
     check,
 };
 

@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -35,7 +35,7 @@ deploy 13 1_99 D hidden   # broken YJ-HID-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up; Misplays; Starships" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED,
     check,
 };
 

@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -38,7 +38,12 @@ damage L FETCH 80
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED
+        .and(topic::DRAWN)
+        .and(topic::LOOKED)
+        .and(topic::LIMIT)
+        .and(topic::ACTIVATED)
+        .and(topic::DESTINY),
     check,
 };
 

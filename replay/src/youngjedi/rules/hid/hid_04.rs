@@ -4,12 +4,12 @@ use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, CardType};
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -49,7 +49,7 @@ reveal D 17 1_125 PLANET HIDDEN cost=0   # broken YJ-HID-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships; Misplays" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::REVEALED),
     check,
 };
 

@@ -4,12 +4,12 @@ use holocron_ingest::event::youngjedi::{Kind, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, CardType};
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -40,7 +40,7 @@ deploy 65 1_45 L zone=HYPERSPACE   # broken YJ-HYP-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, Hyperspace" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED,
     check,
 };
 

@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{BattleKind, Kind};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -45,7 +45,7 @@ battle 1 L Naboo kind=STARSHIP   # broken YJ-HYP-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, Hyperspace" },
     },
-    hears: Topics::ALL,
+    hears: topic::BATTLE,
     check,
 };
 

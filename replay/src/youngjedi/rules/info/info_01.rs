@@ -4,11 +4,11 @@ use holocron_ingest::event::youngjedi::{Kind, LookReason, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::search;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -38,7 +38,7 @@ shuffle D SEARCH   # broken YJ-INFO-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "General, question 1" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::REMOVED).and(topic::SHUFFLED).and(topic::LOOKED),
     check,
 };
 

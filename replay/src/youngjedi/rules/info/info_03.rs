@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -37,7 +37,7 @@ damage D FETCH 30
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "Effects; Deploying cards from the draw deck" },
     },
-    hears: Topics::ALL,
+    hears: topic::LOOKED,
     check,
 };
 

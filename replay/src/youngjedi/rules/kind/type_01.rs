@@ -2,12 +2,12 @@
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::misuse;
 use crate::youngjedi::state::misuse::Misuse;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -56,7 +56,7 @@ fight 1 63 13 using=62   # broken YJ-TYPE-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "General, second and third question" },
     },
-    hears: Topics::ALL,
+    hears: topic::FIGHT,
     check,
 };
 

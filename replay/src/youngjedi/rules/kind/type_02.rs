@@ -2,13 +2,13 @@
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::CardType;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::misuse;
 use crate::youngjedi::state::misuse::Misuse;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -47,7 +47,7 @@ fight 1 61 13 using=/88   # broken YJ-TYPE-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, the Trade Federation Tank" },
     },
-    hears: Topics::ALL,
+    hears: topic::FIGHT,
     check,
 };
 

@@ -2,12 +2,12 @@
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::misuse;
 use crate::youngjedi::state::misuse::Misuse;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -48,7 +48,7 @@ fight 1 61 13 works=/17   # broken YJ-TYPE-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, STAP and In Complete Control" },
     },
-    hears: Topics::ALL,
+    hears: topic::FIGHT,
     check,
 };
 

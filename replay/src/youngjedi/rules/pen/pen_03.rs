@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{Kind, MisplayKind, Phase};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -87,7 +87,7 @@ new planet L Naboo   # broken YJ-PEN-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, first question" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK,
     check,
 };
 

@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{ControlReason, Kind, Phase, Word};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -34,7 +34,7 @@ control D Tatooine SURRENDER
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up, question 1" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLANET,
     check,
 };
 

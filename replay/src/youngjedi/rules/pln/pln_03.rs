@@ -5,10 +5,10 @@ use holocron_ingest::id::CardId;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -55,7 +55,7 @@ new planet D Naboo   # broken YJ-PLN-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays; Starships" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::REMOVED).and(topic::ENDING),
     check,
 };
 

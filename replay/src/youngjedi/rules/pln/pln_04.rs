@@ -5,11 +5,11 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -42,7 +42,7 @@ deploy 40 1_137 D why=FIRST_LOCATION   # broken YJ-PLN-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediDialect, at: "decision 2; Current Rules, Misplays" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED,
     check,
 };
 

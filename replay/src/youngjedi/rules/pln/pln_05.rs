@@ -4,12 +4,12 @@ use holocron_ingest::event::youngjedi::{Kind, PlaceReason, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, CardType};
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -52,7 +52,7 @@ deploy 70 1_65 L why=FIRST_LOCATION   # broken YJ-PLN-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept; Current Rules, General, question 1" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED,
     check,
 };
 

@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{Kind, MisplayKind, PlaceReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -57,7 +57,7 @@ turn L 1 Tatooine   # broken YJ-SET-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; Current Rules, Misplays, for the first turn" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::PLACED),
     check,
 };
 

@@ -5,10 +5,10 @@ use holocron_ingest::id::Side;
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -64,7 +64,7 @@ turn D 1 Tatooine
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; Current Rules, Effects" },
     },
-    hears: Topics::ALL,
+    hears: topic::CLOCK.and(topic::DRAWN).and(topic::LOOKED),
     check,
 };
 

@@ -4,12 +4,12 @@ use holocron_ingest::event::youngjedi::{Kind, RevealReason, Word, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, Copies};
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -40,7 +40,7 @@ deploy 62 1_9 L   # broken YJ-STK-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, second question" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::REVEALED),
     check,
 };
 

@@ -4,12 +4,12 @@ use holocron_ingest::event::youngjedi::{Kind, Zone};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::cards::{self, Copies};
 use crate::youngjedi::state::State;
 use crate::youngjedi::state::words::mention;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -36,7 +36,7 @@ deploy 91 8_30 L   # broken YJ-STK-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploy, second question" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED,
     check,
 };
 

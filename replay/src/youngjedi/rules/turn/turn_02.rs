@@ -4,10 +4,10 @@ use holocron_ingest::event::youngjedi::{BattleKind, Kind, PlaceReason};
 
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
-use crate::topics::Topics;
 use crate::youngjedi::YoungJedi;
 use crate::youngjedi::state::State;
 use crate::youngjedi::step::Step;
+use crate::youngjedi::topic;
 
 pub(crate) static RULE: Rule<YoungJedi> = Rule {
     info: Info {
@@ -45,7 +45,7 @@ evacuate 1 L Tatooine 61 90   # broken YJ-TURN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling; Starships" },
     },
-    hears: Topics::ALL,
+    hears: topic::PLACED.and(topic::BATTLE).and(topic::EVACUATION),
     check,
 };
 
