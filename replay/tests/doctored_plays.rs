@@ -272,7 +272,7 @@ fn a_forfeited_card_goes_elsewhere() {
 
 #[test]
 fn a_cancelled_destiny_is_drawn_again() {
-    breaks("SWCCG-DEST-06", Severity::Illegal, "soup/bot_chosen_L/g12055", |log| {
+    breaks("SWCCG-DEST-06", Severity::Suspect, "soup/bot_chosen_L/g12055", |log| {
         let cancel = find_said(log, 0, |said| matches!(said, Statement::Destiny(Destiny::Cancelled { .. })))?;
         if let Some(Statement::Destiny(Destiny::Cancelled { redraw, .. })) = said_mut(&mut log.events[cancel]) {
             *redraw = false;
