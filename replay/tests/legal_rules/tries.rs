@@ -62,7 +62,13 @@ pub(crate) fn ruling(state: &State, side: Side, play: &Try, due: Option<Due>) ->
             of(&losses(state, side, due), &|one| one.kind == PlayKind::Forfeit && one.card == Some(card))
         }
         (_, Some(card)) => {
-            of(&places(state, side, play.kind, card), &|one| one.kind == play.kind && one.place == play.place)
+            let all = places(state, side, play.kind, card);
+            match by_card() {
+                // Where some cards go is not listed place by place.
+                Ruling::Legal | Ruling::Unknown(_) if all.is_empty() => Ruling::unknown("place", None),
+                illegal if all.is_empty() => illegal,
+                _ => of(&all, &|one| one.kind == play.kind && one.place == play.place),
+            }
         }
         (_, None) => Ruling::Illegal(UNLISTED),
     }
@@ -203,7 +209,10 @@ pub(crate) fn by_chance(state: &State, side: Side, mut pick: impl FnMut(usize) -
             if !state.clock.is_own(side, Phase::Deploy) {
                 return None;
             }
-            (Some(held), Some(choose(ids(&|card| is_own(card) && carries(card) && !is_person(card)))?))
+            (
+                Some(held),
+                Some(choose(ids(&|card| is_own(card) && carries(card) && !is_person(card) && state.is_active(card)))?),
+            )
         }
         PlayKind::Dock => {
             let is_ship = |card: &TableCard| is_own(card) && carries(card) && card.zone == Zone::AtLocation;
