@@ -32,7 +32,8 @@ pub(crate) fn families(kind: PlayKind) -> &'static [&'static str] {
 
 /// Rules of these families on what a play costs, how much it is for, or on the lines around it: a step that stands
 /// alone has none of them.
-pub(crate) const PRICES: [&str; 9] = [
+pub(crate) const PRICES: [&str; 10] = [
+    "SWCCG-ATTR-06",
     "SWCCG-BATTLE-03",
     "SWCCG-DEPLOY-05",
     "SWCCG-DEPLOY-06",
@@ -46,7 +47,7 @@ pub(crate) const PRICES: [&str; 9] = [
 
 /// Reasons of the list that no rule on the play itself judges. What a play costs is seen at the payment (FORCE-01 judges
 /// what leaves the Force Pile); what the text of a card forbids is left to the audit of the offers.
-pub(crate) const BEYOND: [&str; 13] = [
+pub(crate) const BEYOND: [&str; 16] = [
     "not enough Force",
     "the opponent's Force Pile",
     "may not drain here",
@@ -65,6 +66,12 @@ pub(crate) const BEYOND: [&str; 13] = [
     // What a card was worth on the table is gone when the line comes.
     "weaker than the one on the table",
     "the Trench is closed",
+    // What a creature lives in, its text says.
+    "no place for this kind of card",
+    // Where a piloted starfighter may land, texts say, and how many pilots a squadron needs, its models.
+    "unpiloted",
+    // A suspended creature is none.
+    "no creature here",
 ];
 
 /// How often the list and the rules were asked about a kind of play.
@@ -87,8 +94,8 @@ pub(crate) struct Asked {
 pub(crate) struct Compare {
     /// A rule that is left out.
     pub(crate) deaf_to: Option<&'static str>,
-    /// A kind of play of which everything is taken for legal.
-    pub(crate) lenient: Option<PlayKind>,
+    /// Every play is taken for legal.
+    pub(crate) is_lenient: bool,
     pub(crate) asked: BTreeMap<PlayKind, Asked>,
     /// Where the two differ: kind, reason, rule.
     pub(crate) wrong: BTreeMap<String, (u32, String)>,
@@ -100,7 +107,7 @@ impl Compare {
         let Some(heard) = hear(state, side, at, play, self.deaf_to) else { return };
         let asked = self.asked.entry(play.kind).or_default();
         let ruling = match ruling(state, side, play, due) {
-            Ruling::Illegal(_) if self.lenient == Some(play.kind) => Ruling::Legal,
+            Ruling::Illegal(_) if self.is_lenient => Ruling::Legal,
             ruling => ruling,
         };
         let wrong = match (ruling, heard.broken, heard.unknown) {

@@ -3,6 +3,7 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::{Place, Role};
+use holocron_replay::swccg::cards::Subtype;
 use holocron_replay::swccg::legal::{Due, LegalPlay, PlayKind, Ruling, legal, losses, passengers, places, seats};
 use holocron_replay::swccg::state::State;
 use holocron_replay::swccg::state::attack::is_creature;
@@ -62,7 +63,13 @@ pub(crate) fn ruling(state: &State, side: Side, play: &Try, due: Option<Due>) ->
             of(&losses(state, side, due), &|one| one.kind == PlayKind::Forfeit && one.card == Some(card))
         }
         (_, Some(card)) => {
-            of(&places(state, side, play.kind, card), &|one| one.kind == play.kind && one.place == play.place)
+            let all = places(state, side, play.kind, card);
+            match by_card() {
+                // Where some cards go is not listed place by place.
+                Ruling::Legal | Ruling::Unknown(_) if all.is_empty() => Ruling::unknown("place", None),
+                illegal if all.is_empty() => illegal,
+                _ => of(&all, &|one| one.kind == play.kind && one.place == play.place),
+            }
         }
         (_, None) => Ruling::Illegal(UNLISTED),
     }
@@ -151,9 +158,15 @@ pub(crate) fn by_chance(state: &State, side: Side, mut pick: impl FnMut(usize) -
         PlayKind::Deploy => {
             use holocron_replay::swccg::cards::Category as C;
             let of = |card: &TableCard| card.facts.map(|facts| facts.category);
+            // Responses, and what lies where it likes.
+            let odd = [Subtype::Immediate, Subtype::Automated, Subtype::Artillery];
             let is_deployed = |card: &TableCard| {
                 let all = [C::Character, C::Creature, C::Device, C::Effect, C::Starship, C::Vehicle, C::Weapon];
-                is_own(card) && card.zone == Zone::Hand && of(card).is_some_and(|category| all.contains(&category))
+                let is_plain = card.facts.is_some_and(|facts| !facts.subtype.is_some_and(|one| odd.contains(&one)));
+                is_own(card)
+                    && card.zone == Zone::Hand
+                    && is_plain
+                    && of(card).is_some_and(|category| all.contains(&category))
             };
             let held = choose(ids(&is_deployed))?;
             let is_wild = state.table.get(held).and_then(of) == Some(C::Creature);
@@ -203,7 +216,10 @@ pub(crate) fn by_chance(state: &State, side: Side, mut pick: impl FnMut(usize) -
             if !state.clock.is_own(side, Phase::Deploy) {
                 return None;
             }
-            (Some(held), Some(choose(ids(&|card| is_own(card) && carries(card) && !is_person(card)))?))
+            (
+                Some(held),
+                Some(choose(ids(&|card| is_own(card) && carries(card) && !is_person(card) && state.is_active(card)))?),
+            )
         }
         PlayKind::Dock => {
             let is_ship = |card: &TableCard| is_own(card) && carries(card) && card.zone == Zone::AtLocation;
