@@ -29,6 +29,7 @@ on 42 1_168 D 41
 turn D 1
 phase Move
 say D moves [1_168] from driver capacity slot to passenger capacity slot of [1_310]
+say D moves [1_168] from passenger capacity slot to driver capacity slot of [1_310]
 ```
 ```
 site 40 1_295 D @0 Tatooine
