@@ -22,6 +22,8 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         title: "a weapon or device is transferred in the own Deploy phase, between own cards that are present with each other",
         explain: "\
 In the own Deploy phase a player may hand a weapon or device to another own card that is present and could be given it.
+
+On trial: no kind of doctored game measures it yet.
 ```
 site 1 1_295 D @0 Tatooine
 at 10 1_168 D @0

@@ -20,6 +20,8 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         title: "cards deploy aboard own active starships and vehicles, and starships with somebody to fly them or at docking bays",
         explain: "\
 Who deploys aboard goes to an own starship or vehicle.
+
+On trial: no kind of doctored game measures it yet.
 ```
 site 40 1_289 D @0 Tatooine
 at 41 1_301 D @0

@@ -18,6 +18,8 @@ pub(crate) static RULE: Rule<Swccg> = Rule {
         explain: "\
 Characters, vehicles and creatures walk between sites; starships fly; starfighters land; characters and vehicles shuttle to
 capital starships and travel between docking bays.
+
+On trial: no kind of doctored game measures it yet.
 ```
 turn D 1
 phase Move
