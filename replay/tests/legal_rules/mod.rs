@@ -47,7 +47,7 @@ pub(crate) const PRICES: [&str; 10] = [
 
 /// Reasons of the list that no rule on the play itself judges. What a play costs is seen at the payment (FORCE-01 judges
 /// what leaves the Force Pile); what the text of a card forbids is left to the audit of the offers.
-pub(crate) const BEYOND: [&str; 16] = [
+pub(crate) const BEYOND: [&str; 19] = [
     "not enough Force",
     "the opponent's Force Pile",
     "may not drain here",
@@ -70,6 +70,11 @@ pub(crate) const BEYOND: [&str; 16] = [
     "no place for this kind of card",
     // Where a piloted starfighter may land, texts say, and how many pilots a squadron needs, its models.
     "unpiloted",
+    // Of what is deployed on a card, and of what a text asks for besides.
+    "nothing to deploy it on",
+    "requirements of the text",
+    // Aboard, presence is asked for where the host is.
+    "no Force icon and no presence",
     // A suspended creature is none.
     "no creature here",
 ];

@@ -1,4 +1,4 @@
-//! Lines that say what cannot be: duels, chosen prey, searches, substitutes, Force of the other player.
+//! Lines that say what cannot be: chosen prey, late shots, losses of the winner, cards that may not be there.
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{CardId, Side};
@@ -7,11 +7,10 @@ use holocron_replay::swccg::state::table::TableCard;
 
 use super::attack::{BY_CREATURE, attacks};
 use super::battle::{battles, win_line};
-use super::force::uses;
 use super::places::replaced;
-use super::play::{action_begin, card_event, facts, name, own_prompts, prompts, reference};
-use super::scene::{MADE, people, standing, turns_of};
-use crate::doc::{Doc, FORCE, LOST, RESERVE, USED, cards, message};
+use super::play::{action_begin, card_event, facts, name, reference};
+use super::scene::{MADE, standing};
+use crate::doc::{Doc, LOST, RESERVE, cards, message};
 use crate::kind::{Kind, Mutant};
 use crate::rng::Rng;
 
@@ -85,65 +84,6 @@ pub const KINDS: &[Kind] = &[
             "SWCCG-DEPLOY-05",
         ],
         make: shield_from_hand,
-    },
-    Kind {
-        name: "DEST-06",
-        rule: "SWCCG-DEST-06",
-        what: "a battle destiny is cancelled for good, and another is drawn for it; the log ends with the line",
-        companions: &["SWCCG-BATTLE-11", "SWCCG-DEST-01"],
-        make: drawn_again,
-    },
-    Kind {
-        name: "DEST-07",
-        rule: "SWCCG-DEST-07",
-        what: "a substitute of a destiny is cancelled",
-        companions: &["SWCCG-DEST-03"],
-        make: cancelled_substitute,
-    },
-    Kind {
-        name: "DUEL-01",
-        rule: "SWCCG-DUEL-01",
-        what: "the lower total wins a duel; the log ends with it",
-        companions: &[],
-        make: weaker_wins,
-    },
-    Kind {
-        name: "FORCE-02",
-        rule: "SWCCG-FORCE-02",
-        what: "a cost is paid from the opponent's Force Pile; piles follow",
-        companions: &[
-            "SWCCG-FORCE-01",
-            "SWCCG-LOG-02",
-            "SWCCG-LOG-03",
-            "SWCCG-STACK-01",
-            "SWCCG-DEPLOY-05",
-            "SWCCG-BATTLE-03",
-            "SWCCG-MOVE-04",
-            "SWCCG-MOVE-10",
-            "SWCCG-DRAIN-06",
-        ],
-        make: others_force,
-    },
-    Kind {
-        name: "FORCE-09",
-        rule: "SWCCG-FORCE-09",
-        what: "at a prompt a card of the Lost Pile comes to lie in the Reserve Deck; piles follow",
-        companions: &["SWCCG-LOG-02", "SWCCG-LOG-03"],
-        make: back_from_lost,
-    },
-    Kind {
-        name: "LOSS-06",
-        rule: "SWCCG-LOSS-06",
-        what: "the loss of particular cards is reduced like a loss of Force",
-        companions: &[],
-        make: reduced_cards,
-    },
-    Kind {
-        name: "TARGET-08",
-        rule: "SWCCG-TARGET-08",
-        what: "a search that found nothing is begun again in the turn",
-        companions: &["SWCCG-ONCE-01", "SWCCG-ONCE-04"],
-        make: searched_again,
     },
 ];
 
@@ -324,126 +264,5 @@ fn shield_from_hand(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         new.set_msg(at, format!("{} deploys {} from hand", doc.name(side), reference(doc, at, 0)?));
         new.events.truncate(at + 1);
         Mutant::at(new, at)
-    })
-}
-
-fn drawn_again(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(battles(doc), |battle| {
-        let line = (battle.start..battle.end).find(|i| doc.msg(*i).ends_with(" for battle destiny"))?;
-        let (side, _) = doc.said(line).filter(|(_, rest)| rest.starts_with("draws "))?;
-        // One draw, as many as the counters allow.
-        let others = (line + 1..battle.end).filter(|i| {
-            doc.msg(*i).ends_with(" for battle destiny") && doc.said(*i).is_some_and(|(who, _)| who == side)
-        });
-        (others.count() == 0).then_some(())?;
-        let begin = doc.before(line, |i| doc.ty(i) == "DD")?;
-        (line - begin < 8).then_some(())?;
-        let (name, other) = (doc.name(side), doc.name(side.opponent()));
-        let card = reference(doc, line, 0)?;
-        let gs = doc.gs_after(line)?;
-        let mut new = doc.clone();
-        let mut draw = doc.events[begin].clone();
-        let id = new.open_ids(gs + 1, 1);
-        draw.set("cardId", id.to_string());
-        new.events.truncate(gs + 1);
-        new.events.push(message(format!("{other} cancels {name}'s battle destiny draw of {card}")));
-        new.events.push(draw);
-        new.events.push(doc.events[line].clone());
-        let at = new.events.len() - 1;
-        Mutant::at(new, at)
-    })
-}
-
-fn cancelled_substitute(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let lines = doc.sayings("substitutes ").filter(|(_, _, rest)| rest.ends_with(" as value for battle destiny"));
-    rng.first(lines.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
-        let state = doc.state(at)?;
-        let (card, _) = people(&state, side).next()?;
-        let (who, other) = (doc.name(side), doc.name(side.opponent()));
-        let mut new = doc.clone();
-        let line = format!("{other} cancels {who}'s battle destiny draw of {}", name(doc, card));
-        new.insert(at + 1, vec![message(line)]);
-        Mutant::at(new, at + 1)
-    })
-}
-
-fn weaker_wins(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(turns_of(doc, "Control"), |(d, side)| {
-        let state = doc.state(d)?;
-        let (dark, _) = people(&state, Side::Dark).next()?;
-        let (light, _) = people(&state, Side::Light).next()?;
-        let (dark, light) = (name(doc, dark), name(doc, light));
-        let mut new = doc.clone();
-        new.events.truncate(d + 1);
-        let (a, b) = (doc.name(Side::Dark), doc.name(Side::Light));
-        let (winner, loser) = if d % 2 == 0 { (&dark, &light) } else { (&light, &dark) };
-        let (x, y) = if d % 2 == 0 { (3, 5) } else { (5, 3) };
-        for line in [
-            format!("{} initiates duel between {dark} and {light}", doc.name(side)),
-            format!("{a}'s final duel total: {x}"),
-            format!("{b}'s final duel total: {y}"),
-            format!("{winner} wins duel against {loser}"),
-        ] {
-            new.events.push(message(line));
-        }
-        let at = new.events.len() - 1;
-        Mutant::at(new, at)
-    })
-}
-
-fn others_force(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let ones = uses(doc).filter(|(_, _, n)| *n == 1).collect();
-    rng.first(ones, |(at, side, _): (usize, Side, i32)| {
-        let gs = doc.gs_before(at)?;
-        let before = doc.gs_before(gs)?;
-        (doc.pile(before, side, USED)? + 1 == doc.pile(gs, side, USED)?).then_some(())?;
-        let other = side.opponent();
-        let mut new = doc.clone();
-        new.swap_in_msg(at, "uses 1 Force", &format!("uses 1 of {}'s Force", doc.name(other)));
-        new.shift(gs, &[(side, FORCE, 1), (side, USED, -1), (other, FORCE, -1), (other, USED, 1)]).then_some(())?;
-        Mutant::at(new, at)
-    })
-}
-
-fn back_from_lost(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let all = ["Deploy", "Move", "Draw"].into_iter().flat_map(|label| prompts(doc, label));
-    rng.first(all.collect(), |(d, _)| {
-        let gs = doc.gs_before(d)?;
-        let side = Side::BOTH.into_iter().find(|side| doc.pile(gs, *side, LOST) > Some(0))?;
-        let mut new = doc.clone();
-        new.insert(d + 1, vec![doc.events[gs].clone()]);
-        new.shift(d + 1, &[(side, LOST, -1), (side, RESERVE, 1)]).then_some(())?;
-        Mutant::at(new, d + 1)
-    })
-}
-
-fn reduced_cards(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let lines = doc.sayings("causes ").filter_map(|(at, _, rest)| {
-        let (_, whose) = rest.rsplit_once(" be lost from ")?;
-        let (whose, _) = whose.split_once("'s ")?;
-        Some((at, doc.side(whose)?))
-    });
-    rng.first(lines.collect(), |(at, side): (usize, Side)| {
-        let mut new = doc.clone();
-        new.insert(at + 1, vec![message(format!("{}'s Force loss is reduced by 1", doc.name(side)))]);
-        Mutant::at(new, at + 1)
-    })
-}
-
-fn searched_again(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let verified = (0..doc.events.len()).filter(|i| doc.msg(*i).contains(" verifies "));
-    rng.first(verified.collect(), |at: usize| {
-        let named = doc.before(at, |i| doc.ty(i) == "M")?;
-        let (side, rest) = doc.said(named)?;
-        (rest.starts_with("targets to ") && rest.contains(" from Reserve Deck")).then_some(())?;
-        let begun = doc.before(named, |i| doc.ty(i) == "M")?;
-        doc.msg(begun).ends_with(" top-level action").then_some(())?;
-        let end = doc.turn_end(at);
-        let all = ["Control", "Deploy", "Battle", "Move", "Draw"].into_iter().flat_map(|label| own_prompts(doc, label));
-        let d = all.map(|(d, _)| d).filter(|d| *d > at && *d < end).min()?;
-        (doc.turn_of(d) == Some(side)).then_some(())?;
-        let mut new = doc.clone();
-        new.insert(d + 1, [begun, named].map(|i| doc.events[i].clone()).to_vec());
-        Mutant::at(new, d + 2)
     })
 }

@@ -37,6 +37,7 @@ mod strays;
 mod turn;
 mod voyage;
 mod ways;
+mod words;
 
 use crate::kind::Kind;
 
@@ -73,6 +74,7 @@ pub const ALL: &[&[Kind]] = &[
     presence::KINDS,
     strays::KINDS,
     lines::KINDS,
+    words::KINDS,
     custody::KINDS,
     grounds::KINDS,
     ways::KINDS,

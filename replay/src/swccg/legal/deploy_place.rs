@@ -202,15 +202,16 @@ fn bar(view: &View<'_>, card: &TableCard, location: &TableCard, to: &TableCard) 
 /// Whether the side can reach a place: a Force icon, presence, an undercover spy, or a card that needs none of them
 /// (rule DEPLOY-02).
 pub(super) fn reach(view: &View<'_>, card: &TableCard, facts: &Facts, location: &TableCard) -> Ruling {
+    const WITHOUT: &str = "no Force icon and no presence";
     let spy = facts.has_keyword(Keyword::Spy) || facts.has_trait(Trait::MovesLikeCharacter);
     let asked = view.about(Some(card), Some(location));
     let free = || {
         let own = view.own_texts(card, Topics::WITHOUT_PRESENCE).find(|text| view.applies(text, asked).may_be());
         own.map(|text| text.by()).or_else(|| view.touched(Topics::WITHOUT_PRESENCE, asked))
     };
-    let ruling = Ruling::when(spy, "")
+    let ruling = Ruling::when(spy, WITHOUT)
         .or(|| icon(view, location))
-        .or(|| Ruling::when(view.state.spies(view.side, location.location).next().is_some(), ""))
+        .or(|| Ruling::when(view.state.spies(view.side, location.location).next().is_some(), WITHOUT))
         .or(|| presence(view, view.side, location, &|_| false));
     if ruling == Ruling::Legal { ruling } else { ruling.unless_allowed("without presence", free()) }
 }

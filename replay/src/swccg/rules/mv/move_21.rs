@@ -25,9 +25,11 @@ Pilots and passengers change places as often as they like in their owner's Deplo
 ```
 site 40 1_295 D @0 Tatooine
 at 41 1_310 D @0
-on 42 1_168 D 41
+at 42 1_168 D @0
 turn D 1
 phase Move
+say D embarks [1_168] from [1_295] to [1_310] as driver
+move 42 1_168 D on 41
 say D moves [1_168] from driver capacity slot to passenger capacity slot of [1_310]
 say D moves [1_168] from passenger capacity slot to driver capacity slot of [1_310]
 ```

@@ -118,7 +118,9 @@ fn end(moved: &Move<'_>) -> Option<&'static str> {
     };
     let is_small = |facts: &Facts| facts.category == Category::Starship && facts.subtype != Some(Subtype::Capital);
     match moved.mode {
-        Mode::Landspeed if facts(&moved.to).is_some_and(is_closed) => Some("a site open to those who walk"),
+        Mode::Landspeed if [&moved.from, &moved.to].into_iter().filter_map(facts).any(is_closed) => {
+            Some("a site open to those who walk")
+        }
         Mode::Shuttle if [&moved.from, &moved.to].into_iter().filter_map(facts).any(is_small) => {
             Some("a capital starship")
         }
