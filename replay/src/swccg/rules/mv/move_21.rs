@@ -31,7 +31,6 @@ phase Move
 say D embarks [1_168] from [1_295] to [1_310] as driver
 move 42 1_168 D on 41
 say D moves [1_168] from driver capacity slot to passenger capacity slot of [1_310]
-say D moves [1_168] from passenger capacity slot to driver capacity slot of [1_310]
 ```
 ```
 site 40 1_295 D @0 Tatooine
