@@ -7,7 +7,7 @@ use holocron_ingest::message::deploy::{As, Deploy};
 use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
-use crate::swccg::cards::{self, Card as Facts, Category, Flag, Icon, Keyword, Place};
+use crate::swccg::cards::{self, Card as Facts, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place};
 use crate::swccg::rules::{placing, soft};
 use crate::swccg::state::State;
 use crate::swccg::state::table::TableCard;
@@ -85,6 +85,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         };
         let one = match wrong {
             None => Verdict::Kept,
+            Some(_) if card.zone == Zone::AtLocation && lands(state, facts) => {
+                Verdict::Unknown(Doubt::Unmodelled("a text lets starships deploy landed"))
+            }
             Some(_) if state.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
             Some(expected) => {
                 let message = format!("{} deploys {} where it may not go", state.name(deploy.player), facts.title);
@@ -120,6 +123,12 @@ fn aboard(state: &State, deploy: &step::Deploy<'_>, card: &TableCard) -> Option<
     } else {
         Some("aboard an active starship or vehicle")
     }
+}
+
+/// A text in play, or of the starship itself, lets starships deploy to sites as landed.
+fn lands(state: &State, facts: &Facts) -> bool {
+    let is_it = |one: &Modifier| one.kind == ModifierKind::MayDeployAsLandedToTarget;
+    facts.modifiers.iter().any(is_it) || state.modifies(is_it).is_some()
 }
 
 /// A starship that nobody flies, elsewhere than at a docking bay.
