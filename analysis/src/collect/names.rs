@@ -1,13 +1,12 @@
 //! Who is a bot.
 
-/// The players of made-up games.
-const MADE_UP: [&str; 2] = ["made_D", "made_L"];
+use holocron_replay::generate::PLAYERS;
 
 /// Whether a name is that of a bot: the server's own bots are called `bot_...`, and the players of made-up games are
 /// nobody either. A recording does not say it otherwise.
 #[must_use]
 pub fn is_bot(name: &str) -> bool {
-    MADE_UP.contains(&name) || is_of_server(name)
+    PLAYERS.contains(&name) || is_of_server(name)
 }
 
 fn is_of_server(name: &str) -> bool {

@@ -27,9 +27,13 @@ pub struct Made<K, D> {
     pub coverage: Coverage,
 }
 
-/// A log without events, of players who do not exist.
+/// The players of made-up games, who do not exist: Dark and Light.
+pub const PLAYERS: [&str; 2] = ["made_D", "made_L"];
+
+/// A log without events.
 pub(crate) fn empty<K>(dialect: Dialect) -> Log<K> {
-    Log::made(dialect, Sides { dark: "made_D".into(), light: "made_L".into() }, Vec::new())
+    let [dark, light] = PLAYERS.map(Into::into);
+    Log::made(dialect, Sides { dark, light }, Vec::new())
 }
 
 /// Writes an event and moves the state on as a reader would; gives the number of the event.

@@ -30,8 +30,6 @@ pub(crate) struct Heard {
     pub(crate) broken: Option<&'static str>,
     /// The first rule that cannot tell.
     pub(crate) unknown: Option<&'static str>,
-    /// Some rule is kept.
-    pub(crate) kept: bool,
 }
 
 /// A play to be tried: what, with which card, and where to.
@@ -72,8 +70,7 @@ impl Court<'_> {
             match (rule.check)(self.state, &step) {
                 Verdict::Broken(_) => self.heard.broken = self.heard.broken.or(Some(id)),
                 Verdict::Unknown(_) => self.heard.unknown = self.heard.unknown.or(Some(id)),
-                Verdict::Kept => self.heard.kept = true,
-                Verdict::Silent => {}
+                Verdict::Kept | Verdict::Silent => {}
             }
         }
         Swccg::apply(self.state, &step);

@@ -11,8 +11,9 @@ use super::pilots::piloted;
 use super::play::{LegalPlay, PlayKind};
 use super::reach::Asked;
 use super::view::View;
+use super::ways::{is_closed_to_walkers, walks};
 use crate::swccg::cards::travel::Means;
-use crate::swccg::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Stat, Subtype, Topics, Trait};
+use crate::swccg::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Subtype, Topics, Trait};
 use crate::swccg::state::table::TableCard;
 
 /// Each card that walks or rides, to any site that it reaches.
@@ -42,8 +43,7 @@ fn walkers<'v, 's>(
     movers(view).filter(|card| card.zone == Zone::AtLocation).filter_map(move |card| {
         let facts = card.facts?;
         let from = view.state.table.location_at(card.location)?;
-        let walks = matches!(facts.category, Category::Character | Category::Creature | Category::Vehicle)
-            || facts.has_trait(Trait::MovesLikeCharacter);
+        let walks = walks(facts) || facts.category == Category::Creature;
         (walks && is_site(from) && is_time_to_walk(view, card)).then_some((card, from, facts))
     })
 }
@@ -95,7 +95,7 @@ const USING: Option<Means> = Some(Means::Landspeed);
 /// Whether a card of this kind may stand at a site.
 fn enters(site: &TableCard, facts: &'static Facts) -> Ruling {
     let Some(ground) = site.facts else { return Ruling::unknown("card without facts", Some(site.blueprint)) };
-    if ground.has_keyword(Keyword::Holosite) || ground.title == "Death Star: Trench" {
+    if is_closed_to_walkers(ground) {
         return Ruling::Illegal("closed to landspeed");
     }
     match facts.category {

@@ -40,6 +40,7 @@ mod transit;
 mod truth;
 mod unique;
 mod view;
+mod ways;
 
 use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Side;
@@ -48,6 +49,7 @@ pub use answer::{Ruling, Uncertain};
 pub use lose::Due;
 pub use play::{LegalPlay, PlayKind};
 use view::View;
+pub(in crate::swccg) use ways::{is_closed_to_walkers, walks};
 
 use holocron_ingest::id::CardId;
 use holocron_ingest::message::Role;

@@ -10,7 +10,8 @@ use super::mover::{Way, barred, cost, is_time, movers, regular};
 use super::play::{LegalPlay, PlayKind};
 use super::truth::Truth;
 use super::view::View;
-use crate::swccg::cards::{Category, Icon, Keyword, ModifierKind as Kind, Topics, Trait};
+use super::ways::walks;
+use crate::swccg::cards::{Category, Icon, Keyword, ModifierKind as Kind, Topics};
 use crate::swccg::state::table::TableCard;
 
 /// From each docking bay, somebody there to another one. The server offers it on the docking bay.
@@ -55,9 +56,7 @@ fn is_bay(location: &TableCard) -> bool {
 }
 
 fn travels(card: &TableCard) -> bool {
-    card.facts.is_some_and(|facts| {
-        matches!(facts.category, Category::Character | Category::Vehicle) || facts.has_trait(Trait::MovesLikeCharacter)
-    })
+    card.facts.is_some_and(walks)
 }
 
 fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {

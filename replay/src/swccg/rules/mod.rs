@@ -236,7 +236,7 @@ pub const ALL: &[&Rule<Swccg>] = &[
     &mv::move_28::RULE,
     &mv::move_30::RULE,
     &mv::move_31::RULE,
-    &mv::move_33::RULE,
+    &mv::move_34::RULE,
     &offer::offer_01::RULE,
     &offer::offer_02::RULE,
     &once::once_01::RULE,

@@ -24,7 +24,6 @@ pub(super) fn suspect(state: &State, flags: &[Flag], mut finding: Finding) -> Ve
     Verdict::Broken(Box::new(finding))
 }
 
-#[allow(dead_code, reason = "for rules that no modifier decides")]
 /// The verdict on a breach when a visible card's text is known to explain it, but we cannot tell whether it does now.
 pub(super) fn explained(state: &State, flags: &[Flag]) -> Option<Verdict> {
     let card = state.table.iter().find(|card| {

@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::{Attack, Kind, Phase};
 
 use crate::book::{Book, Cite};
-use crate::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
+use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::state::State;
 use crate::swccg::state::attack::{self, AttackKind};
@@ -114,6 +114,9 @@ fn misplaced(state: &State, play: &AttackCall<'_>) -> Option<Verdict> {
         (true, None) => ("an own card that fights at the location", "nobody"),
         (false, _) => ("a creature at the location", "it is not there"),
     };
+    if let Some(cause) = state.causes.list().last() {
+        return Some(Verdict::Unknown(Doubt::CardText(cause.card.blueprint)));
+    }
     let (name, title) = (state.name(play.player), &play.creature.card.title);
     let finding = Finding::illegal(format!("{name} attacks {title} at {}: {got}", play.at.card.title))
         .values(expected, got)

@@ -90,9 +90,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             }
             Some(_) if state.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
             Some(expected) => {
+                let place = card.host.or(deploy.location).and_then(|id| state.table.get(id));
                 let message = format!("{} deploys {} where it may not go", state.name(deploy.player), facts.title);
                 let finding = Finding::illegal(message)
-                    .values(expected, "something else")
+                    .values(expected, place.map_or("an unknown place", TableCard::title))
                     .by(Some(deploy.player))
                     .card(state.mention(named));
                 soft::suspect(state, &[Flag::DepPlace, Flag::IconMod, Flag::Capacity], finding)

@@ -24,4 +24,4 @@ pub(super) mod move_25;
 pub(super) mod move_28;
 pub(super) mod move_30;
 pub(super) mod move_31;
-pub(super) mod move_33;
+pub(super) mod move_34;

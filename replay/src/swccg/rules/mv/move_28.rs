@@ -38,7 +38,7 @@ site 50 1_288 D @1 Kessel
 at 41 1_301 D @1
 on 42 1_194 D 41
 say D uses 1 Force
-say D moves away [1_194] from [1_289] to [1_288] using hyperspeed   # broken SWCCG-LOC-01 SWCCG-MOVE-07 SWCCG-MOVE-08 SWCCG-MOVE-28 SWCCG-MOVE-33
+say D moves away [1_194] from [1_289] to [1_288] using hyperspeed   # broken SWCCG-LOC-01 SWCCG-MOVE-07 SWCCG-MOVE-08 SWCCG-MOVE-28 SWCCG-MOVE-34
 ```
 ",
         class: Class::Play,

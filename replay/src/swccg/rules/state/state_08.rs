@@ -83,13 +83,12 @@ fn loaded(state: &State, host: &TableCard, boarding: &[&TableCard]) -> Verdict {
         |card: &TableCard| card.facts.is_some_and(|f| matches!(f.category, Category::Vehicle | Category::Starship));
     let machines = all.iter().filter(|card| is_machine(card)).count();
     let (room, count, what) = match (room(facts), hold(facts)) {
-        (Some(room), _) if persons > room => (room, persons, "character"),
-        (_, Some(room)) if machines > room => (room, machines, "vehicle or starship"),
+        (Some(room), _) if persons > room => (room, persons, ["character", "characters"]),
+        (_, Some(room)) if machines > room => (room, machines, ["vehicle or starship", "vehicles and starships"]),
         _ => return Verdict::Kept,
     };
-    let many = if count == 1 { format!("1 {what}") } else { format!("{count} cards of the kind {what}") };
-    let many = if count > 1 && what == "character" { format!("{count} characters") } else { many };
-    let finding = Finding::illegal(format!("{} carries {many}", facts.title))
+    let what = what[usize::from(count != 1)];
+    let finding = Finding::illegal(format!("{} carries {count} {what}", facts.title))
         .values(format!("at most {room}"), count)
         .by(host.owner)
         .card(state.mention_card(host));

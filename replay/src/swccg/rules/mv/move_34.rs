@@ -7,13 +7,14 @@ use crate::book::{Book, Cite};
 use crate::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
 use crate::swccg::Swccg;
 use crate::swccg::cards::{self, Card as Facts, Category, Flag, Keyword, Subtype, Trait};
+use crate::swccg::legal::{is_closed_to_walkers, walks};
 use crate::swccg::state::State;
 use crate::swccg::step::{Move, Named, Step, What};
 use crate::swccg::topic;
 
 pub(crate) static RULE: Rule<Swccg> = Rule {
     info: Info {
-        id: "SWCCG-MOVE-33",
+        id: "SWCCG-MOVE-34",
         title: "a card moves in a way that cards of its kind have",
         explain: "\
 Characters, vehicles and creatures walk between sites; starships fly; starfighters land; characters and vehicles shuttle to
@@ -37,7 +38,7 @@ site 40 1_129 L @0 Tatooine
 site 50 1_133 L @1 Tatooine
 at 41 1_146 L @0
 say L uses 1 Force
-say L moves [1_146] from [1_129] to [1_133] using landspeed   # broken SWCCG-MOVE-33
+say L moves [1_146] from [1_129] to [1_133] using landspeed   # broken SWCCG-MOVE-34
 ```
 ",
         class: Class::Play,
@@ -83,8 +84,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 fn wrong(moved: &Move<'_>, facts: &Facts) -> Option<&'static str> {
     let is_ship = facts.category == Category::Starship;
     let is_small = is_ship && facts.subtype != Some(Subtype::Capital);
-    let walks =
-        matches!(facts.category, Category::Character | Category::Vehicle) || facts.has_trait(Trait::MovesLikeCharacter);
+    let walks = walks(facts);
     let (fits, what) = match moved.mode {
         Mode::Landspeed => {
             (walks || facts.category == Category::Creature, "a character, vehicle or creature that walks")
@@ -111,11 +111,7 @@ fn wrong(moved: &Move<'_>, facts: &Facts) -> Option<&'static str> {
 /// What the ends of the way would need to be.
 fn end(moved: &Move<'_>) -> Option<&'static str> {
     let facts = |named: &Named<'_>| cards::lookup(&named.card.blueprint);
-    let is_closed = |facts: &Facts| {
-        facts.subtype != Some(Subtype::Site)
-            || facts.has_keyword(Keyword::Holosite)
-            || facts.title == "Death Star: Trench"
-    };
+    let is_closed = |facts: &Facts| facts.subtype != Some(Subtype::Site) || is_closed_to_walkers(facts);
     let is_small = |facts: &Facts| facts.category == Category::Starship && facts.subtype != Some(Subtype::Capital);
     match moved.mode {
         Mode::Landspeed if [&moved.from, &moved.to].into_iter().filter_map(facts).any(is_closed) => {
