@@ -18,7 +18,7 @@ use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::{Limits, read};
 use holocron_replay::account::{Departures, Source};
 use holocron_replay::select::Selection;
-use holocron_replay::swccg::Swccg;
+use holocron_swccg::Swccg;
 
 /// Runs of which the best is told: the machine may be shared.
 const TIMES: usize = 5;

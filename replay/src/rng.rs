@@ -2,11 +2,11 @@
 
 /// The source.
 #[derive(Clone, Debug)]
-pub(crate) struct Rng(u64);
+pub struct Rng(u64);
 
 impl Rng {
     /// A source of its own for each game of an archive.
-    pub(crate) fn new(seed: u64, game: u64) -> Rng {
+    pub fn new(seed: u64, game: u64) -> Rng {
         let mut rng = Rng(seed);
         let start = rng.next() ^ game.wrapping_mul(0xd1b5_4a32_d192_ed03);
         Rng(start)
@@ -21,33 +21,33 @@ impl Rng {
     }
 
     /// A number below `end`; 0 when there is none.
-    pub(crate) fn below(&mut self, end: usize) -> usize {
+    pub fn below(&mut self, end: usize) -> usize {
         // The bias of a remainder is far below what any statistic of a game could show.
         usize::try_from(self.next() >> 1).unwrap_or(0).checked_rem(end).unwrap_or(0)
     }
 
     /// A die.
-    pub(crate) fn die(&mut self) -> i32 {
+    pub fn die(&mut self) -> i32 {
         i32::try_from(self.below(6)).unwrap_or(0) + 1
     }
 
     /// Dice.
-    pub(crate) fn dice(&mut self, count: i32) -> Vec<i32> {
+    pub fn dice(&mut self, count: i32) -> Vec<i32> {
         (0..count).map(|_| self.die()).collect()
     }
 
     /// True so many times in a hundred.
-    pub(crate) fn percent(&mut self, chance: usize) -> bool {
+    pub fn percent(&mut self, chance: usize) -> bool {
         self.below(100) < chance
     }
 
     /// One of several things.
-    pub(crate) fn pick<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
+    pub fn pick<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
         of.get(self.below(of.len()))
     }
 
     /// Puts things into another order.
-    pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             things.swap(last, self.below(last + 1));
         }

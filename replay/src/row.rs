@@ -27,7 +27,7 @@ impl fmt::Display for TableError {
 impl std::error::Error for TableError {}
 
 /// A cursor over the columns of one line.
-pub(crate) struct Row<'a> {
+pub struct Row<'a> {
     cells: Split<'a, char>,
     columns: std::slice::Iter<'static, &'static str>,
     line: usize,
@@ -35,10 +35,7 @@ pub(crate) struct Row<'a> {
 
 impl<'a> Row<'a> {
     /// The rows of a table below its header, which must name the columns.
-    pub(crate) fn all(
-        table: &'a str,
-        columns: &'static [&'static str],
-    ) -> Result<impl Iterator<Item = Row<'a>>, TableError> {
+    pub fn all(table: &'a str, columns: &'static [&'static str]) -> Result<impl Iterator<Item = Row<'a>>, TableError> {
         let mut lines = table.lines();
         if !lines.next().is_some_and(|header| header.split('\t').eq(columns.iter().copied())) {
             return Err(TableError { line: 1, column: "", what: "the header does not name the columns" });
@@ -47,24 +44,24 @@ impl<'a> Row<'a> {
     }
 
     /// Reads the next column, which must make sense.
-    pub(crate) fn read<T>(&mut self, parse: impl FnOnce(&'a str) -> Option<T>) -> Result<T, TableError> {
+    pub fn read<T>(&mut self, parse: impl FnOnce(&'a str) -> Option<T>) -> Result<T, TableError> {
         let column = self.columns.next().copied().unwrap_or("");
         let error = |what| TableError { line: self.line, column, what };
         parse(self.cells.next().ok_or(error("missing"))?).ok_or(error("not a value of this column"))
     }
 
     /// Reads the next column, which may be empty.
-    pub(crate) fn option<T>(&mut self, parse: impl FnOnce(&'a str) -> Option<T>) -> Result<Option<T>, TableError> {
+    pub fn option<T>(&mut self, parse: impl FnOnce(&'a str) -> Option<T>) -> Result<Option<T>, TableError> {
         self.read(|text| if text.is_empty() { Some(None) } else { parse(text).map(Some) })
     }
 
     /// Reads a list of words.
-    pub(crate) fn list(&mut self, separator: char) -> Result<Box<[&'a str]>, TableError> {
+    pub fn list(&mut self, separator: char) -> Result<Box<[&'a str]>, TableError> {
         self.read(|text| Some(text.split(separator).filter(|word| !word.is_empty()).collect()))
     }
 
     /// Ends the line: nothing may follow.
-    pub(crate) fn end(mut self) -> Result<(), TableError> {
+    pub fn end(mut self) -> Result<(), TableError> {
         match self.cells.next() {
             None => Ok(()),
             Some(_) => Err(TableError { line: self.line, column: "", what: "too many columns" }),
@@ -72,7 +69,7 @@ impl<'a> Row<'a> {
     }
 
     /// An error of the line as a whole.
-    pub(crate) fn wrong(&self, what: &'static str) -> TableError {
+    pub fn wrong(&self, what: &'static str) -> TableError {
         TableError { line: self.line, column: "", what }
     }
 }

@@ -14,7 +14,7 @@ use crate::select::Selection;
 
 /// What the rules said of a little game.
 #[derive(Default)]
-pub(crate) struct Heard {
+pub struct Heard {
     broken: Broken,
     kept: BTreeSet<&'static str>,
     illegal: BTreeSet<&'static str>,
@@ -44,14 +44,14 @@ impl<G: Game> Sink<G> for Heard {
 
 impl Heard {
     /// What all rules of a game say of a log.
-    pub(crate) fn of<G: Game>(log: &Log<G::Kind>) -> Heard {
+    pub fn of<G: Game>(log: &Log<G::Kind>) -> Heard {
         let mut heard = Heard::default();
         run::<G>(log, &Selection::all(), &mut heard);
         heard
     }
 
     /// The difference from what should have been heard, in words.
-    pub(crate) fn unlike(&self, expected: &Broken) -> Option<String> {
+    pub fn unlike(&self, expected: &Broken) -> Option<String> {
         let is_as_expected = self.broken == *expected && self.misread.is_empty();
         (!is_as_expected).then(|| format!("expected {expected:?}, heard {:?} {:?}", self.broken, self.misread))
     }
@@ -59,7 +59,7 @@ impl Heard {
 
 /// Replays the little games of every explanation: exactly the marked rules break, and each rule has a game that keeps it
 /// and one that breaks it. `play` reads one and plays it.
-pub(crate) fn every_explanation_is_true<G: Game>(play: impl Fn(&str) -> Result<(Broken, Heard), String>) {
+pub fn every_explanation_is_true<G: Game>(play: impl Fn(&str) -> Result<(Broken, Heard), String>) {
     let mut wrong = Vec::new();
     for rule in G::RULES {
         let id = rule.info.id;
@@ -87,7 +87,7 @@ pub(crate) fn every_explanation_is_true<G: Game>(play: impl Fn(&str) -> Result<(
 }
 
 /// The ids ascend and are unique, and each has one file in the folder of the game (below the crate).
-pub(crate) fn the_list_is_in_order_and_complete<G: Game>(folder: &str, prefix: &str) {
+pub fn the_list_is_in_order_and_complete<G: Game>(folder: &str, prefix: &str) {
     let ids: Vec<&str> = G::RULES.iter().map(|rule| rule.info.id).collect();
     let mut sorted = ids.clone();
     sorted.sort_unstable();
@@ -110,7 +110,7 @@ pub(crate) fn the_list_is_in_order_and_complete<G: Game>(folder: &str, prefix: &
 }
 
 /// Every rule has an id of its game, a source, and a title that is one line and no sentence.
-pub(crate) fn every_rule_is_described<G: Game>(prefix: &str) {
+pub fn every_rule_is_described<G: Game>(prefix: &str) {
     for rule in G::RULES {
         let info = &rule.info;
         assert!(info.id.starts_with(prefix), "{}", info.id);

@@ -4,10 +4,10 @@
 //! with `broken` names the rules that must break at that line, by their whole ids.
 
 /// Event index and rule id of every expected breach, in order.
-pub(crate) type Broken = Vec<(u32, String)>;
+pub type Broken = Vec<(u32, String)>;
 
 /// The fenced blocks of an explanation.
-pub(crate) fn blocks(explain: &str) -> Vec<String> {
+pub fn blocks(explain: &str) -> Vec<String> {
     let mut blocks = Vec::new();
     let mut open: Option<String> = None;
     for line in explain.lines() {
@@ -25,7 +25,7 @@ pub(crate) fn blocks(explain: &str) -> Vec<String> {
 }
 
 /// A line without its comment, and the rules that the comment says are broken; `None` for a line that says nothing.
-pub(crate) fn line(line: &str) -> Option<(&str, Vec<String>)> {
+pub fn line(line: &str) -> Option<(&str, Vec<String>)> {
     let (line, comment) = line.split_once(" #").unwrap_or((line, ""));
     if line.trim().is_empty() || line.starts_with('#') {
         return None;

@@ -133,7 +133,7 @@ fn no_recording_is_lost() {
 
 #[test]
 fn every_game_goes_through_every_command() {
-    let log = root().join("replay/tests/youngjedi/turn.xml").display().to_string();
+    let log = root().join("replay/youngjedi/tests/youngjedi/turn.xml").display().to_string();
     let audit = holocron(&["audit", "--format", "jsonl", &log]);
     let object: serde_json::Value = serde_json::from_str(&stdout(&audit)).expect("an object");
     assert_eq!((&object["game"], &object["error"]), (&"youngjedi".into(), &serde_json::Value::Null), "{object}");

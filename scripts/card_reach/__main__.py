@@ -3,7 +3,7 @@
 usage: python3 scripts/card_reach CHECKOUT SOURCES OUT
 
 CHECKOUT is a checkout of PlayersCommittee/gemp-swccg-public; SOURCES holds engine-modifiers.jsonl, engine-facts.jsonl and
-card_blueprint_database.json; OUT holds swccg.tsv and gets the tables. The same input gives the same bytes.
+card_blueprint_database.json; OUT holds cards.tsv and gets the tables. The same input gives the same bytes.
 """
 
 import sys
@@ -19,7 +19,7 @@ def main(arguments):
     checkout, sources, out = (Path(argument) for argument in arguments)
     given = (Path(__file__).parent / "corrections.tsv").read_text().splitlines()[1:]
     corrections = [line.split("\t") for line in given]
-    for name, text in make(checkout, sources, (Path(out) / "swccg.tsv").read_text(), corrections).items():
+    for name, text in make(checkout, sources, (Path(out) / "cards.tsv").read_text(), corrections).items():
         (out / name).write_text(text)
     return 0
 

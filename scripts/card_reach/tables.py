@@ -51,7 +51,7 @@ def words(lines, native, facts, texts):
     return sorted(found, key=lambda one: order(one[0]))
 
 
-UNLISTED = Path(__file__).parent.parent.parent / "replay" / "cards" / "swccg_unlisted.jsonl"
+UNLISTED = Path(__file__).parent.parent.parent / "replay" / "swccg" / "cards" / "unlisted.jsonl"
 
 
 def table(header, rows):
@@ -96,7 +96,7 @@ def make(checkout, sources, cards_tsv, corrections):
             native[kind] |= {one.split("*")[0] for one in line[header.index(column)].split(",")}
     said = words(lines, native, facts, {one["cardId"]: one for one in database})
     return {
-        "swccg_reach.tsv": table(REACH, [[blueprint, re.sub(r"^ban\d+$", "ban", n), *line] for (blueprint, n), line in lines.items()]),
-        "swccg_words.tsv": table(["blueprint", "words"], [[blueprint, "|".join(own)] for blueprint, own in said]),
-        "swccg_actions.tsv": table(ACTIONS, actions),
+        "reach.tsv": table(REACH, [[blueprint, re.sub(r"^ban\d+$", "ban", n), *line] for (blueprint, n), line in lines.items()]),
+        "words.tsv": table(["blueprint", "words"], [[blueprint, "|".join(own)] for blueprint, own in said]),
+        "actions.tsv": table(ACTIONS, actions),
     }

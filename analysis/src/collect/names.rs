@@ -18,7 +18,7 @@ fn is_of_server(name: &str) -> bool {
 mod tests {
     #[test]
     fn made_up_players_are_bots() {
-        let made = holocron_replay::swtcg::generate::game(1, 1).log.players;
+        let made = holocron_swtcg::generate::game(1, 1).log.players;
         assert!(super::is_bot(&made.dark) && super::is_bot(&made.light) && !super::is_bot("made_in_hoth"));
     }
 

@@ -8,7 +8,7 @@ use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::pair::pair;
 use holocron_ingest::{Limits, read};
 use holocron_replay::account::{Action, ActionRecord, Termination};
-use holocron_replay::swccg::Swccg;
+use holocron_swccg::Swccg;
 
 use super::*;
 

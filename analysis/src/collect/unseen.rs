@@ -38,7 +38,7 @@ pub(crate) fn printed(destiny: f64) -> usize {
 #[cfg(test)]
 mod tests {
     use holocron_replay::account::{DestinyRecord, Sighting};
-    use holocron_replay::swccg::Swccg;
+    use holocron_swccg::Swccg;
 
     use super::*;
     use crate::table::sample;

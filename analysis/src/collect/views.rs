@@ -77,7 +77,7 @@ fn at(source: Source, found: &Found) -> At {
 mod tests {
     use holocron_replay::audit::Judged;
     use holocron_replay::game::Game as _;
-    use holocron_replay::swccg::Swccg;
+    use holocron_swccg::Swccg;
 
     use super::*;
     use crate::table::sample;

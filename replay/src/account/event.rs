@@ -36,7 +36,7 @@ pub struct EventRecord {
 
 impl EventRecord {
     /// An event of which no more is known than its type.
-    pub(crate) fn bare<K>(at: At, event: &Event<K>, code: &str) -> EventRecord {
+    pub fn bare<K>(at: At, event: &Event<K>, code: &str) -> EventRecord {
         EventRecord {
             at,
             byte: event.at.byte,

@@ -15,7 +15,7 @@ use crate::run::{Sink, run};
 use crate::select::Selection;
 
 /// Audits recordings, each with the number of its game: no play may be illegal.
-pub(crate) fn no_play_is_illegal<G: Game>(logs: impl Iterator<Item = (u64, Log<G::Kind>)>)
+pub fn no_play_is_illegal<G: Game>(logs: impl Iterator<Item = (u64, Log<G::Kind>)>)
 where
     G::Kind: Debug,
 {
@@ -41,7 +41,7 @@ where
 }
 
 /// The whole recording and both views of the first games of an archive.
-pub(crate) fn all_views<K: Clone + 'static>(
+pub fn all_views<K: Clone + 'static>(
     games: u64,
     game: fn(u64) -> Log<K>,
     view: fn(&Log<K>, Side) -> Log<K>,
@@ -53,14 +53,14 @@ pub(crate) fn all_views<K: Clone + 'static>(
 }
 
 /// A seed and a number make one game.
-pub(crate) fn repeatable<K: PartialEq + Debug>(log: fn(u64, u64) -> Log<K>) {
+pub fn repeatable<K: PartialEq + Debug>(log: fn(u64, u64) -> Log<K>) {
     assert_eq!(log(5, 3), log(5, 3));
     assert_ne!(log(5, 3), log(5, 4));
     assert_ne!(log(5, 3), log(6, 3));
 }
 
 /// Everything but what is rare comes up.
-pub(crate) fn everything_comes_up(games: impl Iterator<Item = Coverage>, rare: &[&str]) {
+pub fn everything_comes_up(games: impl Iterator<Item = Coverage>, rare: &[&str]) {
     let mut coverage = Coverage::default();
     games.for_each(|game| coverage.merge(&game));
     let never = coverage.iter().filter(|(name, count)| *count == 0 && !rare.contains(name));
@@ -85,7 +85,7 @@ impl<G: Game, D> Sink<G> for Beside<'_, G, D> {
 }
 
 /// Replays a game beside the maker's book; gives the number of comparisons.
-pub(crate) fn beside_the_book<G: Game, D>(
+pub fn beside_the_book<G: Game, D>(
     log: &Log<G::Kind>,
     dumps: impl Iterator<Item = (u32, D)>,
     compare: fn(&D, &G::State),

@@ -1,7 +1,6 @@
 //! What the makers of games have in common: a log in the making, its views, and what it made use of.
 
-#[cfg(test)]
-pub(crate) mod checks;
+pub mod checks;
 mod coverage;
 mod view;
 
@@ -31,13 +30,13 @@ pub struct Made<K, D> {
 pub const PLAYERS: [&str; 2] = ["made_D", "made_L"];
 
 /// A log without events.
-pub(crate) fn empty<K>(dialect: Dialect) -> Log<K> {
+pub fn empty<K>(dialect: Dialect) -> Log<K> {
     let [dark, light] = PLAYERS.map(Into::into);
     Log::made(dialect, Sides { dark, light }, Vec::new())
 }
 
 /// Writes an event and moves the state on as a reader would; gives the number of the event.
-pub(crate) fn write<G: Game>(log: &mut Log<G::Kind>, state: &mut G::State, kind: G::Kind) -> u32 {
+pub fn write<G: Game>(log: &mut Log<G::Kind>, state: &mut G::State, kind: G::Kind) -> u32 {
     let number = u32::try_from(log.events.len()).unwrap_or(u32::MAX);
     let event = Event { at: At { event: number, byte: 0 }, standing: Standing::Final, kind };
     if let Ok(Some(step)) = G::read(state, &event) {
@@ -48,6 +47,6 @@ pub(crate) fn write<G: Game>(log: &mut Log<G::Kind>, state: &mut G::State, kind:
 }
 
 /// Whether it is time for another look at the book, when the last was at an event.
-pub(crate) fn is_due(last: Option<u32>, now: u32) -> bool {
+pub fn is_due(last: Option<u32>, now: u32) -> bool {
     last.is_none_or(|last| now >= last.saturating_add(LOOKS))
 }

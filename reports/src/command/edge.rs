@@ -8,9 +8,9 @@ use holocron_replay::account::{CardSheet, Chronicle, Life};
 use holocron_replay::game::GameId;
 use holocron_replay::missing::Missing;
 use holocron_replay::rule::Info;
-use holocron_replay::swccg::Swccg;
-use holocron_replay::swtcg::{Swtcg, generate};
-use holocron_replay::youngjedi::{self as replayed, YoungJedi};
+use holocron_swccg::Swccg;
+use holocron_swtcg::{Swtcg, generate};
+use holocron_youngjedi::{self as replayed, YoungJedi};
 
 use super::games::{Played, sort};
 use super::state::shaped;
@@ -18,7 +18,7 @@ use crate::format::state::Table;
 use crate::inputs::Input;
 
 /// What there is to refresh card facts: only those of this game come from card JSON.
-pub(super) use holocron_replay::swccg::import;
+pub(super) use holocron_swccg::import;
 
 /// Every game, in the order of the catalogue.
 pub(super) fn all() -> Vec<Entry> {

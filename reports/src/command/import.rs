@@ -1,7 +1,5 @@
 //! `holocron cards import FILE... --out FILE`: refreshes the fact tables.
 
-use std::path::{Path, PathBuf};
-
 use super::Term;
 use super::edge::import::{Sources, import};
 use crate::cli::Import;
@@ -32,7 +30,7 @@ pub(super) fn run(args: &Import, out: &mut Term) -> Result<Exit, Stop> {
     let sources = Sources { gemp: &gemp, facts: &facts, modifiers: &modifiers, committee: &committee };
     let imported = import(&sources).map_err(|error| Failure::new("import", error.to_string()))?;
     output::file(&args.out, imported.cards_tsv.as_bytes())?;
-    let second = beside(&args.out);
+    let second = args.out.with_file_name("modifiers.tsv");
     output::file(&second, imported.modifiers_tsv.as_bytes())?;
     let report = &imported.report;
     out.text(&format!("{} cards -> {}\n", report.cards, args.out.display()))?;
@@ -48,10 +46,4 @@ pub(super) fn run(args: &Import, out: &mut Term) -> Result<Exit, Stop> {
         }
     }
     Ok(Exit::Clean)
-}
-
-/// `swccg.tsv` -> `swccg_modifiers.tsv`.
-fn beside(path: &Path) -> PathBuf {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    path.with_file_name(format!("{stem}_modifiers.tsv"))
 }

@@ -1,0 +1,97 @@
+//! The account of a game: steps and events in the terms that all games share.
+
+mod actions;
+mod battles;
+mod card;
+mod decisions;
+mod drains;
+mod events;
+mod follow;
+mod head;
+mod leaving;
+mod notes;
+mod play;
+mod sentence;
+mod sheet;
+mod sights;
+mod states;
+mod table;
+
+use holocron_ingest::event::Event;
+use holocron_ingest::event::gemp::{Kind, Phase, Piles};
+use holocron_ingest::id::{Blueprint, Number, Sides};
+use holocron_ingest::log::Log;
+
+use super::Swccg;
+use super::cards;
+use super::state::State;
+use holocron_replay::account::{Action, CardFacts, CardSheet, Chronicle, Life, Sentence, Table};
+pub use notes::Notes;
+
+impl Chronicle for Swccg {
+    const NAME: &'static str = "Star Wars CCG";
+    const PHASES: &'static [(&'static str, &'static str)] = &[
+        phase(Phase::Activate),
+        phase(Phase::Control),
+        phase(Phase::Deploy),
+        phase(Phase::Battle),
+        phase(Phase::Move),
+        phase(Phase::Draw),
+    ];
+    const LIFE: Life = Life {
+        name: "Life Force",
+        meaning: "Life Force is the number of cards in Reserve Deck, Force Pile and Used Pile; a player without any has \
+                  lost.",
+    };
+    const NAMES_HANDS: bool = true;
+    const ACTIONS: &'static [Action] = &[
+        Action::Activate,
+        Action::UseForce,
+        Action::Draw,
+        Action::Take,
+        Action::Deploy,
+        Action::Play,
+        Action::UseText,
+        Action::Drain,
+        Action::Battle,
+        Action::Attack,
+        Action::Move,
+        Action::FireWeapon,
+        Action::Forfeit,
+        Action::Retrieve,
+        Action::LoseForce,
+    ];
+
+    type Recorder = Notes;
+
+    fn life(state: &State) -> Sides<Option<i32>> {
+        Sides::from_fn(|side| state.piles(side).map(Piles::life_force))
+    }
+
+    fn sentence(log: &Log<Kind>, event: &Event<Kind>, state: &State) -> Option<Sentence> {
+        sentence::of(log, event, state)
+    }
+
+    fn table(state: &State) -> Table {
+        table::of(state)
+    }
+
+    fn facts(blueprint: &Blueprint) -> Option<CardFacts> {
+        let card = cards::lookup(blueprint)?;
+        let cost = card.deploy.known().map(Number::to_f64);
+        let destiny = card.destiny.known().map(Number::to_f64);
+        Some(CardFacts { title: card.title, category: card.category.gemp(), cost, destiny })
+    }
+
+    fn search(query: &str) -> Vec<CardSheet> {
+        cards::search(query).into_iter().map(sheet::of).collect()
+    }
+
+    fn facts_hash() -> u64 {
+        cards::data_hash()
+    }
+}
+
+const fn phase(phase: Phase) -> (&'static str, &'static str) {
+    (phase.word(), phase.label())
+}

@@ -1,0 +1,130 @@
+//! Card facts: what a card is, what its continuous text changes, and which rules its text may lift.
+//!
+//! The tables are built into the program (`replay/swccg/cards/*.tsv`; origin and licence of every column are in the
+//! README beside them) and read once, at the first question.
+
+mod actions;
+mod card;
+mod category;
+pub mod creatures;
+mod flag;
+mod hash;
+mod icon;
+mod keyword;
+mod kind;
+mod kind_flags;
+mod kind_names;
+pub mod limits;
+mod modifier;
+pub mod reach;
+mod stat;
+mod table;
+mod topic;
+mod traits;
+pub mod travel;
+mod types;
+pub mod vehicles;
+
+use std::sync::LazyLock;
+
+use holocron_ingest::id::Blueprint;
+
+pub use card::Card;
+pub use category::{Category, Subtype};
+pub use flag::{Flag, Flags};
+pub use holocron_replay::row::TableError;
+pub use icon::{Icon, Icons};
+pub use keyword::{Keyword, Keywords};
+pub use kind::ModifierKind;
+pub use modifier::{Modifier, When, Whose};
+pub use stat::{Capacity, Stat};
+pub use table::Table;
+pub(crate) use topic::Topics;
+pub use traits::{Trait, Traits};
+pub use types::{CardType, Place, Uniqueness};
+
+/// The card table as committed; reports name its hash as the version of the card data.
+pub const CARDS_TSV: &str = include_str!("../cards/cards.tsv");
+/// The modifier table as committed.
+pub const MODIFIERS_TSV: &str = include_str!("../cards/modifiers.tsv");
+
+/// Whom card texts reach, as committed.
+pub const REACH_TSV: &str = include_str!("../cards/reach.tsv");
+/// The words that only other cards' texts ask for, as committed.
+pub const WORDS_TSV: &str = include_str!("../cards/words.tsv");
+
+/// What the actions of cards do, as committed.
+pub const ACTIONS_TSV: &str = include_str!("../cards/actions.tsv");
+
+/// The columns of the card table, in order.
+pub use card::COLUMNS as CARD_COLUMNS;
+/// The columns of the modifier table, in order.
+pub use modifier::COLUMNS as MODIFIER_COLUMNS;
+
+/// Every table of this game.
+const ALL_TSV: [&str; 5] = [CARDS_TSV, MODIFIERS_TSV, REACH_TSV, WORDS_TSV, ACTIONS_TSV];
+
+/// A hash (FNV-1a) of all tables, to say which facts a run was made with.
+#[must_use]
+pub fn data_hash() -> u64 {
+    ALL_TSV
+        .into_iter()
+        .flat_map(str::bytes)
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| match built_in() {
+    Ok(table) => table,
+    // The tables are part of the program, not input: a test reads every line of them.
+    Err(error) => panic!("the built-in card tables are damaged: {error}"),
+});
+
+fn built_in() -> Result<Table, TableError> {
+    let mut table = Table::parse(CARDS_TSV, MODIFIERS_TSV)?;
+    table.add_words(WORDS_TSV)?;
+    table.add_reach(REACH_TSV)?;
+    table.add_actions(ACTIONS_TSV)?;
+    Ok(table)
+}
+
+/// The built-in table.
+#[must_use]
+pub fn table() -> &'static Table {
+    &TABLE
+}
+
+/// The rules that GEMP's modifier type may lift or change; none when no rule reads it.
+#[must_use]
+pub fn modifier_flags(gemp: &str) -> Flags {
+    kind_flags::flags_of(gemp)
+}
+
+/// The facts of one side of a card, foil and alternate-image suffixes ignored. A `_BACK` id gives the facts of that
+/// side, never those of the front. `None` for face-down cards and for ids that the table does not know.
+#[must_use]
+pub fn lookup(blueprint: &Blueprint) -> Option<&'static Card> {
+    TABLE.lookup(blueprint)
+}
+
+/// The continuous modifiers of one side of a card; empty when it has none or is unknown.
+#[must_use]
+pub fn modifiers_of(blueprint: &Blueprint) -> &'static [Modifier] {
+    lookup(blueprint).map_or(&[], |card| &card.modifiers)
+}
+
+/// The rules that a card is known to lift or change perhaps; none for an unknown card. [`Card::may_lift`] also counts
+/// the few cards whose text nobody knows; a caller that cannot look a card up should doubt instead of judge.
+#[must_use]
+pub fn flags(blueprint: &Blueprint) -> Flags {
+    lookup(blueprint).map_or(Flags::NONE, |card| card.flags)
+}
+
+/// The cards whose blueprint id is the query, or whose title has every word of it, capitals and dots ignored. An
+/// exact title comes before the rest; otherwise the order of the table. An empty query finds nothing.
+#[must_use]
+pub fn search(query: &str) -> Vec<&'static Card> {
+    TABLE.search(query)
+}
+
+#[cfg(test)]
+mod tests;

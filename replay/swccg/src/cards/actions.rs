@@ -1,0 +1,32 @@
+//! What the actions of a card do, as far as its class says it.
+
+use super::flag::Flags;
+use super::limits::Limit;
+use super::topic::Topics;
+use holocron_ingest::id::Blueprint;
+use holocron_replay::row::{Row, TableError};
+
+/// The columns of the table of actions, in order.
+pub(super) const COLUMNS: [&str; 3] = ["blueprint", "once", "makes"];
+
+/// What the actions of a card do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Actions {
+    /// The limit that the text sets to each action that begins at the top level of a phase.
+    pub once: Option<Limit>,
+    /// The questions of legal plays that modifiers made for a time may answer.
+    pub(crate) makes: Topics,
+}
+
+/// Reads one line.
+pub(super) fn read(row: &mut Row<'static>) -> Result<(Blueprint, Actions), TableError> {
+    let blueprint = row.read(Blueprint::new)?;
+    let once = row.option(|cell| match cell {
+        "turn" => Some(Limit::Turn),
+        "game" => Some(Limit::Game),
+        _ => None,
+    })?;
+    let types = row.list(' ')?;
+    let makes = types.iter().fold(Topics::default(), |so_far, gemp| so_far.with(Topics::of(gemp, Flags::NONE)));
+    Ok((blueprint, Actions { once, makes }))
+}

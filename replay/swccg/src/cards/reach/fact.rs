@@ -1,0 +1,130 @@
+//! What a filter asks of a printed card.
+
+use holocron_ingest::id::{Number, Side};
+
+use crate::cards::card::Card;
+use crate::cards::category::{Category, Subtype};
+use crate::cards::icon::Icon;
+use crate::cards::keyword::Keyword;
+use crate::cards::stat::Stat;
+use crate::cards::traits::Trait;
+use crate::cards::types::{CardType, Uniqueness};
+
+/// What a printed fact is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fact {
+    /// An icon.
+    Icon(Icon),
+    /// A keyword.
+    Keyword(Keyword),
+    /// A word of the words table: its kind and itself.
+    Word(&'static str, &'static str),
+    /// A card type.
+    Type(CardType),
+    /// A category.
+    Category(Category),
+    /// A subtype.
+    Subtype(Subtype),
+    /// A model.
+    Model(&'static str),
+    /// A TIE of any model.
+    Tie,
+    /// A persona.
+    Persona(&'static str),
+    /// A title.
+    Title(&'static str),
+    /// A word or phrase of a title.
+    Titled(&'static str),
+    /// The side of the Force.
+    Side(Side),
+    /// A kind of uniqueness.
+    Uniqueness(Uniqueness),
+    /// As many in play as there are systems.
+    Generic,
+    /// Ability of at least this.
+    Ability(Number),
+    /// Ability above this.
+    Above(Number),
+    /// Ability, or a permanent pilot with ability.
+    Able,
+    /// A character weapon.
+    CharacterWeapon,
+    /// A trait.
+    Trait(Trait),
+}
+
+impl Fact {
+    /// Whether a card has it; `None` when what is built into it may, or a text computes the number.
+    #[must_use]
+    pub fn of(self, card: &Card) -> Option<bool> {
+        let number = |stat: Stat, is: &dyn Fn(Number) -> bool| match stat {
+            Stat::Is(number) => Some(is(number)),
+            Stat::Absent => Some(is(Number::ZERO)),
+            Stat::Computed => None,
+        };
+        if self.is_of_weapons() && card.has_icon(Icon::PermanentWeapon) {
+            return None;
+        }
+        Some(match self {
+            Fact::Icon(icon) => card.has_icon(icon),
+            Fact::Keyword(keyword) => card.has_keyword(keyword),
+            Fact::Word(kind, word) => card.words.contains(&(kind, word)),
+            Fact::Type(card_type) => card.is(card_type),
+            Fact::Category(category) => card.category == category,
+            Fact::Subtype(subtype) => card.subtype == Some(subtype),
+            Fact::Model(model) => card.models.contains(&model),
+            Fact::Tie => card.models.iter().any(|model| model.starts_with("TIE_") && *model != "TIE_SQUADRON"),
+            Fact::Persona(persona) => {
+                let has = card.personas.contains(&persona);
+                return if !has && card.permanents.contains(&persona) { None } else { Some(has) };
+            }
+            Fact::Title(title) => card.titles().contains(&title),
+            Fact::Titled(part) => card.titles().iter().any(|title| has_phrase(title, part)),
+            Fact::Side(side) => card.side == side,
+            Fact::Uniqueness(uniqueness) => card.uniqueness == Some(uniqueness),
+            Fact::Generic => matches!(card.uniqueness, Some(Uniqueness::Diamond1 | Uniqueness::Diamond3)),
+            Fact::Ability(least) => return number(card.ability, &|ability| ability >= least),
+            Fact::Above(least) => return number(card.ability, &|ability| ability > least),
+            Fact::Able => {
+                let is_able = |stat: Stat| stat.exists() && stat.known().is_none_or(|ability| ability > Number::ZERO);
+                is_able(card.ability) || is_able(card.permanent_ability)
+            }
+            Fact::CharacterWeapon => card.category == Category::Weapon && card.subtype == Some(Subtype::Character),
+            Fact::Trait(of) => card.has_trait(of),
+        })
+    }
+
+    /// True for facts that a permanent weapon may have.
+    fn is_of_weapons(self) -> bool {
+        match self {
+            Fact::Type(of) => of == CardType::Weapon,
+            Fact::Keyword(of) => of == Keyword::Lightsaber,
+            Fact::Word("keyword", word) => word.contains("BLASTER"),
+            Fact::CharacterWeapon => true,
+            _ => false,
+        }
+    }
+}
+
+/// Whether a title has a word or phrase, of any case.
+fn has_phrase(title: &str, phrase: &str) -> bool {
+    let (title, phrase) = (title.as_bytes(), phrase.as_bytes());
+    // Bytes beyond ASCII belong to letters.
+    let is_end = |byte: Option<&u8>| byte.is_none_or(|byte| byte.is_ascii() && !byte.is_ascii_alphanumeric());
+    let is_there = |at: usize, window: &[u8]| {
+        let before = at.checked_sub(1).and_then(|before| title.get(before));
+        window.eq_ignore_ascii_case(phrase) && is_end(before) && is_end(title.get(at + phrase.len()))
+    };
+    !phrase.is_empty() && title.windows(phrase.len()).enumerate().any(|(at, window)| is_there(at, window))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::has_phrase;
+
+    #[test]
+    fn phrases_are_whole_words() {
+        assert!(has_phrase("Tatooine: Cantina", "cantina"));
+        assert!(!has_phrase("Echoes", "Echo"));
+    }
+}

@@ -1,0 +1,205 @@
+//! Turns filters of printed facts into sets of designs, once, when the tables are read.
+
+use std::collections::{HashMap, HashSet};
+
+use super::designs::Designs;
+use super::fact::Fact;
+use super::{Amount, Condition, Filter, Reach};
+use crate::cards::card::Card;
+
+/// Folds the filters of a table; the same facts are asked for again and again.
+pub(in crate::cards) struct Folder<'a> {
+    cards: &'a [Card],
+    facts: HashMap<Fact, Designs>,
+    names: Names,
+    seen: HashSet<Designs>,
+}
+
+impl<'a> Folder<'a> {
+    /// For these cards.
+    pub(in crate::cards) fn new(cards: &'a [Card]) -> Folder<'a> {
+        Folder { cards, facts: HashMap::new(), names: Names::new(cards), seen: HashSet::new() }
+    }
+
+    /// Folds the filters of a modifier's reach.
+    pub(in crate::cards) fn reach(&mut self, reach: &mut Reach) {
+        for filter in [&mut reach.affects, &mut reach.from, &mut reach.target] {
+            // A title alone is compared with other titles.
+            if !matches!(filter, Filter::Fact(Fact::Title(_))) {
+                self.filter(filter);
+            }
+        }
+        self.condition(&mut reach.condition);
+        self.amount(&mut reach.amount);
+    }
+
+    fn filter(&mut self, filter: &mut Filter) {
+        // Sites name the persona that they belong to.
+        if matches!(filter, Filter::SiteAboard(inner) if matches!(**inner, Filter::Fact(_))) {
+            return;
+        }
+        if let Filter::And(parts) | Filter::Or(parts) = filter {
+            parts.iter_mut().for_each(|part| self.filter(part));
+        } else if let Some(inner) = inner(filter) {
+            self.filter(inner);
+        }
+        let is_and = matches!(filter, Filter::And(_));
+        match filter {
+            Filter::Fact(fact) => *filter = Filter::Designs(self.fact(*fact)),
+            Filter::Not(inner) => {
+                if let Filter::Designs(of) = &**inner {
+                    *filter = Filter::Designs(self.kept(of.others()));
+                }
+            }
+            Filter::And(parts) | Filter::Or(parts) => {
+                let parts = std::mem::take(parts);
+                *filter = self.join(parts.into_vec(), is_and);
+            }
+            _ => {}
+        }
+    }
+
+    /// Joins parts; those of designs become one, which is asked first.
+    fn join(&mut self, parts: Vec<Filter>, is_and: bool) -> Filter {
+        let mut designs: Option<Designs> = None;
+        let mut others = Vec::new();
+        for part in parts {
+            match part {
+                Filter::Designs(more) => {
+                    designs = Some(match designs {
+                        None => more,
+                        Some(so_far) if is_and => so_far.both(&more),
+                        Some(so_far) => so_far.either(&more),
+                    });
+                }
+                Filter::And(inner) if is_and => others.extend(inner),
+                Filter::Or(inner) if !is_and => others.extend(inner),
+                part => others.push(part),
+            }
+        }
+        if let Some(designs) = designs {
+            others.insert(0, Filter::Designs(self.kept(designs)));
+        }
+        if others.len() == 1 {
+            return others.swap_remove(0);
+        }
+        if is_and { Filter::And(others.into_boxed_slice()) } else { Filter::Or(others.into_boxed_slice()) }
+    }
+
+    fn fact(&mut self, fact: Fact) -> Designs {
+        let (cards, names) = (self.cards, &self.names);
+        let make = || names.of(fact, cards.len()).unwrap_or_else(|| Designs::new(cards, |card| fact.of(card)));
+        self.facts.entry(fact).or_insert_with(make).clone()
+    }
+
+    fn kept(&mut self, designs: Designs) -> Designs {
+        match self.seen.get(&designs) {
+            Some(known) => known.clone(),
+            None => {
+                self.seen.insert(designs.clone());
+                designs
+            }
+        }
+    }
+
+    fn condition(&mut self, condition: &mut Condition) {
+        match condition {
+            Condition::Is(filter)
+            | Condition::Converted(filter)
+            | Condition::Spot(_, filter)
+            | Condition::Exactly(_, filter)
+            | Condition::Locations(_, filter) => self.filter(filter),
+            Condition::Not(inner) => self.condition(inner),
+            Condition::And(parts) | Condition::Or(parts) => parts.iter_mut().for_each(|part| self.condition(part)),
+            _ => {}
+        }
+    }
+
+    fn amount(&mut self, amount: &mut Amount) {
+        match amount {
+            Amount::Count(filter) | Amount::Locations(filter) => self.filter(filter),
+            Amount::If(condition, pair) => {
+                self.condition(condition);
+                pair.iter_mut().for_each(|one| self.amount(one));
+            }
+            Amount::Match(filter, pair) => {
+                self.filter(filter);
+                pair.iter_mut().for_each(|one| self.amount(one));
+            }
+            Amount::One(pair) | Amount::Add(pair) | Amount::Min(pair) | Amount::Max(pair) => {
+                pair.iter_mut().for_each(|one| self.amount(one));
+            }
+            Amount::Neg(inner) | Amount::Times(_, inner) => self.amount(inner),
+            _ => {}
+        }
+    }
+}
+
+/// The designs by the names that facts ask for: there are hundreds of them.
+struct Names {
+    titles: HashMap<&'static str, Vec<usize>>,
+    personas: HashMap<&'static str, Vec<usize>>,
+    permanents: HashMap<&'static str, Vec<usize>>,
+    models: HashMap<&'static str, Vec<usize>>,
+}
+
+impl Names {
+    fn new(cards: &[Card]) -> Names {
+        let by = |names: &dyn Fn(&Card) -> Vec<&'static str>| {
+            let mut found: HashMap<&'static str, Vec<usize>> = HashMap::new();
+            for (index, card) in cards.iter().enumerate() {
+                for name in names(card) {
+                    found.entry(name).or_default().push(index);
+                }
+            }
+            found
+        };
+        Names {
+            titles: by(&|card| card.titles().to_vec()),
+            personas: by(&|card| card.personas.to_vec()),
+            permanents: by(&|card| card.permanents.to_vec()),
+            models: by(&|card| card.models.to_vec()),
+        }
+    }
+
+    /// The designs of a fact that is a name, as [`Fact::of`] tells them.
+    fn of(&self, fact: Fact, count: usize) -> Option<Designs> {
+        let none: &[usize] = &[];
+        let in_list = |list: &HashMap<&'static str, Vec<usize>>, name| list.get(name).cloned().unwrap_or_default();
+        Some(match fact {
+            Fact::Title(name) => Designs::these(count, &in_list(&self.titles, name), none),
+            Fact::Model(name) => Designs::these(count, &in_list(&self.models, name), none),
+            Fact::Persona(name) => {
+                Designs::these(count, &in_list(&self.personas, name), &in_list(&self.permanents, name))
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// The filter within a filter.
+fn inner(filter: &mut Filter) -> Option<&mut Filter> {
+    use Filter as F;
+    match filter {
+        F::Not(inner)
+        | F::At(inner)
+        | F::PresentAt(inner)
+        | F::RelatedTo(inner)
+        | F::With(inner)
+        | F::WithPresent(inner)
+        | F::There(inner)
+        | F::SiteAboard(inner)
+        | F::HasAttached(inner)
+        | F::AttachedTo(inner)
+        | F::Aboard(inner)
+        | F::HasAboard(inner)
+        | F::HasPassenger(inner)
+        | F::Armed(inner)
+        | F::Piloting(inner)
+        | F::HasPiloting(inner)
+        | F::Fellow(inner)
+        | F::Driving(inner)
+        | F::HasDriving(inner) => Some(inner),
+        _ => None,
+    }
+}

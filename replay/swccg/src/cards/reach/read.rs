@@ -1,0 +1,282 @@
+//! Reads the cells of the reach table.
+
+use holocron_ingest::event::gemp::Phase;
+use holocron_ingest::id::{Blueprint, Number, Side};
+
+use super::term::Term;
+use super::{Amount, Condition, Fact, Filter, Player, Reach, Text};
+use crate::cards::category::{Category, Subtype};
+use crate::cards::icon::Icon;
+use crate::cards::keyword::Keyword;
+use crate::cards::traits::Trait;
+use crate::cards::types::{CardType, Uniqueness};
+use holocron_replay::row::{Row, TableError};
+
+/// What a line of the table speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cards) enum Subject {
+    /// A modifier, by its place among those of the card.
+    Modifier(usize),
+    /// What an action of the card forbids for the rest of the game.
+    Ban,
+    /// Where the card deploys.
+    Place,
+    /// What its deployment requires.
+    Requires,
+    /// Who pilots or drives it.
+    Pilot,
+    /// Who rides in it.
+    Passenger,
+}
+
+/// Reads one line: the card, what of it, and the reach.
+pub(in crate::cards) fn read(row: &mut Row<'static>) -> Result<(Blueprint, Subject, Reach), TableError> {
+    let blueprint = row.read(Blueprint::new)?;
+    let subject = row.read(subject)?;
+    let text = row.read(text)?;
+    let (mut names, mut asks_icons) = (false, false);
+    let affects = row.read(|cell| {
+        names = cell.contains("persona(") || cell.contains("title(");
+        asks_icons = cell.contains("icon(") || cell.contains("keyword(");
+        cell_of(cell, &Filter::This, filter)
+    })?;
+    let reach = Reach {
+        text,
+        affects,
+        from: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
+        target: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
+        condition: row.read(|cell| cell_of(cell, &Condition::True, condition))?,
+        amount: row.read(|cell| cell_of(cell, &Amount::Unknown, amount))?,
+        player: row.option(player)?,
+        icon: row.read(|cell| Some(Icon::parse(cell)))?,
+        names,
+        asks_icons,
+    };
+    Ok((blueprint, subject, reach))
+}
+
+/// Reads a cell, which may be empty.
+fn cell_of<T: Clone>(cell: &'static str, empty: &T, of: fn(&Term) -> Option<T>) -> Option<T> {
+    if cell.is_empty() { Some(empty.clone()) } else { of(&Term::parse(cell)?) }
+}
+
+fn subject(cell: &str) -> Option<Subject> {
+    Some(match cell {
+        "ban" => Subject::Ban,
+        "place" => Subject::Place,
+        "requires" => Subject::Requires,
+        "pilot" | "driver" => Subject::Pilot,
+        "passenger" => Subject::Passenger,
+        n => Subject::Modifier(n.parse().ok()?),
+    })
+}
+
+fn text(cell: &str) -> Option<Text> {
+    Some(match cell {
+        "" => Text::Active,
+        "unpiloted" => Text::Unpiloted,
+        "lasting" => Text::Lasting,
+        "always" => Text::Always,
+        "inactive" => Text::Inactive,
+        "stacked" => Text::Stacked,
+        "permanent" => Text::Permanent,
+        "dark" => Text::Site(Player::OnDark),
+        "light" => Text::Site(Player::OnLight),
+        _ => return None,
+    })
+}
+
+fn player(word: &str) -> Option<Player> {
+    Some(match word {
+        "me" => Player::Own,
+        "opp" => Player::Opponent,
+        "D" => Player::OnDark,
+        "L" => Player::OnLight,
+        "?" => Player::Unknown,
+        _ => return None,
+    })
+}
+
+fn filters(terms: &[Term]) -> Option<Box<[Filter]>> {
+    terms.iter().map(filter).collect()
+}
+
+fn filter(term: &Term) -> Option<Filter> {
+    let inner = || Some(Box::new(filter(term.only()?)?));
+    let of = || player(term.word()?);
+    Some(match term.head {
+        "any" => Filter::Any,
+        "none" => Filter::None,
+        // Stacked cards are not followed.
+        "?" | "has_stacked" | "restricted" => Filter::Unknown,
+        "self" => Filter::This,
+        "not" => Filter::Not(inner()?),
+        "and" => Filter::And(filters(&term.arguments)?),
+        "or" => Filter::Or(filters(&term.arguments)?),
+        "in_play" => Filter::InPlay,
+        "owner" => Filter::Owner(of()?),
+        "other" => Filter::Other,
+        "here" => Filter::Here,
+        "present" => Filter::Present,
+        "present_with" => Filter::PresentWith,
+        "at" => Filter::At(inner()?),
+        "present_at" => Filter::PresentAt(inner()?),
+        "on" => place(term, Filter::On)?,
+        "part_of" => place(term, Filter::PartOf)?,
+        "on_place" => place(term, Filter::SiteOf)?,
+        "place" => Filter::Place,
+        "present_place" => Filter::PresentPlace,
+        "related" => Filter::Related,
+        "related_to" => Filter::RelatedTo(inner()?),
+        "with" => Filter::With(inner()?),
+        "with_present" => Filter::WithPresent(inner()?),
+        "adjacent" => Filter::Adjacent,
+        "there" => Filter::There(inner()?),
+        "site_of" => Filter::SiteAboard(inner()?),
+        "has_attached" => Filter::HasAttached(inner()?),
+        "attached_to" => Filter::AttachedTo(inner()?),
+        "aboard" => Filter::Aboard(inner()?),
+        "has_aboard" => Filter::HasAboard(inner()?),
+        "has_passenger" => Filter::HasPassenger(inner()?),
+        "armed" => Filter::Armed(inner()?),
+        "piloting" => Filter::Piloting(inner()?),
+        "has_piloting" => Filter::HasPiloting(inner()?),
+        "piloted" => Filter::Piloted,
+        "alone" => Filter::Alone,
+        "fellow" => Filter::Fellow(inner()?),
+        "in_battle" => Filter::InBattle,
+        "battle_location" => Filter::BattleLocation,
+        "occupies" => Filter::Occupies(of()?),
+        "controls" => Filter::Controls(of()?),
+        "battleground" => Filter::Battleground,
+        "battleground_without" => Filter::BattlegroundWithout,
+        "landed" => Filter::Landed,
+        "undercover" => Filter::Undercover,
+        "defending" => Filter::Defending,
+        "immune" => place(term, Filter::Immune)?,
+        "aimed_at" => Filter::AimedAt,
+        "driving" => Filter::Driving(inner()?),
+        "has_driving" => Filter::HasDriving(inner()?),
+        _ => Filter::Fact(fact(term)?),
+    })
+}
+
+fn place(term: &Term, of: fn(&'static str) -> Filter) -> Option<Filter> {
+    Some(match term.word()? {
+        "?" => Filter::Unknown,
+        system => of(system),
+    })
+}
+
+fn fact(term: &Term) -> Option<Fact> {
+    let word = || term.word();
+    Some(match term.head {
+        "icon" => Icon::parse(word()?).map_or(Fact::Word("icon", word()?), Fact::Icon),
+        "keyword" => Keyword::parse(word()?).map_or(Fact::Word("keyword", word()?), Fact::Keyword),
+        "species" => Fact::Word("species", word()?),
+        "lore" => Fact::Word("lore", word()?),
+        "text" => Fact::Word("text", word()?),
+        "type" => Fact::Type(CardType::parse(word()?)?),
+        "category" => Fact::Category(Category::parse(word()?)?),
+        "subtype" => Fact::Subtype(Subtype::parse(word()?)?),
+        "model" => Fact::Model(word()?),
+        "tie" => Fact::Tie,
+        "persona" => Fact::Persona(word()?),
+        "title" => Fact::Title(word()?),
+        "titled" => Fact::Titled(word()?),
+        "side" => Fact::Side(if word()? == "DARK" { Side::Dark } else { Side::Light }),
+        "unique" => Fact::Uniqueness(Uniqueness::Unique),
+        "uniqueness" => Fact::Uniqueness(Uniqueness::parse(word()?)?),
+        "generic" => Fact::Generic,
+        "ability" => Fact::Ability(Number::parse(word()?)?),
+        "above" => Fact::Above(Number::parse(word()?)?),
+        "able" => Fact::Able,
+        "character_weapon" => Fact::CharacterWeapon,
+        "deploys_like_starfighter" => Fact::Trait(Trait::DeploysLikeStarfighter),
+        "moves_like_starfighter" => Fact::Trait(Trait::MovesLikeStarfighter),
+        _ => return None,
+    })
+}
+
+fn condition(term: &Term) -> Option<Condition> {
+    let all = || term.arguments.iter().map(condition).collect::<Option<Box<[Condition]>>>();
+    let counted = || {
+        let [count, of] = term.arguments.as_slice() else { return None };
+        Some((count.head.parse::<u8>().ok()?, filter(of)?))
+    };
+    Some(match term.head {
+        "true" => Condition::True,
+        "false" => Condition::False,
+        "?" => Condition::Unknown,
+        "modified" => Condition::Modified,
+        "acted" => Condition::Acted,
+        "acted_lately" => Condition::ActedLately,
+        "attack" => Condition::Attack,
+        "crewed" => Condition::Crewed,
+        "converted" => Condition::Converted(filter(term.only()?)?),
+        "majority" => Condition::Majority(player(term.word()?)?),
+        "is" => Condition::Is(filter(term.only()?)?),
+        "spot" => counted().map(|(n, of)| Condition::Spot(n, of))?,
+        "exactly" => counted().map(|(n, of)| Condition::Exactly(n, of))?,
+        "locations" => counted().map(|(n, of)| Condition::Locations(n, of))?,
+        "turn" => Condition::Turn(player(term.word()?)?),
+        "phase" => {
+            let [phase, of] = term.arguments.as_slice() else { return None };
+            phase_of(phase.head).map_or(Condition::Unknown, |phase| Condition::Phase(phase, player(of.head)))
+        }
+        "not" => Condition::Not(Box::new(condition(term.only()?)?)),
+        "and" => Condition::And(all()?),
+        "or" => Condition::Or(all()?),
+        _ => return None,
+    })
+}
+
+fn phase_of(word: &str) -> Option<Phase> {
+    Some(match word {
+        "CONTROL" => Phase::Control,
+        "DEPLOY" => Phase::Deploy,
+        "BATTLE" => Phase::Battle,
+        "MOVE" => Phase::Move,
+        _ => return None,
+    })
+}
+
+fn amount(term: &Term) -> Option<Amount> {
+    if let Some(number) = Number::parse(term.head) {
+        return Some(Amount::Is(number));
+    }
+    let pair = |terms: &[Term]| match terms {
+        [first, second] => Some(Box::new([amount(first)?, amount(second)?])),
+        _ => None,
+    };
+    let split = || term.arguments.split_first();
+    Some(match term.head {
+        "?" => Amount::Unknown,
+        "count" => Amount::Count(filter(term.only()?)?),
+        "locations" => Amount::Locations(filter(term.only()?)?),
+        "if" => split().and_then(|(first, rest)| Some(Amount::If(condition(first)?, pair(rest)?)))?,
+        "match" => split().and_then(|(first, rest)| Some(Amount::Match(filter(first)?, pair(rest)?)))?,
+        "one" => Amount::One(pair(&term.arguments)?),
+        "add" => Amount::Add(pair(&term.arguments)?),
+        "min" => Amount::Min(pair(&term.arguments)?),
+        "max" => Amount::Max(pair(&term.arguments)?),
+        "neg" => Amount::Neg(Box::new(amount(term.only()?)?)),
+        "mul" => split().and_then(|(first, rest)| {
+            Some(Amount::Times(first.head.parse().ok()?, Box::new(amount(rest.first()?)?)))
+        })?,
+        "icons_here" | "icons_present" => {
+            let word = term.word()?;
+            let (dark, light) = (word.contains('D'), word.contains('L'));
+            if term.head == "icons_here" {
+                Amount::IconsHere { dark, light }
+            } else {
+                Amount::IconsPresent { dark, light }
+            }
+        }
+        "hand" => Amount::Hand(player(term.word()?)?),
+        "power" => Amount::Power,
+        "stacked" => Amount::Stacked,
+        "copies" => Amount::Copies,
+        _ => return None,
+    })
+}

@@ -1,0 +1,86 @@
+//! Initiating battles (rules BATTLE-01 to BATTLE-05).
+
+use holocron_ingest::event::gemp::Phase;
+use holocron_ingest::id::Number;
+
+use super::amount;
+use super::answer::Ruling;
+use super::bounds::Bounds;
+use super::play::{LegalPlay, PlayKind};
+use super::presence::{has_text, presence};
+use super::truth::Truth;
+use super::view::View;
+use crate::cards::{ModifierKind, Subtype, Topics};
+use crate::state::bars::Barred;
+use crate::state::table::TableCard;
+
+/// In the own Battle phase, once at each location where both sides are.
+pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+    let state = view.state;
+    if !state.clock.is_own(view.side, Phase::Battle) || state.battle.is_some() || state.battles.is_in_attack {
+        return;
+    }
+    for location in view.locations() {
+        let ruling = at(view, location);
+        found.push(LegalPlay { kind: PlayKind::Battle, card: Some(location.id), place: None, ruling });
+    }
+}
+
+fn at(view: &View<'_>, location: &TableCard) -> Ruling {
+    let (state, side) = (view.state, view.side);
+    if state.battles.places.contains(&location.id) {
+        return Ruling::Illegal("already fought here");
+    }
+    // Who fought elsewhere or is kept from battle does not count.
+    let is_veteran =
+        |card: &TableCard| state.battles.veterans.contains(&card.id) || state.bars.from_battle(card.id) == Barred::Yes;
+    let own = presence(view, side, location, &is_veteran)
+        .or(|| has_text(view, side, location, ModifierKind::MayInitiateBattle, &is_veteran));
+    own.and(|| {
+        presence(view, side.opponent(), location, &is_veteran)
+            .or(|| has_text(view, side.opponent(), location, ModifierKind::MayBeBattled, &is_veteran))
+    })
+    .and(|| allowed(view, location))
+    .and(|| view.can_use(cost(view, location)))
+}
+
+fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
+    let is_sector = location.facts.is_some_and(|facts| facts.subtype == Some(Subtype::Sector));
+    if is_sector && location.system.as_deref() == Some("Death Star II") {
+        return Ruling::Illegal("no battles at Death Star II sectors");
+    }
+    let by = view.texts(Topics::BATTLE_BAR, view.side).find_map(|text| {
+        // Bars on taking part are said of the participants.
+        let is_of_place = text.modifier.kind == ModifierKind::MayNotInitiateBattleAtLocation;
+        let answer = match (is_of_place, text.modifier.affects_self) {
+            (true, _) => view.applies(text, view.about(Some(location), Some(location))),
+            (false, true) if text.column != Some(location.location) => Truth::No,
+            (false, _) => Truth::Maybe,
+        };
+        answer.may_be().then_some((answer, text.by()))
+    });
+    let mut here = view.cards().filter(|seen| seen.column == Some(location.location));
+    let perhaps = here.find(|seen| view.state.bars.from_battle(seen.card.id) == Barred::Perhaps);
+    let doubt = perhaps.map(|seen| seen.card.blueprint).or_else(|| view.acted(Topics::BATTLE_BAR));
+    Ruling::Legal.forbidden("may not battle here", by.or(doubt.map(|by| (Truth::Maybe, by))))
+}
+
+fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
+    let mut cost = Bounds::exactly(Number::whole(1));
+    for text in view.texts(Topics::BATTLE_COST, view.side) {
+        let answer = view.applies(text, view.about(Some(location), Some(location)));
+        match text.modifier.kind {
+            ModifierKind::InitiateBattleCost => {
+                cost.add(amount::of(view, text, view.about(Some(location), Some(location))), answer, text.by())
+            }
+            ModifierKind::InitiateBattleForFree | ModifierKind::MayInitiateBattleForFree => {
+                if answer == Truth::Yes {
+                    return Bounds::exactly(Number::ZERO);
+                }
+                cost.set(Some(Number::ZERO), answer, text.by());
+            }
+            _ => cost.set(text.modifier.value, answer.at_most_maybe(), text.by()),
+        }
+    }
+    cost
+}

@@ -1,0 +1,171 @@
+//! Room aboard starships and vehicles (rules STATE-08 and DEPLOY-12).
+
+use holocron_ingest::message::Role;
+
+use super::answer::Ruling;
+use super::own_text;
+use super::view::View;
+use crate::cards::{Capacity, Card as Facts, Category, Icon, Subtype, Trait};
+use crate::state::table::TableCard;
+
+const FULL: &str = "no room";
+
+/// Whether a host has room for a card that it does not carry yet.
+pub(super) fn room(view: &View<'_>, host: &TableCard, card: &TableCard) -> Ruling {
+    let Some(carrier) = host.facts.filter(|f| matches!(f.category, Category::Starship | Category::Vehicle)) else {
+        return Ruling::Illegal(FULL);
+    };
+    let Some(facts) = card.facts else { return Ruling::unknown("card without facts", Some(card.blueprint)) };
+    match facts.category {
+        Category::Character => seat(view, host, carrier, card, facts),
+        Category::Vehicle => hold(view, host, carrier.vehicles, |f| f.category == Category::Vehicle),
+        Category::Starship => {
+            let capital = facts.subtype == Some(Subtype::Capital);
+            let slots = if capital { carrier.capitals } else { carrier.starfighters };
+            let is_same =
+                |f: &Facts| f.category == Category::Starship && (f.subtype == Some(Subtype::Capital)) == capital;
+            let own = hold(view, host, slots, is_same);
+            let by_vehicle = facts.has_trait(Trait::VehicleSlotsTakeStarships) && !carrier.vehicles.is_none();
+            // Which starfighters a hold takes is often a matter of its text (TIEs, one kind of wing).
+            let doubt = (own == Ruling::Legal || by_vehicle).then_some(host.blueprint);
+            own.unless_barred("what the hold takes", doubt).unless_allowed("vehicle slot", doubt)
+        }
+        _ => Ruling::Illegal(FULL),
+    }
+}
+
+/// Whether there is a seat for a character.
+fn seat(view: &View<'_>, host: &TableCard, carrier: &'static Facts, card: &TableCard, facts: &'static Facts) -> Ruling {
+    let own = own_text::of(carrier);
+    let may_pilot = own_text::takes(view, host, &own.pilot, card, FULL);
+    let may_ride = own_text::takes(view, host, &own.passenger, card, FULL);
+    if [carrier.pilots, carrier.passengers, carrier.pilots_or_passengers].contains(&Capacity::UNLIMITED) {
+        let any = carrier.passengers == Capacity::UNLIMITED || carrier.pilots_or_passengers == Capacity::UNLIMITED;
+        return if any { Ruling::Legal } else { Ruling::unknown("unlimited pilots", Some(host.blueprint)) };
+    }
+    let Seats { pilots, passengers, either, flying, riding, unknown } = Seats::of(view, host, carrier);
+    let is_pilot = flies(carrier, facts) && may_pilot != Ruling::Illegal(FULL);
+    let is_passenger = may_ride != Ruling::Illegal(FULL);
+    let is_astromech = facts.models.contains(&"ASTROMECH") && !carrier.astromechs.is_none();
+    // Seats left if every unknown one sits where it hurts, and where it helps.
+    let left = |flying: i32, riding: i32| {
+        let spare = either - (flying - pilots).max(0) - (riding - passengers).max(0);
+        let as_passenger = (passengers - riding).max(0) + spare.max(0);
+        let as_pilot = (pilots - flying).max(0) + spare.max(0);
+        (is_passenger && as_passenger > 0) || (is_pilot && as_pilot > 0)
+    };
+    let answers = [left(flying + unknown, riding), left(flying, riding + unknown)];
+    let is_limited = matches!(may_pilot, Ruling::Unknown(_)) || matches!(may_ride, Ruling::Unknown(_));
+    let limited = is_limited.then_some(host.blueprint);
+    let ruling = match answers {
+        [true, true] => Ruling::Legal,
+        [false, false] => Ruling::Illegal(FULL),
+        _ => Ruling::unknown("seats", Some(host.blueprint)),
+    };
+    let astromech = is_astromech.then_some(host.blueprint);
+    ruling.unless_allowed("astromech seat", astromech).unless_barred("who may be aboard", limited)
+}
+
+/// Whether a character can take a pilot's seat, or that of a driver: transports ask for no pilot, but not every droid
+/// drives.
+fn flies(carrier: &Facts, person: &Facts) -> bool {
+    let is_droid = person.has_icon(Icon::Droid);
+    let drives = ["VEHICLE", "PROTOCOL", "BATTLE"].iter().any(|model| person.models.contains(model));
+    person.has_icon(Icon::Pilot) || (carrier.subtype == Some(Subtype::Transport) && (!is_droid || drives))
+}
+
+/// The seats of a starship or vehicle, and who sits there.
+struct Seats {
+    pilots: i32,
+    passengers: i32,
+    either: i32,
+    flying: i32,
+    riding: i32,
+    unknown: i32,
+}
+
+impl Seats {
+    fn of(view: &View<'_>, host: &TableCard, carrier: &Facts) -> Seats {
+        let count = |capacity: Capacity| i32::from(capacity.limit().unwrap_or(0));
+        let mut seats = Seats {
+            pilots: count(carrier.pilots),
+            passengers: count(carrier.passengers),
+            either: count(carrier.pilots_or_passengers),
+            flying: 0,
+            riding: 0,
+            unknown: 0,
+        };
+        for aboard in view.cards().map(|seen| seen.card).filter(|c| c.host == Some(host.id)) {
+            let Some(person) = aboard.facts.filter(|f| f.category == Category::Character) else { continue };
+            match view.state.seats.get(aboard.id) {
+                Some(Role::Pilot | Role::Driver) => seats.flying += 1,
+                Some(Role::Passenger) => seats.riding += 1,
+                None if !person.has_icon(Icon::Pilot) => seats.riding += 1,
+                None => seats.unknown += 1,
+            }
+        }
+        seats
+    }
+}
+
+/// Whether a character may take a pilot's or driver's seat, or a passenger's, of a host that does not carry it yet.
+pub(super) fn seat_as(view: &View<'_>, host: &TableCard, card: &TableCard, role: Role) -> Ruling {
+    let (Some(carrier), Some(facts)) = (host.facts, card.facts) else {
+        return Ruling::unknown("card without facts", Some(card.blueprint));
+    };
+    let own = own_text::of(carrier);
+    let is_pilot = role != Role::Passenger;
+    let (capacity, text) = if is_pilot { (carrier.pilots, &own.pilot) } else { (carrier.passengers, &own.passenger) };
+    let may = own_text::takes(view, host, text, card, FULL);
+    let seats = Seats::of(view, host, carrier);
+    let spare = |flying: i32, riding: i32| {
+        let (mine, taken, theirs, others) = if is_pilot {
+            (seats.pilots, flying, seats.passengers, riding)
+        } else {
+            (seats.passengers, riding, seats.pilots, flying)
+        };
+        mine + (seats.either - (others - theirs).max(0)).max(0) - taken
+    };
+    let left = [spare(seats.flying + seats.unknown, seats.riding), spare(seats.flying, seats.riding + seats.unknown)];
+    let is_unlimited = [capacity, carrier.pilots_or_passengers].contains(&Capacity::UNLIMITED);
+    let room = match left.map(|left| left > 0 || is_unlimited) {
+        [true, true] => Ruling::Legal,
+        [false, false] => Ruling::Illegal(FULL),
+        _ => Ruling::unknown("seats", Some(host.blueprint)),
+    };
+    let may_fly = !is_pilot || flies(carrier, facts);
+    room.and(|| Ruling::when(may_fly, "no pilot")).and(|| may)
+}
+
+/// Whether somebody aboard can take a seat of the other kind; the own seat counts as free.
+pub(super) fn seats_for_other_role(view: &View<'_>, host: &TableCard, card: &TableCard, role: Role) -> Ruling {
+    let (Some(carrier), Some(facts)) = (host.facts, card.facts) else {
+        return Ruling::unknown("card without facts", Some(card.blueprint));
+    };
+    let own = own_text::of(carrier);
+    if [carrier.pilots, carrier.passengers, carrier.pilots_or_passengers].contains(&Capacity::UNLIMITED) {
+        return Ruling::unknown("unlimited seats", Some(host.blueprint));
+    }
+    let seats = Seats::of(view, host, carrier);
+    let (spare, text) = match role {
+        Role::Pilot | Role::Driver => {
+            let shared = (seats.either - (seats.flying - 1 - seats.pilots).max(0)).max(0);
+            (seats.passengers + shared - seats.riding, &own.passenger)
+        }
+        Role::Passenger => {
+            let shared = (seats.either - (seats.riding - 1 - seats.passengers).max(0)).max(0);
+            (seats.pilots + shared - seats.flying, &own.pilot)
+        }
+    };
+    let may = own_text::takes(view, host, text, card, FULL);
+    let is_able = role != Role::Passenger || flies(carrier, facts);
+    let seats_known = seats.unknown == 0;
+    let room = if seats_known { Ruling::when(spare > 0, FULL) } else { Ruling::unknown("seats", Some(host.blueprint)) };
+    Ruling::when(is_able, FULL).and(|| room).and(|| may)
+}
+
+fn hold(view: &View<'_>, host: &TableCard, slots: Capacity, is_same: impl Fn(&Facts) -> bool) -> Ruling {
+    let carried = view.state.table.iter().filter(|c| c.host == Some(host.id) && c.facts.is_some_and(&is_same)).count();
+    let has_room = slots.limit().is_none_or(|limit| usize::from(limit) > carried);
+    Ruling::when(has_room && !slots.is_none(), FULL)
+}

@@ -1,0 +1,239 @@
+//! Where characters, vehicles and starships may deploy (rule catalogue, A6).
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{Blueprint, Side};
+
+use super::answer::Ruling;
+use super::capacity::room;
+use super::own_text;
+use super::presence::presence;
+use super::reach::Asked;
+use super::truth::Truth;
+use super::view::{Text, View};
+use crate::cards::reach::Filter;
+use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind as Kind, Subtype, Topics, Trait};
+use crate::state::table::TableCard;
+
+const WRONG: &str = "no place for this kind of card";
+
+/// Every place that comes into question, with its ruling but for the cost.
+pub(super) fn places<'v, 's>(
+    view: &'v View<'s>,
+    card: &'s TableCard,
+    facts: &'static Facts,
+) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
+    let at = view.locations().map(move |location| (location, at(view, card, facts, location)));
+    let hosts = view.own().filter(|host| {
+        let carries = |f: &Facts| matches!(f.category, Category::Starship | Category::Vehicle);
+        host.facts.is_some_and(carries) && matches!(host.zone, Zone::AtLocation | Zone::Attached)
+    });
+    at.chain(hosts.map(move |host| (host, aboard(view, card, facts, host))))
+}
+
+/// Every location, with whether a creature may deploy there: where it lives, without presence or Force icons.
+pub(super) fn habitat<'v, 's>(
+    view: &'v View<'s>,
+    card: &'s TableCard,
+    facts: &'static Facts,
+) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
+    let locations = view.locations().map(move |location| {
+        let is_stage = location.facts.is_none_or(|ground| ground.has_keyword(Keyword::Holosite));
+        (location, Ruling::when(!is_stage, WRONG).and(|| allowed(view, card, facts, location, location)))
+    });
+    let is_ship = |card: &TableCard| card.facts.is_some_and(|facts| facts.category == Category::Starship);
+    let ships = view.cards().map(|seen| seen.card).filter(move |ship| is_ship(ship)).map(move |ship| {
+        let by_text = own_text::takes(view, card, &own_text::of(facts).place, ship, WRONG);
+        (ship, by_text.unless_barred("whether it lives aboard", Some(card.blueprint)))
+    });
+    locations.chain(ships)
+}
+
+fn at(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard) -> Ruling {
+    let Some(ground) = location.facts else { return Ruling::unknown("card without facts", Some(location.blueprint)) };
+    stands(view, card, facts, location, ground)
+        .and(|| allowed(view, card, facts, location, location))
+        .and(|| reach(view, card, facts, location))
+}
+
+fn aboard(view: &View<'_>, card: &TableCard, facts: &'static Facts, host: &TableCard) -> Ruling {
+    let location = view.place_of(host);
+    let Some(location) = location else { return Ruling::Illegal(WRONG) };
+    if !view.state.is_active(host) {
+        return Ruling::Illegal("the host is not active");
+    }
+    room(view, host, card).and(|| allowed(view, card, facts, location, host)).and(|| reach(view, card, facts, location))
+}
+
+/// Whether this kind of card may stand at this kind of location (rules LOC-01 to LOC-04).
+fn stands(
+    view: &View<'_>,
+    card: &TableCard,
+    facts: &'static Facts,
+    location: &TableCard,
+    ground: &'static Facts,
+) -> Ruling {
+    if ground.has_keyword(Keyword::Holosite) {
+        return Ruling::Illegal(WRONG);
+    }
+    let is_site = ground.subtype == Some(Subtype::Site);
+    let is_bay = ground.has_keyword(Keyword::DockingBay);
+    let clouds = ground.has_keyword(Keyword::CloudSector);
+    match facts.category {
+        Category::Character => Ruling::when(is_site, WRONG),
+        Category::Vehicle if facts.title == "Lift Tube" => Ruling::when(ground.has_icon(Icon::InteriorSite), WRONG),
+        Category::Vehicle => {
+            let like = (clouds || ground.subtype == Some(Subtype::Sector)).then_some(facts.blueprint);
+            let is_cloud_car = facts.models.iter().any(|model| model.contains("CLOUD_CAR"));
+            let is_flier = (is_cloud_car || facts.has_trait(Trait::DeploysLikeStarfighter)).then_some(()).and(like);
+            Ruling::when(is_site && ground.has_icon(Icon::ExteriorSite), WRONG)
+                .unless_allowed("deploys like a starfighter", is_flier)
+        }
+        Category::Starship => {
+            let is_small = matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron))
+                || facts.has_trait(Trait::DeploysLikeStarfighter);
+            let in_space = ground.subtype == Some(Subtype::System) || ground.has_keyword(Keyword::Asteroid);
+            let landed = granted(view, card, location, Kind::MayDeployAsLandedToTarget).map(|(_, by)| by);
+            let has_pilot = facts.has_icon(Icon::Pilot);
+            let flies = Ruling::when(has_pilot && (in_space || (clouds && is_small)), "unpiloted");
+            let lands = Ruling::when(is_small && is_bay, WRONG)
+                .unless_allowed("may deploy landed", landed.filter(|_| is_site && is_small));
+            flies.or(|| lands)
+        }
+        _ => Ruling::Illegal(WRONG),
+    }
+}
+
+/// Whether nothing closes a place to the card: its own text, Dagobah and Ahch-To, bars.
+fn allowed(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard, to: &TableCard) -> Ruling {
+    const WHY: &str = "the text prescribes another place";
+    let by_text = own_text::takes(view, card, &own_text::of(facts).place, to, WHY);
+    let title = location.facts.map_or("", |facts| facts.title);
+    let system = location.system.as_deref();
+    let text = |kind: Kind| granted(view, card, to, kind);
+    let closed = match system {
+        _ if title == "Death Star: Trench" => {
+            Ruling::Illegal("the Trench is closed").granted("text", text(Kind::MayDeployToTarget))
+        }
+        Some("Death Star II") if is_sector(location) => Ruling::Illegal("the sectors of Death Star II are closed"),
+        // Creatures live anywhere.
+        _ if facts.category == Category::Creature => Ruling::Legal,
+        Some("Dagobah") => {
+            Ruling::Illegal("nobody deploys to Dagobah").granted("text", text(Kind::MayDeployToDagobahTarget))
+        }
+        Some("Ahch-To") => {
+            Ruling::Illegal("nobody deploys to Ahch-To").granted("text", text(Kind::MayDeployToAhchtoTarget))
+        }
+        _ => Ruling::Legal,
+    };
+    by_text
+        .granted("text", text(Kind::MayDeployToTarget))
+        .and(|| closed)
+        .and(|| operatives(view, facts, location))
+        .forbidden(
+            "may not deploy there",
+            bar(view, card, location, to).map(|(answer, by)| {
+                let is_open = answer == Truth::Yes && view.ignores(card, location);
+                (if is_open { Truth::Maybe } else { answer }, by)
+            }),
+        )
+}
+
+/// Whether a text lets the card deploy there all the same: one that names this kind of place, or one that lets it
+/// ignore restrictions.
+fn granted(view: &View<'_>, card: &TableCard, to: &TableCard, kind: Kind) -> Option<(Truth, Blueprint)> {
+    let is_about = |text: &Text<'_>| {
+        text.modifier.kind == kind || (text.is_on(Topics::IGNORING) && kind != Kind::MayDeployToTarget)
+    };
+    let asked = view.about(Some(card), Some(to));
+    // Which restrictions are ignored is not modelled; a grant is one.
+    let answer = |text: &Text<'_>| {
+        let answer = view.applies(text, asked);
+        Some((if text.modifier.kind == kind { answer } else { answer.at_most_maybe() }, text.by()))
+    };
+    let own = view.own_texts(card, Topics::DEPLOY_GRANT).filter(is_about).find_map(|text| answer(&text).filter(is_so));
+    own.or_else(|| {
+        let texts = view.texts(Topics::DEPLOY_GRANT, view.side).filter(|text| is_about(text));
+        texts.filter_map(answer).find(is_so)
+    })
+}
+
+fn is_so(answer: &(Truth, Blueprint)) -> bool {
+    answer.0.may_be()
+}
+
+fn is_sector(location: &TableCard) -> bool {
+    location.facts.is_some_and(|facts| facts.subtype == Some(Subtype::Sector))
+}
+
+/// A player has one Operative of a title at each location of its planet.
+fn operatives(view: &View<'_>, facts: &'static Facts, location: &TableCard) -> Ruling {
+    let Some(planet) = facts.title.strip_suffix(" Operative") else { return Ruling::Legal };
+    let is_same = |c: &TableCard| c.title() == facts.title && view.state.table.column(c) == Some(location.location);
+    let is_here = location.system.as_deref() == Some(planet) && view.own().any(is_same);
+    Ruling::when(!is_here, "one such Operative a location")
+}
+
+fn bar(view: &View<'_>, card: &TableCard, location: &TableCard, to: &TableCard) -> Option<(Truth, Blueprint)> {
+    let asked = view.about(Some(card), Some(to));
+    let mut doubt = view.acted(Topics::DEPLOY_BAR).map(|by| (Truth::Maybe, by));
+    for text in view.own_texts(card, Topics::DEPLOY_BAR) {
+        match view.applies(&text, asked) {
+            Truth::No => {}
+            answer => doubt = Some((if doubt.is_none() { answer } else { Truth::Maybe }, text.by())),
+        }
+    }
+    for text in view.texts(Topics::DEPLOY_BAR, view.side) {
+        let at_location = view.about(Some(card), Some(location));
+        let answer = view.applies(text, asked).or(|| view.applies(text, at_location));
+        match answer {
+            Truth::Yes => return Some((Truth::Yes, text.by())),
+            Truth::Maybe => doubt = doubt.or(Some((Truth::Maybe, text.by()))),
+            Truth::No => {}
+        }
+    }
+    // The Hoth energy shield keeps Dark out around its generators.
+    let is_shielded = view.side == Side::Dark
+        && location.facts.is_some_and(|ground| {
+            [Keyword::Marker1, Keyword::Marker2, Keyword::Marker3].iter().any(|marker| ground.has_keyword(*marker))
+        });
+    doubt.or_else(|| is_shielded.then_some((Truth::Maybe, location.blueprint)))
+}
+
+/// Whether the side can reach a place: a Force icon, presence, an undercover spy, or a card that needs none of them
+/// (rule DEPLOY-02).
+pub(super) fn reach(view: &View<'_>, card: &TableCard, facts: &Facts, location: &TableCard) -> Ruling {
+    const WITHOUT: &str = "no Force icon and no presence";
+    let spy = facts.has_keyword(Keyword::Spy) || facts.has_trait(Trait::MovesLikeCharacter);
+    let asked = view.about(Some(card), Some(location));
+    let free = || {
+        let own = view.own_texts(card, Topics::WITHOUT_PRESENCE).find(|text| view.applies(text, asked).may_be());
+        own.map(|text| text.by()).or_else(|| view.touched(Topics::WITHOUT_PRESENCE, asked))
+    };
+    let ruling = Ruling::when(spy, WITHOUT)
+        .or(|| icon(view, location))
+        .or(|| Ruling::when(view.state.spies(view.side, location.location).next().is_some(), WITHOUT))
+        .or(|| presence(view, view.side, location, &|_| false));
+    if ruling == Ruling::Legal { ruling } else { ruling.unless_allowed("without presence", free()) }
+}
+
+fn icon(view: &View<'_>, location: &TableCard) -> Ruling {
+    let Some(ground) = location.facts else { return Ruling::unknown("card without facts", Some(location.blueprint)) };
+    // A rotated location has its sides changed.
+    let side = if location.posture.inverted { view.side.opponent() } else { view.side };
+    let either = |topics: Topics| {
+        let sides = [view.side, view.side.opponent()].into_iter();
+        let asked = |player| Asked { who: Some(location), from: None, to: Some(location), player };
+        sides.filter_map(|player| view.touched(topics, asked(player))).next()
+    };
+    if ground.icons.force(side) > 0 {
+        Ruling::Legal.unless_barred("Force icons", either(Topics::FORCE_ICON_LESS))
+    } else {
+        let given = either(Topics::FORCE_ICON_MORE).or_else(|| view.acted(Topics::FORCE_ICON_MORE));
+        Ruling::Illegal("no Force icon and no presence").unless_allowed("Force icons", given)
+    }
+}
+
+/// True for a text that says where this card must go.
+pub(super) fn is_bound(facts: &Facts) -> bool {
+    own_text::of(facts).place != Filter::Any
+}

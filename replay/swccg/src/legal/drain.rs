@@ -1,0 +1,72 @@
+//! Force drains (rule catalogue, A7).
+
+use holocron_ingest::event::gemp::Phase;
+use holocron_ingest::id::Number;
+
+use super::amount;
+use super::answer::Ruling;
+use super::bounds::Bounds;
+use super::play::{LegalPlay, PlayKind};
+use super::presence::{control, has_text, not, presence};
+use super::truth::Truth;
+use super::view::View;
+use crate::cards::{Keyword, ModifierKind, Subtype, Topics};
+use crate::state::table::TableCard;
+
+/// In the own Control phase, once at each location that the side controls.
+pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+    if !view.state.clock.is_own(view.side, Phase::Control) {
+        return;
+    }
+    for location in view.locations() {
+        let ruling = at(view, location);
+        found.push(LegalPlay { kind: PlayKind::Drain, card: Some(location.id), place: None, ruling });
+    }
+}
+
+fn at(view: &View<'_>, location: &TableCard) -> Ruling {
+    let (state, side) = (view.state, view.side);
+    if state.drains.locations.contains(&location.id) {
+        return Ruling::Illegal("already drained here");
+    }
+    if state.spies(side.opponent(), location.location).next().is_some() {
+        return Ruling::Illegal("undercover spy");
+    }
+    let is_spent = |card: &TableCard| {
+        state.drains.cards.contains(&card.id)
+            && !card.facts.is_some_and(|facts| facts.has_keyword(Keyword::ForceDrainMultiParticipant))
+    };
+    let spent = state.drainers(side, location.id);
+    if spent.iter().filter_map(|id| state.table.get(*id)).any(is_spent) {
+        return Ruling::Illegal("a card here took part in another drain");
+    }
+    controls(view, location).and(|| allowed(view, location)).and(|| view.can_use(cost(view, location)))
+}
+
+/// Control, or a card that may drain where the opponent is not.
+fn controls(view: &View<'_>, location: &TableCard) -> Ruling {
+    let nobody = |_: &TableCard| false;
+    control(view, view.side, location).or(|| {
+        has_text(view, view.side, location, ModifierKind::MayForceDrain, &nobody)
+            .and(|| not(presence(view, view.side.opponent(), location, &nobody), "the opponent has presence"))
+    })
+}
+
+fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
+    let is_sector = location.facts.is_some_and(|facts| facts.subtype == Some(Subtype::Sector));
+    if is_sector && location.system.as_deref() == Some("Death Star II") {
+        return Ruling::Illegal("no drains at Death Star II sectors");
+    }
+    let by = view.barred(Topics::DRAIN_BAR, view.about(Some(location), Some(location)));
+    let used = view.acted(Topics::DRAIN_BAR).map(|by| (Truth::Maybe, by));
+    Ruling::Legal.forbidden("may not drain here", by.or(used))
+}
+
+fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
+    let mut cost = Bounds::exactly(Number::ZERO);
+    for text in view.texts(Topics::DRAIN_COST, view.side) {
+        let asked = view.about(Some(location), Some(location));
+        cost.add(amount::of(view, text, asked), view.applies(text, asked), text.by());
+    }
+    cost
+}

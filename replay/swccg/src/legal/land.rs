@@ -1,0 +1,127 @@
+//! Landing and taking off (rule MOVE-15).
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{Blueprint, Number};
+
+use super::answer::Ruling;
+use super::bounds::Bounds;
+use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
+use super::pilots::piloted;
+use super::play::{LegalPlay, PlayKind};
+use super::truth::Truth;
+use super::view::View;
+use crate::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Topics, Trait};
+use crate::state::table::TableCard;
+
+/// Each starfighter and squadron, from a system to its exterior sites and back.
+pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+    for (card, from, facts) in ships(view) {
+        let (kind, why) = kind(from);
+        let ways = view.locations().filter(|to| to.id != from.id);
+        let ruling =
+            ready(view, card, from, facts).and(|| Ruling::any(ways.map(|to| way(view, card, facts, from, to)), why));
+        found.push(LegalPlay { kind, card: Some(card.id), place: None, ruling });
+    }
+}
+
+/// Each place where one starship lands or takes off to.
+pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+    for (card, from, facts) in ships(view).filter(|(card, ..)| card.id == mover.id) {
+        let ready = ready(view, card, from, facts);
+        for to in view.locations().filter(|to| to.id != from.id) {
+            let ruling = ready.and(|| way(view, card, facts, from, to));
+            found.push(LegalPlay { kind: kind(from).0, card: Some(card.id), place: Some(to.id), ruling });
+        }
+    }
+}
+
+fn ships<'v, 's>(
+    view: &'v View<'s>,
+) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, &'static Facts)> + use<'v, 's> {
+    movers(view).filter(|card| card.zone == Zone::AtLocation && is_time(view, card)).filter_map(|card| {
+        let facts = card.facts.filter(|facts| is_small(facts))?;
+        Some((card, view.state.table.location_at(card.location)?, facts))
+    })
+}
+
+/// What leaving a location is, and why there may be no way.
+fn kind(from: &TableCard) -> (PlayKind, &'static str) {
+    if is(from, Subtype::Site) {
+        (PlayKind::TakeOff, "no system to take off to")
+    } else {
+        (PlayKind::Land, "no site to land at")
+    }
+}
+
+fn ready(view: &View<'_>, card: &TableCard, from: &TableCard, facts: &Facts) -> Ruling {
+    regular(view, card).and(|| match facts.category {
+        Category::Creature => Ruling::Legal,
+        _ => piloted(view, card, facts, is(from, Subtype::Site)),
+    })
+}
+
+fn is_small(facts: &Facts) -> bool {
+    matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron)) && facts.category == Category::Starship
+        || facts.has_trait(Trait::MovesLikeStarfighter)
+}
+
+fn is(location: &TableCard, subtype: Subtype) -> bool {
+    location.facts.is_some_and(|facts| facts.subtype == Some(subtype))
+}
+
+fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCard, to: &TableCard) -> Ruling {
+    const WHY: &str = "not between a system and its exterior site";
+    let (space, ground) = if is(from, Subtype::Site) { (to, from) } else { (from, to) };
+    let (Some(above), Some(below)) = (space.facts, ground.facts) else {
+        return Ruling::unknown("card without facts", None);
+    };
+    let is_pair = is(space, Subtype::System) && is(ground, Subtype::Site);
+    let is_related = space.system.is_some() && space.system == ground.system && below.has_icon(Icon::ExteriorSite);
+    let clouds = above.subtype == Some(Subtype::Sector) || is_sector_between(view, space, ground);
+    let docked = docked(view, space, ground).filter(|_| is(space, Subtype::System));
+    let cloudy = (clouds && space.system == ground.system).then_some(space.blueprint);
+    let is_tie = facts.models.iter().any(|model| model.starts_with("TIE"));
+    let is_bay = below.has_keyword(Keyword::DockingBay);
+    let base = i32::from(!is_bay);
+    Ruling::when(is_pair && is_related && !clouds, WHY)
+        .granted("docking bay of a starship", docked)
+        .unless_allowed("sectors", cloudy)
+        .and(|| {
+            Ruling::when(!is_tie || is_bay || is(from, Subtype::Site), "TIEs land at docking bays")
+                .unless_allowed("TIE", view.any(Topics::TIE_LANDING, view.side))
+        })
+        .forbidden("may not move there", barred(view, Way { card, from, to }, None))
+        .and(|| view.can_use(fare(view, base, Way { card, from, to })))
+}
+
+/// The docking bay of a starship belongs to the system where the starship is.
+fn docked(view: &View<'_>, space: &TableCard, ground: &TableCard) -> Option<(Truth, Blueprint)> {
+    let below = ground.facts.filter(|f| f.has_keyword(Keyword::DockingBay) && f.has_icon(Icon::StarshipSite))?;
+    let answer = match below.aboard {
+        None => Truth::Maybe,
+        Some(persona) => {
+            let is_it = |facts: &Facts| facts.category == Category::Starship && facts.personas.contains(&persona);
+            let there = view.cards().filter(|seen| seen.column == Some(space.location));
+            there.filter(|seen| seen.card.facts.is_some_and(is_it)).any(|seen| seen.is_active).into()
+        }
+    };
+    Some((answer, ground.blueprint))
+}
+
+/// The cost with the texts about landing and taking off alone.
+fn fare(view: &View<'_>, base: i32, way: Way<'_>) -> Bounds {
+    let mut fare = cost(view, base, way, None);
+    let topic = if is(way.from, Subtype::Site) { Topics::TAKE_OFF } else { Topics::LANDING };
+    for text in view.texts(topic, view.side) {
+        match concerns(view, text, way) {
+            Truth::Yes => return Bounds::exactly(Number::ZERO),
+            answer => fare.set(Some(Number::ZERO), answer, text.by()),
+        }
+    }
+    fare
+}
+
+fn is_sector_between(view: &View<'_>, a: &TableCard, b: &TableCard) -> bool {
+    let (low, high) = (a.location.min(b.location), a.location.max(b.location));
+    view.locations().any(|l| l.location > low && l.location < high && is(l, Subtype::Sector))
+}

@@ -1,0 +1,152 @@
+//! Moving by landspeed (rules MOVE-03 and MOVE-04).
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{Blueprint, Number};
+
+use super::amount;
+use super::answer::Ruling;
+use super::bounds::Bounds;
+use super::mover::{Way, asked, barred, concerns, cost, is_time_to_walk, movers, regular};
+use super::pilots::piloted;
+use super::play::{LegalPlay, PlayKind};
+use super::reach::Asked;
+use super::view::View;
+use super::ways::{is_closed_to_walkers, walks};
+use crate::cards::travel::Means;
+use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Subtype, Topics, Trait};
+use crate::state::table::TableCard;
+
+/// Each card that walks or rides, to any site that it reaches.
+pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+    for (card, from, facts) in walkers(view) {
+        let ready = ready(view, card, facts);
+        let ruling = ready.and(|| Ruling::any(places(view, card, from, facts).map(|(_, r)| r), "no site in reach"));
+        found.push(LegalPlay { kind: PlayKind::Landspeed, card: Some(card.id), place: None, ruling });
+    }
+}
+
+/// Each site that one card reaches.
+pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+    for (card, from, facts) in walkers(view).filter(|(card, ..)| card.id == mover.id) {
+        let ready = ready(view, card, facts);
+        for (to, way) in places(view, card, from, facts) {
+            let ruling = ready.and(|| way);
+            found.push(LegalPlay { kind: PlayKind::Landspeed, card: Some(card.id), place: Some(to.id), ruling });
+        }
+    }
+}
+
+/// Own cards at sites that move by landspeed.
+fn walkers<'v, 's>(
+    view: &'v View<'s>,
+) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, &'static Facts)> + use<'v, 's> {
+    movers(view).filter(|card| card.zone == Zone::AtLocation).filter_map(move |card| {
+        let facts = card.facts?;
+        let from = view.state.table.location_at(card.location)?;
+        let walks = walks(facts) || facts.category == Category::Creature;
+        (walks && is_site(from) && is_time_to_walk(view, card)).then_some((card, from, facts))
+    })
+}
+
+fn ready(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+    regular(view, card).and(|| match facts.category {
+        Category::Vehicle => piloted(view, card, facts, false),
+        _ => Ruling::Legal,
+    })
+}
+
+/// The other sites of the same system or ship.
+fn places<'v, 's>(
+    view: &'v View<'s>,
+    card: &'s TableCard,
+    from: &'s TableCard,
+    facts: &'static Facts,
+) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
+    let related =
+        move |to: &&'s TableCard| is_site(to) && to.id != from.id && to.system.is_some() && to.system == from.system;
+    view.locations().filter(related).map(move |to| (to, way(view, card, from, to, facts)))
+}
+
+fn is_site(location: &TableCard) -> bool {
+    location.facts.is_some_and(|facts| facts.subtype == Some(Subtype::Site))
+}
+
+fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, facts: &'static Facts) -> Ruling {
+    let (low, high) = (from.location.min(to.location), from.location.max(to.location));
+    let mut between: Vec<&TableCard> =
+        view.locations().filter(|site| is_site(site) && site.location > low && site.location < high).collect();
+    between.sort_by_key(|site| site.location);
+    if from.location > to.location {
+        between.reverse();
+    }
+    let enters = |site: &TableCard| enters(site, facts);
+    let path = Ruling::any([enters(to)], "")
+        .and(|| between.iter().fold(Ruling::Legal, |so_far, site| so_far.and(|| enters(site))));
+    let way = Way { card, from, to };
+    let stops = between.iter().find_map(|site| barred(view, Way { from: site, ..way }, USING));
+    path.and(|| reaches(view, way, &between, facts))
+        .forbidden("may not move there", barred(view, way, USING))
+        .unless_barred("may not move there", stops.map(|(_, by)| by))
+        .and(|| view.can_use(cost(view, 1, way, USING)))
+}
+
+const USING: Option<Means> = Some(Means::Landspeed);
+
+/// Whether a card of this kind may stand at a site.
+fn enters(site: &TableCard, facts: &'static Facts) -> Ruling {
+    let Some(ground) = site.facts else { return Ruling::unknown("card without facts", Some(site.blueprint)) };
+    if is_closed_to_walkers(ground) {
+        return Ruling::Illegal("closed to landspeed");
+    }
+    match facts.category {
+        Category::Vehicle => {
+            let is_open = ground.has_icon(Icon::ExteriorSite);
+            // The Lift Tube is the one vehicle for interior sites.
+            Ruling::when(
+                if facts.title == "Lift Tube" { ground.has_icon(Icon::InteriorSite) } else { is_open },
+                "no exterior site",
+            )
+        }
+        Category::Creature => Ruling::unknown("habitat", Some(facts.blueprint)),
+        _ => Ruling::Legal,
+    }
+}
+
+/// Whether the landspeed suffices.
+fn reaches(view: &View<'_>, way: Way<'_>, between: &[&TableCard], facts: &'static Facts) -> Ruling {
+    let printed = match facts.landspeed {
+        _ if facts.has_trait(Trait::MovesLikeCharacter) => Number::whole(1),
+        Stat::Is(landspeed) => landspeed,
+        Stat::Absent => Number::ZERO,
+        Stat::Computed => return Ruling::unknown("landspeed", Some(way.card.blueprint)),
+    };
+    let mut speed = Bounds::exactly(printed);
+    for text in view.texts(Topics::LANDSPEED, view.side) {
+        let answer = concerns(view, text, way);
+        match text.modifier.kind {
+            ModifierKind::Landspeed => speed.add(amount::of(view, text, asked(view, text, way)), answer, text.by()),
+            // The printed number is known already; a second one may hold at some places.
+            _ => speed.set(text.modifier.value, answer.at_most_maybe(), text.by()),
+        }
+    }
+    let steps = i32::try_from(between.len() + 1).unwrap_or(i32::MAX);
+    let mut needed = Bounds::exactly(Number::whole(steps));
+    for text in view.texts(Topics::LANDSPEED_NEED, view.side) {
+        for site in std::iter::once(way.from).chain(between.iter().copied()) {
+            let asked = Asked { from: Some(site), ..view.about(Some(way.card), Some(site)) };
+            needed.add(amount::of(view, text, asked), view.applies(text, asked), text.by());
+        }
+    }
+    let boosted: Option<Blueprint> = view.acted(Topics::LANDSPEED);
+    compare(speed, needed).unless_allowed("landspeed", boosted).unless_barred("landspeed", boosted)
+}
+
+fn compare(speed: Bounds, needed: Bounds) -> Ruling {
+    if needed.most.is_some_and(|most| speed.least >= most) {
+        Ruling::Legal
+    } else if speed.most.is_some_and(|most| most < needed.least) {
+        Ruling::Illegal("too far")
+    } else {
+        Ruling::unknown("landspeed", speed.by.or(needed.by))
+    }
+}

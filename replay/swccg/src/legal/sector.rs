@@ -1,0 +1,121 @@
+//! Sector movement (rule MOVE-14): between a system and the sector beside it, and from sector to sector.
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Number;
+
+use super::answer::Ruling;
+use super::bounds::Bounds;
+use super::mover::{Way, barred, cost, is_time, movers, regular};
+use super::pilots::piloted;
+use super::play::{LegalPlay, PlayKind};
+use super::truth::Truth;
+use super::view::View;
+use crate::cards::{Card as Facts, Category, Keyword, Stat, Subtype, Trait};
+use crate::state::table::TableCard;
+use holocron_ingest::id::Side;
+
+/// Each starship or vehicle beside a sector or at one.
+pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+    for (card, from, facts) in ships(view) {
+        let mut ways = view.locations().filter(|to| leads(view, facts, from, to)).peekable();
+        if ways.peek().is_none() {
+            continue;
+        }
+        let ruling = Ruling::any(ways.map(|to| way(view, facts, Way { card, from, to })), "no sector in reach");
+        let ruling = ready(view, card, facts).and(|| ruling);
+        found.push(LegalPlay { kind: PlayKind::Sector, card: Some(card.id), place: None, ruling });
+    }
+}
+
+/// Each sector or system that one starship or vehicle may move to.
+pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+    for (card, from, facts) in ships(view).filter(|(card, ..)| card.id == mover.id) {
+        for to in view.locations().filter(|to| leads(view, facts, from, to)) {
+            let ruling = ready(view, card, facts).and(|| way(view, facts, Way { card, from, to }));
+            found.push(LegalPlay { kind: PlayKind::Sector, card: Some(card.id), place: Some(to.id), ruling });
+        }
+    }
+}
+
+fn ships<'v, 's>(
+    view: &'v View<'s>,
+) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, &'static Facts)> + use<'v, 's> {
+    movers(view).filter(|card| card.zone == Zone::AtLocation && is_time(view, card)).filter_map(|card| {
+        let facts = card.facts.filter(|f| matches!(f.category, Category::Starship | Category::Vehicle))?;
+        Some((card, view.location_at(card.location)?, facts))
+    })
+}
+
+fn ready(view: &View<'_>, card: &TableCard, facts: &Facts) -> Ruling {
+    regular(view, card).and(|| piloted(view, card, facts, false))
+}
+
+fn is(location: &TableCard, subtype: Subtype) -> bool {
+    location.facts.is_some_and(|facts| facts.subtype == Some(subtype))
+}
+
+fn has(location: &TableCard, keyword: Keyword) -> bool {
+    location.facts.is_some_and(|facts| facts.has_keyword(keyword))
+}
+
+fn is_of_death_star(sector: &TableCard) -> bool {
+    is(sector, Subtype::Sector) && sector.system.as_deref() == Some("Death Star II")
+}
+
+fn is_small(facts: &Facts) -> bool {
+    facts.category == Category::Starship && matches!(facts.subtype, Some(Subtype::Starfighter | Subtype::Squadron))
+}
+
+/// Whether this kind of card moves from one location to another in this way, whatever texts say.
+fn leads(view: &View<'_>, facts: &Facts, from: &TableCard, to: &TableCard) -> bool {
+    if from.id == to.id || from.system.is_none() || from.system != to.system {
+        return false;
+    }
+    let is_like = facts.has_trait(Trait::MovesLikeStarfighter);
+    let flies = facts.category == Category::Starship || is_like;
+    let gap = from.location.abs_diff(to.location);
+    if is(from, Subtype::System) && is(to, Subtype::Sector) {
+        let is_open = (flies && has(to, Keyword::Asteroid))
+            || ((is_small(facts) || is_like) && has(to, Keyword::CloudSector))
+            || (is_small(facts) && is_of_death_star(to));
+        return gap == 1 && is_open;
+    }
+    if is(from, Subtype::Sector) && is(to, Subtype::System) {
+        return gap == 1 && flies;
+    }
+    if !is(from, Subtype::Sector) || !is(to, Subtype::Sector) {
+        return false;
+    }
+    let walks = facts.category == Category::Vehicle && facts.landspeed != Stat::Absent;
+    let range = if !is_of_death_star(from) && (is_small(facts) || is_like) { 2 } else { 1 };
+    let (low, high) = (from.location.min(to.location), from.location.max(to.location));
+    let mut between = view.locations().filter(|place| low < place.location && place.location < high);
+    (flies || walks) && gap <= range && between.all(|place| is(place, Subtype::Sector))
+}
+
+fn way(view: &View<'_>, facts: &Facts, way: Way<'_>) -> Ruling {
+    let (low, high) = (way.from.location.min(way.to.location), way.from.location.max(way.to.location));
+    let mut between = view.locations().filter(|place| low < place.location && place.location < high);
+    let stop = between.find_map(|place| barred(view, Way { to: place, ..way }, None));
+    Ruling::Legal
+        .forbidden("may not move there", barred(view, way, None))
+        .unless_barred("may not move there", stop.map(|(_, by)| by))
+        .and(|| view.can_use(fare(view, facts, way)))
+}
+
+/// Dark leaves the sectors of Death Star II for free while no Light starfighter is at one.
+fn fare(view: &View<'_>, facts: &Facts, way: Way<'_>) -> Bounds {
+    let is_hunted = || {
+        view.cards().any(|seen| {
+            let at = seen.column.and_then(|column| view.location_at(column));
+            seen.card.owner == Some(Side::Light)
+                && seen.card.facts.is_some_and(is_small)
+                && at.is_some_and(is_of_death_star)
+        })
+    };
+    let mut fare = cost(view, 1, way, None);
+    if view.side == Side::Dark && is_small(facts) && is_of_death_star(way.from) && !is_hunted() {
+        fare.set(Some(Number::ZERO), Truth::Yes, way.from.blueprint);
+    }
+    fare
+}

@@ -1,0 +1,71 @@
+//! Whether uniqueness and personas let a card come into play (rule catalogue, A9).
+
+use holocron_ingest::event::gemp::Zone;
+
+use super::answer::Ruling;
+use super::view::View;
+use crate::cards::{Card as Facts, Category, Topics, Uniqueness};
+use crate::state::table::TableCard;
+
+/// Whether one more of this card may be in play for the side.
+pub(super) fn free(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+    let texts = view.touched(Topics::UNIQUENESS, view.about(Some(card), None));
+    let changed = texts.or_else(|| view.acted(Topics::UNIQUENESS));
+    persona_free(view, card, facts)
+        .and(|| title_free(view, facts))
+        .and(|| not_played(view, facts))
+        .unless_allowed("uniqueness", changed)
+}
+
+fn personas(facts: &'static Facts) -> impl Iterator<Item = &'static str> {
+    facts.personas.iter().chain(&facts.permanents).copied()
+}
+
+fn is_present(card: &TableCard) -> bool {
+    card.is_in_play()
+}
+
+/// True for a card that may be out of play for good for its owner.
+fn is_person(facts: &Facts) -> bool {
+    matches!(facts.category, Category::Character | Category::Starship | Category::Vehicle)
+}
+
+fn persona_free(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+    let shares = |other: &TableCard| {
+        let Some(theirs) = other.facts.filter(|_| other.id != card.id) else { return false };
+        let is_counted = is_present(other) || (other.zone == Zone::OutOfPlay && is_person(facts));
+        // A stolen card still counts for the side that it comes from.
+        let is_own = other.owner == Some(view.side) || (is_present(other) && theirs.side == facts.side);
+        is_counted && is_own && personas(facts).any(|persona| personas(theirs).any(|name| name == persona))
+    };
+    Ruling::when(!view.state.table.iter().any(shares), "the persona is in the game")
+}
+
+fn title_free(view: &View<'_>, facts: &'static Facts) -> Ruling {
+    let limit = match facts.uniqueness {
+        Some(Uniqueness::Unique) => 1,
+        Some(Uniqueness::Restricted2) => 2,
+        Some(Uniqueness::Restricted3) => 3,
+        Some(Uniqueness::Unrestricted | Uniqueness::Diamond1 | Uniqueness::Diamond3) | None => return Ruling::Legal,
+    };
+    let is_location = facts.category == Category::Location;
+    let is_titled = |other: &&TableCard| {
+        other.facts.is_some_and(|theirs| theirs.titles().iter().any(|title| facts.titles().contains(title)))
+    };
+    let counts = |other: &&TableCard| is_present(other) && (!is_location || other.owner == Some(view.side));
+    let count = view.state.table.iter().filter(is_titled).filter(counts).count();
+    let is_gone = |other: &TableCard| other.zone == Zone::OutOfPlay && other.owner == Some(view.side);
+    let gone = limit == 1 && is_person(facts) && view.state.table.iter().filter(is_titled).any(is_gone);
+    Ruling::when(count < limit, "as many in play as may be").and(|| Ruling::when(!gone, "out of play"))
+}
+
+/// A title may be played as often in a turn as it may be in play.
+fn not_played(view: &View<'_>, facts: &'static Facts) -> Ruling {
+    let limit = match facts.uniqueness {
+        Some(Uniqueness::Unique) => 1,
+        Some(Uniqueness::Restricted2) => 2,
+        Some(Uniqueness::Restricted3) => 3,
+        _ => return Ruling::Legal,
+    };
+    Ruling::when(view.state.texts.played(facts) < limit, "played this turn")
+}

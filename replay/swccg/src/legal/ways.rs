@@ -1,0 +1,13 @@
+//! What goes on foot or wheels, and where it may not.
+
+use crate::cards::{Card as Facts, Category, Keyword, Trait};
+
+/// Characters, vehicles, and what moves like a character: they move by landspeed, shuttle and travel between docking bays.
+pub(crate) fn walks(facts: &Facts) -> bool {
+    matches!(facts.category, Category::Character | Category::Vehicle) || facts.has_trait(Trait::MovesLikeCharacter)
+}
+
+/// A site that nothing enters or leaves by landspeed.
+pub(crate) fn is_closed_to_walkers(site: &Facts) -> bool {
+    site.has_keyword(Keyword::Holosite) || site.title == "Death Star: Trench"
+}

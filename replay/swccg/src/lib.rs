@@ -1,0 +1,107 @@
+//! Star Wars Customizable Card Game, as the GEMP server records it.
+
+pub mod account;
+pub mod apply;
+pub mod beside;
+pub mod cards;
+pub mod divergence;
+pub mod import;
+pub mod keyframe;
+pub mod legal;
+pub mod offers;
+pub mod read;
+pub mod reckon;
+pub mod rules;
+#[cfg(test)]
+pub(crate) mod scenario;
+pub mod state;
+pub mod step;
+pub(crate) mod topic;
+
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::{At, Event};
+use holocron_ingest::log::Log;
+use holocron_ingest::pair::{Disagreement, Merged};
+
+use holocron_replay::edition::Edition;
+use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
+use holocron_replay::missing::Missing;
+use holocron_replay::rule::Rule;
+use holocron_replay::topics::Topics;
+use state::State;
+use step::{Step, What};
+
+/// The game.
+pub struct Swccg;
+
+impl Game for Swccg {
+    const ID: GameId = GameId::Swccg;
+    type Kind = Kind;
+    type State = State;
+    type Step<'a> = Step<'a>;
+    const RULES: &'static [&'static Rule<Self>] = rules::ALL;
+
+    const MISSING: &'static [Missing] = rules::missing::MISSING;
+
+    fn tier(id: &str) -> Option<&'static str> {
+        rules::missing::catalogue().find(|(row, _)| *row == id).map(|(_, tier)| tier)
+    }
+
+    fn start(log: &Log<Kind>) -> State {
+        State { viewer: log.viewer, names: log.players.clone(), ..State::default() }
+    }
+
+    fn set_edition(state: &mut State, edition: Edition) {
+        state.edition = edition;
+    }
+
+    fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<Step<'a>>, Misread> {
+        read::read(state, event)
+    }
+
+    fn end(log: &Log<Kind>) -> Step<'static> {
+        let at = log.events.last().map_or_else(Default::default, |event| event.at);
+        Step { at, what: What::LogEnd { is_truncated: log.is_truncated } }
+    }
+
+    fn beside<'a>(
+        log: &'a Log<Kind>,
+        other: &'a Log<Kind>,
+        merged: &Result<Merged<Kind>, Disagreement>,
+    ) -> Vec<(At, Step<'a>)> {
+        beside::steps(log, other, merged)
+    }
+
+    fn apply(state: &mut State, step: &Step<'_>) {
+        apply::apply(state, step);
+    }
+
+    fn is_judged(state: &State) -> bool {
+        !state.is_dumping
+    }
+
+    fn topic(step: &Step<'_>) -> Topics {
+        topic::of(step)
+    }
+
+    fn moment(state: &State) -> Moment {
+        Moment {
+            turn: state.clock.turns,
+            player_turn: state.clock.turn,
+            turn_of: state.clock.turn_of,
+            phase: state.clock.phase.word(),
+        }
+    }
+
+    fn outcome(state: &State) -> Option<&Outcome> {
+        state.outcome.as_ref()
+    }
+
+    fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
+        keyframe::compare(state, step, found);
+    }
+
+    fn take_back(now: &mut State, then: &State) {
+        *now = State { viewer: now.viewer, names: now.names.clone(), event: now.event, ..then.clone() };
+    }
+}

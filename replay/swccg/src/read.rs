@@ -1,0 +1,184 @@
+//! Says what an event meant in the current state: gathers a play from the events around its message.
+
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::{Event, Standing};
+use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::message::attack::Attack;
+use holocron_ingest::message::battle::Battle;
+use holocron_ingest::message::deploy::{As, Deploy, Deployment, Preposition};
+use holocron_ingest::message::drain::Drain;
+use holocron_ingest::message::moves::{Mode, Move, Moved};
+use holocron_ingest::message::{CardRef, Statement};
+
+use super::state::State;
+use super::state::table::TableCard;
+use super::step::{self, Named, Step, What};
+use holocron_replay::game::Misread;
+
+/// Reads one event. Every event of this game is a step; none is ever misread so far, because an event that does not
+/// fit the state is a matter for the rules on logs.
+pub(super) fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<Step<'a>>, Misread> {
+    let is_repeated = event.standing == Standing::Repeated;
+    let what = match &event.kind {
+        // A state dump lists the cards, which holds; its counters are old and its messages were heard before.
+        Kind::Tally(_) if is_repeated => What::DumpEnds,
+        Kind::Said(_) | Kind::Asked(_) if is_repeated => return Ok(None),
+        Kind::Said(_) if state.is_catching_up => return Ok(None),
+        Kind::Said(said) => statement(state, said, event.at.event),
+        kind => What::Event(kind),
+    };
+    Ok(Some(Step { at: event.at, what }))
+}
+
+fn statement<'a>(state: &State, said: &'a Statement, now: u32) -> What<'a> {
+    let paid = |player| state.payments.paid_by(player);
+    match said {
+        Statement::Deploy(Deploy::Deployed(deployment)) if !deployment.is_announced => {
+            What::Deploy(deploy(state, said, deployment))
+        }
+        Statement::Deploy(Deploy::PersonaReplaced { player, new, is_undercover, .. }) => {
+            let named = named_latest(state, new, *player);
+            What::Deploy(step::Deploy {
+                said,
+                player: *player,
+                location: location_of(state, named.id),
+                cards: vec![named],
+                from: None,
+                to: None,
+                paid: paid(*player),
+                is_react: false,
+                is_undercover: *is_undercover,
+                is_replacement: true,
+            })
+        }
+        Statement::Drain(Drain::Initiated { player, amount, location }) => {
+            let at = match state.activated {
+                Some((event, id)) if now.saturating_sub(event) <= 8 && is_face(state, id, location) => {
+                    Named { card: location, id: Some(id) }
+                }
+                _ => named_location(state, location),
+            };
+            What::Drain(step::Drain { said, player: *player, at, amount: *amount, paid: paid(*player) })
+        }
+        Statement::Battle(Battle::Initiated { player, location, .. }) => {
+            let at = named_location(state, location);
+            What::Battle(step::BattleCall { said, player: *player, at, paid: paid(*player) })
+        }
+        Statement::Battle(Battle::ForfeitChosen { player, cards }) => {
+            let cards = cards.iter().map(|card| named_participant(state, card, *player)).collect();
+            What::Forfeit(step::Forfeit { said, player: *player, cards })
+        }
+        Statement::Attack(Attack::Initiated { player, creature, location }) => What::Attack(step::AttackCall {
+            said,
+            player: *player,
+            creature: named_at(state, creature, location, None),
+            at: named_location(state, location),
+            paid: paid(*player),
+        }),
+        Statement::Move(Move::Moved(moved)) => What::Move(movement(state, said, moved)),
+        _ => What::Said(said),
+    }
+}
+
+fn deploy<'a>(state: &State, said: &'a Statement, deployment: &'a Deployment) -> step::Deploy<'a> {
+    let player = deployment.player;
+    let mut cards = vec![named_latest(state, &deployment.card, player)];
+    cards.extend(deployment.with.as_ref().map(|with| named_latest(state, &with.card, player)));
+    let first = cards.first().and_then(|named| named.id);
+    let to = deployment.target.as_ref().map(|target| {
+        let host = first.and_then(|id| state.table.get(id)).and_then(|card| card.host);
+        match host {
+            Some(host) if is_face(state, host, &target.card) => Named { card: &target.card, id: Some(host) },
+            _ => named_location(state, &target.card),
+        }
+    });
+    let is_takeover = |how: Preposition| matches!(how, Preposition::Convert | Preposition::Rebuild);
+    step::Deploy {
+        said,
+        player,
+        location: location_of(state, first),
+        cards,
+        from: deployment.source.place(),
+        to,
+        paid: state.payments.paid_by(player),
+        is_react: deployment.is_react,
+        is_undercover: deployment.role == Some(As::Undercover),
+        is_replacement: deployment.target.as_ref().is_some_and(|target| is_takeover(target.how)),
+    }
+}
+
+fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved) -> step::Move<'a> {
+    // With these modes the cards have arrived before the message comes (format section 7.9).
+    let has_arrived = matches!(moved.mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff);
+    let place = if has_arrived { &moved.to } else { &moved.from };
+    let cards = moved.cards.iter().map(|card| named_at(state, card, place, Some(moved.player))).collect();
+    step::Move {
+        said,
+        player: moved.player,
+        mode: moved.mode,
+        cards,
+        from: named_location(state, &moved.from),
+        to: named_location(state, &moved.to),
+        paid: state.payments.paid_by(moved.player),
+        is_react: moved.is_react,
+        is_hop: moved.toward.is_some(),
+    }
+}
+
+/// Whether the card with this number is of the design that a message names; messages name fronts.
+fn is_face(state: &State, id: CardId, card: &CardRef) -> bool {
+    state.table.get(id).is_some_and(|known| is_design(known, card))
+}
+
+fn is_design(known: &TableCard, card: &CardRef) -> bool {
+    known.blueprint.front() == card.blueprint.front()
+}
+
+/// The location that a message names. Of several of one design the one whose system stands in the title.
+fn named_location<'a>(state: &State, card: &'a CardRef) -> Named<'a> {
+    let mut found: Option<&TableCard> = None;
+    for location in state.table.locations().filter(|known| is_design(known, card)) {
+        let is_titled = location.system.as_ref().is_some_and(|system| card.title.contains(&**system));
+        if found.is_none() || is_titled {
+            found = Some(location);
+        }
+    }
+    Named { card, id: found.map(|location| location.id) }
+}
+
+/// The card of this design that changed last: the one that a message just after speaks of.
+fn named_latest<'a>(state: &State, card: &'a CardRef, owner: Side) -> Named<'a> {
+    let candidates = state.table.iter().filter(|known| known.is_in_play() && is_design(known, card));
+    let latest = candidates.max_by_key(|known| (known.owner == Some(owner), known.touched, known.id));
+    Named { card, id: latest.map(|known| known.id) }
+}
+
+/// A card of this design at a named location or aboard a named card.
+fn named_at<'a>(state: &State, card: &'a CardRef, place: &CardRef, owner: Option<Side>) -> Named<'a> {
+    let is_there = |known: &TableCard| {
+        let column = state.table.column(known);
+        let location = column.and_then(|column| state.table.location_at(column));
+        let aboard = known.host.and_then(|host| state.table.get(host));
+        location.is_some_and(|at| is_design(at, place)) || aboard.is_some_and(|host| is_design(host, place))
+    };
+    let candidates = state.table.iter().filter(|known| known.is_in_play() && is_design(known, card));
+    let best = candidates.max_by_key(|known| (is_there(known), owner.is_none() || known.owner == owner, known.touched));
+    Named { card, id: best.map(|known| known.id) }
+}
+
+/// A card of this design that takes part in the running battle.
+fn named_participant<'a>(state: &State, card: &'a CardRef, owner: Side) -> Named<'a> {
+    let takes_part = |known: &TableCard| {
+        let is_listed = state.battle.as_ref().is_some_and(|battle| battle.cards.contains(&known.id));
+        (is_listed, is_listed && !state.excluded.contains(&known.id))
+    };
+    let candidates = state.table.iter().filter(|known| known.is_in_play() && is_design(known, card));
+    let best = candidates.max_by_key(|known| (known.owner == Some(owner), takes_part(known), known.posture.sideways));
+    Named { card, id: best.map(|known| known.id) }
+}
+
+/// The location at which a card lies.
+fn location_of(state: &State, id: Option<CardId>) -> Option<CardId> {
+    let column = state.table.column(state.table.get(id?)?)?;
+    state.table.location_at(column).map(|location| location.id)
+}

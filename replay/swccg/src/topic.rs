@@ -1,0 +1,85 @@
+//! What the rules of Star Wars CCG may hear of.
+
+use holocron_ingest::event::gemp::Kind;
+
+use super::step::{Step, What};
+use holocron_replay::topics::Topics;
+
+/// A message that is no play.
+pub(crate) const LINE: Topics = Topics::one(0);
+/// A deployment.
+pub(crate) const DEPLOY: Topics = Topics::one(1);
+/// A Force drain.
+pub(crate) const DRAIN: Topics = Topics::one(2);
+/// A battle is initiated.
+pub(crate) const BATTLE: Topics = Topics::one(3);
+/// An attack is initiated.
+pub(crate) const ATTACK: Topics = Topics::one(4);
+/// A regular move.
+pub(crate) const MOVE: Topics = Topics::one(5);
+/// A forfeit.
+pub(crate) const FORFEIT: Topics = Topics::one(6);
+/// Counters.
+pub(crate) const TALLY: Topics = Topics::one(7);
+/// A decision.
+pub(crate) const ASKED: Topics = Topics::one(8);
+/// Players, turns and phases.
+pub(crate) const CLOCK: Topics = Topics::one(9);
+/// Cards come, go and turn.
+pub(crate) const CARDS: Topics = Topics::one(10);
+/// Battles, attacks, duels, lightsaber combat and sabacc begin, end, are joined and left.
+pub(crate) const SCOPES: Topics = Topics::one(11);
+/// What is shown and changes nothing.
+pub(crate) const SHOWN: Topics = Topics::one(12);
+/// What is not of this recording's events: the other recording, the ends of dumps and of the log.
+pub(crate) const OUTSIDE: Topics = Topics::one(13);
+/// Every message, play or not.
+pub(crate) const STATEMENT: Topics = LINE.and(DEPLOY).and(DRAIN).and(BATTLE).and(ATTACK).and(MOVE).and(FORFEIT);
+
+/// The topic of a step.
+pub(super) fn of(step: &Step<'_>) -> Topics {
+    match &step.what {
+        What::Said(_) => LINE,
+        What::Deploy(_) => DEPLOY,
+        What::Drain(_) => DRAIN,
+        What::Battle(_) => BATTLE,
+        What::Attack(_) => ATTACK,
+        What::Move(_) => MOVE,
+        What::Forfeit(_) => FORFEIT,
+        What::DumpEnds | What::Beside(_) | What::LogEnd { .. } => OUTSIDE,
+        What::Event(kind) => match kind {
+            Kind::Tally(_) => TALLY,
+            Kind::Asked(_) => ASKED,
+            Kind::Players(_) | Kind::Turn(_) | Kind::Phase(_) => CLOCK,
+            Kind::Placed(_)
+            | Kind::Restored(_)
+            | Kind::Removed(_)
+            | Kind::Moved(_)
+            | Kind::Replaced(_)
+            | Kind::Rotated(_)
+            | Kind::Flipped(_)
+            | Kind::TurnedOver(_)
+            | Kind::ColumnsRemoved(_) => CARDS,
+            Kind::BattleStarted(_)
+            | Kind::JoinedBattle(_)
+            | Kind::LeftBattle(_)
+            | Kind::BattleEnded
+            | Kind::AttackStarted(_)
+            | Kind::AttackEnded
+            | Kind::DuelStarted(_)
+            | Kind::DuelEnded
+            | Kind::CombatStarted(_)
+            | Kind::CombatEnded
+            | Kind::SabaccStarted
+            | Kind::SabaccRevealed
+            | Kind::SabaccEnded => SCOPES,
+            Kind::Said(_)
+            | Kind::Warned(_)
+            | Kind::Activated(_)
+            | Kind::Affects(_)
+            | Kind::Shown(_)
+            | Kind::DestinyDrawn(_)
+            | Kind::Other(_) => SHOWN,
+        },
+    }
+}

@@ -1,0 +1,64 @@
+//! The script that reads GEMP's card classes: its own checks, and the tables that it makes of a checkout.
+
+#![allow(clippy::print_stderr)]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const TABLES: [&str; 3] = ["reach.tsv", "words.tsv", "actions.tsv"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// Python, when this machine has it.
+fn python() -> Option<Command> {
+    let is_there = Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success());
+    if !is_there {
+        eprintln!("skipped: python3 is absent");
+    }
+    is_there.then(|| Command::new("python3"))
+}
+
+#[test]
+fn the_script_reads_a_card_class() {
+    let Some(mut python) = python() else { return };
+    let folder = root().join("scripts/card_reach");
+    let output = python.args(["-B", "-m", "unittest", "check"]).current_dir(folder).output().expect("python3 runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// The checkout that `HOLOCRON_GEMP` names, or the one beside the shared corpus.
+fn checkout() -> Option<PathBuf> {
+    let named = std::env::var_os("HOLOCRON_GEMP").map(PathBuf::from);
+    let found = named.unwrap_or_else(|| root().join("../shared/gemp-swccg-public"));
+    let shared = root().join("../shared/cards/engine-modifiers.jsonl");
+    if found.is_dir() && shared.is_file() {
+        return Some(found);
+    }
+    eprintln!("skipped: no checkout of gemp-swccg-public (HOLOCRON_GEMP) or no shared card sources");
+    None
+}
+
+#[test]
+fn the_card_classes_give_the_committed_tables() {
+    let (Some(checkout), Some(mut python)) = (checkout(), python()) else { return };
+    let out = std::env::temp_dir().join(format!("holocron-card-reach-{}", std::process::id()));
+    std::fs::create_dir_all(&out).expect("a temporary folder");
+    let cards = root().join("replay/swccg/cards");
+    std::fs::copy(cards.join("cards.tsv"), out.join("cards.tsv")).expect("the card table is copied");
+    let output = python
+        .arg("-B")
+        .arg(root().join("scripts/card_reach"))
+        .arg(checkout)
+        .arg(root().join("../shared/cards"))
+        .arg(&out)
+        .output()
+        .expect("python3 runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    for name in TABLES {
+        let read = |folder: &Path| std::fs::read(folder.join(name)).expect("a table");
+        assert!(read(&out) == read(&cards), "{name} differs from what the card classes give");
+    }
+    std::fs::remove_dir_all(&out).expect("the temporary folder goes");
+}

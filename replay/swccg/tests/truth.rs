@@ -1,0 +1,141 @@
+//! The visible table after an event equals the server's own dump of it.
+#![allow(clippy::print_stdout, reason = "a test tells what it skipped")]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use holocron_ingest::event::Event;
+use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_replay::run::{Sink, run};
+use holocron_replay::select::Selection;
+use holocron_swccg::Swccg;
+use holocron_swccg::state::State;
+use serde_json::Value;
+
+/// Zone, owner, zone owner, column and host of a card, and its blueprint where the recording shows it.
+type Row = (String, String, String, i64, i64);
+
+/// Compares the state with the dumps as the replay reaches their events.
+struct Truth {
+    dumps: BTreeMap<u32, BTreeMap<i64, (Row, String)>>,
+    viewer: String,
+    rows: usize,
+    wrong: Vec<String>,
+}
+
+/// Pile tops lag behind inside multi-card moves (format section 2.5), and stacks under a Starting Effect are never sent
+/// (format section 2.2): both stay out of the comparison, the latter by being absent from the table.
+fn is_compared(zone: &str) -> bool {
+    !matches!(zone, "TOP_OF_RESERVE_DECK" | "TOP_OF_FORCE_PILE" | "TOP_OF_USED_PILE" | "TOP_OF_LOST_PILE")
+}
+
+impl Sink<Swccg> for Truth {
+    fn after(&mut self, event: &Event<Kind>, state: &State) {
+        let Some(mut dump) = self.dumps.remove(&event.at.event) else { return };
+        let name = |side: Option<_>| side.map_or_else(String::new, |side| state.name(side).to_owned());
+        for card in state.table.iter().filter(|card| is_compared(card.zone.word())) {
+            let column = if card.has_column() { i64::from(card.location) } else { 0 };
+            let host = card.host.map_or(-1, |host| i64::from(host.0));
+            let ours: Row = (card.zone.word().to_owned(), name(card.owner), name(card.zone_owner), column, host);
+            self.rows += 1;
+            match dump.remove(&i64::from(card.id.0)) {
+                Some((theirs, blueprint)) => {
+                    let is_shown = !card.blueprint.is_face_down();
+                    if ours != theirs
+                        || (is_shown && card.blueprint.front().as_str() != blueprint.trim_end_matches("_BACK"))
+                    {
+                        self.wrong
+                            .push(format!("event {}: card {}: {ours:?}, not {theirs:?}", event.at.event, card.id));
+                    }
+                }
+                None => self.wrong.push(format!("event {}: card {} is not there", event.at.event, card.id)),
+            }
+        }
+        let starting_effects: Vec<i64> = state
+            .table
+            .iter()
+            .filter(|card| {
+                card.facts.is_some_and(|f| {
+                    f.category == holocron_swccg::cards::Category::Effect
+                        && f.subtype == Some(holocron_swccg::cards::Subtype::Starting)
+                })
+            })
+            .map(|card| i64::from(card.id.0))
+            .collect();
+        for (id, (row, _)) in dump {
+            let is_hidden_hand = row.0 == Zone::Hand.word() && row.1 != self.viewer;
+            let is_shield_stack = row.0.starts_with("STACKED") && starting_effects.contains(&row.4);
+            if is_compared(&row.0) && !is_hidden_hand && !is_shield_stack {
+                self.wrong.push(format!("event {}: card {id} is missing: {row:?}", event.at.event));
+            }
+        }
+    }
+}
+
+fn dumps(path: &Path) -> BTreeMap<u32, BTreeMap<i64, (Row, String)>> {
+    let file = std::fs::File::open(path).expect("a dump");
+    let bytes = holocron_ingest::raw::inflate(file, &holocron_ingest::Limits::default()).expect("a gzip file");
+    let text = String::from_utf8(bytes).expect("text");
+    let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let mut dumps = BTreeMap::new();
+    for line in text.lines() {
+        let dump: Value = serde_json::from_str(line).expect("a line of JSON");
+        let mut cards = BTreeMap::new();
+        for card in dump["cards"].as_array().expect("cards") {
+            let column =
+                if matches!(word(&card[2]).as_str(), "LOCATIONS" | "AT_LOCATION") { card[5].as_i64() } else { Some(0) };
+            let row =
+                (word(&card[2]), word(&card[3]), word(&card[4]), column.unwrap_or(-9), card[6].as_i64().unwrap_or(-9));
+            cards.insert(card[0].as_i64().expect("an id"), (row, word(&card[1])));
+        }
+        dumps.insert(dump["event"].as_u64().and_then(|n| u32::try_from(n).ok()).expect("an event"), cards);
+    }
+    dumps
+}
+
+fn compare(folder: &Path, every: usize) -> Option<(usize, usize)> {
+    let players = std::fs::read_dir(folder.join("truth")).ok()?;
+    let mut files: Vec<PathBuf> = players
+        .flat_map(|player| std::fs::read_dir(player.expect("a player").path()).expect("dumps"))
+        .map(|file| file.expect("a dump").path())
+        .collect();
+    files.sort();
+    let mut total = (0, 0);
+    for file in files.iter().step_by(every) {
+        let player = file.parent().and_then(Path::file_name).expect("a player");
+        let game = file.file_name().and_then(|name| name.to_str()).expect("a name").replace(".jsonl.gz", ".xml.gz");
+        let bytes = std::fs::read(folder.join("replays").join(player).join(game)).expect("its recording");
+        let log = holocron_ingest::read_slice(&bytes).expect("a log");
+        let viewer = player.to_str().expect("a name").to_owned();
+        let mut truth = Truth { dumps: dumps(file), viewer, rows: 0, wrong: Vec::new() };
+        let count = truth.dumps.len();
+        run::<Swccg>(&log, &Selection::none(), &mut truth);
+        assert!(truth.wrong.is_empty(), "{}: {:#?}", file.display(), &truth.wrong[..truth.wrong.len().min(8)]);
+        assert!(truth.dumps.is_empty(), "{}: dumps after the end of the log", file.display());
+        total = (total.0 + count, total.1 + truth.rows);
+    }
+    Some(total)
+}
+
+fn corpus(name: &str, every: usize) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus").join(name);
+    match compare(&folder, every) {
+        Some((snapshots, rows)) => println!("{name}: {snapshots} snapshots, {rows} rows equal"),
+        None => println!("skipped: shared corpus '{name}' is absent"),
+    }
+}
+
+#[test]
+fn the_table_equals_the_servers_dumps() {
+    for name in ["classic", "soup", "wild"] {
+        corpus(name, 16);
+    }
+}
+
+#[test]
+#[ignore = "the whole corpus: minutes without optimisation"]
+fn the_table_equals_every_dump_of_the_server() {
+    for name in ["classic", "soup", "wild"] {
+        corpus(name, 1);
+    }
+}

@@ -1,0 +1,177 @@
+//! One card.
+
+use holocron_ingest::event::swtcg::Arena;
+use holocron_ingest::id::{Blueprint, Side};
+
+use super::{Fact, FactName, Pilot, Stat, TableError, Wording};
+use holocron_replay::row::Row;
+
+/// The columns of the table, in order.
+pub const COLUMNS: [&str; 15] = [
+    "id", "title", "version", "unique", "side", "type", "subtypes", "arenas", "build", "speed", "power", "health",
+    "force", "facts", "pilot",
+];
+
+/// The type of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum CardType {
+    /// A Character unit.
+    Character,
+    /// A Ground unit.
+    Ground,
+    /// A Space unit.
+    Space,
+    /// Played from hand for Force.
+    Battle,
+    /// Built, carried out and discarded.
+    Mission,
+    /// Built into an arena.
+    Location,
+    /// Built onto a unit.
+    Equipment,
+}
+
+impl CardType {
+    /// Every type with its word in the table.
+    pub const WORDS: [(CardType, &'static str); 7] = [
+        (CardType::Character, "Character"),
+        (CardType::Ground, "Ground"),
+        (CardType::Space, "Space"),
+        (CardType::Battle, "Battle"),
+        (CardType::Mission, "Mission"),
+        (CardType::Location, "Location"),
+        (CardType::Equipment, "Equipment"),
+    ];
+
+    /// True for Characters, Ground and Space units.
+    #[must_use]
+    pub fn is_unit(self) -> bool {
+        matches!(self, CardType::Character | CardType::Ground | CardType::Space)
+    }
+
+    /// The word in the table.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        CardType::WORDS.iter().find(|(kind, _)| *kind == self).map_or("", |(_, word)| word)
+    }
+}
+
+/// What the table says of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// Its id in logs.
+    pub id: Blueprint,
+    /// Its name.
+    pub title: &'static str,
+    /// The letter of a unique card, which tells versions of one name apart.
+    pub version: Option<char>,
+    /// It is unique.
+    pub is_unique: bool,
+    /// Its side; `None` for a neutral card, which goes in either deck.
+    pub side: Option<Side>,
+    /// Its type.
+    pub kind: CardType,
+    /// Its subtypes, as one phrase.
+    pub subtypes: &'static str,
+    /// The arenas that its type line names.
+    pub arenas: Box<[Arena]>,
+    /// Build cost; none for a Battle card.
+    pub build: Option<Stat>,
+    /// Speed of a unit.
+    pub speed: Option<Stat>,
+    /// Power of a unit.
+    pub power: Option<Stat>,
+    /// Health of a unit.
+    pub health: Option<Stat>,
+    /// Force cost of a Battle card.
+    pub force: Option<Stat>,
+    /// Keywords and markers of its text, in the order printed.
+    pub facts: Box<[Fact]>,
+    /// Its Pilot text.
+    pub pilot: Option<Pilot>,
+}
+
+impl Card {
+    /// Reads a line.
+    pub(super) fn read(row: &mut Row<'static>) -> Result<Card, TableError> {
+        let arena = |word: &str| match word {
+            "Space" => Some(Arena::Space),
+            "Ground" => Some(Arena::Ground),
+            "Character" => Some(Arena::Character),
+            _ => None,
+        };
+        Ok(Card {
+            id: row.read(|text| Blueprint::new(text).filter(|id| *id != Blueprint::NONE))?,
+            title: row.read(|text| (!text.is_empty()).then_some(text))?,
+            version: row.option(|text| text.parse().ok().filter(char::is_ascii_uppercase))?,
+            is_unique: row.option(|text| (text == "y").then_some(()))?.is_some(),
+            side: row.read(|text| match text {
+                "D" => Some(Some(Side::Dark)),
+                "L" => Some(Some(Side::Light)),
+                "N" => Some(None),
+                _ => None,
+            })?,
+            kind: row.read(|text| CardType::WORDS.iter().find(|(_, word)| *word == text).map(|(kind, _)| *kind))?,
+            subtypes: row.read(Some)?,
+            arenas: row.read(|text| text.split('/').filter(|word| !word.is_empty()).map(arena).collect())?,
+            build: row.option(Stat::parse)?,
+            speed: row.option(Stat::parse)?,
+            power: row.option(Stat::parse)?,
+            health: row.option(Stat::parse)?,
+            force: row.option(Stat::parse)?,
+            facts: row
+                .read(|text| Some(text.split("; ").filter(|fact| !fact.is_empty()).map(Fact::parse).collect()))?,
+            pilot: row.option(Pilot::parse)?,
+        })
+    }
+
+    /// The first fact of a name.
+    #[must_use]
+    pub fn fact(&self, name: FactName) -> Option<&Fact> {
+        self.facts.iter().find(|fact| fact.name == name)
+    }
+
+    /// All facts of a name: a card may print a keyword twice, with conditions.
+    pub fn facts(&self, name: FactName) -> impl Iterator<Item = &Fact> {
+        self.facts.iter().filter(move |fact| fact.name == name)
+    }
+
+    /// Whether its text says this.
+    #[must_use]
+    pub fn says(&self, wording: Wording) -> bool {
+        self.facts.iter().any(|fact| fact.wording == Some(wording))
+    }
+
+    /// The kind of the abilities in its text that a player may use, when there is only one kind.
+    #[must_use]
+    pub fn usable(&self) -> Option<FactName> {
+        use FactName::{Activated, BuildStep, Reserves, WouldAttack};
+        let mut kinds = self.facts.iter().map(|fact| fact.name);
+        let is_usable = |name: &FactName| matches!(name, Activated | BuildStep | Reserves | WouldAttack);
+        let first = kinds.find(is_usable)?;
+        kinds.all(|name| name == first || !is_usable(&name)).then_some(first)
+    }
+
+    /// Whether it has a subtype; two words such as `Capital Ship` are matched as a phrase.
+    #[must_use]
+    pub fn has_subtype(&self, phrase: &str) -> bool {
+        let (mut have, want) = (self.subtypes.split(' '), phrase.split(' ').collect::<Vec<_>>());
+        let words: Vec<&str> = have.by_ref().collect();
+        words.windows(want.len().max(1)).any(|window| window == want.as_slice())
+    }
+
+    /// Build cost as a number; 0 for a card that is not built.
+    #[must_use]
+    pub fn build_cost(&self) -> Option<i32> {
+        self.build.map_or(Some(0), Stat::number)
+    }
+
+    /// Name and version, as players say it.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self.version {
+            Some(version) => format!("{} ({version})", self.title),
+            None => self.title.to_owned(),
+        }
+    }
+}

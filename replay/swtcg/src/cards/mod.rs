@@ -1,0 +1,47 @@
+//! Card facts of Star Wars TCG: what a card is and which keywords it has.
+//!
+//! The table is built into the program (`replay/swtcg/cards/cards.tsv`; its origin is told in the README beside it) and read
+//! once, at the first question.
+
+mod card;
+mod fact;
+mod pilot;
+mod stat;
+mod table;
+mod wording;
+
+use std::sync::LazyLock;
+
+use holocron_ingest::id::Blueprint;
+
+pub use card::{COLUMNS, Card, CardType};
+pub use fact::{Fact, FactName};
+pub use holocron_replay::row::TableError;
+pub use pilot::Pilot;
+pub use stat::Stat;
+pub use table::{Table, data_hash};
+pub use wording::Wording;
+
+/// The table as committed; reports name its hash as the version of the card data.
+pub const CARDS_TSV: &str = include_str!("../../cards/cards.tsv");
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| match Table::parse(CARDS_TSV) {
+    Ok(table) => table,
+    // The table is part of the program, not input: a test reads every line of it.
+    Err(error) => panic!("the built-in card table is damaged: {error}"),
+});
+
+/// The built-in table.
+#[must_use]
+pub fn table() -> &'static Table {
+    &TABLE
+}
+
+/// The facts of a card. `None` for face-down cards and for ids that the table does not know.
+#[must_use]
+pub fn lookup(blueprint: &Blueprint) -> Option<&'static Card> {
+    TABLE.lookup(blueprint)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,65 @@
+//! All cards, by id.
+
+use std::collections::HashMap;
+
+use holocron_ingest::id::Blueprint;
+
+use super::card::{self, Card};
+use super::{CARDS_TSV, TableError};
+use holocron_replay::row::Row;
+
+/// The table, read.
+#[derive(Debug)]
+pub struct Table {
+    cards: Vec<Card>,
+    by_id: HashMap<Blueprint, usize>,
+}
+
+impl Table {
+    /// Reads the table.
+    ///
+    /// # Errors
+    /// The first line that does not read, or an id that occurs twice.
+    pub fn parse(text: &'static str) -> Result<Table, TableError> {
+        let mut table = Table { cards: Vec::new(), by_id: HashMap::new() };
+        for mut row in Row::all(text, &card::COLUMNS)? {
+            let card = Card::read(&mut row)?;
+            if table.by_id.insert(card.id, table.cards.len()).is_some() {
+                return Err(row.wrong("an id occurs twice"));
+            }
+            table.cards.push(card);
+            row.end()?;
+        }
+        Ok(table)
+    }
+
+    /// Every card, in the order of set and number.
+    #[must_use]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// See [`super::lookup`].
+    #[must_use]
+    pub fn lookup(&self, blueprint: &Blueprint) -> Option<&Card> {
+        self.cards.get(*self.by_id.get(blueprint)?)
+    }
+
+    /// The cards of a name, capitals ignored, or the one with that id.
+    #[must_use]
+    pub fn search(&self, query: &str) -> Vec<&Card> {
+        if let Some(card) = Blueprint::new(query.trim()).and_then(|id| self.lookup(&id)) {
+            return vec![card];
+        }
+        let wanted = query.trim().to_lowercase();
+        let is_wanted = |card: &&Card| !wanted.is_empty() && card.title.to_lowercase().contains(&wanted);
+        self.cards.iter().filter(is_wanted).collect()
+    }
+}
+
+/// A hash (FNV-1a) of the table, to say which facts a run was made with.
+#[must_use]
+pub fn data_hash() -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    CARDS_TSV.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+}

@@ -1,0 +1,82 @@
+//! Every line of the table reads, and says what its card can say.
+
+use super::{CARDS_TSV, Card, CardType, FactName, lookup, table};
+use crate::import;
+use holocron_ingest::id::Blueprint;
+
+fn card(id: &str) -> &'static Card {
+    lookup(&Blueprint::new(id).expect("an id")).expect("a card")
+}
+
+#[test]
+fn every_line_makes_sense() {
+    let mut wrong = Vec::new();
+    for card in table().cards() {
+        let has_stats = card.speed.is_some() && card.power.is_some() && card.health.is_some();
+        let is_unit = card.kind.is_unit();
+        let is_battle = card.kind == CardType::Battle;
+        let needs_arena = !matches!(card.kind, CardType::Battle | CardType::Mission);
+        let is_in_order = has_stats == is_unit
+            && card.build.is_none() == is_battle
+            && card.force.is_some() == is_battle
+            && card.arenas.is_empty() != needs_arena
+            && (card.is_unique || card.version.is_none())
+            && (card.pilot.is_none() || is_unit)
+            && !card.subtypes.contains("  ");
+        if !is_in_order {
+            wrong.push(format!("{}: {card:?}", card.id));
+        }
+        for fact in card.facts.iter().chain(card.pilot.iter().flat_map(|pilot| pilot.facts.iter())) {
+            let needs_value = matches!(
+                fact.name,
+                FactName::Accuracy
+                    | FactName::Bombard
+                    | FactName::CriticalHit
+                    | FactName::Deflect
+                    | FactName::Evade
+                    | FactName::HiddenCost
+                    | FactName::IonCannon
+                    | FactName::Lucky
+                    | FactName::Retaliate
+                    | FactName::Shields
+                    | FactName::Stun
+                    | FactName::Speed
+            );
+            let needs_cost =
+                matches!(fact.name, FactName::Deflect | FactName::Evade | FactName::Intercept | FactName::Retaliate);
+            if (needs_value && fact.value.is_none()) || (needs_cost && fact.cost.is_none()) {
+                wrong.push(format!("{}: {fact:?}", card.id));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(table().cards().len(), 1285);
+}
+
+#[test]
+fn facts_are_typed() {
+    let luke = card("BOY_55");
+    let evade = luke.fact(FactName::Evade).expect("Evade");
+    assert_eq!((evade.number(), evade.cost.and_then(super::Stat::number)), (Some(1), Some(1)));
+    let binks = card("PM_17");
+    assert_eq!(binks.fact(FactName::CriticalHit).and_then(|fact| fact.versus), Some("Droid"));
+    assert!(!evade.is_plain && binks.fact(FactName::Lucky).is_some_and(|fact| fact.is_plain));
+    let vader = card("ESB_90");
+    assert!(vader.fact(FactName::Armor).is_some_and(|fact| fact.is_plain));
+    assert!(vader.fact(FactName::Power).is_some_and(|fact| !fact.is_plain && fact.number() == Some(2)));
+    let walker = card("ESB_100").pilot.as_ref().expect("a Pilot");
+    assert_eq!(&*walker.types, ["Walker"]);
+    assert!(card("PM_17").is_unique && !card("AOTC_97").is_unique);
+    assert!(table().cards().iter().any(|card| card.has_subtype("Capital Ship") && !card.has_subtype("Capital Sh")));
+}
+
+#[test]
+#[allow(clippy::print_stderr, reason = "a test that skips says so")]
+fn the_table_is_remade_from_its_source() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/cards/swtcg-cards.tsv");
+    let Ok(source) = std::fs::read_to_string(path) else {
+        eprintln!("skipped: no {path}");
+        return;
+    };
+    assert_eq!(import::table(&source).as_deref(), Ok(CARDS_TSV));
+}

@@ -1,0 +1,91 @@
+//! Made-up games are legal, repeatable, varied, and as their own book says.
+
+use std::collections::BTreeMap;
+
+use holocron_ingest::event::Kind as _;
+use holocron_ingest::event::swtcg::Kind;
+use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::log::Log;
+use holocron_ingest::pair::Disagreement;
+
+use super::{Dump, Thing, game, view};
+use crate::Swtcg;
+use crate::state::State;
+use crate::state::cards::InPlay;
+use holocron_replay::account::Chronicle as _;
+use holocron_replay::game::Game as _;
+use holocron_replay::generate::checks;
+
+/// Games that each test looks at.
+const GAMES: u64 = 24;
+/// Enough games for every name of the coverage to come up.
+const MANY: u64 = 160;
+
+#[test]
+fn no_play_is_illegal_in_any_view() {
+    checks::no_play_is_illegal::<Swtcg>(checks::all_views(GAMES, |number| game(11, number).log, view));
+}
+
+#[test]
+fn both_views_together_are_the_whole_game() {
+    let key = |log: &Log<Kind>| (Kind::opening(log), Kind::game_key(log));
+    for number in 0..GAMES {
+        let log = game(11, number).log;
+        let (dark, light) = (view(&log, Side::Dark), view(&log, Side::Light));
+        let merged = Kind::pair(&light, &dark).expect("two views of one game");
+        let kinds = |log: &Log<Kind>| log.events.iter().map(|event| event.kind.clone()).collect::<Vec<_>>();
+        assert_eq!(kinds(&merged.log), kinds(&log), "game {number}");
+        assert_eq!((merged.log.viewer, merged.cut, merged.shared + 2), (None, None, log.events.len()));
+        assert_eq!(key(&dark), key(&light));
+        assert_eq!(Kind::game_key(&merged.log), Kind::game_key(&dark));
+        assert!(Kind::opening(&dark).is_some());
+        let other = view(&game(11, number + 1).log, Side::Light);
+        assert!(matches!(Kind::pair(&dark, &other), Err(Disagreement::Contradiction(_))));
+        assert_eq!(Kind::pair(&dark, &dark), Err(Disagreement::SameViewer));
+        assert_eq!(Kind::pair(&dark, &log), Err(Disagreement::NoViewer));
+        let mut cut = light.clone();
+        cut.events.truncate(light.events.len() / 2);
+        let merged = Kind::pair(&dark, &cut).expect("a cut copy");
+        assert_eq!((merged.cut, merged.log.events.len()), (Some(Side::Light), log.events.len()));
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    checks::repeatable(|seed, number| game(seed, number).log);
+}
+
+#[test]
+fn every_keyword_comes_up() {
+    checks::everything_comes_up((0..MANY).map(|number| game(11, number).coverage), &[]);
+}
+
+fn is_as_the_book_says(dump: &Dump, state: &State) {
+    let ours: BTreeMap<CardId, Thing> = state.cards.iter().map(|card| (card.id, thing(card))).collect();
+    assert_eq!(ours, dump.cards);
+    assert_eq!(Swtcg::moment(state), dump.moment());
+    assert_eq!(Swtcg::table(state), dump.table());
+    for side in Side::BOTH {
+        let pile = &state.piles[side];
+        assert_eq!((pile.deck, pile.hand), (Some(dump.deck[side]), Some(dump.hand[side])));
+        let (force, build) = (state.resources.force[side], state.resources.build[side]);
+        assert_eq!((force, build), (Some(dump.force[side]), Some(dump.build[side])));
+    }
+}
+
+fn thing(card: &InPlay) -> Thing {
+    let blueprint = Some(card.blueprint).filter(|id| *id != Blueprint::NONE);
+    let (owner, zone, host) = (card.owner, card.zone, card.host);
+    Thing { blueprint, owner, zone, host, is_tapped: card.is_tapped, build: card.build, damage: card.damage }
+}
+
+#[test]
+fn the_replay_is_what_the_book_says() {
+    let compared = (0..GAMES).map(|number| {
+        let made = game(23, number);
+        let dumps = made.dumps.into_iter().map(|dump| (dump.event, dump));
+        checks::beside_the_book::<Swtcg, Dump>(&made.log, dumps, is_as_the_book_says)
+    });
+    let compared: usize = compared.sum();
+    assert!(compared > 250, "{compared} dumps");
+}

@@ -1,0 +1,52 @@
+//! The fastest first.
+
+use crate::Swtcg;
+use crate::state::State;
+use crate::step::Step;
+use crate::topic;
+use holocron_replay::book::{Book, Cite};
+use holocron_replay::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
+
+pub(crate) static RULE: Rule<Swtcg> = Rule {
+    info: Info {
+        id: "SWTCG-BAT-01",
+        title: "in a battle step the fastest untapped unit acts first",
+        explain: "\
+In each arena the untapped unit with the highest speed acts next. Cards beneath it, Pilots and effects change its
+speed.
+```
+GPC BATTLE GROUND 3
+PCIP D 12 ANH_161 GROUND_ARENA D EFFECT
+PCIP L 22 PM_33 GROUND_ARENA L EFFECT
+TAP 22 NONE
+TAP 12 NONE
+```
+```
+GPC BATTLE GROUND 3
+PCIP D 12 ANH_161 GROUND_ARENA D EFFECT
+PCIP L 22 PM_33 GROUND_ARENA L EFFECT
+TAP 12 NONE   # broken SWTCG-BAT-01
+```
+",
+        class: Class::Play,
+        status: Status::Settled,
+        decidability: Decidability::Soft,
+        source: Cite { book: Book::TcgColumns, at: "the battle phase" },
+    },
+    hears: topic::TAPPED,
+    check,
+};
+
+fn check(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(unit) = state.acting(step.kind()) else { return Verdict::Silent };
+    let Some(arena) = state.clock.step.arena() else { return Verdict::Silent };
+    let Some(earlier) = state.before(unit, arena) else { return Verdict::Unknown(Doubt::HiddenCard) };
+    let speed = state.speed(unit.id).unwrap_or(0);
+    let Some((other, theirs)) = earlier.into_iter().find(|(_, theirs)| *theirs > speed) else { return Verdict::Kept };
+    if let Some(blueprint) = state.unread_effect() {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let what = format!("{} acts before {}, which is faster", unit.name(), other.name());
+    let finding = Finding::suspect(what, state.unread_texts()).values(theirs, speed).by(Some(unit.controller));
+    Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(other.id))))
+}

@@ -1,0 +1,166 @@
+//! All that a rule may look at. One memory a file; each says in its `note` what it learns from a step.
+
+pub mod acts;
+pub mod attacks;
+pub mod boarding;
+pub mod bounties;
+pub mod building;
+pub mod cards;
+pub mod clock;
+pub mod contests;
+pub mod costs;
+pub mod counts;
+pub mod damages;
+pub mod derived;
+pub mod effects;
+pub mod ending;
+pub mod fighting;
+pub mod grants;
+pub mod piles;
+pub mod plays;
+pub mod ready;
+pub mod resources;
+pub mod rolls;
+pub mod setup;
+pub mod shortfall;
+pub mod stuns;
+pub mod triggers;
+pub mod windows;
+
+use holocron_ingest::event::swtcg::{Arena, ResourceKind};
+use holocron_ingest::id::{CardId, Side, Sides};
+
+use crate::cards::FactName;
+use acts::Acts;
+use attacks::Attacks;
+use bounties::Bounties;
+use building::Building;
+use cards::{Cards, InPlay};
+use clock::Clock;
+use contests::Contests;
+use damages::Damages;
+use effects::Effects;
+use ending::Ending;
+use grants::Grants;
+use holocron_replay::game::Outcome;
+use holocron_replay::rule::CardMention;
+use piles::Piles;
+use plays::Plays;
+use ready::Ready;
+use resources::Resources;
+use rolls::Rolls;
+use setup::Setup;
+use stuns::Stuns;
+use triggers::Triggers;
+use windows::Windows;
+
+/// The state of a game as its log shows it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct State {
+    /// Whose view the log is; `None` for a referee's, which hides nothing.
+    pub viewer: Option<Side>,
+    /// The players' names.
+    pub names: Sides<Box<str>>,
+    /// Turn, phase and step.
+    pub clock: Clock,
+    /// Every card that the log has named.
+    pub cards: Cards,
+    /// Decks and hands.
+    pub piles: Piles,
+    /// Force and build points.
+    pub resources: Resources,
+    /// The set-up.
+    pub setup: Setup,
+    /// The ready phase of this turn.
+    pub ready: Ready,
+    /// Chances to play or pass that are open.
+    pub windows: Windows,
+    /// Plays, open and done.
+    pub plays: Plays,
+    /// Triggered abilities, waiting and done.
+    pub triggers: Triggers,
+    /// The running attack and those of this turn.
+    pub attacks: Attacks,
+    /// Rolls of this turn.
+    pub rolls: Rolls,
+    /// Damage of this turn.
+    pub damages: Damages,
+    /// The running contest.
+    pub contests: Contests,
+    /// The present build step.
+    pub building: Building,
+    /// Bounties that are due.
+    pub bounties: Bounties,
+    /// Power that Stun takes.
+    pub stuns: Stuns,
+    /// Cards whose text took effect in this turn.
+    pub effects: Effects,
+    /// What card texts gave to units for this turn.
+    pub grants: Grants,
+    /// What units did in this turn.
+    pub acts: Acts,
+    /// Control, draws from empty decks and the end of the game.
+    pub ending: Ending,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+}
+
+impl State {
+    /// A player's name.
+    #[must_use]
+    pub fn name(&self, side: Side) -> &str {
+        &self.names[side]
+    }
+
+    /// A player's Force or build points; `None` when the log has not told them yet.
+    #[must_use]
+    pub fn resource(&self, side: Side, kind: ResourceKind) -> Option<i32> {
+        self.resources.of(side, kind)
+    }
+
+    /// A card as a finding mentions it.
+    #[must_use]
+    pub fn mention(&self, id: CardId) -> CardMention {
+        let card = self.cards.get(id);
+        let blueprint = card.map_or(holocron_ingest::id::Blueprint::NONE, |card| card.blueprint);
+        let title = card.and_then(|card| card.facts()).map_or_else(|| "a hidden card".to_owned(), |facts| facts.name());
+        CardMention { id: Some(id), blueprint, title }
+    }
+
+    /// Units of a player in an arena: cards that head their stack, without Pilots and Equipment.
+    pub fn units(&self, side: Side, arena: Arena) -> impl Iterator<Item = &InPlay> {
+        self.cards.iter().filter(move |card| card.controller == side && card.zone == arena.zone())
+    }
+
+    /// Whether a player has a unit in an arena of which nothing is known.
+    #[must_use]
+    pub fn has_unknown_unit(&self, side: Side) -> bool {
+        let mut units = Arena::ALL.into_iter().flat_map(|arena| self.units(side, arena));
+        units.any(|unit| unit.facts().is_none())
+    }
+
+    /// Titles of cards in play that have a fact of one of these names: what a soft rule's finding lists.
+    #[must_use]
+    pub fn lifters(&self, names: &[FactName]) -> Vec<String> {
+        let has = |card: &&InPlay| {
+            let facts = card.facts().filter(|_| card.is_in_play() && card.is_built);
+            facts.is_some_and(|facts| facts.facts.iter().any(|fact| names.contains(&fact.name)))
+        };
+        let mut titles: Vec<String> = self.cards.iter().filter(has).map(InPlay::name).collect();
+        titles.sort_unstable();
+        titles.dedup();
+        titles
+    }
+
+    /// Titles of cards in play with text that the card facts do not tell: each may lift a soft rule.
+    #[must_use]
+    pub fn unread_texts(&self) -> Vec<String> {
+        self.lifters(&[
+            FactName::Static,
+            FactName::Triggered,
+            FactName::Activated,
+            FactName::BuildStep,
+            FactName::Other,
+        ])
+    }
+}
