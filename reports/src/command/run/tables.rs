@@ -301,11 +301,8 @@ pub(super) fn games(rows: &[Listed], pages: &BTreeSet<String>) -> Sheet {
     let mut sheet = Sheet::new("games", "Games", about, &heads);
     for row in rows {
         let page = u64::from_str_radix(&row.file_hash, 16).map(viewer::file_name).unwrap_or_default();
-        let recording = if pages.contains(&page) {
-            Cell::Link { text: row.file.clone(), href: format!("games/{page}") }
-        } else {
-            row.file.as_str().into()
-        };
+        let href = pages.contains(&page).then(|| format!("games/{page}"));
+        let recording = Cell::Link { text: row.file.clone(), href };
         sheet.rows.push(vec![
             recording,
             row.game_id.as_str().into(),
