@@ -89,6 +89,9 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
                         progress.aside(|| if is_grave { out.error(&failure) } else { out.warning(&failure) });
                         exit = exit.and(if is_grave { Exit::Failed } else { Exit::Clean });
                     }
+                    if let Some(damage) = &recording.damage {
+                        progress.aside(|| out.warning(&Failure::damaged(&recording.file, damage)));
+                    }
                     if recording.findings.iter().any(|finding| finding.counts()) {
                         exit = exit.and(Exit::Illegal);
                     }
@@ -138,6 +141,7 @@ fn print(args: &cli::Run, total: &Total, games: u32, out: &mut Term) -> Result<(
             "recordings": total.recordings,
             "failed": total.failed,
             "truncated": total.truncated,
+            "damaged": total.damaged,
             "problems": total.problems,
             "judged": { "kept": total.kept, "broken": total.broken, "unknown": total.unknown },
             "illegal": total.illegal,
