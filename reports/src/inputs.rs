@@ -24,6 +24,16 @@ pub struct Input {
     pub is_named: bool,
 }
 
+impl Input {
+    /// Its place on the disk; `None` for standard input.
+    pub fn path(&self) -> Option<&Path> {
+        match &self.source {
+            Source::File(path) => Some(path),
+            Source::Stdin => None,
+        }
+    }
+}
+
 /// What the paths came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Inputs {
@@ -33,6 +43,8 @@ pub struct Inputs {
     pub failures: Vec<Failure>,
     /// What a walk through a folder could not enter.
     pub warnings: Vec<Failure>,
+    /// Folders that were walked.
+    pub folders: Vec<PathBuf>,
 }
 
 /// Endings of files that a walk through a folder takes for logs. A file that is named may have any ending.
@@ -70,6 +82,7 @@ impl Found {
         }
         match fs::metadata(path) {
             Ok(data) if data.is_dir() => {
+                self.inputs.folders.push(path.to_owned());
                 let before = self.files.len();
                 match fs::read_dir(path) {
                     Ok(entries) => {
@@ -118,6 +131,7 @@ impl Found {
                         self.file(&path, false);
                         continue;
                     }
+                    self.inputs.folders.push(path.clone());
                     match fs::read_dir(&path) {
                         Ok(entries) => self.walk(&path, entries, DEPTH),
                         Err(error) => self.inputs.warnings.push(Failure::io(&path, &error)),

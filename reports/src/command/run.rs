@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::sync::Mutex;
 
+use holocron_analysis::history;
 use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
 use holocron_analysis::store::{Meta, Store};
 use holocron_analysis::table::GameRows;
@@ -25,7 +26,8 @@ use crate::format::text::{Total, summary};
 use crate::out::Stop;
 use crate::output::{self, Staged};
 use crate::progress::Progress;
-use crate::{inputs, page};
+use crate::inputs::{self, Input};
+use crate::page;
 use work::{Done, Page, Task, Worker};
 
 /// Groups worked on at a time by each thread before their rows are written and dropped.
@@ -48,6 +50,13 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     if found.files.is_empty() {
         return Ok(Exit::Failed);
     }
+    let table = match &args.history {
+        Some(history::Source::File(path)) => Some(path.as_path()),
+        _ => None,
+    };
+    let files = found.files.iter().filter_map(Input::path).chain(table);
+    output::apart(&args.out, files, found.folders.iter().map(|folder| folder.as_path()))?;
+    let staged = Staged::new(&args.out, args.force)?;
     let mut history = None;
     if let Some(source) = &args.history {
         let table = source.read().map_err(failed)?;
@@ -57,7 +66,6 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
         }
         history = Some(table);
     }
-    let staged = Staged::new(&args.out, args.force)?;
     let meta = meta();
     let mut store = Store::create(staged.path(), &meta).map_err(failed)?;
     let mut findings = Findings::create(staged.path())?;
