@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::failure::{Failure, reason};
 
@@ -12,6 +13,8 @@ use crate::failure::{Failure, reason};
 pub enum Source {
     File(PathBuf),
     Stdin,
+    /// What standard input gave.
+    Memory(Arc<[u8]>),
 }
 
 /// One log to read.
@@ -29,7 +32,7 @@ impl Input {
     pub fn path(&self) -> Option<&Path> {
         match &self.source {
             Source::File(path) => Some(path),
-            Source::Stdin => None,
+            Source::Stdin | Source::Memory(_) => None,
         }
     }
 }

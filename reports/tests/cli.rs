@@ -188,3 +188,41 @@ fn a_damaged_recording_accuses_nobody_and_a_cut_one_still_does() {
     assert!(stdout(&text).contains("Read 1 recording, 1 damaged, 1 problem read around."), "{}", stdout(&text));
     assert!(stderr(&text).contains("damaged.xml.gz: the recording is damaged ("), "{}", stderr(&text));
 }
+
+#[test]
+fn a_run_removes_nothing_that_it_did_not_write() {
+    let root = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| root.path().join(name).display().to_string();
+    std::fs::create_dir_all(at("archive/games")).expect("a folder");
+    let log = at("archive/games/a.xml.gz");
+    std::fs::copy(sample("good/swtcg/seed-075.xml.gz"), &log).expect("copied");
+    let bytes = std::fs::read(&log).expect("a log");
+    for (input, out) in [
+        ("archive/games", "archive"),
+        ("archive", "archive/games"),
+        ("archive", "archive"),
+        ("archive/games/a.xml.gz", "archive"),
+        ("archive", "archive/out"),
+    ] {
+        for force in [None, Some("--force")] {
+            let (input, out) = (at(input), at(out));
+            let output = holocron(&[&["run", &input, "--out", &out][..], force.as_slice()].concat());
+            assert_eq!(output.status.code(), Some(2), "{out}");
+            assert!(stderr(&output).contains("which is read"), "{}", stderr(&output));
+            assert_eq!(std::fs::read(&log).expect("still there"), bytes);
+            assert!(!std::path::Path::new(&at("archive/out")).exists());
+        }
+    }
+    // A folder that merely looks like a former run.
+    std::fs::create_dir_all(at("out/tables")).expect("a folder");
+    std::fs::write(at("out/tables/mine.csv"), "mine").expect("written");
+    let run = |args: &[&str]| holocron(&[&["run", log.as_str(), "--out", &at("out"), "--quiet"][..], args].concat());
+    let refused = run(&[]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(stderr(&refused).contains("no '.holocron' of a former run"), "{}", stderr(&refused));
+    for args in [&["--force"][..], &[]] {
+        assert_eq!(run(args).status.code(), Some(0), "{args:?}");
+        assert_eq!(std::fs::read_to_string(at("out/tables/mine.csv")).expect("still there"), "mine");
+        assert!(std::path::Path::new(&at("out/index.html")).exists());
+    }
+}

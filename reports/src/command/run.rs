@@ -6,14 +6,12 @@ mod report;
 mod tables;
 pub(super) mod work;
 
-use std::collections::BTreeSet;
 use std::io::Write;
 use std::sync::Mutex;
 
 use holocron_analysis::history;
 use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
 use holocron_analysis::store::{Meta, Store};
-use holocron_analysis::table::GameRows;
 
 use super::audit::pool;
 use super::games::group;
@@ -79,14 +77,12 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
         wanted: args.reading.game,
         copies: Mutex::default(),
     };
-    let mut keys = Keys::default();
     let mut gathered = report::Gathered::default();
     let mut games = Games { folder: staged.path().join("games"), wanted: args.replays, others: 0 };
     for batch in groups.chunks(BATCH * pool.current_num_threads()) {
         for done in pool.install(|| worker.batch(batch)) {
             for (rows, recordings) in done {
-                if let Some(mut rows) = rows {
-                    keys.settle(&mut rows);
+                if let Some(rows) = rows {
                     store.append(&rows).map_err(failed)?;
                 }
                 let mut of_game = Vec::new();
@@ -188,23 +184,6 @@ fn write_charts<'a>(staged: &Staged, charts: impl Iterator<Item = &'a Chart>) ->
         output::write_new(&folder.join(format!("{}.png", chart.id)), &chart.png().map_err(refused)?)?;
     }
     Ok(())
-}
-
-/// The keys of the games that were met.
-#[derive(Default)]
-struct Keys(BTreeSet<u64>);
-
-impl Keys {
-    /// Gives a game whose key is taken, such as the doctored copy of another, its file's hash for a key: rows of two games
-    /// with one key would be joined with each other.
-    fn settle(&mut self, rows: &mut GameRows) {
-        if let (Some(key), Some(file)) = (rows.key(), rows.file())
-            && !self.0.insert(key)
-        {
-            rows.set_key(file);
-            self.0.insert(file);
-        }
-    }
 }
 
 /// `games`: pages of the viewer.
