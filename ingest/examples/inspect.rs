@@ -12,7 +12,7 @@ use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::log::Log;
 use holocron_ingest::key::RecordingKey;
 use holocron_ingest::pair::pair;
-use holocron_ingest::{Limits, pair, read_slice};
+use holocron_ingest::{Limits, read_slice};
 
 fn main() {
     let mut files = Vec::new();
