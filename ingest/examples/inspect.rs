@@ -9,8 +9,8 @@ use std::{env, fs};
 
 use holocron_ingest::event::Standing;
 use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::log::Log;
 use holocron_ingest::key::RecordingKey;
+use holocron_ingest::log::Log;
 use holocron_ingest::pair::pair;
 use holocron_ingest::{Limits, read_slice};
 

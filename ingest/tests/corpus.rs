@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use holocron_ingest::event::Standing;
 use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::key::RecordingKey;
+use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::pair::pair;
 use holocron_ingest::{Limits, read_slice};
 

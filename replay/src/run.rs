@@ -113,14 +113,7 @@ impl<G: Game> Hearers<G> {
         Hearers(Topics::each().map(hears).collect())
     }
 
-    fn judge(
-        &self,
-        at: At,
-        step: &G::Step<'_>,
-        state: &G::State,
-        damage: Option<&Damage>,
-        sink: &mut impl Sink<G>,
-    ) {
+    fn judge(&self, at: At, step: &G::Step<'_>, state: &G::State, damage: Option<&Damage>, sink: &mut impl Sink<G>) {
         for (place, rule) in self.0.get(G::topic(step).first()).into_iter().flatten() {
             let mut verdict = (rule.check)(state, step);
             if let (Some(damage), Verdict::Broken(finding)) = (damage, &mut verdict) {

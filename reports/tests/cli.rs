@@ -176,7 +176,8 @@ fn a_damaged_recording_accuses_nobody_and_a_cut_one_still_does() {
     let output = holocron(&["audit", "--format", "jsonl", &damaged]);
     assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
     let (whole, object) = (of(&whole), of(&output));
-    let (before, after) = (whole["findings"].as_array().expect("a list"), object["findings"].as_array().expect("a list"));
+    let (before, after) =
+        (whole["findings"].as_array().expect("a list"), object["findings"].as_array().expect("a list"));
     assert!(!after.is_empty() && before.len() == after.len(), "{object}");
     for finding in after {
         assert_eq!(finding["verdict"], "suspect", "{finding}");

@@ -38,8 +38,16 @@ impl Ran {
             fs::write(logs.path().join(name), bytes).expect("written");
         }
         let place = out.path().display().to_string();
-        let output =
-            holocron(&["run", "--format", "json", "--replays", "none", &logs.path().display().to_string(), "--out", &place]);
+        let output = holocron(&[
+            "run",
+            "--format",
+            "json",
+            "--replays",
+            "none",
+            &logs.path().display().to_string(),
+            "--out",
+            &place,
+        ]);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         let summary = serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {said}"));
         Ran { summary, warnings: said, out }
@@ -54,7 +62,8 @@ impl Ran {
     fn column(&self, table: &str, name: &str) -> Vec<String> {
         let text = self.table(table);
         let mut lines = text.lines();
-        let place = lines.next().and_then(|head| head.split(',').position(|column| column == name)).expect("the column");
+        let place =
+            lines.next().and_then(|head| head.split(',').position(|column| column == name)).expect("the column");
         lines.map(|line| line.split(',').nth(place).expect("a value").to_owned()).collect()
     }
 }
@@ -97,7 +106,8 @@ fn logs_without_a_turn_are_recognised_too() {
     let names: Vec<String> = (0..300).map(|number| format!("{number}.xml")).collect();
     let files: Vec<(&str, Vec<u8>)> = names.iter().map(|name| (name.as_str(), tiny.clone())).collect();
     assert_eq!(Ran::over(&files).summary["games"], 1);
-    let other = |number: usize| format!("<gameReplay>{}</gameReplay>", "<ge type=\"EB\"/>".repeat(number + 1)).into_bytes();
+    let other =
+        |number: usize| format!("<gameReplay>{}</gameReplay>", "<ge type=\"EB\"/>".repeat(number + 1)).into_bytes();
     let files: Vec<(&str, Vec<u8>)> =
         names.iter().enumerate().take(20).map(|(number, name)| (name.as_str(), other(number))).collect();
     let ran = Ran::over(&files);
@@ -120,7 +130,8 @@ fn doctored_copies_stay_games_of_their_own() {
     let logs = [zlib(&whole), doctored("one"), doctored("two")];
     let keys = |order: [usize; 3]| {
         let names = ["a.xml.gz", "b.xml.gz", "c.xml.gz"];
-        let files: Vec<(&str, Vec<u8>)> = names.into_iter().zip(order).map(|(name, at)| (name, logs[at].clone())).collect();
+        let files: Vec<(&str, Vec<u8>)> =
+            names.into_iter().zip(order).map(|(name, at)| (name, logs[at].clone())).collect();
         let ran = Ran::over(&files);
         assert_eq!(ran.summary["games"], 3, "{}", ran.warnings);
         let found: BTreeMap<String, String> =

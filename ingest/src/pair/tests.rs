@@ -3,8 +3,8 @@
 use super::{Disagreement, pair};
 use crate::event::gemp::Kind;
 use crate::id::{Side, Sides};
-use crate::log::Log;
 use crate::key::{GameKey, RecordingKey};
+use crate::log::Log;
 use crate::{Limits, read_slice};
 
 /// A recording; a word that begins with `a` or `b` is in that player's view only.

@@ -21,11 +21,11 @@ use crate::cli::{self, Replays, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::text::{Total, summary};
+use crate::inputs::{self, Input};
 use crate::out::Stop;
 use crate::output::{self, Staged};
-use crate::progress::Progress;
-use crate::inputs::{self, Input};
 use crate::page;
+use crate::progress::Progress;
 use work::{Done, Page, Task, Worker};
 
 /// Groups worked on at a time by each thread before their rows are written and dropped.

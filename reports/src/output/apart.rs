@@ -20,7 +20,10 @@ pub fn apart<'a>(
     let failure = |what: String| Err(Failure::new(out.display().to_string(), what));
     for folder in folders {
         if place.starts_with(real(folder)) {
-            return failure(format!("lies in '{}', which is read; choose another folder to write to", folder.display()));
+            return failure(format!(
+                "lies in '{}', which is read; choose another folder to write to",
+                folder.display()
+            ));
         }
     }
     for file in files {
@@ -69,7 +72,9 @@ mod tests {
         fs::create_dir_all(at("archive/games")).expect("a folder");
         fs::write(at("archive/games/a.xml"), "x").expect("a file");
         let (file, folder) = (at("archive/games/a.xml"), at("archive/games"));
-        for out in ["archive", "archive/games", "archive/games/out", "archive/games/new/deep/out", "archive/new/../games"] {
+        for out in
+            ["archive", "archive/games", "archive/games/out", "archive/games/new/deep/out", "archive/new/../games"]
+        {
             let failure = check(&at(out), &file, Some(&folder)).expect_err(out);
             assert!(failure.what.contains("which is read"), "{failure}");
         }

@@ -37,7 +37,8 @@ impl Staged {
         if let Some(parent) = target.parent() {
             fs::create_dir_all(parent).map_err(|error| failure(format!("cannot be written: {}", reason(&error))))?;
         }
-        let aside = beside(&target, "tmp").map_err(|error| failure(format!("cannot be written: {}", reason(&error))))?;
+        let aside =
+            beside(&target, "tmp").map_err(|error| failure(format!("cannot be written: {}", reason(&error))))?;
         Ok(Staged { target, aside, is_done: false })
     }
 

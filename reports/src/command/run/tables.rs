@@ -326,7 +326,11 @@ mod tests {
 
     #[test]
     fn only_a_game_with_a_page_is_linked() {
-        let row = |hash: u64| Listed { file: format!("{hash}.xml.gz"), file_hash: format!("{hash:016x}"), ..Listed::default() };
+        let row = |hash: u64| Listed {
+            file: format!("{hash}.xml.gz"),
+            file_hash: format!("{hash:016x}"),
+            ..Listed::default()
+        };
         let pages = BTreeSet::from([viewer::file_name(7)]);
         let sheet = games(&[row(7), row(8)], &pages);
         let link = |hash: u64, href: Option<String>| Cell::Link { text: format!("{hash}.xml.gz"), href };

@@ -152,7 +152,9 @@ fn a_mark_that_leads_outside_or_is_of_another_version_is_refused() {
     let root = tempfile::tempdir().expect("a temporary folder");
     let (target, outside) = (root.path().join("out"), root.path().join("outside.txt"));
     put(&outside);
-    for mark in ["holocron run 1\n../outside.txt\n", "holocron run 1\n/etc/passwd\n", "holocron run 2\nindex.html\n", ""] {
+    for mark in
+        ["holocron run 1\n../outside.txt\n", "holocron run 1\n/etc/passwd\n", "holocron run 2\nindex.html\n", ""]
+    {
         put(&target.join("index.html"));
         fs::write(target.join(".holocron"), mark).expect("a file");
         for is_forced in [false, true] {
