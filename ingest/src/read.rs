@@ -10,7 +10,7 @@ use crate::limits::Limits;
 use crate::log::Log;
 
 /// A log of any game that this crate reads. A game plugs in here, in `until` below, and in
-/// [`prefix_key`](crate::pair::prefix_key).
+/// [`key`](crate::key) and [`copies`](crate::copies).
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnyLog {
     /// Star Wars CCG, as the GEMP server writes it.
@@ -28,8 +28,8 @@ pub enum AnyLog {
 /// When not even one event is whole, when a limit is passed, or when `bytes` fails. All other damage becomes a
 /// [`Problem`](crate::log::Problem) of the log.
 pub fn read(bytes: impl Read, limits: &Limits) -> Result<Log<gemp::Kind>, Error> {
-    let source = Source::open(bytes, limits)?;
-    dialect::read(source, limits.problems, Until::End)
+    let mut source = Source::open(bytes, limits)?;
+    dialect::read(&mut source, limits.problems, Until::End)
 }
 
 /// [`read`] with the usual limits, for bytes in memory.
@@ -46,11 +46,11 @@ pub fn read_slice(bytes: &[u8]) -> Result<Log<gemp::Kind>, Error> {
 /// # Errors
 /// As [`read`].
 pub fn read_any(bytes: impl Read, limits: &Limits) -> Result<AnyLog, Error> {
-    until(Source::open(bytes, limits)?, limits, Until::End)
+    until(&mut Source::open(bytes, limits)?, limits, Until::End)
 }
 
-pub(crate) fn until<R: Read>(mut source: Source<R>, limits: &Limits, until: Until) -> Result<AnyLog, Error> {
-    match dialect::game(&mut source)?.as_deref() {
+pub(crate) fn until<R: Read>(source: &mut Source<R>, limits: &Limits, until: Until) -> Result<AnyLog, Error> {
+    match dialect::game(source)?.as_deref() {
         None => dialect::read(source, limits.problems, until).map(AnyLog::Gemp),
         Some(dialect::swtcg::GAME) => dialect::swtcg::read(source, limits.problems, until).map(AnyLog::Swtcg),
         Some(dialect::youngjedi::GAME) => {
@@ -65,6 +65,6 @@ pub(crate) fn until<R: Read>(mut source: Source<R>, limits: &Limits, until: Unti
 /// # Errors
 /// As [`read`]; a log of another game is [`OtherGame`](crate::ErrorKind::OtherGame).
 pub fn read_swtcg(bytes: impl Read, limits: &Limits) -> Result<Log<swtcg::Kind>, Error> {
-    let source = Source::open(bytes, limits)?;
-    dialect::swtcg::read(source, limits.problems, Until::End)
+    let mut source = Source::open(bytes, limits)?;
+    dialect::swtcg::read(&mut source, limits.problems, Until::End)
 }

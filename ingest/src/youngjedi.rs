@@ -18,8 +18,8 @@ pub const GAME: &str = youngjedi::GAME;
 /// # Errors
 /// As [`read`](crate::read); [`ErrorKind::OtherGame`](crate::ErrorKind::OtherGame) when the root names another game or none.
 pub fn read(bytes: impl Read, limits: &Limits) -> Result<Log<Kind>, Error> {
-    let source = Source::open(bytes, limits)?;
-    youngjedi::read(source, limits.problems, Until::End)
+    let mut source = Source::open(bytes, limits)?;
+    youngjedi::read(&mut source, limits.problems, Until::End)
 }
 
 /// [`read`] with the usual limits, for bytes in memory.

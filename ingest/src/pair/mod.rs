@@ -6,12 +6,10 @@
 mod common;
 mod disagreement;
 mod game;
-mod prefix;
 mod swtcg;
 mod youngjedi;
 
 pub use disagreement::{Contradiction, Disagreement};
-pub use prefix::{PrefixKey, prefix_key};
 
 use std::sync::Arc;
 

@@ -1,49 +1,42 @@
 //! What the recordings of Star Wars TCG have in common with each other: all events but the deck lists, in the same order;
 //! a recording hides what its viewer draws and builds from the other player alone (dialect section 2.1).
 
-use std::hash::{DefaultHasher, Hasher};
-
-use super::game::Fnv;
 use super::{Contradiction, Disagreement, Merged, together, views};
 use crate::event;
 use crate::event::Event;
 use crate::event::swtcg::Kind;
 use crate::id::{Blueprint, Side, Sides};
+use crate::key::Fields;
 use crate::log::Log;
 
-/// Public events behind a key: the set-up and the first turns, whose order of cards the shuffle decides.
-const EVENTS: usize = 100;
-
 impl event::Kind for Kind {
-    /// Made from the players' names and from the first cards that both players see.
-    fn game_key(log: &Log<Kind>) -> u64 {
-        let mut hash = Fnv::default();
-        hash.text(&log.players.dark);
-        hash.text(&log.players.light);
-        let placed = log.events.iter().filter_map(|event| match &event.kind {
-            Kind::Placed(placed) => Some((placed.card, shown(placed.is_face_down, placed.player, placed.blueprint))),
-            Kind::Finished(done) => Some((done.card, done.blueprint)),
-            Kind::Played(played) => Some((played.card, played.blueprint)),
-            _ => None,
-        });
-        for (id, blueprint) in placed.take(EVENTS) {
-            hash.bytes(&id.0.to_le_bytes());
-            hash.text(blueprint.as_str());
-        }
-        hash.value()
-    }
-
-    fn opening(log: &Log<Kind>) -> Option<u64> {
-        let mut hasher = DefaultHasher::new();
+    fn opening(log: &Log<Kind>, fields: &mut Fields) -> bool {
         for event in &log.events {
-            if let Some(kind) = public(&event.kind) {
-                hasher.write(format!("{kind:?}").as_bytes());
-            }
-            if matches!(event.kind, Kind::Turn(_)) {
-                return Some(hasher.finish());
+            match &event.kind {
+                Kind::Placed(placed) => {
+                    fields.text("PCIP");
+                    fields.player(Some(placed.player));
+                    fields.number(placed.card.0.into());
+                    fields.text(shown(placed.is_face_down, placed.player, placed.blueprint).as_str());
+                }
+                Kind::Drawn(drawn) => {
+                    fields.text("DR");
+                    fields.player(Some(drawn.player));
+                    fields.number(drawn.count.into());
+                }
+                Kind::Said(said) => {
+                    fields.text("M");
+                    fields.text(&said.text);
+                }
+                Kind::Turn(turn) => {
+                    fields.text("TC");
+                    fields.player(Some(turn.player));
+                    return true;
+                }
+                _ => {}
             }
         }
-        None
+        false
     }
 
     fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged<Kind>, Disagreement> {

@@ -63,7 +63,7 @@ struct Reading {
 ///
 /// # Errors
 /// As [`crate::read_swtcg`].
-pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
+pub(crate) fn read<R: Read>(source: &mut Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
     let mut reading = Reading {
         until,
         has_root: false,
@@ -75,9 +75,9 @@ pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until
         attributes: Vec::with_capacity(32),
         inner: Vec::with_capacity(32),
     };
-    let ending = drive(&mut source, &mut reading)?;
+    let ending = drive(source, &mut reading)?;
     let here = reading.next_index();
-    let is_truncated = settle(&mut source, ending, here, reading.has_root, until == Until::End, &mut reading.problems)?;
+    let is_truncated = settle(source, ending, here, reading.has_root, until == Until::End, &mut reading.problems)?;
     let viewer = reading.viewer();
     let (problems, unlisted_problems) = reading.problems.into_parts();
     Ok(Log {

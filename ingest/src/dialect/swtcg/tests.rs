@@ -199,8 +199,8 @@ fn the_head_alone_can_be_read() {
     let text = "<gameReplay game=\"swtcg\" dialect=\"1\" view=\"referee\"><ge type=\"P\" allParticipantIds=\"a,b\" \
                 sides=\"D,L\" participantId=\"a\"/><ge type=\"TC\" count=\"1\" participantId=\"a\"/><ge";
     let limits = Limits::default();
-    let source = Source::open(text.as_bytes(), &limits).expect("XML");
-    let log = super::read(source, limits.problems, Until::FirstTurn).expect("a log");
+    let mut source = Source::open(text.as_bytes(), &limits).expect("XML");
+    let log = super::read(&mut source, limits.problems, Until::FirstTurn).expect("a log");
     assert_eq!((log.events.len(), log.is_truncated, log.problems.len()), (2, false, 0));
 }
 

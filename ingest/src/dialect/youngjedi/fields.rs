@@ -84,9 +84,10 @@ impl<'a, 'c> Fields<'a, 'c> {
     pub(super) fn text_if(&mut self, key: &str) -> Option<Cow<'a, str>> {
         let value = self.values.iter_mut().find(|value| value.key == key.as_bytes() && !value.is_taken)?;
         value.is_taken = true;
+        let raw = value.raw;
         let (text, is_good) = plain(value);
         if !is_good {
-            self.bad(key, &text);
+            self.context.problems.bad(self.context.at, key, raw);
         }
         Some(text)
     }

@@ -36,7 +36,7 @@ struct Reading {
 ///
 /// # Errors
 /// As [`read`](crate::read); a log of another game is [`ErrorKind::OtherGame`].
-pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
+pub(crate) fn read<R: Read>(source: &mut Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
     let context = Context { problems: Problems::new(problems), at: At::default(), names: None };
     let mut reading = Reading {
         until,
@@ -48,10 +48,10 @@ pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until
         attributes: Vec::new(),
         inner: Vec::new(),
     };
-    let ending = drive(&mut source, &mut reading)?;
+    let ending = drive(source, &mut reading)?;
     let (here, is_drained) = (reading.here(), until == Until::End);
     let problems = &mut reading.context.problems;
-    let is_truncated = settle(&mut source, ending, here, reading.is_open, is_drained, problems)?;
+    let is_truncated = settle(source, ending, here, reading.is_open, is_drained, problems)?;
     let viewer = reading.viewer();
     let (problems, unlisted_problems) = reading.context.problems.into_parts();
     Ok(Log {
@@ -175,8 +175,8 @@ mod tests {
         let text = "<gameReplay game='youngjedi' dialect='1' view='B'>\
                     <ge type='P' allParticipantIds='A,B' sides='D,L' participantId='A'/>\
                     <ge type='TC' count='1' participantId='B' systemName='Naboo'/><ge type='EB' battleId='1'/>";
-        let source = Source::open(text.as_bytes(), &Limits::default()).expect("a source");
-        let log = read(source, 10, Until::FirstTurn).expect("a log");
+        let mut source = Source::open(text.as_bytes(), &Limits::default()).expect("a source");
+        let log = read(&mut source, 10, Until::FirstTurn).expect("a log");
         assert_eq!((log.events.len(), log.problems.len(), log.is_truncated), (2, 0, false));
         assert_eq!(log.viewer, Some(crate::id::Side::Light));
     }
