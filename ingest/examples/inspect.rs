@@ -11,7 +11,8 @@ use holocron_ingest::event::Standing;
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::log::Log;
 use holocron_ingest::pair::{PrefixKey, pair};
-use holocron_ingest::{Limits, pair, read_slice};
+use holocron_ingest::gemp::read_slice;
+use holocron_ingest::{Limits, pair};
 
 fn main() {
     let mut files = Vec::new();

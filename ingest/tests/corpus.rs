@@ -9,7 +9,8 @@ use holocron_ingest::event::Standing;
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::pair::{PrefixKey, pair};
-use holocron_ingest::{Limits, pair, read_slice};
+use holocron_ingest::gemp::read_slice;
+use holocron_ingest::{Limits, pair};
 
 /// The recordings whose place in order of path is a multiple of `step`, and those with a take-back.
 fn corpus(step: usize) -> Vec<PathBuf> {

@@ -2,7 +2,8 @@
 #![no_main]
 
 use holocron_ingest::pair::{pair, prefix_key};
-use holocron_ingest::{Limits, read};
+use holocron_ingest::Limits;
+use holocron_ingest::gemp::read;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

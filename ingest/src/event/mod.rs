@@ -1,10 +1,10 @@
 //! What a log said, event by event. Each dialect has kinds of its own: [`gemp`] for the recordings of the GEMP
 //! server, [`swtcg`] for Star Wars TCG, [`youngjedi`] for Young Jedi.
 
+pub(crate) mod codec;
 pub mod gemp;
-mod opening;
+pub(crate) mod opening;
 pub mod swtcg;
-mod word;
 pub mod youngjedi;
 
 use std::fmt::Debug;

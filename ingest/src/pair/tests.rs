@@ -4,7 +4,8 @@ use super::{Disagreement, PrefixKey, pair, prefix_key};
 use crate::event::gemp::Kind;
 use crate::id::{Side, Sides};
 use crate::log::Log;
-use crate::{Limits, read_slice};
+use crate::Limits;
+use crate::gemp::read_slice;
 
 /// A recording; a word that begins with `a` or `b` is in that player's view only.
 fn recording(viewer: &str, script: &str) -> Log<Kind> {

@@ -25,7 +25,7 @@ impl Table {
         self.begin(Phase::Setup, Step::Opening);
         for side in Side::BOTH {
             self.rng.shuffle(&mut self.decks[side]);
-            self.say(Kind::Shuffled(side));
+            self.say(Kind::Shuffled(Shuffled { player: side }));
         }
         for side in Side::BOTH {
             self.draw(side, 7, DrawReason::Opening);
