@@ -9,6 +9,7 @@ mod views;
 
 use holocron_ingest::event::{At as Place, Coverage, Event, Kind as _, Standing};
 use holocron_ingest::id::Sides;
+use holocron_ingest::key::GameKey;
 use holocron_ingest::log::Log;
 use holocron_replay::account::{Account, At, Chronicle, Recorder as _, Source};
 use holocron_replay::audit::{Audit, Counting};
@@ -105,7 +106,7 @@ impl<'a, G: Chronicle> Collector<'a, G> {
         let file = game.recordings.iter().flatten().next().map_or(game.log.file_hash, |r| r.log.file_hash);
         Collector {
             game,
-            source: Source { game: G::Kind::game_key(game.log), file },
+            source: Source { game: GameKey::of(game.log).map_or(file, |key| key.0), file },
             index: 0,
             recorder: G::Recorder::default(),
             account: Account::default(),

@@ -9,10 +9,11 @@ use std::{env, fs};
 
 use holocron_ingest::event::Standing;
 use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::key::RecordingKey;
 use holocron_ingest::log::Log;
-use holocron_ingest::pair::{PrefixKey, pair};
+use holocron_ingest::Limits;
 use holocron_ingest::gemp::read_slice;
-use holocron_ingest::{Limits, pair};
+use holocron_ingest::pair::pair;
 
 fn main() {
     let mut files = Vec::new();
@@ -64,12 +65,12 @@ fn main() {
 /// Groups the files by what they begin with, without a look at their names, and merges each group of two.
 fn pairs(files: &[PathBuf]) {
     let start = Instant::now();
-    let mut groups: BTreeMap<_, Vec<(PrefixKey, &PathBuf)>> = BTreeMap::new();
+    let mut groups: BTreeMap<_, Vec<(RecordingKey, &PathBuf)>> = BTreeMap::new();
     let mut keyless = 0;
     for file in files {
-        let key = fs::File::open(file).ok().and_then(|f| pair::prefix_key(f, &Limits::default()).ok().flatten());
+        let key = fs::File::open(file).ok().and_then(|f| RecordingKey::read(f, &Limits::default()).ok());
         match key {
-            Some(key) => groups.entry((key.players.clone(), key.opening)).or_default().push((key, file)),
+            Some(key) => groups.entry(key.game).or_default().push((key, file)),
             None => keyless += 1,
         }
     }

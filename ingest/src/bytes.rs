@@ -9,6 +9,7 @@ use std::io::{self, Read};
 use flate2::{Decompress, FlushDecompress, Status};
 
 use crate::error::{Error, ErrorKind};
+use crate::key::Fields;
 use crate::limits::Limits;
 
 const PIECE: usize = 64 << 10;
@@ -51,6 +52,9 @@ pub(crate) struct Source<R> {
     end_of_file: bool,
     over: Option<End>,
     hash: u64,
+    /// FNV-1a of the XML that was consumed, when it is wanted.
+    content: Option<Fields>,
+    is_log_over: bool,
     limits: Limits,
 }
 
@@ -73,6 +77,8 @@ impl<R: Read> Source<R> {
             end_of_file: false,
             over: None,
             hash: 0xcbf2_9ce4_8422_2325,
+            content: None,
+            is_log_over: false,
             limits: *limits,
         };
         while source.is_undecided() {
@@ -132,9 +138,24 @@ impl<R: Read> Source<R> {
         self.hash
     }
 
+    /// Hashes what is consumed from now on, until the log is over.
+    pub(crate) fn hash_content(&mut self) {
+        self.content = Some(Fields::default());
+    }
+
+    /// The hash of what was consumed up to the end of the log; `None` when it was not wanted.
+    pub(crate) fn content(&self) -> Option<u64> {
+        self.content.as_ref().map(Fields::value)
+    }
+
     /// Gives up the first `n` bytes of the window.
     pub(crate) fn consume(&mut self, n: usize) {
         let n = n.min(self.end - self.start);
+        if let (Some(content), Some(bytes), false) =
+            (&mut self.content, self.window.get(self.start..self.start + n), self.is_log_over)
+        {
+            content.bytes(bytes);
+        }
         self.start += n;
         self.base += n as u64;
     }
@@ -167,6 +188,7 @@ impl<R: Read> Source<R> {
 
     /// Reads to the end of the file and forgets what comes, so that the hash covers every byte.
     pub(crate) fn drain(&mut self) -> Result<End, Error> {
+        self.is_log_over = true;
         let end = loop {
             self.consume(self.end - self.start);
             if let Some(end) = self.fill()? {

@@ -15,7 +15,7 @@ use crate::log::Log;
 /// When not even one event is whole, when a limit is passed, or when `bytes` fails. All other damage becomes a
 /// [`Problem`](crate::log::Problem) of the log.
 pub fn read(bytes: impl Read, limits: &Limits) -> Result<Log<Kind>, Error> {
-    dialect::read(Source::open(bytes, limits)?, limits.problems, Until::End)
+    dialect::read(&mut Source::open(bytes, limits)?, limits.problems, Until::End)
 }
 
 /// [`read`] with the usual limits, for bytes in memory.

@@ -3,11 +3,13 @@
 //! This crate knows containers, XML and the message grammar; it knows no game rules.
 
 mod bytes;
+pub mod copies;
 mod dialect;
 mod error;
 pub mod event;
 pub mod gemp;
 pub mod id;
+pub mod key;
 mod limits;
 pub mod log;
 pub mod message;

@@ -65,6 +65,14 @@ impl<K> Log<K> {
         }
     }
 
+    /// The first sign that the bytes are not those that were written: a checksum or a stream that does not fit, text that is
+    /// not UTF-8, broken XML. What such a log says is no evidence, whatever the place of the damage. A log that merely
+    /// stops early is not damaged.
+    #[must_use]
+    pub fn damage(&self) -> Option<&Problem> {
+        self.problems.iter().find(|problem| problem.kind == ProblemKind::Corrupt)
+    }
+
     /// The text of the message at an event, as written.
     #[must_use]
     pub fn message(&self, event: u32) -> Option<&str> {
@@ -118,7 +126,7 @@ pub struct Problem {
 pub enum ProblemKind {
     /// The file stops inside the document.
     Truncated,
-    /// The bytes cannot be inflated or are not XML from here on.
+    /// The bytes cannot be inflated, are not those of the checksum, or are no text or no XML: see [`Log::damage`].
     Corrupt,
     /// An event type that is not in the format.
     UnknownType,

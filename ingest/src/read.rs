@@ -11,7 +11,7 @@ use crate::limits::Limits;
 use crate::log::Log;
 
 /// A log of any game that this crate reads. A game plugs in here, in `until` below, and in
-/// [`prefix_key`](crate::pair::prefix_key).
+/// [`key`](crate::key) and [`copies`](crate::copies).
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnyLog {
     /// Star Wars CCG, as the GEMP server writes it.
@@ -29,11 +29,11 @@ pub enum AnyLog {
 /// When not even one event is whole, when a limit is passed, or when `bytes` fails. All other damage becomes a
 /// [`Problem`](crate::log::Problem) of the log.
 pub fn read_any(bytes: impl Read, limits: &Limits) -> Result<AnyLog, Error> {
-    until(Source::open(bytes, limits)?, limits, Until::End)
+    until(&mut Source::open(bytes, limits)?, limits, Until::End)
 }
 
-pub(crate) fn until<R: Read>(mut source: Source<R>, limits: &Limits, until: Until) -> Result<AnyLog, Error> {
-    match dialect::game(&mut source)?.as_deref() {
+pub(crate) fn until<R: Read>(source: &mut Source<R>, limits: &Limits, until: Until) -> Result<AnyLog, Error> {
+    match dialect::game(source)?.as_deref() {
         None => dialect::read(source, limits.problems, until).map(AnyLog::Gemp),
         Some(swtcg::Kind::GAME) => declared::read(source, limits.problems, until).map(AnyLog::Swtcg),
         Some(youngjedi::Kind::GAME) => declared::read(source, limits.problems, until).map(AnyLog::YoungJedi),

@@ -15,7 +15,7 @@ use crate::raw::{self, Element};
 /// # Errors
 /// As [`read_any`](crate::read_any()); [`ErrorKind::OtherGame`](crate::ErrorKind::OtherGame) for a log of another game.
 pub fn read(bytes: impl Read, limits: &Limits) -> Result<Log<Kind>, Error> {
-    declared::read(Source::open(bytes, limits)?, limits.problems, Until::End)
+    declared::read(&mut Source::open(bytes, limits)?, limits.problems, Until::End)
 }
 
 /// [`read`] with the usual limits, for bytes in memory.

@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 
 use holocron_ingest::event::Standing;
 use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::key::RecordingKey;
 use holocron_ingest::log::{Dialect, Log};
-use holocron_ingest::pair::{PrefixKey, pair};
+use holocron_ingest::Limits;
 use holocron_ingest::gemp::read_slice;
-use holocron_ingest::{Limits, pair};
+use holocron_ingest::pair::pair;
 
 /// The recordings whose place in order of path is a multiple of `step`, and those with a take-back.
 fn corpus(step: usize) -> Vec<PathBuf> {
@@ -68,12 +69,12 @@ fn check(path: &Path) {
 
 /// Groups by content alone and merges; gives the number of merged games.
 fn merge(files: &[PathBuf]) -> usize {
-    let mut groups: BTreeMap<_, Vec<(&PathBuf, PrefixKey)>> = BTreeMap::new();
+    let mut groups: BTreeMap<_, Vec<(&PathBuf, RecordingKey)>> = BTreeMap::new();
     for path in files {
         let bytes = fs::read(path).expect("the file is there");
-        let key = pair::prefix_key(&bytes[..], &Limits::default()).ok().flatten();
-        let key = key.unwrap_or_else(|| panic!("{}: no key", path.display()));
-        groups.entry((key.players.clone(), key.opening)).or_default().push((path, key));
+        let key = RecordingKey::read(&bytes[..], &Limits::default());
+        let key = key.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        groups.entry(key.game).or_default().push((path, key));
     }
     let mut merged = 0;
     for group in groups.into_values() {

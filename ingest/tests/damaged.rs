@@ -302,3 +302,35 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_cut_and_an_odd_value_are_no_damage() {
+    let text = sample();
+    let damage = |bytes: &[u8]| read_slice(bytes).expect("a log").damage().map(|problem| problem.what.clone());
+    let packed = zlib(&text);
+    let mut flipped = packed.clone();
+    *flipped.last_mut().expect("a checksum") ^= 1;
+    assert!(damage(&flipped).is_some());
+    assert!(damage(text.replacen("<ge message", "<ge <", 1).as_bytes()).is_some());
+    let bullet = text.replace("Ann shuffles", "\u{2022}Ann shuffles").into_bytes();
+    let cut_bullet: Vec<u8> = bullet.iter().copied().filter(|byte| *byte != 0xA2).collect();
+    assert!(damage(&bullet).is_none());
+    assert!(damage(&cut_bullet).is_some_and(|what| what.starts_with("text that is not UTF-8: message=")));
+    for end in [text.len() / 3, text.len() / 2, text.len() - 3] {
+        assert_eq!(damage(&text.as_bytes()[..end]), None);
+    }
+    for end in [packed.len() / 2, packed.len() - 1] {
+        assert_eq!(damage(&packed[..end]), None);
+    }
+    assert_eq!(damage(text.replace("AT_LOCATION", "NOWHERE").as_bytes()), None);
+}
+
+#[test]
+fn damage_is_told_when_the_list_of_problems_is_full() {
+    let odd = CARD.replace("AT_LOCATION", "NOWHERE").repeat(5);
+    let mut bytes = format!("<gameReplay>{PLAYERS}{odd}<ge message=\"@\" type=\"M\"/></gameReplay>").into_bytes();
+    *bytes.iter_mut().find(|byte| **byte == b'@').expect("a mark") = 0xFF;
+    let log = read(&bytes[..], &Limits { problems: 2, ..Limits::default() }).expect("a log");
+    assert_eq!((log.problems.len(), log.unlisted_problems), (3, 3));
+    assert!(log.damage().is_some());
+}

@@ -5,7 +5,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use holocron_ingest::pair::{PrefixKey, pair};
+use holocron_ingest::key::GameKey;
+use holocron_ingest::pair::pair;
 use holocron_replay::audit::{Audit, Judged};
 use holocron_replay::select::Selection;
 use holocron_replay::swccg::{Swccg, rules};
@@ -24,8 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut pairs = 0;
     for file in files {
         let log = holocron_ingest::gemp::read_slice(&std::fs::read(&file)?)?;
-        let Some(key) = PrefixKey::of(&log) else { continue };
-        let game = (key.players.clone(), key.opening);
+        let Some(game) = GameKey::of(&log) else { continue };
         let Some((other_file, other)) = waiting.remove(&game) else {
             waiting.insert(game, (file, log));
             continue;

@@ -5,6 +5,7 @@
 pub mod account;
 pub mod audit;
 pub mod book;
+mod damage;
 pub mod edition;
 pub mod game;
 pub mod generate;

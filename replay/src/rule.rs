@@ -171,7 +171,7 @@ pub struct Finding {
     pub player: Option<Side>,
     /// The cards concerned.
     pub cards: Vec<CardMention>,
-    /// Titles of cards in the game that may lift the rule.
+    /// What may lift the rule: titles of cards in the game, or the words that the recording is damaged.
     pub may_be_lifted_by: Vec<String>,
     /// The event that broke the rule, when only a later one shows it; the event that is judged without it.
     pub at: Option<At>,

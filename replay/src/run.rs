@@ -4,6 +4,7 @@ use holocron_ingest::event::{At, Event, Standing};
 use holocron_ingest::log::Log;
 use holocron_ingest::pair::{Disagreement, Merged};
 
+use crate::damage::Damage;
 use crate::game::{Comparison, Game, Misread};
 use crate::rule::{Judgement, Rule, Verdict};
 use crate::select::Selection;
@@ -38,7 +39,7 @@ impl<G: Game> Sink<G> for Nothing {}
 /// take-back led. What the server sent once more is not judged either; a game says in [`Game::read`] which of it still
 /// tells something (the cards of a state dump) and which does not (messages).
 pub fn run<G: Game>(log: &Log<G::Kind>, rules: &Selection, sink: &mut impl Sink<G>) -> G::State {
-    replay(log, Vec::new(), rules, sink)
+    replay(log, (Vec::new(), None), rules, sink)
 }
 
 /// [`run`] for a log of whose game there is another recording: what the two say of each other is judged too. The finding
@@ -50,17 +51,19 @@ pub fn run_beside<G: Game>(
     rules: &Selection,
     sink: &mut impl Sink<G>,
 ) -> G::State {
-    replay(log, G::beside(log, other, merged), rules, sink)
+    replay(log, (G::beside(log, other, merged), Damage::of(other)), rules, sink)
 }
 
 fn replay<'a, G: Game>(
     log: &'a Log<G::Kind>,
-    beside: Vec<(At, G::Step<'a>)>,
+    (beside, others_damage): (Vec<(At, G::Step<'a>)>, Option<Damage>),
     rules: &Selection,
     sink: &mut impl Sink<G>,
 ) -> G::State {
     let mut beside = beside.into_iter().peekable();
     let edition = rules.edition();
+    let damage = Damage::of(log);
+    let others_damage = damage.clone().or(others_damage);
     let rules = Hearers::of(rules);
     let mut state = G::start(log);
     G::set_edition(&mut state, edition);
@@ -77,13 +80,13 @@ fn replay<'a, G: Game>(
         }
         while let Some((at, step)) = beside.next_if(|(at, _)| at.event <= event.at.event) {
             if event.standing == Standing::Final && G::is_judged(&state) {
-                rules.judge(at, &step, &state, sink);
+                rules.judge(at, &step, &state, others_damage.as_ref(), sink);
             }
         }
         match G::read(&state, event) {
             Ok(Some(step)) => {
                 if event.standing == Standing::Final && G::is_judged(&state) {
-                    rules.judge(event.at, &step, &state, sink);
+                    rules.judge(event.at, &step, &state, damage.as_ref(), sink);
                     G::compare(&state, &step, &mut |comparison| sink.compared(event.at, comparison));
                 }
                 sink.before(event, &step, &state);
@@ -95,7 +98,7 @@ fn replay<'a, G: Game>(
         sink.after(event, &state);
     }
     let at = log.events.last().map_or_else(At::default, |event| event.at);
-    rules.judge(at, &G::end(log), &state, sink);
+    rules.judge(at, &G::end(log), &state, damage.as_ref(), sink);
     state
 }
 
@@ -110,9 +113,12 @@ impl<G: Game> Hearers<G> {
         Hearers(Topics::each().map(hears).collect())
     }
 
-    fn judge(&self, at: At, step: &G::Step<'_>, state: &G::State, sink: &mut impl Sink<G>) {
+    fn judge(&self, at: At, step: &G::Step<'_>, state: &G::State, damage: Option<&Damage>, sink: &mut impl Sink<G>) {
         for (place, rule) in self.0.get(G::topic(step).first()).into_iter().flatten() {
-            let verdict = (rule.check)(state, step);
+            let mut verdict = (rule.check)(state, step);
+            if let (Some(damage), Verdict::Broken(finding)) = (damage, &mut verdict) {
+                damage.soften(finding);
+            }
             if !matches!(verdict, Verdict::Silent) {
                 let at = verdict.broken_at().unwrap_or(at);
                 sink.judged(Judgement { rule: &rule.info, place: *place, at, verdict }, state);

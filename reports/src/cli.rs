@@ -106,7 +106,7 @@ pub struct Run {
     /// Which recordings get a page of their own in DIR/games, to be played event by event
     #[arg(long, value_enum, default_value_t)]
     pub replays: Replays,
-    /// Write into a folder that holds other things; they are left alone
+    /// Write into a folder that holds other things; they are left alone, and none of them is replaced
     #[arg(long)]
     pub force: bool,
     #[command(flatten)]

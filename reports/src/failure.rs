@@ -23,6 +23,11 @@ impl Failure {
         Failure { subject: subject.into(), what: what.into(), byte: Some(byte) }
     }
 
+    /// A warning of a recording that was read although it is damaged.
+    pub fn damaged(file: &str, what: &str) -> Failure {
+        Failure::new(file, format!("the recording is damaged ({what}); its findings are suspect at most"))
+    }
+
     pub fn io(path: &Path, error: &std::io::Error) -> Failure {
         Failure::new(path.display().to_string(), reason(error))
     }

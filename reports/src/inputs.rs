@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::failure::{Failure, reason};
 
@@ -12,6 +13,8 @@ use crate::failure::{Failure, reason};
 pub enum Source {
     File(PathBuf),
     Stdin,
+    /// What standard input gave.
+    Memory(Arc<[u8]>),
 }
 
 /// One log to read.
@@ -24,6 +27,16 @@ pub struct Input {
     pub is_named: bool,
 }
 
+impl Input {
+    /// Its place on the disk; `None` for standard input.
+    pub fn path(&self) -> Option<&Path> {
+        match &self.source {
+            Source::File(path) => Some(path),
+            Source::Stdin | Source::Memory(_) => None,
+        }
+    }
+}
+
 /// What the paths came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Inputs {
@@ -33,6 +46,8 @@ pub struct Inputs {
     pub failures: Vec<Failure>,
     /// What a walk through a folder could not enter.
     pub warnings: Vec<Failure>,
+    /// Folders that were walked.
+    pub folders: Vec<PathBuf>,
 }
 
 /// Endings of files that a walk through a folder takes for logs. A file that is named may have any ending.
@@ -70,6 +85,7 @@ impl Found {
         }
         match fs::metadata(path) {
             Ok(data) if data.is_dir() => {
+                self.inputs.folders.push(path.to_owned());
                 let before = self.files.len();
                 match fs::read_dir(path) {
                     Ok(entries) => {
@@ -118,6 +134,7 @@ impl Found {
                         self.file(&path, false);
                         continue;
                     }
+                    self.inputs.folders.push(path.clone());
                     match fs::read_dir(&path) {
                         Ok(entries) => self.walk(&path, entries, DEPTH),
                         Err(error) => self.inputs.warnings.push(Failure::io(&path, &error)),

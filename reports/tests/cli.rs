@@ -153,3 +153,77 @@ fn every_game_goes_through_every_command() {
     let players = stdout(&holocron(&["stats", &out, "--table", "game_players", "--format", "csv"]));
     assert_eq!(players.lines().count(), 3, "{players}");
 }
+
+/// A doctored game whose finding is certain, its checksum damaged, and the same cut short after the finding.
+#[test]
+fn a_damaged_recording_accuses_nobody_and_a_cut_one_still_does() {
+    let row = &manifest("doctored")[0];
+    let bytes = std::fs::read(sample(&row[0])).expect("a log");
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, bytes: &[u8]| {
+        let file = folder.path().join(name);
+        std::fs::write(&file, bytes).expect("written");
+        file.display().to_string()
+    };
+    let mut flipped = bytes.clone();
+    *flipped.last_mut().expect("a checksum") ^= 1;
+    let (damaged, cut) = (write("damaged.xml.gz", &flipped), write("cut.xml.gz", &bytes[..bytes.len() - 2]));
+    let of = |output: &Output| serde_json::from_str::<serde_json::Value>(&stdout(output)).expect("an object");
+    let whole = holocron(&["audit", "--format", "jsonl", &sample(&row[0])]);
+    let cut = holocron(&["audit", "--format", "jsonl", &cut]);
+    assert_eq!((whole.status.code(), cut.status.code()), (Some(1), Some(1)));
+    assert_eq!(of(&whole)["findings"], of(&cut)["findings"]);
+    let output = holocron(&["audit", "--format", "jsonl", &damaged]);
+    assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+    let (whole, object) = (of(&whole), of(&output));
+    let (before, after) =
+        (whole["findings"].as_array().expect("a list"), object["findings"].as_array().expect("a list"));
+    assert!(!after.is_empty() && before.len() == after.len(), "{object}");
+    for finding in after {
+        assert_eq!(finding["verdict"], "suspect", "{finding}");
+        let reasons = finding["may_be_lifted_by"].as_array().expect("a list");
+        let last = reasons.last().and_then(serde_json::Value::as_str).expect("a reason");
+        assert!(last.starts_with("the recording is damaged: "), "{finding}");
+    }
+    let text = holocron(&["audit", &damaged]);
+    assert!(stdout(&text).contains("Read 1 recording, 1 damaged, 1 problem read around."), "{}", stdout(&text));
+    assert!(stderr(&text).contains("damaged.xml.gz: the recording is damaged ("), "{}", stderr(&text));
+}
+
+#[test]
+fn a_run_removes_nothing_that_it_did_not_write() {
+    let root = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| root.path().join(name).display().to_string();
+    std::fs::create_dir_all(at("archive/games")).expect("a folder");
+    let log = at("archive/games/a.xml.gz");
+    std::fs::copy(sample("good/swtcg/seed-075.xml.gz"), &log).expect("copied");
+    let bytes = std::fs::read(&log).expect("a log");
+    for (input, out) in [
+        ("archive/games", "archive"),
+        ("archive", "archive/games"),
+        ("archive", "archive"),
+        ("archive/games/a.xml.gz", "archive"),
+        ("archive", "archive/out"),
+    ] {
+        for force in [None, Some("--force")] {
+            let (input, out) = (at(input), at(out));
+            let output = holocron(&[&["run", &input, "--out", &out][..], force.as_slice()].concat());
+            assert_eq!(output.status.code(), Some(2), "{out}");
+            assert!(stderr(&output).contains("which is read"), "{}", stderr(&output));
+            assert_eq!(std::fs::read(&log).expect("still there"), bytes);
+            assert!(!std::path::Path::new(&at("archive/out")).exists());
+        }
+    }
+    // A folder that merely looks like a former run.
+    std::fs::create_dir_all(at("out/tables")).expect("a folder");
+    std::fs::write(at("out/tables/mine.csv"), "mine").expect("written");
+    let run = |args: &[&str]| holocron(&[&["run", log.as_str(), "--out", &at("out"), "--quiet"][..], args].concat());
+    let refused = run(&[]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(stderr(&refused).contains("no '.holocron' of a former run"), "{}", stderr(&refused));
+    for args in [&["--force"][..], &[]] {
+        assert_eq!(run(args).status.code(), Some(0), "{args:?}");
+        assert_eq!(std::fs::read_to_string(at("out/tables/mine.csv")).expect("still there"), "mine");
+        assert!(std::path::Path::new(&at("out/index.html")).exists());
+    }
+}

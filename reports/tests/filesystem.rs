@@ -53,7 +53,7 @@ fn a_full_disk_leaves_nothing_behind() {
 
 #[test]
 fn a_full_disk_keeps_the_run_before() {
-    let script = "mkdir \"$1/out\" && echo whole > \"$1/out/index.html\"; \"$2\" run \"$3\" --out \"$1/out\" 2>&1; \
+    let script = "mkdir \"$1/out\" && echo whole > \"$1/out/index.html\" && printf 'holocron run 1\\nindex.html\\n' > \"$1/out/.holocron\"; \"$2\" run \"$3\" --out \"$1/out\" 2>&1; \
                   echo \"code $?\"; cat \"$1/out/index.html\"";
     let Some(output) = on_small_disk("64k", script) else {
         println!("skipped: this machine does not let a test mount a small disk");
@@ -61,6 +61,7 @@ fn a_full_disk_keeps_the_run_before() {
     };
     let said = said(&output);
     assert!(said.contains("code 2") && said.ends_with("whole\n"), "{said}");
+    assert!(said.to_lowercase().contains("no space left on"), "{said}");
 }
 
 #[test]

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::PathBuf;
 
-use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::pair::pair;
 use holocron_ingest::Limits;
 use holocron_ingest::gemp::read;
@@ -147,7 +146,7 @@ fn one_recording_knows_one_hand_and_the_key_is_shared() {
     let Some(dir) = corpus() else { return };
     let known = &games(&dir.join("classic"), 1)[0];
     let (dark, light) = (log(&known.dark), log(&known.light));
-    assert_eq!(Kind::game_key(&dark), Kind::game_key(&light));
+    assert_eq!(GameKey::of(&dark), GameKey::of(&light));
     let (alone, _) = collect::<Swccg>(&Game::single(Recording { file: "dark", log: &dark }), &Selection::all());
     let both = rows(known);
     assert_eq!(alone.games[0].source, both.games[0].source);
@@ -171,7 +170,8 @@ fn one_recording_knows_one_hand_and_the_key_is_shared() {
 fn keys_tell_games_apart() {
     let Some(dir) = corpus() else { return };
     let games = games(&dir.join("classic"), 30);
-    let keys: std::collections::BTreeSet<u64> = games.iter().map(|game| Kind::game_key(&log(&game.dark))).collect();
+    let keys: std::collections::BTreeSet<Option<GameKey>> =
+        games.iter().map(|game| GameKey::of(&log(&game.dark))).collect();
     assert_eq!(keys.len(), games.len());
 }
 

@@ -18,7 +18,12 @@ pub(crate) fn word(side: Option<Side>) -> Option<&'static str> {
 /// `game` and `file_hash`.
 pub(crate) fn source_columns<R>(game: fn(&R) -> u64, file: fn(&R) -> u64) -> Vec<Column<R>> {
     vec![
-        Column::hex("game", Unit::Key, "Key of the game, made from its public events; the same in every run.", game),
+        Column::hex(
+            "game",
+            Unit::Key,
+            "Key of the game, made from what both players see before the first turn; the same in every run.",
+            game,
+        ),
         Column::hex(
             "file_hash",
             Unit::Key,

@@ -57,9 +57,12 @@ impl Row for FindingRow {
             Column::text("message", Unit::Text, "What was done against the rule.", |r| &r.message),
             Column::text("expected", Unit::Text, "What the rule requires.", |r| &r.expected),
             Column::text("got", Unit::Text, "What the log shows.", |r| &r.got),
-            Column::text("may_be_lifted_by", Unit::Text, "Cards that may lift the rule, joined by a semicolon.", |r| {
-                &r.may_be_lifted_by
-            }),
+            Column::text(
+                "may_be_lifted_by",
+                Unit::Text,
+                "What may lift the rule, joined by a semicolon: cards, or damage to the recording.",
+                |r| &r.may_be_lifted_by,
+            ),
             Column::text("cites", Unit::Text, "Where the rule stands.", |r| &r.cites),
         ]);
         columns

@@ -72,7 +72,7 @@ pub(crate) fn game<R: Read>(source: &mut Source<R>) -> Result<Option<String>, Er
 }
 
 /// Reads a file of any GEMP dialect.
-pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
+pub(crate) fn read<R: Read>(source: &mut Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
     let mut reading = Reading {
         until,
         dialect: None,
@@ -85,7 +85,7 @@ pub(crate) fn read<R: Read>(mut source: Source<R>, problems: usize, until: Until
         attributes: Vec::with_capacity(64),
         inner: Vec::with_capacity(64),
     };
-    let ending = drive(&mut source, &mut reading)?;
+    let ending = drive(source, &mut reading)?;
     reading.finish(source, ending)
 }
 
@@ -226,11 +226,11 @@ impl Reading {
         Ok(if is_turn && self.until == Until::FirstTurn { Flow::Closed } else { Flow::Go })
     }
 
-    fn finish<R: Read>(mut self, mut source: Source<R>, ending: Ending) -> Result<Log<Kind>, Error> {
+    fn finish<R: Read>(mut self, source: &mut Source<R>, ending: Ending) -> Result<Log<Kind>, Error> {
         let here = self.next_index();
         let is_whole_file = self.until == Until::End;
         let problems = &mut self.context.problems;
-        let is_truncated = settle(&mut source, ending, here, self.dialect.is_some(), is_whole_file, problems)?;
+        let is_truncated = settle(source, ending, here, self.dialect.is_some(), is_whole_file, problems)?;
         self.context.give_up_deferred(&self.events);
         let (names, viewer) = self.context.players.map_or_else(Default::default, |p| (p.names, p.viewer));
         let (problems, unlisted_problems) = self.context.problems.into_parts();

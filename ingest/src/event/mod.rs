@@ -10,6 +10,7 @@ pub mod youngjedi;
 use std::fmt::Debug;
 
 use crate::id::Side;
+use crate::key::Fields;
 use crate::log::Log;
 use crate::pair::{Disagreement, Merged};
 
@@ -29,16 +30,10 @@ pub trait Kind: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
         log.viewer.is_none_or(|viewer| viewer == side)
     }
 
-    /// The key of a game: the same for all recordings of it, for what they tell together, and in every run. Without a
-    /// second recording the hash of the file will do.
-    fn game_key(log: &Log<Self>) -> u64 {
-        log.file_hash
-    }
-
-    /// A hash of what both players see before the first turn; `None` when the log ends before it or is not one of two
-    /// recordings.
-    fn opening(_log: &Log<Self>) -> Option<u64> {
-        None
+    /// Adds what both players see up to the first turn, as far as [`key`](crate::key) names it; `false` when the log ends before
+    /// its first turn.
+    fn opening(_log: &Log<Self>, _fields: &mut Fields) -> bool {
+        false
     }
 
     /// Merges two recordings, in either order, of one game.

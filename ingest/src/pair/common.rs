@@ -10,7 +10,7 @@ use crate::id::CardId;
 pub(super) struct Common {
     pub(super) index: usize,
     /// Of a removal, the ids that are not of the viewer's hand, in order of number.
-    removed: Vec<CardId>,
+    pub(super) removed: Vec<CardId>,
 }
 
 /// Follows a recording and says which events both players see.
@@ -75,14 +75,4 @@ fn without_sabacc(tally: &Tally) -> Tally {
     tally.sides.dark.sabacc = None;
     tally.sides.light.sabacc = None;
     tally
-}
-
-/// An event's common part in words, the same in both recordings.
-pub(super) fn words(kind: &Kind, common: &Common) -> String {
-    match kind {
-        Kind::Players(players) => format!("Players {:?}", players.names),
-        Kind::Removed(removed) => format!("Removed {:?} {:?}", common.removed, removed.pile_owner),
-        Kind::Tally(tally) => format!("{:?}", without_sabacc(tally)),
-        kind => format!("{kind:?}"),
-    }
 }

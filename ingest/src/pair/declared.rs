@@ -1,29 +1,11 @@
 //! What the recordings of the dialects of our own have in common with each other: all events but those that only one player
 //! sees, in the same order. What the declaration of an event hides from one of them, the other has (dialect section 2.1).
 
-use std::fmt::Debug;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-
 use super::{Disagreement, Merged, Shared, views};
 use crate::event::Event;
 use crate::event::codec::Declared;
 use crate::id::{Side, Sides};
 use crate::log::Log;
-
-/// See [`event::Kind::opening`](crate::event::Kind::opening).
-pub(super) fn opening<K: Declared + Debug>(log: &Log<K>) -> Option<u64> {
-    log.viewer?;
-    let mut hasher = DefaultHasher::new();
-    for event in &log.events {
-        if let Some(public) = event.kind.public() {
-            format!("{public:?}").hash(&mut hasher);
-        }
-        if event.kind.is_turn() {
-            return Some(hasher.finish());
-        }
-    }
-    None
-}
 
 /// See [`event::Kind::pair`](crate::event::Kind::pair).
 pub(super) fn pair<K: Declared>(one: &Log<K>, other: &Log<K>) -> Result<Merged<K>, Disagreement> {

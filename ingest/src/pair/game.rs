@@ -1,17 +1,13 @@
 //! What the recordings of the GEMP server have in common with each other: see [`event::Kind`](crate::event::Kind).
 
-use std::hash::{DefaultHasher, Hasher};
-
-use super::common::{Filter, words};
+use super::common::Filter;
 use super::{Disagreement, Merged, pair};
 use crate::event;
-use crate::event::gemp::{Kind, Phase};
+use crate::event::gemp::Kind;
 use crate::id::Side;
-use crate::log::{Dialect, Log};
+use crate::key::Fields;
+use crate::log::Log;
 use crate::message::Coverage;
-
-/// Public events behind a key: the set-up and the first turns, whose order of cards the shuffle decides.
-const EVENTS: usize = 400;
 
 impl event::Kind for Kind {
     fn coverage(&self) -> Option<Coverage> {
@@ -26,71 +22,39 @@ impl event::Kind for Kind {
         log.viewer == Some(side)
     }
 
-    /// Made from the players' names and from what both players see at the beginning of the game.
-    fn game_key(log: &Log<Kind>) -> u64 {
-        let mut hash = Fnv::default();
-        hash.text(&log.players.dark);
-        hash.text(&log.players.light);
-        let public = log.events.iter().filter_map(|event| match &event.kind {
-            Kind::Placed(card) if !card.zone.is_private() => {
-                Some((card.id.0, card.blueprint.as_str(), card.zone.word(), card.phase))
-            }
-            _ => None,
-        });
-        for (id, blueprint, zone, phase) in public.take(EVENTS) {
-            hash.bytes(&id.to_le_bytes());
-            hash.text(blueprint);
-            hash.text(zone);
-            hash.text(phase.map_or("", Phase::word));
-        }
-        hash.value()
-    }
-
-    fn opening(log: &Log<Kind>) -> Option<u64> {
-        if log.dialect != Dialect::Replay {
-            return None;
-        }
+    fn opening(log: &Log<Kind>, fields: &mut Fields) -> bool {
         let mut filter = Filter::default();
-        let mut hasher = DefaultHasher::new();
         for (index, event) in log.events.iter().enumerate() {
-            if let Some(common) = filter.common(index, &event.kind) {
-                hasher.write(words(&event.kind, &common).as_bytes());
-            }
-            if matches!(event.kind, Kind::Turn(_)) {
-                return Some(hasher.finish());
+            let Some(common) = filter.common(index, &event.kind) else { continue };
+            match &event.kind {
+                Kind::Placed(card) | Kind::Restored(card) => {
+                    fields.text("PCIP");
+                    fields.number(card.id.0.into());
+                    fields.text(card.blueprint.as_str());
+                    fields.text(card.zone.word());
+                }
+                Kind::Removed(_) => {
+                    fields.text("RCFP");
+                    fields.number(common.removed.len() as u64);
+                    common.removed.iter().for_each(|card| fields.number(card.0.into()));
+                }
+                Kind::Said(_) => {
+                    fields.text("M");
+                    // In what two recordings tell together the message lies at its place in Dark's.
+                    fields.text(log.message(event.at.event).unwrap_or_default());
+                }
+                Kind::Turn(side) => {
+                    fields.text("TC");
+                    fields.player(*side);
+                    return true;
+                }
+                _ => {}
             }
         }
-        None
+        false
     }
 
     fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged<Kind>, Disagreement> {
         pair(one, other)
-    }
-}
-
-/// FNV-1a: its values are fixed for good, which those of the standard library's hashers are not.
-pub(super) struct Fnv(u64);
-
-impl Default for Fnv {
-    fn default() -> Self {
-        Fnv(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-impl Fnv {
-    pub(super) fn value(&self) -> u64 {
-        self.0
-    }
-
-    pub(super) fn bytes(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-    }
-
-    /// The text and an end mark, so that two texts cannot run into each other.
-    pub(super) fn text(&mut self, text: &str) {
-        self.bytes(text.as_bytes());
-        self.bytes(&[0xff]);
     }
 }

@@ -7,13 +7,11 @@ mod common;
 mod declared;
 mod disagreement;
 mod game;
-mod prefix;
 mod swtcg;
 mod walk;
 mod youngjedi;
 
 pub use disagreement::{Contradiction, Disagreement};
-pub use prefix::{PrefixKey, prefix_key};
 
 use std::sync::Arc;
 

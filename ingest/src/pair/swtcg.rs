@@ -1,36 +1,40 @@
 //! What the recordings of Star Wars TCG have in common: see `super::declared`.
 
-use super::game::Fnv;
 use super::{Disagreement, Merged, declared};
 use crate::event;
 use crate::event::codec::Declared as _;
 use crate::event::swtcg::Kind;
+use crate::key::Fields;
 use crate::log::Log;
 
-/// Public events behind a key: the set-up and the first turns, whose order of cards the shuffle decides.
-const EVENTS: usize = 100;
-
 impl event::Kind for Kind {
-    /// Made from the players' names and from the first cards that both players see.
-    fn game_key(log: &Log<Kind>) -> u64 {
-        let mut hash = Fnv::default();
-        hash.text(&log.players.dark);
-        hash.text(&log.players.light);
-        let placed = log.events.iter().filter_map(|event| match event.kind.public()? {
-            Kind::Placed(placed) => Some((placed.card, placed.blueprint)),
-            Kind::Finished(done) => Some((done.card, done.blueprint)),
-            Kind::Played(played) => Some((played.card, played.blueprint)),
-            _ => None,
-        });
-        for (id, blueprint) in placed.take(EVENTS) {
-            hash.bytes(&id.0.to_le_bytes());
-            hash.text(blueprint.as_str());
+    fn opening(log: &Log<Kind>, fields: &mut Fields) -> bool {
+        for event in &log.events {
+            match event.kind.public() {
+                Some(Kind::Placed(placed)) => {
+                    fields.text("PCIP");
+                    fields.player(Some(placed.player));
+                    fields.number(placed.card.0.into());
+                    fields.text(placed.blueprint.as_str());
+                }
+                Some(Kind::Drawn(drawn)) => {
+                    fields.text("DR");
+                    fields.player(Some(drawn.player));
+                    fields.number(drawn.count.into());
+                }
+                Some(Kind::Said(said)) => {
+                    fields.text("M");
+                    fields.text(&said.text);
+                }
+                Some(Kind::Turn(turn)) => {
+                    fields.text("TC");
+                    fields.player(Some(turn.player));
+                    return true;
+                }
+                _ => {}
+            }
         }
-        hash.value()
-    }
-
-    fn opening(log: &Log<Kind>) -> Option<u64> {
-        declared::opening(log)
+        false
     }
 
     fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged<Kind>, Disagreement> {

@@ -1,8 +1,9 @@
 //! Tests of merging two recordings.
 
-use super::{Disagreement, PrefixKey, pair, prefix_key};
+use super::{Disagreement, pair};
 use crate::event::gemp::Kind;
 use crate::id::{Side, Sides};
+use crate::key::{GameKey, RecordingKey};
 use crate::log::Log;
 use crate::Limits;
 use crate::gemp::read_slice;
@@ -95,11 +96,18 @@ fn logs_of_others_are_refused() {
 #[test]
 fn the_key_needs_the_beginning_alone() {
     let script = "m.one ah1 ad.go +2 t +4 m.two";
-    let key = |viewer, script| prefix_key(xml(viewer, script).as_bytes(), &Limits::default()).expect("a log");
-    let (dark, light) = (key("A", script).expect("a turn"), key("B", script).expect("a turn"));
-    assert_eq!(dark.game(), light.game());
-    assert_eq!((dark.viewer, light.viewer), (Side::Dark, Side::Light));
-    assert_eq!(Some(&dark), PrefixKey::of(&recording("A", script)).as_ref());
-    assert_ne!(key("A", "m.one +3 t").expect("a turn").game(), dark.game());
-    assert_eq!(key("A", "m.one +3"), None);
+    let key = |viewer, script| RecordingKey::read(xml(viewer, script).as_bytes(), &Limits::default()).expect("a log");
+    let (dark, light) = (key("A", script), key("B", script));
+    assert_eq!(dark.game, light.game);
+    assert_eq!((dark.viewer, light.viewer), (Some(Side::Dark), Some(Side::Light)));
+    let (one, other) = (recording("A", script), recording("B", script));
+    let merged = pair(&one, &other).expect("one game").log;
+    assert_eq!([GameKey::of(&one), GameKey::of(&merged)], [Some(dark.game); 2]);
+    for other in ["m.one +3 t +4 m.two", "m.onf +2 t", "m.one +2 m.three t"] {
+        assert_ne!(key("A", other).game, dark.game, "{other}");
+    }
+    assert_eq!(key("A", "m.one +2 t").game, dark.game);
+    // Without a turn the content decides, and the two views differ.
+    assert_eq!(GameKey::of(&recording("A", "m.one +3")), None);
+    assert_ne!(key("A", "m.one ah1 +3").game, key("B", "m.one ah1 +3").game);
 }

@@ -1,35 +1,33 @@
 //! What the recordings of Young Jedi have in common: see `super::declared`.
 
-use super::game::Fnv;
 use super::{Disagreement, Merged, declared};
 use crate::event;
 use crate::event::youngjedi::Kind;
+use crate::key::Fields;
 use crate::log::Log;
 
-/// Public cards behind a key: those of the set-up and the first turns, whose order the shuffle decides.
-const CARDS: usize = 60;
-
 impl event::Kind for Kind {
-    /// Made from the players' names and from the cards that both players see at the beginning of the game.
-    fn game_key(log: &Log<Kind>) -> u64 {
-        let mut hash = Fnv::default();
-        hash.text(&log.players.dark);
-        hash.text(&log.players.light);
-        let shown = log.events.iter().filter_map(|event| match &event.kind {
-            Kind::DestinyDrawn(draw) => Some((draw.card, draw.blueprint)),
-            Kind::Placed(placed) if !placed.is_face_down => Some((placed.card, placed.blueprint)),
-            Kind::Revealed(shown) => Some((shown.card, shown.blueprint)),
-            _ => None,
-        });
-        for (card, blueprint) in shown.take(CARDS) {
-            hash.bytes(&card.0.to_le_bytes());
-            hash.text(blueprint.as_str());
+    fn opening(log: &Log<Kind>, fields: &mut Fields) -> bool {
+        for event in &log.events {
+            let (code, player, card, blueprint) = match &event.kind {
+                Kind::DestinyDrawn(draw) => ("DD", Some(draw.player), draw.card, draw.blueprint),
+                Kind::Placed(placed) if !placed.is_face_down => {
+                    ("PCIP", Some(placed.player), placed.card, placed.blueprint)
+                }
+                Kind::Revealed(shown) => ("FCIP", Some(shown.player), shown.card, shown.blueprint),
+                Kind::Turn(turn) => {
+                    fields.text("TC");
+                    fields.player(Some(turn.player));
+                    return true;
+                }
+                _ => continue,
+            };
+            fields.text(code);
+            fields.player(player);
+            fields.number(card.0.into());
+            fields.text(blueprint.as_str());
         }
-        hash.value()
-    }
-
-    fn opening(log: &Log<Kind>) -> Option<u64> {
-        declared::opening(log)
+        false
     }
 
     fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged<Kind>, Disagreement> {

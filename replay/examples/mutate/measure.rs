@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Side;
-use holocron_ingest::pair::{PrefixKey, pair};
+use holocron_ingest::key::{GameKey, RecordingKey};
+use holocron_ingest::pair::pair;
 use holocron_ingest::raw::to_zlib;
 use holocron_replay::audit::{Audit, Found};
 use holocron_replay::rule::{Doubt, Judgement, Rule, Status, Verdict};
@@ -199,14 +200,14 @@ fn games(folder: &Path) -> std::io::Result<Vec<Vec<PathBuf>>> {
     walk(folder, &mut files)?;
     files.sort();
     let mut games: Vec<Vec<PathBuf>> = Vec::new();
-    let mut known: BTreeMap<(Box<str>, Box<str>, u64), usize> = BTreeMap::new();
+    let mut known: BTreeMap<GameKey, usize> = BTreeMap::new();
     for file in files {
-        let key = holocron_ingest::pair::prefix_key(std::fs::File::open(&file)?, &holocron_ingest::Limits::default());
-        let Ok(Some(PrefixKey { players, opening, .. })) = key else {
+        let key = RecordingKey::read(std::fs::File::open(&file)?, &holocron_ingest::Limits::default());
+        let Ok(RecordingKey { game: key, .. }) = key else {
             games.push(vec![file]);
             continue;
         };
-        let at = *known.entry((players.0, players.1, opening)).or_insert(games.len());
+        let at = *known.entry(key).or_insert(games.len());
         match games.get_mut(at) {
             Some(game) => game.push(file),
             None => games.push(vec![file]),

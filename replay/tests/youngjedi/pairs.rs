@@ -3,7 +3,8 @@
 use holocron_ingest::event::Kind as _;
 use holocron_ingest::event::youngjedi::{Kind, Phase};
 use holocron_ingest::id::Side;
-use holocron_ingest::pair::{Disagreement, PrefixKey};
+use holocron_ingest::key::GameKey;
+use holocron_ingest::pair::Disagreement;
 use holocron_replay::audit::Audit;
 use holocron_replay::select::Selection;
 use holocron_replay::youngjedi::YoungJedi;
@@ -14,10 +15,9 @@ fn two_recordings_make_the_whole_game() {
     for number in 0..8 {
         let whole = game(17, number).log;
         let (dark, light) = (view(&whole, Side::Dark), view(&whole, Side::Light));
-        let key = PrefixKey::of(&dark).expect("a key");
-        assert_eq!(Some(key.game()), PrefixKey::of(&light).as_ref().map(PrefixKey::game));
-        assert_eq!(PrefixKey::of(&whole), None, "nobody's recording is not one of two");
-        assert_eq!(Kind::game_key(&dark), Kind::game_key(&light));
+        let key = GameKey::of(&dark);
+        assert!(key.is_some() && key != GameKey::of(&game(17, number + 1).log));
+        assert_eq!([GameKey::of(&light), GameKey::of(&whole)], [key; 2]);
         for merged in [Kind::pair(&dark, &light), Kind::pair(&light, &dark)] {
             let merged = merged.expect("one game");
             assert_eq!(merged.cut, None);

@@ -65,6 +65,9 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
                 progress.aside(|| if is_grave { out.error(&failure) } else { out.warning(&failure) });
                 exit = exit.and(if is_grave { Exit::Failed } else { Exit::Clean });
             }
+            if let Some(damage) = &recording.damage {
+                progress.aside(|| out.warning(&Failure::damaged(&recording.file, damage)));
+            }
             if recording.findings.iter().any(|finding| finding.counts()) {
                 exit = exit.and(Exit::Illegal);
             }

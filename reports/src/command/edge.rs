@@ -41,15 +41,6 @@ pub(super) fn games(logs: Vec<(Input, AnyLog)>) -> Vec<Box<dyn Played>> {
     games
 }
 
-/// The hash of a log's XML: equal for two copies of one recording, however they are compressed.
-pub(super) fn file_hash(log: &AnyLog) -> u64 {
-    match log {
-        AnyLog::Gemp(log) => log.file_hash,
-        AnyLog::Swtcg(log) => log.file_hash,
-        AnyLog::YoungJedi(log) => log.file_hash,
-    }
-}
-
 /// What can be asked of a game without a log.
 pub(super) struct Entry {
     pub(super) id: GameId,

@@ -1,11 +1,15 @@
 //! The unit of work: a game, with its one or two recordings.
 
+mod keys;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::table::GameRows;
+use holocron_ingest::copies::Worth;
 use holocron_ingest::event::Kind;
+use holocron_ingest::key::{GameKey, RecordingKey};
 use holocron_ingest::log::Log;
-use holocron_ingest::pair::{Disagreement, Merged, PrefixKey, prefix_key};
+use holocron_ingest::pair::{Disagreement, Merged};
 use holocron_ingest::{AnyLog, Limits};
 use holocron_replay::account::Chronicle;
 use holocron_replay::game::GameId;
@@ -17,10 +21,15 @@ use super::{audit, edge, read, show, state};
 use crate::format::recording::{ReadError, Recording};
 use crate::format::show::Turn;
 use crate::format::state::Table;
-use crate::inputs::{Input, Source};
+use crate::inputs::Input;
 
-/// Inputs whose logs begin alike: most often the two recordings of one game.
-pub(super) type Group = Vec<Input>;
+/// Inputs whose logs have one key: most often the two recordings of one game.
+#[derive(Clone)]
+pub(super) struct Group {
+    /// `None` where the beginning could not be read.
+    pub(super) key: Option<GameKey>,
+    pub(super) inputs: Vec<Input>,
+}
 
 /// What reading an input, or two, came to.
 pub(super) enum Game {
@@ -34,6 +43,10 @@ pub(super) trait Played: Send {
     fn id(&self) -> GameId;
     /// The name of its file, of two the one that comes first.
     fn name(&self) -> &str;
+    /// Its files, of two Dark's first.
+    fn inputs(&self) -> Vec<&Input>;
+    /// How much its recordings tell.
+    fn worth(&self) -> Vec<Worth>;
     /// Audits each recording.
     fn audit(&self, rules: &Selection) -> Vec<Recording>;
     /// Audits each recording and collects the rows of the game, with what the server's table knows of it.
@@ -74,6 +87,14 @@ impl<G: Chronicle> Played for Of<G> {
         other.map_or(name, |other| name.min(other))
     }
 
+    fn inputs(&self) -> Vec<&Input> {
+        std::iter::once(&self.0.input).chain(self.0.other.as_ref().map(|other| &other.input)).collect()
+    }
+
+    fn worth(&self) -> Vec<Worth> {
+        std::iter::once(&self.0.log).chain(self.0.other.as_ref().map(|other| &other.log)).map(Worth::of).collect()
+    }
+
     fn audit(&self, rules: &Selection) -> Vec<Recording> {
         audit::recordings::<G>(&self.0, rules)
     }
@@ -99,32 +120,21 @@ impl<G: Chronicle> Played for Of<G> {
     }
 }
 
-/// Groups the inputs by how their logs begin, reading no more of each. The order of the groups is that of their first
-/// names, whatever the number of threads.
+/// Groups the inputs by the keys of their games, reading no more of each than its beginning. The order of the groups is that of
+/// their first names, whatever the number of threads.
 pub(super) fn group(inputs: Vec<Input>, limits: &Limits) -> Vec<Group> {
-    let key = |input: &Input| -> Option<PrefixKey> {
-        match input.source {
-            // Standard input can be read once only.
-            Source::Stdin => None,
-            // A file that cannot be read says so when its turn comes.
-            Source::File(_) => prefix_key(read::open(input).ok()?, limits).ok()?,
-        }
-    };
-    let keys: Vec<Option<PrefixKey>> = inputs.par_iter().map(key).collect();
+    let inputs: Vec<Input> = inputs.into_iter().map(|input| read::kept(input, limits)).collect();
+    // A file that cannot be read says so when its turn comes.
+    let key = |input: &Input| RecordingKey::read(read::open(input).ok()?, limits).ok().map(|key| key.game);
+    let keys: Vec<Option<GameKey>> = inputs.par_iter().map(key).collect();
     let mut groups: Vec<Group> = Vec::new();
-    let mut places: BTreeMap<(String, String, u64), usize> = BTreeMap::new();
+    let mut places: BTreeMap<GameKey, usize> = BTreeMap::new();
     for (input, key) in inputs.into_iter().zip(keys) {
-        let place = key.map(|key| {
-            let (dark, light, opening) = key.game();
-            (dark.to_owned(), light.to_owned(), opening)
-        });
-        match place.and_then(|place| {
-            let new = groups.len();
-            let known = *places.entry(place).or_insert(new);
-            (known < new).then_some(known)
-        }) {
-            Some(known) => groups[known].push(input),
-            None => groups.push(vec![input]),
+        let new = groups.len();
+        let place = key.map_or(new, |key| *places.entry(key).or_insert(new));
+        match groups.get_mut(place) {
+            Some(group) => group.inputs.push(input),
+            None => groups.push(Group { key, inputs: vec![input] }),
         }
     }
     groups
@@ -132,29 +142,60 @@ pub(super) fn group(inputs: Vec<Input>, limits: &Limits) -> Vec<Group> {
 
 /// Reads a group and sorts it into games, of which those of another game than the wanted one are left out.
 pub(super) fn read_group(group: Group, limits: &Limits, wanted: Option<GameId>) -> Vec<Game> {
-    let (games, logs) = read_all(group, limits);
+    let (games, logs) = read_all(group.inputs, limits);
     sorted(games, logs, wanted)
 }
 
-/// The same, where a recording that was given twice counts once: also the names of the copies, each with that of the recording
-/// whose copy it is.
-pub(super) fn read_once(group: Group, limits: &Limits, wanted: Option<GameId>) -> (Vec<Game>, Vec<(String, String)>) {
-    let (games, logs) = read_all(group, limits);
-    let mut kept: Vec<(Input, AnyLog)> = Vec::new();
-    let mut copies = Vec::new();
-    for (input, log) in logs {
-        match kept.iter().find(|(_, other)| edge::file_hash(other) == edge::file_hash(&log)) {
-            Some((first, _)) => copies.push((input.name, first.name.clone())),
-            None => kept.push((input, log)),
+/// A group of which each recording counts once.
+pub(super) struct Once {
+    /// Each game with its key; a file that could not be read has none.
+    pub(super) games: Vec<(Game, Option<GameKey>)>,
+    /// The names of the copies, each with that of the recording whose copy it is.
+    pub(super) copies: Vec<(String, String)>,
+}
+
+/// [`read_group`], where copies are left out as soon as they are read, and games that begin alike get keys of their own.
+pub(super) fn read_once(group: Group, limits: &Limits, wanted: Option<GameId>) -> Once {
+    let mut unread = Vec::new();
+    let mut kept: Vec<Kept> = Vec::new();
+    for input in group.inputs {
+        match read::log(&input, limits) {
+            Ok(log) => match kept.iter_mut().find(|kept| kept.log.is_copy_of(&log)) {
+                Some(kept) => kept.add(input, log),
+                None => kept.push(Kept { input, log, copies: Vec::new() }),
+            },
+            Err(error) => unread.push(Game::Unread(input, error)),
         }
     }
-    (sorted(games, kept, wanted), copies)
+    let of = |kept: &Kept| kept.copies.iter().map(|copy| (copy.clone(), kept.input.name.clone())).collect::<Vec<_>>();
+    let copies = kept.iter().flat_map(of).collect();
+    let logs = kept.into_iter().map(|kept| (kept.input, kept.log)).collect();
+    let games = sorted(unread, logs, wanted);
+    Once { games: keys::settle(games, group.key, limits), copies }
+}
+
+/// A recording, and the names of its copies.
+struct Kept {
+    input: Input,
+    log: AnyLog,
+    copies: Vec<String>,
+}
+
+impl Kept {
+    /// Adds a copy, or takes its place when it tells more.
+    fn add(&mut self, mut input: Input, mut log: AnyLog) {
+        if log.worth() > self.log.worth() {
+            std::mem::swap(&mut self.input, &mut input);
+            std::mem::swap(&mut self.log, &mut log);
+        }
+        self.copies.push(input.name);
+    }
 }
 
 /// What could not be read, and the logs that could.
-fn read_all(group: Group, limits: &Limits) -> (Vec<Game>, Vec<(Input, AnyLog)>) {
+fn read_all(inputs: Vec<Input>, limits: &Limits) -> (Vec<Game>, Vec<(Input, AnyLog)>) {
     let (mut games, mut logs) = (Vec::new(), Vec::new());
-    for input in group {
+    for input in inputs {
         match read::log(&input, limits) {
             Ok(log) => logs.push((input, log)),
             Err(error) => games.push(Game::Unread(input, error)),

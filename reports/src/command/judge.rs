@@ -40,6 +40,7 @@ pub(super) fn recording<G: Game>(file: &str, log: &Log<G::Kind>, audit: &Audit) 
         problems: problems(log, audit),
         truncated: log.is_truncated,
         error: None,
+        damage: log.damage().map(|problem| problem.what.clone()),
     }
 }
 

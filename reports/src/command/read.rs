@@ -4,6 +4,7 @@ use std::error::Error as _;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, BufReader, Read};
+use std::sync::Arc;
 
 use holocron_ingest::{AnyLog, Error, Limits};
 
@@ -24,7 +25,19 @@ pub(super) fn open(input: &Input) -> io::Result<Box<dyn Read>> {
     match &input.source {
         Source::File(path) => Ok(Box::new(BufReader::new(File::open(path)?))),
         Source::Stdin => Ok(Box::new(io::stdin().lock())),
+        Source::Memory(bytes) => Ok(Box::new(io::Cursor::new(Arc::clone(bytes)))),
     }
+}
+
+/// An input that can be read more than once: what comes from standard input is kept, as far as a log may be large.
+pub(super) fn kept(mut input: Input, limits: &Limits) -> Input {
+    let mut bytes = Vec::new();
+    if input.source == Source::Stdin
+        && io::stdin().lock().take(limits.inflated.saturating_add(1)).read_to_end(&mut bytes).is_ok()
+    {
+        input.source = Source::Memory(bytes.into());
+    }
+    input
 }
 
 /// Reads a log.

@@ -6,13 +6,12 @@ mod report;
 mod tables;
 pub(super) mod work;
 
-use std::collections::BTreeSet;
 use std::io::Write;
 use std::sync::Mutex;
 
+use holocron_analysis::history;
 use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
 use holocron_analysis::store::{Meta, Store};
-use holocron_analysis::table::GameRows;
 
 use super::audit::pool;
 use super::games::group;
@@ -22,10 +21,11 @@ use crate::cli::{self, Replays, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::text::{Total, summary};
+use crate::inputs::{self, Input};
 use crate::out::Stop;
 use crate::output::{self, Staged};
+use crate::page;
 use crate::progress::Progress;
-use crate::{inputs, page};
 use work::{Done, Page, Task, Worker};
 
 /// Groups worked on at a time by each thread before their rows are written and dropped.
@@ -48,6 +48,13 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     if found.files.is_empty() {
         return Ok(Exit::Failed);
     }
+    let table = match &args.history {
+        Some(history::Source::File(path)) => Some(path.as_path()),
+        _ => None,
+    };
+    let files = found.files.iter().filter_map(Input::path).chain(table);
+    output::apart(&args.out, files, found.folders.iter().map(|folder| folder.as_path()))?;
+    let staged = Staged::new(&args.out, args.force)?;
     let mut history = None;
     if let Some(source) = &args.history {
         let table = source.read().map_err(failed)?;
@@ -57,7 +64,6 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
         }
         history = Some(table);
     }
-    let staged = Staged::new(&args.out, args.force)?;
     let meta = meta();
     let mut store = Store::create(staged.path(), &meta).map_err(failed)?;
     let mut findings = Findings::create(staged.path())?;
@@ -71,14 +77,12 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
         wanted: args.reading.game,
         copies: Mutex::default(),
     };
-    let mut keys = Keys::default();
     let mut gathered = report::Gathered::default();
     let mut games = Games { folder: staged.path().join("games"), wanted: args.replays, others: 0 };
     for batch in groups.chunks(BATCH * pool.current_num_threads()) {
         for done in pool.install(|| worker.batch(batch)) {
             for (rows, recordings) in done {
-                if let Some(mut rows) = rows {
-                    keys.settle(&mut rows);
+                if let Some(rows) = rows {
                     store.append(&rows).map_err(failed)?;
                 }
                 let mut of_game = Vec::new();
@@ -88,6 +92,9 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
                         let is_grave = args.reading.strict || named.contains(&recording.file);
                         progress.aside(|| if is_grave { out.error(&failure) } else { out.warning(&failure) });
                         exit = exit.and(if is_grave { Exit::Failed } else { Exit::Clean });
+                    }
+                    if let Some(damage) = &recording.damage {
+                        progress.aside(|| out.warning(&Failure::damaged(&recording.file, damage)));
                     }
                     if recording.findings.iter().any(|finding| finding.counts()) {
                         exit = exit.and(Exit::Illegal);
@@ -138,6 +145,7 @@ fn print(args: &cli::Run, total: &Total, games: u32, out: &mut Term) -> Result<(
             "recordings": total.recordings,
             "failed": total.failed,
             "truncated": total.truncated,
+            "damaged": total.damaged,
             "problems": total.problems,
             "judged": { "kept": total.kept, "broken": total.broken, "unknown": total.unknown },
             "illegal": total.illegal,
@@ -176,23 +184,6 @@ fn write_charts<'a>(staged: &Staged, charts: impl Iterator<Item = &'a Chart>) ->
         output::write_new(&folder.join(format!("{}.png", chart.id)), &chart.png().map_err(refused)?)?;
     }
     Ok(())
-}
-
-/// The keys of the games that were met.
-#[derive(Default)]
-struct Keys(BTreeSet<u64>);
-
-impl Keys {
-    /// Gives a game whose key is taken, such as the doctored copy of another, its file's hash for a key: rows of two games
-    /// with one key would be joined with each other.
-    fn settle(&mut self, rows: &mut GameRows) {
-        if let (Some(key), Some(file)) = (rows.key(), rows.file())
-            && !self.0.insert(key)
-        {
-            rows.set_key(file);
-            self.0.insert(file);
-        }
-    }
 }
 
 /// `games`: pages of the viewer.

@@ -22,6 +22,9 @@ pub struct Recording {
     pub problems: Vec<Problem>,
     pub truncated: bool,
     pub error: Option<ReadError>,
+    /// What is wrong with the bytes, so that findings are suspect at most. Also told by `problems`.
+    #[serde(skip)]
+    pub damage: Option<String>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -187,6 +190,7 @@ pub(crate) mod tests {
             problems: vec![Problem { event: Some(7), byte: Some(900), what: "unknown type XYZ".to_owned() }],
             truncated: true,
             error: Some(ReadError { kind: "corrupt".to_owned(), message: "the stream ends early".to_owned() }),
+            damage: Some("incorrect data check".to_owned()),
         }
     }
 

@@ -61,6 +61,7 @@ pub struct Total {
     pub recordings: u64,
     pub failed: u64,
     pub truncated: u64,
+    pub damaged: u64,
     pub problems: u64,
     pub kept: u64,
     pub broken: u64,
@@ -75,6 +76,7 @@ impl Total {
         self.recordings += 1;
         self.failed += u64::from(recording.error.is_some());
         self.truncated += u64::from(recording.truncated);
+        self.damaged += u64::from(recording.damage.is_some());
         self.problems += recording.problems.len() as u64;
         self.kept += recording.judged.kept;
         self.broken += recording.judged.broken;
@@ -92,7 +94,9 @@ impl Total {
 /// Two or three lines at the end.
 pub fn summary(total: &Total) -> String {
     let mut out = format!("Read {}", counted(total.recordings - total.failed, "recording"));
-    for (count, what) in [(total.failed, "could not be read"), (total.truncated, "cut short")] {
+    for (count, what) in
+        [(total.failed, "could not be read"), (total.truncated, "cut short"), (total.damaged, "damaged")]
+    {
         if count > 0 {
             let _ = write!(out, ", {count} {what}");
         }
@@ -144,7 +148,7 @@ games/a.xml.gz:1234: SWCCG-DRAIN-01 suspect drained twice at one location
         let mut total = Total::default();
         total.add(&sample());
         total.add(&Recording::default());
-        let expected = "Read 1 recording, 1 could not be read, 1 cut short, 1 problem read around.\n\
+        let expected = "Read 1 recording, 1 could not be read, 1 cut short, 1 damaged, 1 problem read around.\n\
                         Judged 801 plays; 37 more could not be judged.\nFound 0 illegal, 1 suspect, 0 on trial.\n";
         assert_eq!(summary(&total), expected);
     }

@@ -15,7 +15,7 @@ pub(super) fn section(report: &Report) -> String {
     }
     let mut out = String::from(
         "<p>A finding is <b>illegal</b> when nothing in the game could have lifted the rule, and <b>suspect</b> when a \
-         card in play may lift it. Rules on <b>trial</b> are not yet settled.</p>\n",
+         card in play may lift it, or when the recording is damaged. Rules on <b>trial</b> are not yet settled.</p>\n",
     );
     out.push_str(&filters(report));
     let _ = writeln!(

@@ -111,7 +111,7 @@
     number: { isNumber: true, key: function (v) { return v; }, fill: function (cell, v) { cell.textContent = thousands(Math.abs(v) < 0.1 ? v : Number(v.toFixed(2))); } },
     link: { key: function (v) { return v[0]; }, fill: function (cell, v) {
       // Only pages beside this one.
-      if (!/^[\w\/.-]+(#e=\d+)?$/.test(v[1])) { cell.textContent = v[0]; return; }
+      if (v[1] === null || !/^[\w\/.-]+(#e=\d+)?$/.test(v[1])) { cell.textContent = v[0]; return; }
       var link = make("a", "", v[0]);
       link.href = v[1];
       cell.appendChild(link);

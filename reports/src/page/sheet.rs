@@ -22,7 +22,7 @@ pub enum Kind {
     Shift,
     /// Counts in order, as little bars.
     Shape,
-    /// A text that leads to a page beside this one.
+    /// A text that may lead to a page beside this one.
     Link,
 }
 
@@ -47,8 +47,8 @@ pub enum Cell {
     Shape(Vec<u32>),
     Link {
         text: String,
-        /// A file beside the page.
-        href: String,
+        /// A file beside the page; without one the text stands alone.
+        href: Option<String>,
     },
 }
 
@@ -123,7 +123,7 @@ fn value(cell: &Cell) -> Value {
             Value::Array(parts.iter().map(part).chain([Value::from(*n)]).collect())
         }
         Cell::Shape(counts) => Value::from(counts.clone()),
-        Cell::Link { text, href } => Value::from(vec![text.as_str(), href.as_str()]),
+        Cell::Link { text, href } => Value::from(vec![Some(text.as_str()), href.as_deref()]),
     }
 }
 

@@ -44,6 +44,9 @@
   check("a page of rows", rows().length === 50);
   check("a hostile title is text", cell(0, 0) === evil);
   check("no link but to a page beside", all("a").every(function (a) { return !/^javascript/i.test(a.getAttribute("href")); }));
+  var recording = function (row) { return rows()[row].cells[7]; };
+  check("a page that was not written is no link", recording(1).textContent === "replay" && recording(1).querySelector("a") === null);
+  check("a page that was written is a link", recording(2).querySelector("a").getAttribute("href") === "games/game-1.html");
   head("played in").click();
   check("sorted down", cell(0, 2).replace(/\u202f/g, "") === String(119 * 37) && head("played in").getAttribute("aria-sort") === "descending");
   check("thousands are apart", cell(0, 2) === "4\u202f403");

@@ -51,7 +51,7 @@ impl<'a> Fields<'a> {
             false => Some(Cow::Borrowed(text)),
         });
         Some(text.unwrap_or_else(|| {
-            self.bad(key, &String::from_utf8_lossy(raw));
+            self.problems.bad(self.at, key, raw);
             String::from_utf8_lossy(raw)
         }))
     }

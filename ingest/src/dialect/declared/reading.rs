@@ -39,11 +39,7 @@ struct Reading<K> {
 ///
 /// # Errors
 /// As [`crate::read_any`]; a log of another game is [`ErrorKind::OtherGame`].
-pub(crate) fn read<R: Read, K: Format>(
-    mut source: Source<R>,
-    problems: usize,
-    until: Until,
-) -> Result<Log<K>, Error> {
+pub(crate) fn read<R: Read, K: Format>(source: &mut Source<R>, problems: usize, until: Until) -> Result<Log<K>, Error> {
     let mut reading = Reading {
         until,
         has_root: false,
@@ -55,9 +51,9 @@ pub(crate) fn read<R: Read, K: Format>(
         attributes: Vec::with_capacity(32),
         inner: Vec::with_capacity(32),
     };
-    let ending = drive(&mut source, &mut reading)?;
+    let ending = drive(source, &mut reading)?;
     let here = reading.next_index();
-    let is_truncated = settle(&mut source, ending, here, reading.has_root, until == Until::End, &mut reading.problems)?;
+    let is_truncated = settle(source, ending, here, reading.has_root, until == Until::End, &mut reading.problems)?;
     let viewer = reading.viewer();
     let (problems, unlisted_problems) = reading.problems.into_parts();
     Ok(Log {

@@ -87,7 +87,7 @@ fn log_of<K: Format>(picks: &[Pick], viewer: Option<Side>) -> Log<K> {
 
 fn read<K: Format>(bytes: &[u8]) -> Result<Log<K>, crate::Error> {
     let limits = Limits::default();
-    super::read(Source::open(bytes, &limits)?, limits.problems, Until::End)
+    super::read(&mut Source::open(bytes, &limits)?, limits.problems, Until::End)
 }
 
 fn without_places<K>(mut log: Log<K>) -> Log<K> {
@@ -274,8 +274,8 @@ fn the_head_alone_can_be_read() {
     let text = "<gameReplay game=\"swtcg\" dialect=\"1\" view=\"referee\"><ge type=\"P\" allParticipantIds=\"a,b\" \
                 sides=\"D,L\" participantId=\"a\"/><ge type=\"TC\" count=\"1\" participantId=\"a\"/><ge";
     let limits = Limits::default();
-    let source = Source::open(text.as_bytes(), &limits).expect("XML");
-    let log: Log<swtcg::Kind> = super::read(source, limits.problems, Until::FirstTurn).expect("a log");
+    let mut source = Source::open(text.as_bytes(), &limits).expect("XML");
+    let log: Log<swtcg::Kind> = super::read(&mut source, limits.problems, Until::FirstTurn).expect("a log");
     assert_eq!((log.events.len(), log.is_truncated, log.problems.len()), (2, false, 0));
 }
 

@@ -96,8 +96,7 @@ impl Context {
     /// Reports a value that is not in the format.
     #[cold]
     pub(super) fn bad(&mut self, name: &str, raw: &[u8]) {
-        let what = || format!("{name}=\"{}\"", String::from_utf8_lossy(raw));
-        self.problems.note(self.at, ProblemKind::BadValue, what);
+        self.problems.bad(self.at, name, raw);
     }
 
     #[cold]

@@ -63,9 +63,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::Turn(_)) if !state.is_dumping => state.bars.list.clear(),
         What::Said(Statement::State(Said::MayNot { cards, text, player: None })) => {
-            let words: &str = &text.text;
-            let is_from_battle = words.contains("battle");
-            let is_from_moving = words.starts_with("move") || words.contains("or move");
+            let (is_from_battle, is_from_moving) = forbidden(&text.text);
             if !is_from_battle && !is_from_moving {
                 return;
             }
@@ -77,5 +75,44 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             }
         }
         _ => {}
+    }
+}
+
+/// Whether the words after "may not" forbid battle, and whether they forbid to move. Only the bare acts count, alone or in a
+/// list: "move or battle until end of the turn". What is narrower, such as "use ability toward drawing battle destiny",
+/// "initiate battle at" a place or "be excluded from battle", forbids neither.
+fn forbidden(words: &str) -> (bool, bool) {
+    let end = ENDS.iter().filter_map(|end| words.find(end)).min().unwrap_or(words.len());
+    let list = words.get(..end).unwrap_or(words);
+    let acts = || list.split(", ").flat_map(|part| part.split(" or ")).map(|act| act.trim_end_matches([')', '.']));
+    let is_battle = |act| matches!(act, "battle" | "participate in battle" | "participate in battles");
+    (acts().any(is_battle), acts().any(|act| act == "move"))
+}
+
+/// Where the list of forbidden acts ends and its duration or its cause begins.
+const ENDS: [&str; 5] = [" until ", " for ", " during ", " this turn", " using "];
+
+#[cfg(test)]
+mod tests {
+    use super::forbidden;
+
+    #[test]
+    fn only_the_bare_acts_are_forbidden() {
+        for (words, expected) in [
+            ("move or battle until end of the turn", (true, true)),
+            ("battle or move until end of bob's next turn", (true, true)),
+            ("move until end of the turn", (false, true)),
+            ("move) using Melas", (false, true)),
+            ("battle", (true, false)),
+            ("participate in battle for remainder of turn", (true, false)),
+            ("be targeted by weapons, move or participate in battle this turn", (true, true)),
+            ("use ability toward drawing battle destiny until end of the turn", (false, false)),
+            ("be excluded from battle", (false, false)),
+            ("initiate battle at Tatooine: Mos Eisley until end of the turn", (false, false)),
+            ("add battle destiny draws or move away until end of the turn", (false, false)),
+            ("", (false, false)),
+        ] {
+            assert_eq!(forbidden(words), expected, "{words}");
+        }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use holocron_ingest::event::Kind as _;
 use holocron_ingest::event::swtcg::Kind;
 use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::key::GameKey;
 use holocron_ingest::log::Log;
 use holocron_ingest::pair::Disagreement;
 
@@ -28,7 +29,7 @@ fn no_play_is_illegal_in_any_view() {
 
 #[test]
 fn both_views_together_are_the_whole_game() {
-    let key = |log: &Log<Kind>| (Kind::opening(log), Kind::game_key(log));
+    let key = |log: &Log<Kind>| GameKey::of(log).expect("a first turn");
     for number in 0..GAMES {
         let log = game(11, number).log;
         let (dark, light) = (view(&log, Side::Dark), view(&log, Side::Light));
@@ -37,9 +38,9 @@ fn both_views_together_are_the_whole_game() {
         assert_eq!(kinds(&merged.log), kinds(&log), "game {number}");
         assert_eq!((merged.log.viewer, merged.cut, merged.shared + 2), (None, None, log.events.len()));
         assert_eq!(key(&dark), key(&light));
-        assert_eq!(Kind::game_key(&merged.log), Kind::game_key(&dark));
-        assert!(Kind::opening(&dark).is_some());
+        assert_eq!([key(&merged.log), key(&log)], [key(&dark); 2]);
         let other = view(&game(11, number + 1).log, Side::Light);
+        assert_ne!(key(&other), key(&light));
         assert!(matches!(Kind::pair(&dark, &other), Err(Disagreement::Contradiction(_))));
         assert_eq!(Kind::pair(&dark, &dark), Err(Disagreement::SameViewer));
         assert_eq!(Kind::pair(&dark, &log), Err(Disagreement::NoViewer));

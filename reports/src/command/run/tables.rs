@@ -301,11 +301,8 @@ pub(super) fn games(rows: &[Listed], pages: &BTreeSet<String>) -> Sheet {
     let mut sheet = Sheet::new("games", "Games", about, &heads);
     for row in rows {
         let page = u64::from_str_radix(&row.file_hash, 16).map(viewer::file_name).unwrap_or_default();
-        let recording = if pages.contains(&page) {
-            Cell::Link { text: row.file.clone(), href: format!("games/{page}") }
-        } else {
-            row.file.as_str().into()
-        };
+        let href = pages.contains(&page).then(|| format!("games/{page}"));
+        let recording = Cell::Link { text: row.file.clone(), href };
         sheet.rows.push(vec![
             recording,
             row.game_id.as_str().into(),
@@ -321,4 +318,24 @@ pub(super) fn games(rows: &[Listed], pages: &BTreeSet<String>) -> Sheet {
         ]);
     }
     sheet
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_game_with_a_page_is_linked() {
+        let row = |hash: u64| Listed {
+            file: format!("{hash}.xml.gz"),
+            file_hash: format!("{hash:016x}"),
+            ..Listed::default()
+        };
+        let pages = BTreeSet::from([viewer::file_name(7)]);
+        let sheet = games(&[row(7), row(8)], &pages);
+        let link = |hash: u64, href: Option<String>| Cell::Link { text: format!("{hash}.xml.gz"), href };
+        assert_eq!(sheet.rows[0][0], link(7, Some(format!("games/{}", viewer::file_name(7)))));
+        assert_eq!(sheet.rows[1][0], link(8, None));
+        assert_eq!(sheet.heads[0].kind, Kind::Link);
+    }
 }

@@ -6,6 +6,7 @@ use holocron_analysis::collect::{Game as Collected, Recording as Source, add_vie
 use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
 use holocron_ingest::Limits;
+use holocron_ingest::key::GameKey;
 use holocron_ingest::log::Log;
 use holocron_replay::account::Chronicle;
 use holocron_replay::game::GameId;
@@ -15,7 +16,7 @@ use rayon::prelude::*;
 use super::filming::film;
 use crate::cli::Replays;
 use crate::command::audit::of_both;
-use crate::command::games::{Game, Group, Other, Recordings, read_once};
+use crate::command::games::{Game, Group, Once, Other, Recordings, read_once};
 use crate::command::judge;
 use crate::format::recording::Recording;
 use crate::page::{Around, FileNote, Shown};
@@ -66,9 +67,9 @@ impl Worker<'_> {
     /// Works on groups in parallel; the results come in their order.
     pub(super) fn batch(&self, batch: &[Group]) -> Vec<Vec<GameDone>> {
         let work = |group: &Group| {
-            let (games, copies) = read_once(group.clone(), &self.limits, self.wanted);
+            let Once { games, copies } = read_once(group.clone(), &self.limits, self.wanted);
             self.leave_out(copies);
-            games.into_iter().map(|game| self.game(game)).collect()
+            games.into_iter().map(|(game, key)| self.game(game, key)).collect()
         };
         batch.par_iter().map(work).collect()
     }
@@ -89,10 +90,13 @@ impl Worker<'_> {
         copies
     }
 
-    fn game(&self, game: Game) -> GameDone {
+    fn game(&self, game: Game, key: Option<GameKey>) -> GameDone {
         let (rows, done) = match game {
             Game::Read(game) => {
-                let (rows, done) = game.work(self.task);
+                let (mut rows, done) = game.work(self.task);
+                if let Some(key) = key {
+                    rows.set_key(key.0);
+                }
                 (Some(rows), done)
             }
             Game::Unread(input, error) => {

@@ -1,0 +1,23 @@
+//! A damaged recording accuses nobody.
+
+use holocron_ingest::log::Log;
+
+use crate::rule::{Finding, Severity};
+
+/// What is wrong with the bytes of a recording. Damage that a checksum shows may lie anywhere in them, so every finding is in
+/// doubt, also those before the place at which it was noticed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Damage(String);
+
+impl Damage {
+    /// The damage of a log; `None` when its bytes are sound as far as they go.
+    pub(crate) fn of<K>(log: &Log<K>) -> Option<Damage> {
+        log.damage().map(|problem| Damage(format!("the recording is damaged: {}", problem.what)))
+    }
+
+    /// Makes a finding suspect at most, and lets it say why.
+    pub(crate) fn soften(&self, finding: &mut Finding) {
+        finding.severity = Severity::Suspect;
+        finding.may_be_lifted_by.push(self.0.clone());
+    }
+}
