@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use holocron_ingest::swtcg;
 use holocron_ingest::raw::to_zlib;
+use holocron_ingest::swtcg;
 use holocron_replay::generate::Coverage;
 use holocron_replay::swtcg::generate::game;
 

@@ -7,7 +7,7 @@ use crate::event::codec::Declared;
 use crate::id::{Side, Sides};
 use crate::log::Log;
 
-/// See [`event::Kind::pair`](crate::event::Kind::pair).
+/// See [`Pairing::pair`](super::Pairing::pair).
 pub(super) fn pair<K: Declared>(one: &Log<K>, other: &Log<K>) -> Result<Merged<K>, Disagreement> {
     let logs = views(one, other)?;
     let common = Sides::from_fn(|side| common(&logs[side].events));

@@ -7,16 +7,18 @@ mod common;
 mod declared;
 mod disagreement;
 mod game;
+mod pairing;
 mod swtcg;
 mod walk;
 mod youngjedi;
 
 pub use disagreement::{Contradiction, Disagreement};
+pub use pairing::Pairing;
 
 use std::sync::Arc;
 
-use crate::event::gemp::{Kind, Removed};
 use crate::event::Event;
+use crate::event::gemp::{Kind, Removed};
 use crate::id::{Side, Sides};
 use crate::log::Log;
 use common::Common;

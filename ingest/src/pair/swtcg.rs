@@ -1,13 +1,12 @@
 //! What the recordings of Star Wars TCG have in common: see `super::declared`.
 
-use super::{Disagreement, Merged, declared};
-use crate::event;
+use super::{Disagreement, Merged, Pairing, declared};
 use crate::event::codec::Declared as _;
 use crate::event::swtcg::Kind;
 use crate::key::Fields;
 use crate::log::Log;
 
-impl event::Kind for Kind {
+impl Pairing for Kind {
     fn opening(log: &Log<Kind>, fields: &mut Fields) -> bool {
         for event in &log.events {
             match event.kind.public() {

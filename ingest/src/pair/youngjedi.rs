@@ -1,12 +1,11 @@
 //! What the recordings of Young Jedi have in common: see `super::declared`.
 
-use super::{Disagreement, Merged, declared};
-use crate::event;
+use super::{Disagreement, Merged, Pairing, declared};
 use crate::event::youngjedi::Kind;
 use crate::key::Fields;
 use crate::log::Log;
 
-impl event::Kind for Kind {
+impl Pairing for Kind {
     fn opening(log: &Log<Kind>, fields: &mut Fields) -> bool {
         for event in &log.events {
             let (code, player, card, blueprint) = match &event.kind {

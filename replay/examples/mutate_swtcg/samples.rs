@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use holocron_ingest::swtcg;
 use holocron_ingest::raw::to_zlib;
+use holocron_ingest::swtcg;
 
 use crate::kind::Kind;
 use crate::measure::Measured;

@@ -156,8 +156,7 @@ impl<K: Format> Reading<K> {
     fn event(&mut self, cursor: &mut Cursor<'_>, empty: bool, at: At) -> Result<Flow, Stop> {
         let children = if empty { Vec::new() } else { self.children(cursor, at)? };
         let window = cursor.window();
-        let mut fields =
-            Fields::new(window, &self.attributes, &self.names, &mut self.problems, at).with(&children);
+        let mut fields = Fields::new(window, &self.attributes, &self.names, &mut self.problems, at).with(&children);
         let code = fields.text("type").unwrap_or_default();
         let kind = match K::read(&code, &mut fields) {
             Some(kind) => {

@@ -29,7 +29,18 @@ const LIGHT: &str = "Liam & <1>";
 
 /// A number before a text with a sign, so that every number fits.
 const TEXTS: [&str; 13] = [
-    "7", "-3", "0", "true", "a & b <c> \"d\"", DARK, LIGHT, "SPACE_ARENA", "1,2,3", "ANH_161*4,AOTC_2*1", "D", "NONE",
+    "7",
+    "-3",
+    "0",
+    "true",
+    "a & b <c> \"d\"",
+    DARK,
+    LIGHT,
+    "SPACE_ARENA",
+    "1,2,3",
+    "ANH_161*4,AOTC_2*1",
+    "D",
+    "NONE",
     "TEXT:2",
 ];
 
@@ -79,8 +90,7 @@ fn log_of<K: Format>(picks: &[Pick], viewer: Option<Side>) -> Log<K> {
     let kinds = std::iter::once(invent(&(0, Vec::new()))).chain(picks.iter().map(invent));
     let event = |(i, kind)| Event { at: At { event: i, byte: 0 }, standing: Standing::Final, kind };
     let events: Vec<Event<K>> = (0..).zip(kinds).map(event).collect();
-    let text =
-        |event: &Event<K>| event.kind.said().map(|said| Text { event: event.at.event, text: said.text.clone() });
+    let text = |event: &Event<K>| event.kind.said().map(|said| Text { event: event.at.event, text: said.text.clone() });
     let messages = events.iter().filter_map(text).collect();
     Log { viewer, messages, ..Log::made(K::DIALECT, names(), events) }
 }
@@ -226,7 +236,10 @@ fn what_is_not_in_the_format_is_a_problem_and_is_kept() {
     assert_eq!(problems, told(ProblemKind::BadValue, "cardId=\"x\""));
 
     let (kind, problems) = odd::<swtcg::Kind>("<ge type=\"TAP\" cardId=\"4\" reason=\"FUN\" why=\"so\"><p/></ge>");
-    assert_eq!(kind, swtcg::Kind::Tapped(swtcg::Tapped { card: crate::id::CardId(4), reason: swtcg::TapReason::Unknown }));
+    assert_eq!(
+        kind,
+        swtcg::Kind::Tapped(swtcg::Tapped { card: crate::id::CardId(4), reason: swtcg::TapReason::Unknown })
+    );
     let kinds: Vec<ProblemKind> = problems.iter().map(|(kind, _)| *kind).collect();
     assert_eq!(kinds, [ProblemKind::UnknownAttribute, ProblemKind::BadValue, ProblemKind::UnknownAttribute]);
 
@@ -237,12 +250,14 @@ fn what_is_not_in_the_format_is_a_problem_and_is_kept() {
     assert_eq!(kind, kept("DR", &[("participantId", "C"), ("count", "1"), ("reason", "START")]));
     assert_eq!(problems, told(ProblemKind::BadValue, "participantId=\"C\""));
 
-    let (kind, problems) =
-        odd::<swtcg::Kind>("<ge type=\"RCFP\" participantId=\"d\" otherCardIds=\"1\" from=\"HAND\" zone=\"ATTIC\" reason=\"COST\"/>");
+    let (kind, problems) = odd::<swtcg::Kind>(
+        "<ge type=\"RCFP\" participantId=\"d\" otherCardIds=\"1\" from=\"HAND\" zone=\"ATTIC\" reason=\"COST\"/>",
+    );
     assert!(matches!(kind, swtcg::Kind::Left(left) if left.zone == swtcg::Zone::Unknown));
     assert_eq!(problems, told(ProblemKind::BadValue, "zone=\"ATTIC\""));
 
-    let (kind, problems) = odd::<youngjedi::Kind>("<ge type=\"SHF\" participantId=\"d\" reason=\"SEARCH\"><playerZones/></ge>");
+    let (kind, problems) =
+        odd::<youngjedi::Kind>("<ge type=\"SHF\" participantId=\"d\" reason=\"SEARCH\"><playerZones/></ge>");
     assert_eq!(kind, "SHF D SEARCH".parse().expect("a line"));
     assert_eq!(problems, told(ProblemKind::UnknownAttribute, "child element <playerZones>"));
 }

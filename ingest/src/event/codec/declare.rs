@@ -138,6 +138,8 @@ macro_rules! kinds {
             }
         }
 
+        impl crate::event::Kind for Kind {}
+
         /// Reads a [`line`](Kind::line); the error says what is wrong with it.
         impl std::str::FromStr for Kind {
             type Err = String;

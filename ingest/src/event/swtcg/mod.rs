@@ -10,11 +10,13 @@ mod play;
 mod plays;
 mod reasons;
 
-use super::codec::kinds;
 pub use super::codec::Word;
+use super::codec::kinds;
 pub use super::opening::{Deck, Other, Players, Said};
 pub use attack::{AttackEnded, AttackStarted, DamagePending, DefenderChanged, Hits, Prevented, Rerolled, Rolled};
-pub use cards::{Counter, Drawn, Finished, Left, Moved, Placed, Resource, Retreat, Shuffled, Stacking, Tapped, Untapped};
+pub use cards::{
+    Counter, Drawn, Finished, Left, Moved, Placed, Resource, Retreat, Shuffled, Stacking, Tapped, Untapped,
+};
 pub use ending::{Bid, ContestEnded, ContestStarted, Control, GameEnded};
 pub use head::{Counts, StepBegins, Tally, Turn};
 pub use ids::{Ability, AttackId, ContestId, DamageId, PlayId, RollId, TriggerId, WindowId};

@@ -1,6 +1,9 @@
 //! The set-up: hands, a redraw, 30 build points of units each.
 
-use holocron_ingest::event::swtcg::{CounterKind, CounterReason, Deck, DrawReason, Kind, LeaveReason, Left, Phase, PlaceReason, Players, Shuffled, Step, Zone};
+use holocron_ingest::event::swtcg::{
+    CounterKind, CounterReason, Deck, DrawReason, Kind, LeaveReason, Left, Phase, PlaceReason, Players, Shuffled, Step,
+    Zone,
+};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use super::table::Table;
