@@ -39,40 +39,44 @@ macro_rules! record {
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct $name { $($(#[$doc])* pub $field: $type,)+ }
 
-        impl crate::event::codec::Record for $name {
-            fn read(from: &mut impl crate::event::codec::Input) -> Option<$name> {
-                $(let $field = crate::event::codec::field!(read from, $key $(, unless $usual)? $(, via $via)?);)+
-                Some($name { $($field),+ })
-            }
+        const _: () = {
+            use crate::event::codec::{Input, Output, Record, field};
 
-            fn write(&self, to: &mut impl crate::event::codec::Output) {
-                $(crate::event::codec::field!(write to, $key, self.$field $(, unless $usual)? $(, via $via)?);)+
-            }
-
-            $(
-                fn secret_of(&self) -> Option<crate::id::Side> {
-                    (true $(&& self.$when)?).then_some(self.player)
+            impl Record for $name {
+                fn read(from: &mut impl Input) -> Option<$name> {
+                    $(let $field = field!(read from, $key $(, unless $usual)? $(, via $via)?);)+
+                    Some($name { $($field),+ })
                 }
 
-                fn public(&self) -> Option<$name> {
-                    let mut public = self.clone();
-                    if self.secret_of().is_some() {
-                        $(public.$hidden = crate::event::codec::Hidden::hidden(self.player);)+
+                fn write(&self, to: &mut impl Output) {
+                    $(field!(write to, $key, self.$field $(, unless $usual)? $(, via $via)?);)+
+                }
+
+                $(
+                    fn secret_of(&self) -> Option<crate::id::Side> {
+                        (true $(&& self.$when)?).then_some(self.player)
                     }
-                    Some(public)
-                }
-            )?
 
-            $(
-                fn secret_of(&self) -> Option<crate::id::Side> {
-                    Some(self.$whose)
-                }
+                    fn public(&self) -> Option<$name> {
+                        let mut public = self.clone();
+                        if self.secret_of().is_some() {
+                            $(public.$hidden = crate::event::codec::Hidden::hidden(self.player);)+
+                        }
+                        Some(public)
+                    }
+                )?
 
-                fn public(&self) -> Option<$name> {
-                    None
-                }
-            )?
-        }
+                $(
+                    fn secret_of(&self) -> Option<crate::id::Side> {
+                        Some(self.$whose)
+                    }
+
+                    fn public(&self) -> Option<$name> {
+                        None
+                    }
+                )?
+            }
+        };
     )+};
 }
 
@@ -115,94 +119,101 @@ macro_rules! kinds {
             Other(Box<Other>),
         }
 
-        impl Kind {
-            /// Its type in the log.
-            #[must_use]
-            pub fn code(&self) -> &str {
-                crate::event::codec::Declared::code(self)
-            }
+        const _: () = {
+            use std::str::FromStr;
 
-            /// The event in short, as in `TC 3 D`: its type, the required values in the order of its declaration, then
-            /// `name=value` for the others. The players are called D and L; `-` is an empty list and `~` a blank inside a
-            /// value. Parsing is the inverse.
-            #[must_use]
-            pub fn line(&self) -> String {
-                crate::event::codec::line_of(self)
-            }
+            use crate::event;
+            use crate::event::codec::{Declared, Input, Output, Record, line_of, read_line};
+            use crate::id::Side;
 
-            /// What a player's recording has of it; `None` for nothing.
-            #[must_use]
-            pub fn seen_by(&self, viewer: crate::id::Side) -> Option<Kind> {
-                use crate::event::codec::Declared;
-                if self.secret_of().is_none_or(|owner| owner == viewer) { Some(self.clone()) } else { self.public() }
-            }
-        }
+            impl Kind {
+                /// Its type in the log.
+                #[must_use]
+                pub fn code(&self) -> &str {
+                    Declared::code(self)
+                }
 
-        impl crate::event::Kind for Kind {}
+                /// The event in short, as in `TC 3 D`: its type, the required values in the order of its declaration, then
+                /// `name=value` for the others. The players are called D and L; `-` is an empty list and `~` a blank inside a
+                /// value. Parsing is the inverse.
+                #[must_use]
+                pub fn line(&self) -> String {
+                    line_of(self)
+                }
 
-        /// Reads a [`line`](Kind::line); the error says what is wrong with it.
-        impl std::str::FromStr for Kind {
-            type Err = String;
-
-            fn from_str(line: &str) -> Result<Kind, String> {
-                crate::event::codec::read_line(line)
-            }
-        }
-
-        impl crate::event::codec::Declared for Kind {
-            const CODES: &'static [&'static str] = &[$($code),+];
-
-            fn read(code: &str, from: &mut impl crate::event::codec::Input) -> Option<Kind> {
-                Some(match code {
-                    $($code => Kind::$variant(crate::event::codec::Record::read(from)?),)+
-                    _ => return None,
-                })
-            }
-
-            fn write(&self, to: &mut impl crate::event::codec::Output) {
-                match self {
-                    $(Kind::$variant(content) => crate::event::codec::Record::write(content, to),)+
-                    Kind::Other(other) => other.attributes.iter().for_each(|(key, value)| to.need(key, value)),
+                /// What a player's recording has of it; `None` for nothing.
+                #[must_use]
+                pub fn seen_by(&self, viewer: Side) -> Option<Kind> {
+                    if self.secret_of().is_none_or(|owner| owner == viewer) { Some(self.clone()) } else { self.public() }
                 }
             }
 
-            fn code(&self) -> &str {
-                match self {
-                    $(Kind::$variant(_) => $code,)+
-                    Kind::Other(other) => &other.code,
+            impl event::Kind for Kind {}
+
+            /// Reads a [`line`](Kind::line); the error says what is wrong with it.
+            impl FromStr for Kind {
+                type Err = String;
+
+                fn from_str(line: &str) -> Result<Kind, String> {
+                    read_line(line)
                 }
             }
 
-            fn secret_of(&self) -> Option<crate::id::Side> {
-                match self {
-                    $(Kind::$variant(content) => crate::event::codec::Record::secret_of(content),)+
-                    Kind::Other(_) => None,
+            impl Declared for Kind {
+                const CODES: &'static [&'static str] = &[$($code),+];
+
+                fn read(code: &str, from: &mut impl Input) -> Option<Kind> {
+                    Some(match code {
+                        $($code => Kind::$variant(Record::read(from)?),)+
+                        _ => return None,
+                    })
+                }
+
+                fn write(&self, to: &mut impl Output) {
+                    match self {
+                        $(Kind::$variant(content) => Record::write(content, to),)+
+                        Kind::Other(other) => other.attributes.iter().for_each(|(key, value)| to.need(key, value)),
+                    }
+                }
+
+                fn code(&self) -> &str {
+                    match self {
+                        $(Kind::$variant(_) => $code,)+
+                        Kind::Other(other) => &other.code,
+                    }
+                }
+
+                fn secret_of(&self) -> Option<Side> {
+                    match self {
+                        $(Kind::$variant(content) => Record::secret_of(content),)+
+                        Kind::Other(_) => None,
+                    }
+                }
+
+                fn public(&self) -> Option<Kind> {
+                    Some(match self {
+                        $(Kind::$variant(content) => Kind::$variant(Record::public(content)?),)+
+                        Kind::Other(_) => self.clone(),
+                    })
+                }
+
+                fn other(other: Other) -> Kind {
+                    Kind::Other(Box::new(other))
+                }
+
+                fn players(&self) -> Option<&Players> {
+                    if let Kind::Players(players) = self { Some(players) } else { None }
+                }
+
+                fn said(&self) -> Option<&Said> {
+                    if let Kind::Said(said) = self { Some(said) } else { None }
+                }
+
+                fn is_turn(&self) -> bool {
+                    matches!(self, Kind::Turn(_))
                 }
             }
-
-            fn public(&self) -> Option<Kind> {
-                Some(match self {
-                    $(Kind::$variant(content) => Kind::$variant(crate::event::codec::Record::public(content)?),)+
-                    Kind::Other(_) => self.clone(),
-                })
-            }
-
-            fn other(other: Other) -> Kind {
-                Kind::Other(Box::new(other))
-            }
-
-            fn players(&self) -> Option<&Players> {
-                if let Kind::Players(players) = self { Some(players) } else { None }
-            }
-
-            fn said(&self) -> Option<&Said> {
-                if let Kind::Said(said) = self { Some(said) } else { None }
-            }
-
-            fn is_turn(&self) -> bool {
-                matches!(self, Kind::Turn(_))
-            }
-        }
+        };
     };
 }
 
