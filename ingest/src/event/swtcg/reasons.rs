@@ -15,7 +15,7 @@ words! {
 
     /// Why a card moves.
     pub enum MoveReason {
-        /// Deployed or moved in the own build step.
+        /// Deployed or moved in the build step of its owner.
         BuildStep = "BUILD_STEP",
         /// A Pilot goes on or off.
         Pilot = "PILOT",

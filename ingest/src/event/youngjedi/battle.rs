@@ -149,7 +149,7 @@ record! {
         pub battle: u32 = "battleId",
     }
 
-    /// `DMG`: dAMAGE is taken: cards go from the draw deck to the discard pile.
+    /// `DMG`: DAMAGE is taken: cards go from the draw deck to the discard pile.
     pub struct Damage {
         /// Who takes it.
         pub player: Side = "participantId",
