@@ -4,6 +4,7 @@ use holocron_analysis::collect::{Game as Collected, Recording, collect};
 use holocron_ingest::event::{self, At as Place, Event, Standing};
 use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
+use holocron_ingest::pair::Pairing;
 use holocron_replay::account::{
     Account, Action, ActionRecord, At, CardFacts, CardSheet, Chronicle, Life, Recorder, Sentence, Table,
 };
@@ -21,6 +22,8 @@ enum Kind {
 }
 
 impl event::Kind for Kind {}
+
+impl Pairing for Kind {}
 
 #[derive(Clone, Default)]
 struct State {

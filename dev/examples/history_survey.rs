@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut all = Links::default();
     let (mut cards, mut named, mut stays) = (0, 0, 0);
     for file in &files {
-        let log = holocron_ingest::read_slice(&std::fs::read(file)?)?;
+        let log = holocron_ingest::gemp::read_slice(&std::fs::read(file)?)?;
         let mut follow = Follow::default();
         run::<Swccg>(&log, &Selection::all(), &mut follow);
         let links = follow.0.links();

@@ -115,7 +115,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let none = Selection::new(&["-".to_owned()], &[], &["-"])?;
     let mut tally = Tally { listed: args.next(), ..Tally::default() };
     for file in &files {
-        let Ok(log) = holocron_ingest::read_slice(&std::fs::read(file)?) else { continue };
+        let Ok(log) = holocron_ingest::gemp::read_slice(&std::fs::read(file)?) else { continue };
         tally.file = file.display().to_string();
         run::<Swccg>(&log, &none, &mut tally);
     }

@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut judged: BTreeMap<&'static str, Judged> = BTreeMap::new();
     let mut pairs = 0;
     for file in files {
-        let log = holocron_ingest::read_slice(&std::fs::read(&file)?)?;
+        let log = holocron_ingest::gemp::read_slice(&std::fs::read(&file)?)?;
         let Some(game) = GameKey::of(&log) else { continue };
         let Some((other_file, other)) = waiting.remove(&game) else {
             waiting.insert(game, (file, log));

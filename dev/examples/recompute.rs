@@ -56,7 +56,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     files.sort();
     let mut sink = Recompute { fields: BTreeMap::new(), file: String::new(), each, is_battle: false };
     for file in &files {
-        let Ok(log) = holocron_ingest::read_slice(&std::fs::read(file)?) else { continue };
+        let Ok(log) = holocron_ingest::gemp::read_slice(&std::fs::read(file)?) else { continue };
         sink.file = file.display().to_string();
         run::<Swccg>(&log, &none, &mut sink);
     }

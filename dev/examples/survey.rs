@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut coverage = [0_u64; 3];
     let mut events = 0;
     for file in &files {
-        let log = match holocron_ingest::read_slice(&std::fs::read(file)?) {
+        let log = match holocron_ingest::gemp::read_slice(&std::fs::read(file)?) {
             Ok(log) => log,
             Err(error) => {
                 println!("{}: {error}", file.display());

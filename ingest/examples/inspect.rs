@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
+use holocron_ingest::Limits;
 use holocron_ingest::event::Standing;
 use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::gemp::read_slice;
 use holocron_ingest::key::RecordingKey;
 use holocron_ingest::log::Log;
 use holocron_ingest::pair::pair;
-use holocron_ingest::{Limits, read_slice};
 
 fn main() {
     let mut files = Vec::new();

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Instant;
 use std::{env, fs};
 
-use holocron_ingest::read_slice;
+use holocron_ingest::gemp::read_slice;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 

@@ -1,6 +1,6 @@
 //! Copies of one recording: the same bytes compressed in another way, or cut short.
 
-use crate::event::Kind;
+use crate::event;
 use crate::log::Log;
 use crate::read::AnyLog;
 
@@ -26,7 +26,7 @@ impl Worth {
 /// Whether two logs are copies of one recording: they say the same to the same viewer, or one of them does as far as it goes and
 /// is cut short there.
 #[must_use]
-pub fn are_copies<K: Kind>(one: &Log<K>, other: &Log<K>) -> bool {
+pub fn are_copies<K: event::Kind>(one: &Log<K>, other: &Log<K>) -> bool {
     let (short, long) = if one.events.len() <= other.events.len() { (one, other) } else { (other, one) };
     (short.events.len() == long.events.len() || short.is_truncated)
         && (one.viewer, one.dialect) == (other.viewer, other.dialect)

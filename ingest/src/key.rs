@@ -32,10 +32,10 @@ use std::io::Read;
 use crate::bytes::Source;
 use crate::dialect::Until;
 use crate::error::Error;
-use crate::event::Kind;
 use crate::id::Side;
 use crate::limits::Limits;
 use crate::log::Log;
+use crate::pair::Pairing;
 use crate::read::{AnyLog, until};
 
 /// The version of the list of fields, and their first.
@@ -62,14 +62,14 @@ pub struct ContentHash(pub u64);
 impl GameKey {
     /// The key of a log that was read; `None` when it ends before its first turn, so that its content decides.
     #[must_use]
-    pub fn of<K: Kind>(log: &Log<K>) -> Option<GameKey> {
+    pub fn of<K: Pairing>(log: &Log<K>) -> Option<GameKey> {
         let mut fields = Fields::head(log);
         K::opening(log, &mut fields).then(|| GameKey(fields.value()))
     }
 
     /// The key of a log that ends before its first turn.
     #[must_use]
-    pub fn of_content<K: Kind>(log: &Log<K>, content: ContentHash) -> GameKey {
+    pub fn of_content<K: Pairing>(log: &Log<K>, content: ContentHash) -> GameKey {
         let mut fields = Fields::head(log);
         fields.text("content");
         fields.number(content.0);
@@ -110,7 +110,7 @@ impl RecordingKey {
         })
     }
 
-    fn of<K: Kind>(log: &Log<K>, content: ContentHash) -> RecordingKey {
+    fn of<K: Pairing>(log: &Log<K>, content: ContentHash) -> RecordingKey {
         let game = GameKey::of(log).unwrap_or_else(|| GameKey::of_content(log, content));
         RecordingKey { game, viewer: log.viewer }
     }

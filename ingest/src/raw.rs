@@ -69,7 +69,7 @@ impl Element {
 /// Inflates a zlib stream or a gzip file, or passes plain XML through.
 ///
 /// # Errors
-/// As [`read`](crate::read), and for a stream that is cut or corrupt.
+/// As [`read`](crate::read_any), and for a stream that is cut or corrupt.
 pub fn inflate(bytes: impl Read, limits: &Limits) -> Result<Vec<u8>, Error> {
     let whole = Limits { element: usize::try_from(limits.inflated).unwrap_or(usize::MAX), ..*limits };
     let mut source = Source::open(bytes, &whole)?;
@@ -88,7 +88,7 @@ pub fn inflate(bytes: impl Read, limits: &Limits) -> Result<Vec<u8>, Error> {
 /// Reads a whole log as a document: the root element.
 ///
 /// # Errors
-/// As [`read`](crate::read), and for a document that is damaged anywhere.
+/// As [`read`](crate::read_any), and for a document that is damaged anywhere.
 pub fn read_document(bytes: impl Read, limits: &Limits) -> Result<Element, Error> {
     let text = inflate(bytes, limits)?;
     let mut cursor = Cursor::new(&text);

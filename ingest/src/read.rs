@@ -1,8 +1,9 @@
-//! From a file's bytes to a [`Log`].
+//! From a file's bytes to a [`Log`] of whichever game it is.
 
 use std::io::Read;
 
 use crate::bytes::Source;
+use crate::dialect::declared::{self, Format};
 use crate::dialect::{self, Until};
 use crate::error::{Error, ErrorKind};
 use crate::event::{gemp, swtcg, youngjedi};
@@ -21,30 +22,12 @@ pub enum AnyLog {
     YoungJedi(Log<youngjedi::Kind>),
 }
 
-/// Reads a log of the GEMP server: a recording, documents of the live protocol, or a bot's log; stored as a zlib
-/// stream, a gzip file or plain XML (format section 1). The bytes decide, not a name.
-///
-/// # Errors
-/// When not even one event is whole, when a limit is passed, or when `bytes` fails. All other damage becomes a
-/// [`Problem`](crate::log::Problem) of the log.
-pub fn read(bytes: impl Read, limits: &Limits) -> Result<Log<gemp::Kind>, Error> {
-    let mut source = Source::open(bytes, limits)?;
-    dialect::read(&mut source, limits.problems, Until::End)
-}
-
-/// [`read`] with the usual limits, for bytes in memory.
-///
-/// # Errors
-/// As [`read`].
-pub fn read_slice(bytes: &[u8]) -> Result<Log<gemp::Kind>, Error> {
-    read(bytes, &Limits::default())
-}
-
 /// Reads a log of any game. The `game` attribute of the root element says which; the recordings of the GEMP server have
 /// none.
 ///
 /// # Errors
-/// As [`read`].
+/// When not even one event is whole, when a limit is passed, or when `bytes` fails. All other damage becomes a
+/// [`Problem`](crate::log::Problem) of the log.
 pub fn read_any(bytes: impl Read, limits: &Limits) -> Result<AnyLog, Error> {
     until(&mut Source::open(bytes, limits)?, limits, Until::End)
 }
@@ -52,19 +35,8 @@ pub fn read_any(bytes: impl Read, limits: &Limits) -> Result<AnyLog, Error> {
 pub(crate) fn until<R: Read>(source: &mut Source<R>, limits: &Limits, until: Until) -> Result<AnyLog, Error> {
     match dialect::game(source)?.as_deref() {
         None => dialect::read(source, limits.problems, until).map(AnyLog::Gemp),
-        Some(dialect::swtcg::GAME) => dialect::swtcg::read(source, limits.problems, until).map(AnyLog::Swtcg),
-        Some(dialect::youngjedi::GAME) => {
-            dialect::youngjedi::read(source, limits.problems, until).map(AnyLog::YoungJedi)
-        }
+        Some(swtcg::Kind::GAME) => declared::read(source, limits.problems, until).map(AnyLog::Swtcg),
+        Some(youngjedi::Kind::GAME) => declared::read(source, limits.problems, until).map(AnyLog::YoungJedi),
         Some(other) => Err(Error::new(ErrorKind::OtherGame { game: other.to_owned() }, source.base())),
     }
-}
-
-/// Reads a log of Star Wars TCG (dialect section 2), stored as [`read`] says.
-///
-/// # Errors
-/// As [`read`]; a log of another game is [`OtherGame`](crate::ErrorKind::OtherGame).
-pub fn read_swtcg(bytes: impl Read, limits: &Limits) -> Result<Log<swtcg::Kind>, Error> {
-    let mut source = Source::open(bytes, limits)?;
-    dialect::swtcg::read(&mut source, limits.problems, Until::End)
 }

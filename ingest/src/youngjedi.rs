@@ -3,23 +3,19 @@
 use std::io::Read;
 
 use crate::bytes::Source;
-use crate::dialect::{Until, youngjedi};
+use crate::dialect::{Until, declared};
 use crate::error::Error;
 use crate::event::youngjedi::Kind;
 use crate::limits::Limits;
 use crate::log::Log;
 use crate::raw::{self, Element};
 
-/// The root's `game` attribute in such a log.
-pub const GAME: &str = youngjedi::GAME;
-
-/// Reads a log of Young Jedi, stored as a zlib stream, a gzip file or plain XML.
+/// Reads a log, stored as a zlib stream, a gzip file or plain XML.
 ///
 /// # Errors
-/// As [`read`](crate::read); [`ErrorKind::OtherGame`](crate::ErrorKind::OtherGame) when the root names another game or none.
+/// As [`read_any`](crate::read_any()); [`ErrorKind::OtherGame`](crate::ErrorKind::OtherGame) for a log of another game.
 pub fn read(bytes: impl Read, limits: &Limits) -> Result<Log<Kind>, Error> {
-    let mut source = Source::open(bytes, limits)?;
-    youngjedi::read(&mut source, limits.problems, Until::End)
+    declared::read(&mut Source::open(bytes, limits)?, limits.problems, Until::End)
 }
 
 /// [`read`] with the usual limits, for bytes in memory.
@@ -30,11 +26,11 @@ pub fn read_slice(bytes: &[u8]) -> Result<Log<Kind>, Error> {
     read(bytes, &Limits::default())
 }
 
-/// A log as a document: what [`read`] gives the same events for; [`raw::to_zlib`](crate::raw::to_zlib) gives its bytes. Places
-/// of events, problems and how the file was stored are not written.
+/// A log as a document, for which [`read`] gives the same events; [`raw::to_zlib`] gives its bytes. Places of events,
+/// problems and how the file was stored are not written.
 #[must_use]
 pub fn document(log: &Log<Kind>) -> Element {
-    youngjedi::document(log)
+    declared::document(log)
 }
 
 /// [`document`] as one line of XML.

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use holocron_ingest::Limits;
 use holocron_ingest::event::Standing;
 use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::gemp::read_slice;
 use holocron_ingest::key::RecordingKey;
 use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::pair::pair;
-use holocron_ingest::{Limits, read_slice};
 
 /// The recordings whose place in order of path is a multiple of `step`, and those with a take-back.
 fn corpus(step: usize) -> Vec<PathBuf> {

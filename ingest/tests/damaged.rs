@@ -5,8 +5,9 @@ use std::io::Write;
 use flate2::Compression;
 use flate2::write::{GzEncoder, ZlibEncoder};
 use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::gemp::{read, read_slice};
 use holocron_ingest::log::{Dialect, Problem, ProblemKind};
-use holocron_ingest::{Error, ErrorKind, Limits, read, read_slice};
+use holocron_ingest::{Error, ErrorKind, Limits};
 use proptest::collection::vec;
 use proptest::prelude::*;
 

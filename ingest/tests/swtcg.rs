@@ -2,13 +2,13 @@
 
 use holocron_ingest::event::swtcg::{Ability, Kind};
 use holocron_ingest::id::Side;
-use holocron_ingest::{Limits, document_swtcg, raw, read_swtcg};
+use holocron_ingest::{Limits, raw, swtcg};
 
 const TURN: &[u8] = include_bytes!("swtcg/turn.xml");
 
 #[test]
 fn the_example_of_the_format_reads_whole() {
-    let log = read_swtcg(TURN, &Limits::default()).expect("a log");
+    let log = swtcg::read_slice(TURN).expect("a log");
     assert!(log.problems.is_empty(), "{:?}", log.problems);
     assert!(!log.is_truncated && log.viewer == Some(Side::Light));
     assert!(!log.events.iter().any(|event| matches!(event.kind, Kind::Other(_))));
@@ -23,8 +23,8 @@ fn the_example_of_the_format_reads_whole() {
 
 #[test]
 fn it_is_written_as_it_was_read() {
-    let log = read_swtcg(TURN, &Limits::default()).expect("a log");
-    let written = document_swtcg(&log);
+    let log = swtcg::read_slice(TURN).expect("a log");
+    let written = swtcg::document(&log);
     let read = raw::read_document(TURN, &Limits::default()).expect("a document");
     let sorted = |element: &raw::Element| {
         let sort = |event: &raw::Element| {

@@ -1,9 +1,9 @@
 //! What the replay loop needs of a game.
 
-use holocron_ingest::event::{At, Event, Kind};
+use holocron_ingest::event::{At, Event};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::log::Log;
-use holocron_ingest::pair::{Disagreement, Merged};
+use holocron_ingest::pair::{Disagreement, Merged, Pairing};
 
 use crate::edition::Edition;
 use crate::missing::Missing;
@@ -47,7 +47,7 @@ pub trait Game: Sized + 'static {
     /// Which game it is.
     const ID: GameId;
     /// The kinds of event in its logs.
-    type Kind: Kind;
+    type Kind: Pairing;
     /// All that a rule may look at.
     type State: Clone;
     /// What one event meant; it may borrow from the event.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::Kind as _;
 use holocron_ingest::id::{Blueprint, Side, Sides};
+use holocron_ingest::pair::Pairing as _;
 use holocron_replay::account::{Account, Action, ActionRecord, CardCount, Chronicle, Design, Recorder as _};
 use holocron_replay::audit::Audit;
 

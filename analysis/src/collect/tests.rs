@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::PathBuf;
 
+use holocron_ingest::Limits;
+use holocron_ingest::gemp::read;
 use holocron_ingest::pair::pair;
-use holocron_ingest::{Limits, read};
 use holocron_replay::account::{Action, ActionRecord, Termination};
 use holocron_swccg::Swccg;
 

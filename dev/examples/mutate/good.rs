@@ -29,7 +29,7 @@ impl Game {
         let mut logs: [Option<(Log, Element)>; 2] = [None, None];
         for file in files {
             let bytes = std::fs::read(file)?;
-            let Ok(log) = holocron_ingest::read_slice(&bytes) else { continue };
+            let Ok(log) = holocron_ingest::gemp::read_slice(&bytes) else { continue };
             let Ok(root) = read_document(bytes.as_slice(), &Limits::default()) else { continue };
             if let Some(viewer) = log.viewer {
                 logs[viewer.index()] = Some((log, root));

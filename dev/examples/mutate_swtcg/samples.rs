@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;
 
-use holocron_ingest::document_swtcg;
 use holocron_ingest::raw::to_zlib;
+use holocron_ingest::swtcg;
 
 use crate::kind::Kind;
 use crate::measure::Measured;
@@ -21,7 +21,7 @@ pub fn write(measured: &Measured, folder: &Path) -> std::io::Result<String> {
         let Some(sample) = sum.sample.as_ref().filter(|_| !done.contains(sum.kind.rule)) else { continue };
         done.insert(sum.kind.rule);
         let name = format!("swtcg-{}.xml.gz", sum.kind.rule.to_lowercase());
-        std::fs::write(folder.join(&name), to_zlib(&document_swtcg(&sample.log))?)?;
+        std::fs::write(folder.join(&name), to_zlib(&swtcg::document(&sample.log))?)?;
         let (dark, light) = (&sample.log.players.dark, &sample.log.players.light);
         let _ = writeln!(
             lines,

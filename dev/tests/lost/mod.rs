@@ -180,7 +180,7 @@ pub(crate) struct Survey {
 pub(crate) fn survey(files: &[PathBuf], tries: usize) -> Survey {
     let mut survey = Survey::default();
     for file in files {
-        let log = holocron_ingest::read_slice(&std::fs::read(file).expect("a file")).expect("a log");
+        let log = holocron_ingest::gemp::read_slice(&std::fs::read(file).expect("a file")).expect("a log");
         let selection = selected(&RULES);
         let mut chances = Chances::default();
         run::<Swccg>(&log, &selected(&["SWCCG-VALUE-11"]), &mut chances);

@@ -1,9 +1,10 @@
 //! Any bytes give a log or an error; a log's events are numbered in order and merging it with itself is refused.
 #![no_main]
 
+use holocron_ingest::Limits;
+use holocron_ingest::gemp::read;
 use holocron_ingest::key::RecordingKey;
 use holocron_ingest::pair::pair;
-use holocron_ingest::{Limits, read};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

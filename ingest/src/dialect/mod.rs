@@ -1,13 +1,13 @@
-//! The dialects of logs, told apart by their root element (format section 1.3), and the loop that reads any of them.
+//! The dialects of logs, recognised by their root element (format section 1.3), and the loop that reads those of GEMP.
 //!
-//! The files below this one are the only ones that spell names of XML elements and attributes.
+//! The files below this one, and the declarations of events (`crate::event::codec`), are the only ones that spell names of
+//! XML elements and attributes.
 
 mod botlog;
+pub(crate) mod declared;
 mod drive;
 mod gemp;
 mod live;
-pub(crate) mod swtcg;
-pub(crate) mod youngjedi;
 
 use std::io::Read;
 

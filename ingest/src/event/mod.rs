@@ -1,47 +1,21 @@
 //! What a log said, event by event. Each dialect has kinds of its own: [`gemp`] for the recordings of the GEMP
 //! server, [`swtcg`] for Star Wars TCG, [`youngjedi`] for Young Jedi.
 
+pub(crate) mod codec;
 pub mod gemp;
-mod opening;
+pub(crate) mod opening;
 pub mod swtcg;
-mod word;
 pub mod youngjedi;
 
 use std::fmt::Debug;
 
-use crate::id::Side;
-use crate::key::Fields;
-use crate::log::Log;
-use crate::pair::{Disagreement, Merged};
-
 pub use crate::message::Coverage;
 
-/// What can be asked of an event, or of a whole log, of any game. A game whose logs show everything need implement
-/// nothing of it.
+/// What can be asked of an event of any game.
 pub trait Kind: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
     /// How well a line of the text log was understood; `None` for an event that is no such line.
     fn coverage(&self) -> Option<Coverage> {
         None
-    }
-
-    /// Whether a log shows a player's hand. A log that is nobody's shows both, unless its dialect means by it that the
-    /// viewer is not known.
-    fn shows_hand(log: &Log<Self>, side: Side) -> bool {
-        log.viewer.is_none_or(|viewer| viewer == side)
-    }
-
-    /// Adds what both players see up to the first turn, as far as [`key`](crate::key) names it; `false` when the log ends before
-    /// its first turn.
-    fn opening(_log: &Log<Self>, _fields: &mut Fields) -> bool {
-        false
-    }
-
-    /// Merges two recordings, in either order, of one game.
-    ///
-    /// # Errors
-    /// When they are not the two views of one pair of players, or when they contradict each other.
-    fn pair(_one: &Log<Self>, _other: &Log<Self>) -> Result<Merged<Self>, Disagreement> {
-        Err(Disagreement::NoViewer)
     }
 }
 

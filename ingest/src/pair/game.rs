@@ -1,22 +1,13 @@
-//! What the recordings of the GEMP server have in common with each other: see [`event::Kind`](crate::event::Kind).
+//! What the recordings of the GEMP server have in common with each other: see [`Pairing`].
 
 use super::common::Filter;
-use super::{Disagreement, Merged, pair};
-use crate::event;
+use super::{Disagreement, Merged, Pairing, pair};
 use crate::event::gemp::Kind;
 use crate::id::Side;
 use crate::key::Fields;
 use crate::log::Log;
-use crate::message::Coverage;
 
-impl event::Kind for Kind {
-    fn coverage(&self) -> Option<Coverage> {
-        match self {
-            Kind::Said(said) => Some(said.coverage()),
-            _ => None,
-        }
-    }
-
+impl Pairing for Kind {
     /// A recording is always somebody's.
     fn shows_hand(log: &Log<Kind>, side: Side) -> bool {
         log.viewer == Some(side)

@@ -4,20 +4,25 @@
 //! order, so merging is a walk along both, and a difference on the way is a fault of a file, or of the server.
 
 mod common;
+mod declared;
 mod disagreement;
 mod game;
+mod pairing;
 mod swtcg;
+mod walk;
 mod youngjedi;
 
 pub use disagreement::{Contradiction, Disagreement};
+pub use pairing::Pairing;
 
 use std::sync::Arc;
 
+use crate::event::Event;
 use crate::event::gemp::{Kind, Removed};
-use crate::event::{Event, Standing};
 use crate::id::{Side, Sides};
 use crate::log::Log;
 use common::Common;
+use walk::Shared;
 
 /// A game as both recordings together tell it.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,35 +47,20 @@ pub struct Merged<K> {
 /// # Errors
 /// When they are not the two views of one pair of players, or when they contradict each other.
 pub fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged<Kind>, Disagreement> {
-    let (dark, light) = views(one, other)?;
-    let common = Sides { dark: common::stream(&dark.events), light: common::stream(&light.events) };
-    let mut merger =
-        Merger { logs: Sides { dark, light }, next: Sides::default(), events: Vec::new(), sources: Vec::new() };
-    let mut shared = 0;
-    for (a, b) in common.dark.iter().zip(&common.light) {
-        merger.check(a, b)?;
-        merger.private_until(Side::Dark, a.index);
-        merger.private_until(Side::Light, b.index);
-        merger.shared(a, b);
-        shared += 1;
-    }
-    let longer = |side: Side| common[side].len() > shared;
-    let cut = Side::BOTH.into_iter().find(|side| longer(side.opponent()));
-    merger.private_until(Side::Dark, dark.events.len());
-    merger.private_until(Side::Light, light.events.len());
-    let log = together(dark, light, merger.events, cut);
-    Ok(Merged { log, sources: merger.sources, shared, cut })
+    let logs = views(one, other)?;
+    let common = Sides::from_fn(|side| common::stream(&logs[side].events));
+    Shared { logs, common, place: |common: &Common| common.index, is_same: common::is_same, join }.merge()
 }
 
 /// The Dark and the Light player's recording.
-fn views<'a, K>(one: &'a Log<K>, other: &'a Log<K>) -> Result<(&'a Log<K>, &'a Log<K>), Disagreement> {
-    let (dark, light) = match (one.viewer, other.viewer) {
-        (Some(Side::Dark), Some(Side::Light)) => (one, other),
-        (Some(Side::Light), Some(Side::Dark)) => (other, one),
+fn views<'a, K>(one: &'a Log<K>, other: &'a Log<K>) -> Result<Sides<&'a Log<K>>, Disagreement> {
+    let logs = match (one.viewer, other.viewer) {
+        (Some(Side::Dark), Some(Side::Light)) => Sides { dark: one, light: other },
+        (Some(Side::Light), Some(Side::Dark)) => Sides { dark: other, light: one },
         (Some(_), Some(_)) => return Err(Disagreement::SameViewer),
         _ => return Err(Disagreement::NoViewer),
     };
-    if dark.players == light.players { Ok((dark, light)) } else { Err(Disagreement::OtherPlayers) }
+    if logs.dark.players == logs.light.players { Ok(logs) } else { Err(Disagreement::OtherPlayers) }
 }
 
 /// The log of both. `cut` says whose recording ends first.
@@ -91,59 +81,6 @@ fn together<K>(dark: &Log<K>, light: &Log<K>, events: Vec<Event<K>>, cut: Option
         },
         xml_bytes: dark.xml_bytes + light.xml_bytes,
         file_hash: dark.file_hash ^ light.file_hash.rotate_left(1),
-    }
-}
-
-struct Merger<'a> {
-    logs: Sides<&'a Log<Kind>>,
-    /// The first event of each that is not merged yet.
-    next: Sides<usize>,
-    events: Vec<Event<Kind>>,
-    sources: Vec<Sides<Option<u32>>>,
-}
-
-impl Merger<'_> {
-    fn event(&self, side: Side, index: usize) -> Option<&Event<Kind>> {
-        self.logs[side].events.get(index)
-    }
-
-    fn check(&self, a: &Common, b: &Common) -> Result<(), Disagreement> {
-        let (Some(dark), Some(light)) = (self.event(Side::Dark, a.index), self.event(Side::Light, b.index)) else {
-            return Ok(());
-        };
-        if common::is_same((&dark.kind, a), (&light.kind, b)) {
-            return Ok(());
-        }
-        Err(Disagreement::Contradiction(Contradiction::new(
-            Sides { dark: a.index, light: b.index },
-            &dark.kind,
-            &light.kind,
-        )))
-    }
-
-    /// Takes over what only one side's recording has, up to an event.
-    fn private_until(&mut self, side: Side, end: usize) {
-        for index in self.next[side]..end {
-            let Some(event) = self.logs[side].events.get(index) else { break };
-            self.events.push(event.clone());
-            let mut source = Sides::default();
-            source[side] = u32::try_from(index).ok();
-            self.sources.push(source);
-        }
-        self.next[side] = end;
-    }
-
-    fn shared(&mut self, a: &Common, b: &Common) {
-        let (Some(dark), Some(light)) = (self.event(Side::Dark, a.index), self.event(Side::Light, b.index)) else {
-            return;
-        };
-        let is_undone = dark.standing == Standing::Undone || light.standing == Standing::Undone;
-        let standing = if is_undone { Standing::Undone } else { dark.standing };
-        let kind = join(&dark.kind, &light.kind);
-        let at = dark.at;
-        self.events.push(Event { at, standing, kind });
-        self.sources.push(Sides { dark: u32::try_from(a.index).ok(), light: u32::try_from(b.index).ok() });
-        self.next = Sides { dark: a.index + 1, light: b.index + 1 };
     }
 }
 

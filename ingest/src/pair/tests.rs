@@ -1,11 +1,12 @@
 //! Tests of merging two recordings.
 
 use super::{Disagreement, pair};
+use crate::Limits;
 use crate::event::gemp::Kind;
+use crate::gemp::read_slice;
 use crate::id::{Side, Sides};
 use crate::key::{GameKey, RecordingKey};
 use crate::log::Log;
-use crate::{Limits, read_slice};
 
 /// A recording; a word that begins with `a` or `b` is in that player's view only.
 fn recording(viewer: &str, script: &str) -> Log<Kind> {

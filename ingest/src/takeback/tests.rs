@@ -2,7 +2,7 @@
 
 use crate::event::Standing;
 use crate::event::gemp::Kind;
-use crate::read_slice;
+use crate::gemp::read_slice;
 
 const BEFORE: &str = r#"<ge type="P" participantId="A" allParticipantIds="A,B"/>"#;
 

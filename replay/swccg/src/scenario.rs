@@ -44,11 +44,9 @@ use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::message;
 
-use crate::{Swccg, cards};
-use holocron_replay::audit::Audit;
 use holocron_replay::edition::Edition;
 use holocron_replay::scenario::{self, Broken};
-use holocron_replay::select::Selection;
+use crate::{Swccg, cards};
 use parts::{ask, column_of, ids, side, tally};
 
 /// A little game and what must break in it.
@@ -75,13 +73,10 @@ pub(crate) fn read(text: &str) -> Result<Scenario, String> {
 fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
     let names = Sides { dark: "D".into(), light: "L".into() };
     let mut reader = Reader { phase: Phase::PlayStartingCards, turn: 0, names, events: Vec::new(), viewer };
-    let mut broken = Vec::new();
-    for line in text.lines() {
-        let Some((line, ids)) = scenario::line(line) else { continue };
-        reader.line(line).map_err(|what| format!("'{line}': {what}"))?;
-        let event = u32::try_from(reader.events.len().saturating_sub(1)).map_err(|e| e.to_string())?;
-        broken.extend(ids.into_iter().map(|id| (event, id)));
-    }
+    let broken = scenario::lines(text, |line| {
+        reader.line(line)?;
+        Ok(reader.events.len())
+    })?;
     let log = Log::made(Dialect::Replay, reader.names, reader.events);
     let log = Log { viewer: Some(reader.viewer), is_truncated: true, ..log };
     Ok((log, broken))
@@ -95,10 +90,7 @@ pub(crate) fn heard(rule: &'static str, game: &str) -> (Vec<u32>, bool) {
 /// The same by an edition of the rules.
 pub(crate) fn heard_in(rule: &'static str, game: &str, edition: Edition) -> (Vec<u32>, bool) {
     let game = read(game).unwrap_or_else(|what| panic!("{what}"));
-    let selection = Selection::new(&[rule.to_owned()], &[], &[rule]).expect("a known rule").in_edition(edition);
-    let audit = Audit::of::<Swccg>(&game.log, &selection);
-    let broken = audit.findings.iter().map(|found| found.at.event).collect();
-    (broken, audit.judged.get(rule).is_some_and(|judged| judged.kept > 0))
+    scenario::heard::<Swccg>(rule, &game.log, edition)
 }
 
 struct Reader {

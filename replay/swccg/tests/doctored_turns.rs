@@ -23,7 +23,7 @@ const LOGS: [&str; 4] = ["hoth.dark", "hoth.light", "invasion.dark", "invasion.l
 
 fn read(name: &str) -> Log<Kind> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../sample_logs/good/swccg/{name}.xml.gz"));
-    holocron_ingest::read_slice(&std::fs::read(path).expect("a sample log")).expect("a log")
+    holocron_ingest::gemp::read_slice(&std::fs::read(path).expect("a sample log")).expect("a log")
 }
 
 fn said(event: &Event<Kind>) -> Option<&Statement> {

@@ -59,7 +59,7 @@ impl Sink<Swccg> for Situations {
 
 fn situations(file: &Path, stride: u32) -> Vec<Situation> {
     let none = Selection::new(&["-".to_owned()], &[], &["-"]).expect("a prefix of itself");
-    let log = holocron_ingest::read_slice(&std::fs::read(file).expect("a recording")).expect("a log");
+    let log = holocron_ingest::gemp::read_slice(&std::fs::read(file).expect("a recording")).expect("a log");
     let mut all = Situations { stride, seen: 0, found: Vec::new() };
     run::<Swccg>(&log, &none, &mut all);
     all.found

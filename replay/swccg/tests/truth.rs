@@ -105,7 +105,7 @@ fn compare(folder: &Path, every: usize) -> Option<(usize, usize)> {
         let player = file.parent().and_then(Path::file_name).expect("a player");
         let game = file.file_name().and_then(|name| name.to_str()).expect("a name").replace(".jsonl.gz", ".xml.gz");
         let bytes = std::fs::read(folder.join("replays").join(player).join(game)).expect("its recording");
-        let log = holocron_ingest::read_slice(&bytes).expect("a log");
+        let log = holocron_ingest::gemp::read_slice(&bytes).expect("a log");
         let viewer = player.to_str().expect("a name").to_owned();
         let mut truth = Truth { dumps: dumps(file), viewer, rows: 0, wrong: Vec::new() };
         let count = truth.dumps.len();

@@ -5,7 +5,7 @@ mod founding;
 mod permissions;
 mod rulings;
 
-use holocron_ingest::{Limits, document_swtcg, raw, read_swtcg};
+use holocron_ingest::{raw, swtcg};
 
 use crate::{Swtcg, keyframe, scenario};
 use holocron_replay::audit::Audit;
@@ -47,8 +47,8 @@ fn a_legal_game_breaks_no_rule_and_agrees_with_its_snapshots() {
 #[test]
 fn the_same_game_reads_from_a_file() {
     let game = scenario::read(ONE_TURN).expect("a game");
-    let bytes = raw::to_zlib(&document_swtcg(&game.log)).expect("packed");
-    let read = read_swtcg(bytes.as_slice(), &Limits::default()).expect("a log");
+    let bytes = raw::to_zlib(&swtcg::document(&game.log)).expect("packed");
+    let read = swtcg::read_slice(&bytes).expect("a log");
     assert!(read.problems.is_empty() && !read.is_truncated);
     assert!(read.events.iter().map(|event| &event.kind).eq(game.log.events.iter().map(|event| &event.kind)));
 }

@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use holocron_ingest::document_swtcg;
 use holocron_ingest::raw::to_zlib;
+use holocron_ingest::swtcg;
 use holocron_replay::generate::Coverage;
 use holocron_swtcg::generate::game;
 
@@ -29,7 +29,7 @@ fn seeds_make_the_good_samples() {
     let mut coverage = Coverage::default();
     for (path, seed) in samples {
         let made = game(seed, 1);
-        let bytes = to_zlib(&document_swtcg(&made.log)).expect("packed");
+        let bytes = to_zlib(&swtcg::document(&made.log)).expect("packed");
         assert!(bytes == std::fs::read(folder.join(path)).expect("the sample"), "{path}: seed {seed} makes another");
         coverage.merge(&made.coverage);
     }

@@ -3,7 +3,7 @@
 
 use holocron_ingest::id::{Side, Sides};
 use holocron_ingest::raw::Element;
-use holocron_ingest::{AnyLog, document_swtcg, youngjedi};
+use holocron_ingest::{AnyLog, swtcg, youngjedi};
 use holocron_replay::account::{CardSheet, Chronicle, Life};
 use holocron_replay::game::GameId;
 use holocron_replay::missing::Missing;
@@ -95,8 +95,8 @@ pub(super) fn maker(game: GameId) -> Option<fn(u64, u64) -> MadeUp> {
 fn make_swtcg(seed: u64, number: u64) -> MadeUp {
     let made = generate::game(seed, number);
     let names: &Sides<Box<str>> = &made.log.players;
-    let mut recordings = vec![("", document_swtcg(&made.log))];
-    let view = |side: Side| (side.word(), document_swtcg(&generate::view(&made.log, side)));
+    let mut recordings = vec![("", swtcg::document(&made.log))];
+    let view = |side: Side| (side.word(), swtcg::document(&generate::view(&made.log, side)));
     recordings.extend(Side::BOTH.map(view));
     let truth = made.dumps.iter().map(|dump| shaped(u64::from(dump.event), dump.table(), dump.moment(), names));
     MadeUp { recordings, truth: truth.collect(), coverage: made.coverage.iter().collect() }

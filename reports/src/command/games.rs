@@ -6,10 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use holocron_analysis::table::GameRows;
 use holocron_ingest::copies::Worth;
-use holocron_ingest::event::Kind;
 use holocron_ingest::key::{GameKey, RecordingKey};
 use holocron_ingest::log::Log;
-use holocron_ingest::pair::{Disagreement, Merged};
+use holocron_ingest::pair::{Disagreement, Merged, Pairing};
 use holocron_ingest::{AnyLog, Limits};
 use holocron_replay::account::Chronicle;
 use holocron_replay::game::GameId;
@@ -265,7 +264,7 @@ pub(super) fn sort<G: Chronicle>(logs: Vec<(Input, Log<G::Kind>)>) -> Vec<Box<dy
     games.into_iter().map(|game| Box::new(Of::<G>(game)) as Box<dyn Played>).collect()
 }
 
-fn both<K: Kind>(
+fn both<K: Pairing>(
     (input, log): (Input, Log<K>),
     (other, light): (Input, Log<K>),
     merged: Result<Merged<K>, Disagreement>,

@@ -207,3 +207,12 @@ pub struct Other {
     /// All attributes.
     pub attributes: Vec<(Box<str>, Box<str>)>,
 }
+
+impl super::Kind for Kind {
+    fn coverage(&self) -> Option<super::Coverage> {
+        match self {
+            Kind::Said(said) => Some(said.coverage()),
+            _ => None,
+        }
+    }
+}

@@ -1,61 +1,59 @@
 //! Events of contests and of the end of turns and games.
 
 use super::{Arena, ContestId, EndReason};
+use crate::event::codec::{Holder, record};
 use crate::id::{CardId, Side};
 
-/// `SC`: two units of one unique name are contested.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ContestStarted {
-    /// The contest.
-    pub contest: ContestId,
-    /// Both units.
-    pub cards: Vec<CardId>,
-}
+record! {
+    /// `SC`: two units of one unique name are contested.
+    pub struct ContestStarted {
+        /// The contest.
+        pub contest: ContestId = "contestId",
+        /// Both units.
+        pub cards: Vec<CardId> = "otherCardIds",
+    }
 
-/// `BID`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bid {
-    /// The contest.
-    pub contest: ContestId,
-    /// Who bids.
-    pub player: Side,
-    /// How much Force.
-    pub count: i32,
-}
+    /// `BID`.
+    pub struct Bid {
+        /// The contest.
+        pub contest: ContestId = "contestId",
+        /// Who bids.
+        pub player: Side = "participantId",
+        /// How much Force.
+        pub count: i32 = "count",
+    }
 
-/// `EC`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ContestEnded {
-    /// The contest.
-    pub contest: ContestId,
-    /// Who keeps the unit.
-    pub winner: Side,
-    /// Dark's total.
-    pub dark_total: i32,
-    /// Light's total.
-    pub light_total: i32,
-    /// The losing unit.
-    pub card: CardId,
-}
+    /// `EC`.
+    pub struct ContestEnded {
+        /// The contest.
+        pub contest: ContestId = "contestId",
+        /// Who keeps the unit.
+        pub winner: Side = "participantId",
+        /// Dark's total.
+        pub dark_total: i32 = "darkTotal",
+        /// Light's total.
+        pub light_total: i32 = "lightTotal",
+        /// The losing unit.
+        pub card: CardId = "cardId",
+    }
 
-/// `AC`: who controls the arenas at the end of a turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Control {
-    /// The Space arena.
-    pub space: Option<Side>,
-    /// The Ground arena.
-    pub ground: Option<Side>,
-    /// The Character arena.
-    pub character: Option<Side>,
-}
+    /// `AC`: who controls the arenas at the end of a turn.
+    pub struct Control {
+        /// The Space arena.
+        pub space: Option<Side> = "space" via Holder,
+        /// The Ground arena.
+        pub ground: Option<Side> = "ground" via Holder,
+        /// The Character arena.
+        pub character: Option<Side> = "character" via Holder,
+    }
 
-/// `WN`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameEnded {
-    /// The winner; nobody for a draw.
-    pub winner: Option<Side>,
-    /// Why.
-    pub reason: EndReason,
+    /// `WN`.
+    pub struct GameEnded {
+        /// The winner; nobody for a draw.
+        pub winner: Option<Side> = "participantId",
+        /// Why.
+        pub reason: EndReason = "reason",
+    }
 }
 
 impl Control {

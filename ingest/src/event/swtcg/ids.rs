@@ -2,33 +2,42 @@
 
 use std::fmt;
 
-/// A play, from `IP` or `CA` to `RV`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PlayId(pub u32);
+use crate::event::codec::{Attr, Names};
 
-/// A chance to play or pass, from `WO` to `WC`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct WindowId(pub u32);
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident,)+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub u32);
 
-/// An attack, from `SA` to `EA`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct AttackId(pub u32);
+        impl Attr for $name {
+            fn parse(text: &str, names: &Names) -> Option<$name> {
+                u32::parse(text, names).map($name)
+            }
 
-/// A roll of dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RollId(pub u32);
+            fn print(&self, names: &Names, to: &mut String) {
+                self.0.print(names, to);
+            }
+        }
+    )+};
+}
 
-/// Damage from one source to one card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DamageId(pub u32);
-
-/// An ability that triggered, from `TT` to `TR`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TriggerId(pub u32);
-
-/// A contest, from `SC` to `EC`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ContestId(pub u32);
+ids! {
+    /// A play, from `IP` or `CA` to `RV`.
+    PlayId,
+    /// A chance to play or pass, from `WO` to `WC`.
+    WindowId,
+    /// An attack, from `SA` to `EA`.
+    AttackId,
+    /// A roll of dice.
+    RollId,
+    /// Damage from one source to one card.
+    DamageId,
+    /// An ability that triggered, from `TT` to `TR`.
+    TriggerId,
+    /// A contest, from `SC` to `EC`.
+    ContestId,
+}
 
 /// Which ability of a card.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,5 +65,15 @@ impl fmt::Display for Ability {
             Ability::Text(number) => write!(f, "TEXT:{number}"),
             Ability::Keyword(name) => f.write_str(name),
         }
+    }
+}
+
+impl Attr for Ability {
+    fn parse(text: &str, _: &Names) -> Option<Ability> {
+        Some(Ability::parse(text))
+    }
+
+    fn print(&self, _: &Names, to: &mut String) {
+        to.push_str(&self.to_string());
     }
 }

@@ -1,150 +1,90 @@
 //! Places and times: zones, arenas, phases and steps (dialect sections 1 and 2.2).
 
-use super::Word;
+use crate::event::codec::{Attr, Names, Word, words};
 use crate::id::Side;
 
-/// Where a card lies (dialect section 1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Zone {
-    /// Face-down, in order.
-    Deck,
-    /// Only the owner sees it.
-    Hand,
-    /// Face-up.
-    Discard,
-    /// Face-down what is being built, face-up what is deployed there or retreated.
-    Build,
-    /// The Space arena.
-    Space,
-    /// The Ground arena.
-    Ground,
-    /// The Character arena.
-    Character,
-    /// The one Location of an arena.
-    Location,
-    /// Beneath the card that heads its stack.
-    Stacked,
-    /// A Pilot on a unit.
-    Piloting,
-    /// Equipment on a unit.
-    Equipped,
-    /// Face-down under a card and no part of its stack.
-    Under,
-    /// Out of the game for a while.
-    SetAside,
-    /// Out of the game for good.
-    Removed,
-    /// A word that this reader does not know.
-    Unknown,
-}
+words! {
+    /// Where a card lies (dialect section 1).
+    pub enum Zone {
+        /// Face-down, in order.
+        Deck = "DECK",
+        /// Only the owner sees it.
+        Hand = "HAND",
+        /// Face-up.
+        Discard = "DISCARD_PILE",
+        /// Face-down what is being built, face-up what is deployed there or retreated.
+        Build = "BUILD_ZONE",
+        /// The Space arena.
+        Space = "SPACE_ARENA",
+        /// The Ground arena.
+        Ground = "GROUND_ARENA",
+        /// The Character arena.
+        Character = "CHARACTER_ARENA",
+        /// The one Location of an arena.
+        Location = "LOCATION",
+        /// Beneath the card that heads its stack.
+        Stacked = "STACKED",
+        /// A Pilot on a unit.
+        Piloting = "PILOTING",
+        /// Equipment on a unit.
+        Equipped = "EQUIPPED",
+        /// Face-down under a card and no part of its stack.
+        Under = "UNDER",
+        /// Out of the game for a while.
+        SetAside = "SET_ASIDE",
+        /// Out of the game for good.
+        Removed = "REMOVED",
+    }
 
-impl Word for Zone {
-    const UNKNOWN: Zone = Zone::Unknown;
-    const WORDS: &'static [(Zone, &'static str)] = &[
-        (Zone::Deck, "DECK"),
-        (Zone::Hand, "HAND"),
-        (Zone::Discard, "DISCARD_PILE"),
-        (Zone::Build, "BUILD_ZONE"),
-        (Zone::Space, "SPACE_ARENA"),
-        (Zone::Ground, "GROUND_ARENA"),
-        (Zone::Character, "CHARACTER_ARENA"),
-        (Zone::Location, "LOCATION"),
-        (Zone::Stacked, "STACKED"),
-        (Zone::Piloting, "PILOTING"),
-        (Zone::Equipped, "EQUIPPED"),
-        (Zone::Under, "UNDER"),
-        (Zone::SetAside, "SET_ASIDE"),
-        (Zone::Removed, "REMOVED"),
-    ];
-}
+    /// A phase of a turn, or the set-up.
+    pub enum Phase {
+        /// Before the first turn.
+        Setup = "SETUP",
+        /// Untap, Force, roll.
+        Ready = "READY",
+        /// Build and retreat.
+        Command = "COMMAND",
+        /// Fight in the three arenas.
+        Battle = "BATTLE",
+        /// The control check.
+        End = "END",
+    }
 
-/// A phase of a turn, or the set-up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Phase {
-    /// Before the first turn.
-    Setup,
-    /// Untap, Force, roll.
-    Ready,
-    /// Build and retreat.
-    Command,
-    /// Fight in the three arenas.
-    Battle,
-    /// The control check.
-    End,
-    /// A word that this reader does not know.
-    Unknown,
-}
-
-impl Word for Phase {
-    const UNKNOWN: Phase = Phase::Unknown;
-    const WORDS: &'static [(Phase, &'static str)] = &[
-        (Phase::Setup, "SETUP"),
-        (Phase::Ready, "READY"),
-        (Phase::Command, "COMMAND"),
-        (Phase::Battle, "BATTLE"),
-        (Phase::End, "END"),
-    ];
-}
-
-/// A step of a phase.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Step {
-    /// Opening hands.
-    Opening,
-    /// The first units.
-    Place,
-    /// Everything untaps.
-    Untap,
-    /// Four Force each.
-    Force,
-    /// The roll for build points.
-    Roll,
-    /// The draw step of older rulebooks.
-    Draw,
-    /// Dark builds.
-    DarkBuild,
-    /// Light builds.
-    LightBuild,
-    /// Dark retreats.
-    DarkRetreat,
-    /// Light retreats.
-    LightRetreat,
-    /// Before the arenas fight.
-    Start,
-    /// The Space arena fights.
-    Space,
-    /// The Ground arena fights.
-    Ground,
-    /// The Character arena fights.
-    Character,
-    /// After the arenas fought.
-    End,
-    /// Who controls which arena.
-    Control,
-    /// A word that this reader does not know.
-    Unknown,
-}
-
-impl Word for Step {
-    const UNKNOWN: Step = Step::Unknown;
-    const WORDS: &'static [(Step, &'static str)] = &[
-        (Step::Opening, "OPENING"),
-        (Step::Place, "PLACE"),
-        (Step::Untap, "UNTAP"),
-        (Step::Force, "FORCE"),
-        (Step::Roll, "ROLL"),
-        (Step::Draw, "DRAW"),
-        (Step::DarkBuild, "DARK_BUILD"),
-        (Step::LightBuild, "LIGHT_BUILD"),
-        (Step::DarkRetreat, "DARK_RETREAT"),
-        (Step::LightRetreat, "LIGHT_RETREAT"),
-        (Step::Start, "START"),
-        (Step::Space, "SPACE"),
-        (Step::Ground, "GROUND"),
-        (Step::Character, "CHARACTER"),
-        (Step::End, "END"),
-        (Step::Control, "CONTROL"),
-    ];
+    /// A step of a phase.
+    pub enum Step {
+        /// Opening hands.
+        Opening = "OPENING",
+        /// The first units.
+        Place = "PLACE",
+        /// Everything untaps.
+        Untap = "UNTAP",
+        /// Four Force each.
+        Force = "FORCE",
+        /// The roll for build points.
+        Roll = "ROLL",
+        /// The draw step of older rulebooks.
+        Draw = "DRAW",
+        /// Dark builds.
+        DarkBuild = "DARK_BUILD",
+        /// Light builds.
+        LightBuild = "LIGHT_BUILD",
+        /// Dark retreats.
+        DarkRetreat = "DARK_RETREAT",
+        /// Light retreats.
+        LightRetreat = "LIGHT_RETREAT",
+        /// Before the arenas fight.
+        Start = "START",
+        /// The Space arena fights.
+        Space = "SPACE",
+        /// The Ground arena fights.
+        Ground = "GROUND",
+        /// The Character arena fights.
+        Character = "CHARACTER",
+        /// After the arenas fought.
+        End = "END",
+        /// Who controls which arena.
+        Control = "CONTROL",
+    }
 }
 
 impl Zone {
@@ -207,5 +147,16 @@ impl Arena {
             Arena::Ground => Zone::Ground,
             Arena::Character => Zone::Character,
         }
+    }
+}
+
+/// An arena is written as its zone.
+impl Attr for Arena {
+    fn parse(text: &str, _: &Names) -> Option<Arena> {
+        Zone::from_word(text)?.arena()
+    }
+
+    fn print(&self, _: &Names, to: &mut String) {
+        to.push_str(self.zone().word());
     }
 }

@@ -3,165 +3,151 @@
 use super::{
     DrawReason, LookReason, Phase, PhaseStep, PlaceReason, Planet, RemoveReason, RevealReason, ShuffleReason, Zone,
 };
+use crate::event::codec::record;
 use crate::id::{Blueprint, CardId, Side};
 
-/// `M`: a message for people; its text stands in [`Log::messages`](crate::log::Log::messages). Never evidence.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
-    /// Who says it.
-    pub player: Option<Side>,
-}
+record! {
+    /// `TC`: a new turn.
+    pub struct Turn {
+        /// Whose turn it is.
+        pub player: Side = "participantId",
+        /// The turn number.
+        pub number: u32 = "count",
+        /// The current planet.
+        pub planet: Planet = "systemName",
+    }
 
-/// `TC`: a new turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
-    /// Whose turn it is.
-    pub player: Side,
-    /// The turn number.
-    pub number: u32,
-    /// The current planet.
-    pub planet: Planet,
-}
+    /// `GPC`: a phase or step begins.
+    pub struct PhaseChange {
+        /// The phase.
+        pub phase: Phase = "phase",
+        /// The step within it, when announced.
+        pub step: Option<PhaseStep> = "step",
+        /// The turn number.
+        pub turn: u32 = "count",
+        /// The turn player; for a new planet the player who puts down the location.
+        pub player: Side = "participantId",
+        /// The planet.
+        pub planet: Planet = "systemName",
+    }
 
-/// `GPC`: a phase or step begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PhaseChange {
-    /// The phase.
-    pub phase: Phase,
-    /// The step within it, when announced.
-    pub step: Option<PhaseStep>,
-    /// The turn number.
-    pub turn: u32,
-    /// The turn player; for a new planet the player who puts down the location.
-    pub player: Side,
-    /// The planet.
-    pub planet: Planet,
-}
+    /// `PCIP`: a card enters a zone on the table.
+    pub struct Placed {
+        /// Who puts it there.
+        pub player: Side = "participantId",
+        /// The card.
+        pub card: CardId = "cardId",
+        /// Its identity as far as the viewer sees it.
+        pub blueprint: Blueprint = "blueprintId",
+        /// Where it comes from.
+        pub from: Zone = "from",
+        /// Where it goes.
+        pub zone: Zone = "zone",
+        /// Whose zone that is.
+        pub zone_owner: Side = "zoneOwnerId",
+        /// The planet of the zone, when it has one.
+        pub planet: Option<Planet> = "systemName",
+        /// It lies face down.
+        pub is_face_down: bool = "faceDown" unless false,
+        /// Counters used; absent while unknown to the viewer.
+        pub cost: Option<u32> = "cost",
+        /// Why.
+        pub reason: PlaceReason = "reason",
+        /// The card whose text allows it.
+        pub source: Option<CardId> = "sourceCardId",
+    } hides blueprint, cost if is_face_down
 
-/// `PCIP`: a card enters a zone on the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Placed {
-    /// Who puts it there.
-    pub player: Side,
-    /// The card.
-    pub card: CardId,
-    /// Its identity as far as the viewer sees it.
-    pub blueprint: Blueprint,
-    /// Where it comes from.
-    pub from: Zone,
-    /// Where it goes.
-    pub zone: Zone,
-    /// Whose zone that is.
-    pub zone_owner: Side,
-    /// The planet of the zone, when it has one.
-    pub planet: Option<Planet>,
-    /// It lies face down.
-    pub is_face_down: bool,
-    /// Counters used; absent while unknown to the viewer.
-    pub cost: Option<u32>,
-    /// Why.
-    pub reason: PlaceReason,
-    /// The card whose text allows it.
-    pub source: Option<CardId>,
-}
+    /// `RCFP`: cards leave for a pile or a hand.
+    pub struct Removed {
+        /// Whose cards they are.
+        pub owner: Side = "participantId",
+        /// The cards.
+        pub cards: Vec<CardId> = "otherCardIds",
+        /// Where they come from.
+        pub from: Zone = "from",
+        /// The planet they leave.
+        pub planet: Option<Planet> = "systemName",
+        /// Where they go.
+        pub zone: Zone = "zone",
+        /// Why.
+        pub reason: RemoveReason = "reason",
+        /// The card whose text does it.
+        pub source: Option<CardId> = "sourceCardId",
+    }
 
-/// `RCFP`: cards leave for a pile or a hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Removed {
-    /// Whose cards they are.
-    pub owner: Side,
-    /// The cards.
-    pub cards: Vec<CardId>,
-    /// Where they come from.
-    pub from: Zone,
-    /// The planet they leave.
-    pub planet: Option<Planet>,
-    /// Where they go.
-    pub zone: Zone,
-    /// Why.
-    pub reason: RemoveReason,
-    /// The card whose text does it.
-    pub source: Option<CardId>,
-}
+    /// `FCIP`: the identity of a card becomes visible.
+    pub struct Revealed {
+        /// Whose card it is.
+        pub player: Side = "participantId",
+        /// The card.
+        pub card: CardId = "cardId",
+        /// Its identity.
+        pub blueprint: Blueprint = "blueprintId",
+        /// Where it lies.
+        pub zone: Zone = "zone",
+        /// Why.
+        pub reason: RevealReason = "reason",
+        /// Counters used for it when it was deployed hidden.
+        pub cost: Option<u32> = "cost",
+    }
 
-/// `FCIP`: the identity of a card becomes visible.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Revealed {
-    /// Whose card it is.
-    pub player: Side,
-    /// The card.
-    pub card: CardId,
-    /// Its identity.
-    pub blueprint: Blueprint,
-    /// Where it lies.
-    pub zone: Zone,
-    /// Why.
-    pub reason: RevealReason,
-    /// Counters used for it when it was deployed hidden.
-    pub cost: Option<u32>,
-}
+    /// `DR`: cards are drawn from a draw deck to its owner's hand.
+    pub struct Drawn {
+        /// Who draws.
+        pub player: Side = "participantId",
+        /// How many cards.
+        pub count: u32 = "count",
+        /// Which, where the viewer knows it.
+        pub cards: Option<Vec<CardId>> = "otherCardIds",
+        /// Why.
+        pub reason: DrawReason = "reason",
+        /// The card whose text does it.
+        pub source: Option<CardId> = "sourceCardId",
+    } hides cards
 
-/// `DR`: cards are drawn from a draw deck to its owner's hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Drawn {
-    /// Who draws.
-    pub player: Side,
-    /// How many cards.
-    pub count: u32,
-    /// Which, where the viewer knows it.
-    pub cards: Option<Vec<CardId>>,
-    /// Why.
-    pub reason: DrawReason,
-    /// The card whose text does it.
-    pub source: Option<CardId>,
-}
+    /// `SHF`: a draw deck is shuffled.
+    pub struct Shuffled {
+        /// Whose.
+        pub player: Side = "participantId",
+        /// Why.
+        pub reason: ShuffleReason = "reason",
+    }
 
-/// `SHF`: a draw deck is shuffled.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shuffled {
-    /// Whose.
-    pub player: Side,
-    /// Why.
-    pub reason: ShuffleReason,
-}
+    /// `LOOK`: a player looks through or counts a pile.
+    pub struct Looked {
+        /// Who looks.
+        pub player: Side = "participantId",
+        /// Which pile.
+        pub zone: Zone = "zone",
+        /// Whose pile.
+        pub zone_owner: Side = "zoneOwnerId",
+        /// Why.
+        pub reason: LookReason = "reason",
+        /// The number of cards told.
+        pub count: Option<u32> = "count",
+        /// The card whose text allows it.
+        pub source: Option<CardId> = "sourceCardId",
+    }
 
-/// `LOOK`: a player looks through or counts a pile.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Looked {
-    /// Who looks.
-    pub player: Side,
-    /// Which pile.
-    pub zone: Zone,
-    /// Whose pile.
-    pub zone_owner: Side,
-    /// Why.
-    pub reason: LookReason,
-    /// The number of cards told.
-    pub count: Option<u32>,
-    /// The card whose text allows it.
-    pub source: Option<CardId>,
-}
+    /// `LIM`: the counter limit of this turn changes.
+    pub struct Limit {
+        /// Whose limit.
+        pub player: Side = "participantId",
+        /// The new limit, in counters.
+        pub count: u32 = "count",
+        /// The card whose text does it.
+        pub source: CardId = "sourceCardId",
+    }
 
-/// `LIM`: the counter limit of this turn changes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Limit {
-    /// Whose limit.
-    pub player: Side,
-    /// The new limit, in counters.
-    pub count: u32,
-    /// The card whose text does it.
-    pub source: CardId,
-}
-
-/// `CA`: card text is used outside the other events.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Activated {
-    /// Who uses it.
-    pub player: Side,
-    /// The card.
-    pub card: CardId,
-    /// Which of its texts.
-    pub text: u32,
-    /// Cards it concerns.
-    pub targets: Option<Vec<CardId>>,
+    /// `CA`: card text is used outside the other events.
+    pub struct Activated {
+        /// Who uses it.
+        pub player: Side = "participantId",
+        /// The card.
+        pub card: CardId = "cardId",
+        /// Which of its texts.
+        pub text: u32 = "textId",
+        /// Cards it concerns.
+        pub targets: Option<Vec<CardId>> = "otherCardIds",
+    }
 }

@@ -1,32 +1,31 @@
 //! Snapshots of counters.
 
 use super::Zone;
-use crate::id::Sides;
+use crate::event::codec::record;
+use crate::event::opening;
 
-/// `GS`: both players' counters; `None` for a player of whom the log tells nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Each side's counters.
-    pub sides: Sides<Option<Piles>>,
-}
+/// `GS`: a snapshot of counters.
+pub type Tally = opening::Tally<Piles>;
 
-/// Cards in each zone of one player, and the counters used in this turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the zones, explained in rules section 1")]
-pub struct Piles {
-    pub draw_deck: u32,
-    pub hand: u32,
-    pub discard_pile: u32,
-    pub planet: u32,
-    pub location: u32,
-    pub effects: u32,
-    pub hyperspace: u32,
-    pub battle_plan: u32,
-    pub dueling_hand: u32,
-    pub dueling_pile: u32,
-    pub removed: u32,
-    /// Counters used in this turn, in whole counters.
-    pub counters: u32,
+record! {
+    /// Cards in each zone of one player, and the counters used in this turn.
+    #[derive(Copy, Default)]
+    #[allow(missing_docs, reason = "the zones, explained in rules section 1")]
+    pub struct Piles {
+        pub draw_deck: u32 = "DRAW_DECK",
+        pub hand: u32 = "HAND",
+        pub discard_pile: u32 = "DISCARD_PILE",
+        pub planet: u32 = "PLANET",
+        pub location: u32 = "LOCATION",
+        pub effects: u32 = "EFFECTS",
+        pub hyperspace: u32 = "HYPERSPACE",
+        pub battle_plan: u32 = "BATTLE_PLAN",
+        pub dueling_hand: u32 = "DUELING_HAND",
+        pub dueling_pile: u32 = "DUELING_PILE",
+        pub removed: u32 = "REMOVED",
+        /// Counters used in this turn, in whole counters.
+        pub counters: u32 = "COUNTERS",
+    }
 }
 
 impl Piles {

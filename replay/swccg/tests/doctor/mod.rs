@@ -28,7 +28,7 @@ pub fn read(game: &str) -> Option<Log<Kind>> {
     let (corpus, file) = game.split_once('/')?;
     let path = format!("../../../shared/corpus/{corpus}/replays/{file}.xml.gz");
     let bytes = std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).ok()?;
-    holocron_ingest::read_slice(&bytes).ok()
+    holocron_ingest::gemp::read_slice(&bytes).ok()
 }
 
 /// The doctored game breaks the rule at the event that the doctor names, and the game as it was played does not.

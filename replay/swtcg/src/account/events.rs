@@ -1,6 +1,5 @@
 //! Events.
 
-use holocron_ingest::code_swtcg;
 use holocron_ingest::event::Event;
 use holocron_ingest::event::swtcg::{Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
@@ -17,7 +16,7 @@ pub(super) fn record(at: At, event: &Event<Kind>) -> EventRecord {
         zone: place(kind).map(zone),
         host: host(kind),
         num_cards: cards(kind).and_then(|cards| u32::try_from(cards).ok()),
-        ..EventRecord::bare(at, event, code_swtcg(kind))
+        ..EventRecord::bare(at, event, kind.code())
     }
 }
 
@@ -31,7 +30,7 @@ fn side(kind: &Kind) -> Option<Side> {
         Kind::Moved(e) => e.player,
         Kind::Left(e) => e.player,
         Kind::Drawn(e) => e.player,
-        Kind::Shuffled(side) => *side,
+        Kind::Shuffled(e) => e.player,
         Kind::Rolled(e) => e.player,
         Kind::Rerolled(e) => e.player,
         Kind::Resource(e) => e.player,

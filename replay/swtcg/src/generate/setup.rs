@@ -1,7 +1,8 @@
 //! The set-up: hands, a redraw, 30 build points of units each.
 
 use holocron_ingest::event::swtcg::{
-    CounterKind, CounterReason, Deck, DrawReason, Kind, LeaveReason, Left, Phase, PlaceReason, Players, Step, Zone,
+    CounterKind, CounterReason, Deck, DrawReason, Kind, LeaveReason, Left, Phase, PlaceReason, Players, Shuffled, Step,
+    Zone,
 };
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
@@ -25,7 +26,7 @@ impl Table {
         self.begin(Phase::Setup, Step::Opening);
         for side in Side::BOTH {
             self.rng.shuffle(&mut self.decks[side]);
-            self.say(Kind::Shuffled(side));
+            self.say(Kind::Shuffled(Shuffled { player: side }));
         }
         for side in Side::BOTH {
             self.draw(side, 7, DrawReason::Opening);

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::Kind as _;
 use holocron_ingest::event::swtcg::Kind;
 use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_ingest::key::GameKey;
 use holocron_ingest::log::Log;
-use holocron_ingest::pair::Disagreement;
+use holocron_ingest::pair::{Disagreement, Pairing as _};
 
 use super::{Dump, Thing, game, view};
 use crate::Swtcg;

@@ -7,7 +7,7 @@ use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_replay::account::{At, EventRecord};
 
 pub(super) fn record(at: At, event: &Event<Kind>) -> EventRecord {
-    let mut record = EventRecord::bare(at, event, code(&event.kind));
+    let mut record = EventRecord::bare(at, event, event.kind.code());
     table(&mut record, &event.kind);
     fight(&mut record, &event.kind);
     duel(&mut record, &event.kind);
@@ -137,50 +137,4 @@ fn cards(record: &mut EventRecord, side: Side, cards: &[CardId]) {
 
 fn count(cards: &[CardId]) -> Option<u32> {
     u32::try_from(cards.len()).ok()
-}
-
-/// The dialect's code of an event's type.
-fn code(kind: &Kind) -> &str {
-    match kind {
-        Kind::Players(_) => "P",
-        Kind::Deck(_) => "DL",
-        Kind::Turn(_) => "TC",
-        Kind::Phase(_) => "GPC",
-        Kind::Tally(_) => "GS",
-        Kind::Said(_) => "M",
-        Kind::Placed(_) => "PCIP",
-        Kind::Removed(_) => "RCFP",
-        Kind::Revealed(_) => "FCIP",
-        Kind::Drawn(_) => "DR",
-        Kind::Shuffled(_) => "SHF",
-        Kind::Looked(_) => "LOOK",
-        Kind::Limit(_) => "LIM",
-        Kind::Activated(_) => "CA",
-        Kind::BattleStarted(_) => "SB",
-        Kind::PlanLaid(_) => "BP",
-        Kind::Declared(_) => "DBC",
-        Kind::FightStarted(_) => "SF",
-        Kind::DestinyDrawn(_) => "DD",
-        Kind::DestinyChanged(_) => "DV",
-        Kind::Power(_) => "PWR",
-        Kind::FightEnded(_) => "EF",
-        Kind::Breakthrough(_) => "BT",
-        Kind::BattleEnded(_) => "EB",
-        Kind::Damage(_) => "DMG",
-        Kind::DuelStarted(_) => "SD",
-        Kind::DuelingHand(_) => "DH",
-        Kind::DuelAttack(_) => "DA",
-        Kind::DuelBlock(_) => "DB",
-        Kind::DuelText(_) => "DT",
-        Kind::Hit(_) => "HIT",
-        Kind::DuelEnded(_) => "ED",
-        Kind::EvacuationStarted(_) => "SEV",
-        Kind::Interception(_) => "ICP",
-        Kind::EvacuationEnded(_) => "EEV",
-        Kind::Surrendered(_) => "SUR",
-        Kind::Controlled(_) => "PC",
-        Kind::Misplay(_) => "PEN",
-        Kind::Won(_) => "WN",
-        Kind::Other(other) => &other.code,
-    }
 }

@@ -1,7 +1,7 @@
 //! What one player's recording of a game shows: the opponent's cards stay hidden until they are shown.
 
 use holocron_ingest::event::youngjedi::Kind;
-use holocron_ingest::id::{Blueprint, Side};
+use holocron_ingest::id::Side;
 use holocron_ingest::log::Log;
 
 use holocron_replay::generate;
@@ -9,23 +9,5 @@ use holocron_replay::generate;
 /// The recording of a player, from a log that hides nothing.
 #[must_use]
 pub fn view(log: &Log<Kind>, viewer: Side) -> Log<Kind> {
-    generate::view(log, viewer, shown)
-}
-
-fn shown(mut kind: Kind, viewer: Side) -> Option<Kind> {
-    let back = Blueprint::back(viewer.opponent());
-    match &mut kind {
-        Kind::Deck(deck) if deck.player != viewer => return None,
-        Kind::Drawn(drawn) if drawn.player != viewer => drawn.cards = None,
-        Kind::Placed(placed) if placed.player != viewer && placed.is_face_down => {
-            (placed.blueprint, placed.cost) = (back, None);
-        }
-        Kind::PlanLaid(plan) if plan.player != viewer => plan.cards = None,
-        Kind::Declared(declared) if declared.player != viewer => declared.cards = None,
-        Kind::DuelingHand(hand) if hand.player != viewer => hand.cards = None,
-        // A snapshot does not tell what hidden cards cost.
-        Kind::Tally(_) | Kind::Said(_) => {}
-        _ => {}
-    }
-    Some(kind)
+    generate::view(log, viewer, Kind::seen_by)
 }

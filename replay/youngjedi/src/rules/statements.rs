@@ -6,174 +6,234 @@ use super::tests::wrong;
 pub(crate) const STATEMENTS: &[(&str, &str)] = &[
     (
         "whoever has fewer cards than his power draws all that are left",
-        "tally D deck=20 hand=6 | L deck=3 hand=6\nturn D 2 Tatooine\nphase DEPLOY\ndeploy 14 1_75 D\nturn L 3 Tatooine\n\
-         phase DEPLOY\ndeploy 61 1_2 L\ndeploy 62 2_40 L\nphase BATTLE\nduel 1 L 61 14 62 -\n\
-         power duel 1 L base=6 weapon=2\ndueling hand 1 L 3 due=8",
+        "GS D 20 6 34 0 0 0 0 0 0 0 0 0 | L 3 6 51 0 0 0 0 0 0 0 0 0\nTC D 2 Tatooine\nGPC DEPLOY 2 D Tatooine\n\
+         PCIP D 14 1_75 HAND PLANET D DEPLOY systemName=Tatooine cost=3\nTC L 3 Tatooine\nGPC DEPLOY 3 L Tatooine\n\
+         PCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Tatooine cost=6\n\
+         PCIP L 62 2_40 HAND PLANET L DEPLOY systemName=Tatooine cost=0\nGPC BATTLE 3 L Tatooine\n\
+         SD 1 L D 61 14 Tatooine attackerWeaponId=62\nPWR L 6 0 2 0 0 0 8 duelId=1\nDH 1 L 8 3 START",
     ),
     (
         "nobody draws fewer for a duel while cards are left",
-        "tally D deck=20 hand=6 | L deck=30 hand=6\nturn D 2 Tatooine\nphase DEPLOY\ndeploy 14 1_75 D\nturn L 3 Tatooine\n\
-         phase DEPLOY\ndeploy 61 1_2 L\ndeploy 62 2_40 L\nphase BATTLE\nduel 1 L 61 14 62 -\n\
-         power duel 1 L base=6 weapon=2\ndueling hand 1 L 5 due=8   # broken YJ-DUEL-06",
+        "GS D 20 6 34 0 0 0 0 0 0 0 0 0 | L 30 6 24 0 0 0 0 0 0 0 0 0\nTC D 2 Tatooine\nGPC DEPLOY 2 D Tatooine\n\
+         PCIP D 14 1_75 HAND PLANET D DEPLOY systemName=Tatooine cost=3\nTC L 3 Tatooine\nGPC DEPLOY 3 L Tatooine\n\
+         PCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Tatooine cost=6\n\
+         PCIP L 62 2_40 HAND PLANET L DEPLOY systemName=Tatooine cost=0\nGPC BATTLE 3 L Tatooine\n\
+         SD 1 L D 61 14 Tatooine attackerWeaponId=62\nPWR L 6 0 2 0 0 0 8 duelId=1\n\
+         DH 1 L 8 5 START   # broken YJ-DUEL-06",
     ),
     (
         "the defender may use a weapon of any kind",
-        "turn D 2 Tatooine\nphase DEPLOY\ndeploy 14 1_75 D\ndeploy 15 1_119 D\nturn L 3 Tatooine\nphase DEPLOY\n\
-         deploy 61 1_2 L\ndeploy 62 2_40 L\nphase BATTLE\nduel 1 L 61 14 62 15",
+        "TC D 2 Tatooine\nGPC DEPLOY 2 D Tatooine\nPCIP D 14 1_75 HAND PLANET D DEPLOY systemName=Tatooine cost=3\n\
+         PCIP D 15 1_119 HAND PLANET D DEPLOY systemName=Tatooine cost=0\nTC L 3 Tatooine\nGPC DEPLOY 3 L Tatooine\n\
+         PCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Tatooine cost=6\n\
+         PCIP L 62 2_40 HAND PLANET L DEPLOY systemName=Tatooine cost=0\nGPC BATTLE 3 L Tatooine\n\
+         SD 1 L D 61 14 Tatooine attackerWeaponId=62 defenderWeaponId=15",
     ),
     (
         "a text changes the DAMAGE of a lost duel",
-        "turn D 2 Tatooine\nphase DEPLOY\ndeploy 14 1_75 D\nturn L 3 Tatooine\nphase DEPLOY\ndeploy 61 6_P8 L\n\
-         deploy 62 2_40 L\nphase BATTLE\nduel 1 L 61 14 62 -\npower duel 1 L base=5\ndueling hand 1 L 5\n\
-         power duel 1 D base=5\ndueling hand 1 D 5\nattack 1 L 71 2_5\nhit 1 14 1 1 HIT by=71\nattack 1 D 31 1_99\n\
-         hit 1 61 1 1 HIT by=31\nattack 1 L 72 2_28\nhit 1 14 1 2 HIT by=72\nattack 1 D 32 1_103\n\
-         hit 1 61 1 2 HIT by=32\nattack 1 L 73 2_9\nhit 1 14 1 3 HIT by=73\nremove D 14 PLANET DISCARD_PILE DEFEAT\n\
-         shuffle L DUEL\nshuffle D DUEL\ndamage D DUEL 33,34,35,36,37 by=14\nhit 1 61 -2 0 END\nduel ends 1 L 14",
+        "TC D 2 Tatooine\nGPC DEPLOY 2 D Tatooine\nPCIP D 14 1_75 HAND PLANET D DEPLOY systemName=Tatooine cost=3\n\
+         TC L 3 Tatooine\nGPC DEPLOY 3 L Tatooine\nPCIP L 61 6_P8 HAND PLANET L DEPLOY systemName=Tatooine cost=4\n\
+         PCIP L 62 2_40 HAND PLANET L DEPLOY systemName=Tatooine cost=0\nGPC BATTLE 3 L Tatooine\n\
+         SD 1 L D 61 14 Tatooine attackerWeaponId=62\nPWR L 5 0 0 0 0 0 5 duelId=1\nDH 1 L 5 5 START\n\
+         PWR D 5 0 0 0 0 0 5 duelId=1\nDH 1 D 5 5 START\nDA 1 L 71 2_5 5\nHIT 1 14 1 1 HIT cardId=71\n\
+         DA 1 D 31 1_99 4\nHIT 1 61 1 1 HIT cardId=31\nDA 1 L 72 2_28 4\nHIT 1 14 1 2 HIT cardId=72\n\
+         DA 1 D 32 1_103 3\nHIT 1 61 1 2 HIT cardId=32\nDA 1 L 73 2_9 6\nHIT 1 14 1 3 HIT cardId=73\n\
+         RCFP D 14 PLANET DISCARD_PILE DEFEAT\nSHF L DUEL\nSHF D DUEL\nDMG D 5 33,34,35,36,37 DUEL sourceCardId=14\n\
+         HIT 1 61 -2 0 END\nED 1 participantId=L cardId=14",
     ),
     (
         "equal hits cost nobody damage",
-        "tally D deck=2 hand=6 | L deck=2 hand=6\nturn D 2 Tatooine\nphase DEPLOY\ndeploy 14 1_75 D\nturn L 3 Tatooine\n\
-         phase DEPLOY\ndeploy 61 1_2 L\ndeploy 62 2_40 L\n\
-         phase BATTLE\nduel 1 L 61 14 62 -\npower duel 1 L base=6 weapon=2\ndueling hand 1 L 2 due=8\n\
-         power duel 1 D base=5\ndueling hand 1 D 2 due=5\nattack 1 L 71 2_5\nhit 1 14 1 1 HIT by=71\nattack 1 D 31 1_99\n\
-         hit 1 61 1 1 HIT by=31\nattack 1 L 72 2_28\nhit 1 14 1 2 HIT by=72\nattack 1 D 32 1_103\nhit 1 61 1 2 HIT by=32\n\
-         shuffle L DUEL\nshuffle D DUEL\nhit 1 14 -2 0 END\nhit 1 61 -2 0 END\nduel ends 1 -",
+        "GS D 2 6 52 0 0 0 0 0 0 0 0 0 | L 2 6 52 0 0 0 0 0 0 0 0 0\nTC D 2 Tatooine\nGPC DEPLOY 2 D Tatooine\n\
+         PCIP D 14 1_75 HAND PLANET D DEPLOY systemName=Tatooine cost=3\nTC L 3 Tatooine\nGPC DEPLOY 3 L Tatooine\n\
+         PCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Tatooine cost=6\n\
+         PCIP L 62 2_40 HAND PLANET L DEPLOY systemName=Tatooine cost=0\nGPC BATTLE 3 L Tatooine\n\
+         SD 1 L D 61 14 Tatooine attackerWeaponId=62\nPWR L 6 0 2 0 0 0 8 duelId=1\nDH 1 L 8 2 START\n\
+         PWR D 5 0 0 0 0 0 5 duelId=1\nDH 1 D 5 2 START\nDA 1 L 71 2_5 5\nHIT 1 14 1 1 HIT cardId=71\n\
+         DA 1 D 31 1_99 4\nHIT 1 61 1 1 HIT cardId=31\nDA 1 L 72 2_28 4\nHIT 1 14 1 2 HIT cardId=72\n\
+         DA 1 D 32 1_103 3\nHIT 1 61 1 2 HIT cardId=32\nSHF L DUEL\nSHF D DUEL\nHIT 1 14 -2 0 END\nHIT 1 61 -2 0 END\n\
+         ED 1",
     ),
     (
         "damage for equal hits is none",
-        "tally D deck=2 hand=6 | L deck=2 hand=6\nturn D 2 Tatooine\nphase DEPLOY\ndeploy 14 1_75 D\nturn L 3 Tatooine\n\
-         phase DEPLOY\ndeploy 61 1_2 L\ndeploy 62 2_40 L\n\
-         phase BATTLE\nduel 1 L 61 14 62 -\npower duel 1 L base=6 weapon=2\ndueling hand 1 L 2 due=8\n\
-         power duel 1 D base=5\ndueling hand 1 D 2 due=5\nattack 1 L 71 2_5\nhit 1 14 1 1 HIT by=71\nattack 1 D 31 1_99\n\
-         hit 1 61 1 1 HIT by=31\nattack 1 L 72 2_28\nhit 1 14 1 2 HIT by=72\nattack 1 D 32 1_103\nhit 1 61 1 2 HIT by=32\n\
-         shuffle L DUEL\nshuffle D DUEL\ndamage L DUEL_HITS 81\nhit 1 14 -2 0 END\nhit 1 61 -2 0 END\n\
-         duel ends 1 -   # broken YJ-DUEL-17",
+        "GS D 2 6 52 0 0 0 0 0 0 0 0 0 | L 2 6 52 0 0 0 0 0 0 0 0 0\nTC D 2 Tatooine\nGPC DEPLOY 2 D Tatooine\n\
+         PCIP D 14 1_75 HAND PLANET D DEPLOY systemName=Tatooine cost=3\nTC L 3 Tatooine\nGPC DEPLOY 3 L Tatooine\n\
+         PCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Tatooine cost=6\n\
+         PCIP L 62 2_40 HAND PLANET L DEPLOY systemName=Tatooine cost=0\nGPC BATTLE 3 L Tatooine\n\
+         SD 1 L D 61 14 Tatooine attackerWeaponId=62\nPWR L 6 0 2 0 0 0 8 duelId=1\nDH 1 L 8 2 START\n\
+         PWR D 5 0 0 0 0 0 5 duelId=1\nDH 1 D 5 2 START\nDA 1 L 71 2_5 5\nHIT 1 14 1 1 HIT cardId=71\n\
+         DA 1 D 31 1_99 4\nHIT 1 61 1 1 HIT cardId=31\nDA 1 L 72 2_28 4\nHIT 1 14 1 2 HIT cardId=72\n\
+         DA 1 D 32 1_103 3\nHIT 1 61 1 2 HIT cardId=32\nSHF L DUEL\nSHF D DUEL\nDMG L 1 81 DUEL_HITS\n\
+         HIT 1 14 -2 0 END\nHIT 1 61 -2 0 END\nED 1   # broken YJ-DUEL-17",
     ),
     (
         "a card that is blocked has no dueling text",
-        "turn D 2 Tatooine\nphase DEPLOY\ndeploy 14 1_75 D\nturn L 3 Tatooine\nphase DEPLOY\ndeploy 61 1_2 L\n\
-         deploy 62 2_40 L\nphase BATTLE\nduel 1 L 61 14 62 -\nattack 1 L 71 5_14\nblock 1 D 31 1_107 71\n\
-         text 1 L 71   # broken YJ-DUEL-13",
+        "TC D 2 Tatooine\nGPC DEPLOY 2 D Tatooine\nPCIP D 14 1_75 HAND PLANET D DEPLOY systemName=Tatooine cost=3\n\
+         TC L 3 Tatooine\nGPC DEPLOY 3 L Tatooine\nPCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Tatooine cost=6\n\
+         PCIP L 62 2_40 HAND PLANET L DEPLOY systemName=Tatooine cost=0\nGPC BATTLE 3 L Tatooine\n\
+         SD 1 L D 61 14 Tatooine attackerWeaponId=62\nDA 1 L 71 5_14 2\nDB 1 D 31 1_107 2 71\n\
+         DT 1 L 71   # broken YJ-DUEL-13",
     ),
     (
         "starships of a pile that belongs to no planet evacuate any planet",
-        "turn L 1 Tatooine\nphase DEPLOY\ndeploy 90 2_70 L\nturn D 2 Tatooine\nphase END\nsurrender D Tatooine\n\
-         control L Tatooine SURRENDER\nnew planet D Naboo\ndeploy 40 1_137 D why=FIRST_LOCATION\nturn D 3 Naboo\n\
-         turn L 4 Naboo\nphase DEPLOY\ndeploy 61 1_2 L\nphase BATTLE\nevacuate 1 L Naboo 61 90\nintercept 1 D no\n\
-         remove L 61 PLANET DRAW_DECK EVACUATED at=Naboo\nshuffle L EVACUATED\nevacuation ends 1 yes",
+        "TC L 1 Tatooine\nGPC DEPLOY 1 L Tatooine\nPCIP L 90 2_70 HAND HYPERSPACE L DEPLOY cost=0\nTC D 2 Tatooine\n\
+         GPC END 2 D Tatooine\nSUR D Tatooine SURRENDER\nPC L Tatooine SURRENDER\n\
+         GPC NEW_PLANET 2 D Naboo step=LOCATION\n\
+         PCIP D 40 1_137 HAND LOCATION D FIRST_LOCATION systemName=Naboo cost=0\nTC D 3 Naboo\nTC L 4 Naboo\n\
+         GPC DEPLOY 4 L Naboo\nPCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Naboo cost=6\nGPC BATTLE 4 L Naboo\n\
+         SEV 1 L Naboo 61 90\nICP 1 D false\nRCFP L 61 PLANET DRAW_DECK EVACUATED systemName=Naboo\nSHF L EVACUATED\n\
+         EEV 1 true",
     ),
     (
         "a weapon alone may be evacuated",
-        "turn L 5 Naboo\nphase DEPLOY\ndeploy 62 2_40 L\nturn D 6 Naboo\nturn L 7 Naboo\nphase DEPLOY\ndeploy 90 2_70 L\n\
-         phase BATTLE\nevacuate 1 L Naboo 62 90\nintercept 1 D no",
+        "TC L 5 Naboo\nGPC DEPLOY 5 L Naboo\nPCIP L 62 2_40 HAND PLANET L DEPLOY systemName=Naboo cost=0\n\
+         TC D 6 Naboo\nTC L 7 Naboo\nGPC DEPLOY 7 L Naboo\nPCIP L 90 2_70 HAND HYPERSPACE L DEPLOY cost=0\n\
+         GPC BATTLE 7 L Naboo\nSEV 1 L Naboo 62 90\nICP 1 D false",
     ),
     (
         "all starships evacuate",
-        "turn L 5 Naboo\nphase DEPLOY\ndeploy 61 1_2 L\nturn D 6 Naboo\nturn L 7 Naboo\nphase DEPLOY\ndeploy 90 2_70 L\n\
-         deploy 91 3_68 L\nphase BATTLE\nevacuate 1 L Naboo 61 90   # broken YJ-EVC-02",
+        "TC L 5 Naboo\nGPC DEPLOY 5 L Naboo\nPCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Naboo cost=6\n\
+         TC D 6 Naboo\nTC L 7 Naboo\nGPC DEPLOY 7 L Naboo\nPCIP L 90 2_70 HAND HYPERSPACE L DEPLOY cost=0\n\
+         PCIP L 91 3_68 HAND HYPERSPACE L DEPLOY cost=0\nGPC BATTLE 7 L Naboo\n\
+         SEV 1 L Naboo 61 90   # broken YJ-EVC-02",
     ),
     (
         "starfighters fight in the plan of an evacuation",
-        "turn L 5 Naboo\nphase DEPLOY\ndeploy 61 1_2 L\nturn D 6 Naboo\nphase DEPLOY\ndeploy 95 1_140 D\nturn L 7 Naboo\n\
-         phase DEPLOY\ndeploy 90 2_70 L\ndeploy 91 3_68 L\nphase BATTLE\nevacuate 1 L Naboo 61 90,91\n\
-         intercept 1 D yes 95\nbattle 1 D Naboo evac=1\nplan 1 D 1 95\nplan 1 L 1 90   # broken YJ-BAT-02",
+        "TC L 5 Naboo\nGPC DEPLOY 5 L Naboo\nPCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Naboo cost=6\n\
+         TC D 6 Naboo\nGPC DEPLOY 6 D Naboo\nPCIP D 95 1_140 HAND HYPERSPACE D DEPLOY cost=0\nTC L 7 Naboo\n\
+         GPC DEPLOY 7 L Naboo\nPCIP L 90 2_70 HAND HYPERSPACE L DEPLOY cost=0\n\
+         PCIP L 91 3_68 HAND HYPERSPACE L DEPLOY cost=0\nGPC BATTLE 7 L Naboo\nSEV 1 L Naboo 61 90,91\n\
+         ICP 1 D true starshipIds=95\nSB 1 STARSHIP D L Naboo evacId=1\nBP 1 D 1 otherCardIds=95\n\
+         BP 1 L 1 otherCardIds=90   # broken YJ-BAT-02",
     ),
     (
         "the interceptor declares first",
-        "turn L 5 Naboo\nphase DEPLOY\ndeploy 61 1_2 L\nturn D 6 Naboo\nphase DEPLOY\ndeploy 95 1_140 D\nturn L 7 Naboo\n\
-         phase DEPLOY\ndeploy 90 2_70 L\nphase BATTLE\nevacuate 1 L Naboo 61 90\nintercept 1 D yes 95\n\
-         battle 1 D Naboo evac=1\ndeclare 1 D 0\ndeclare 1 L 0",
+        "TC L 5 Naboo\nGPC DEPLOY 5 L Naboo\nPCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Naboo cost=6\n\
+         TC D 6 Naboo\nGPC DEPLOY 6 D Naboo\nPCIP D 95 1_140 HAND HYPERSPACE D DEPLOY cost=0\nTC L 7 Naboo\n\
+         GPC DEPLOY 7 L Naboo\nPCIP L 90 2_70 HAND HYPERSPACE L DEPLOY cost=0\nGPC BATTLE 7 L Naboo\n\
+         SEV 1 L Naboo 61 90\nICP 1 D true starshipIds=95\nSB 1 STARSHIP D L Naboo evacId=1\nDBC 1 D 0\nDBC 1 L 0",
     ),
     (
         "the evacuating player does not declare first",
-        "turn L 5 Naboo\nphase DEPLOY\ndeploy 61 1_2 L\nturn D 6 Naboo\nphase DEPLOY\ndeploy 95 1_140 D\nturn L 7 Naboo\n\
-         phase DEPLOY\ndeploy 90 2_70 L\nphase BATTLE\nevacuate 1 L Naboo 61 90\nintercept 1 D yes 95\n\
-         battle 1 D Naboo evac=1\ndeclare 1 L 0   # broken YJ-BAT-04",
+        "TC L 5 Naboo\nGPC DEPLOY 5 L Naboo\nPCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Naboo cost=6\n\
+         TC D 6 Naboo\nGPC DEPLOY 6 D Naboo\nPCIP D 95 1_140 HAND HYPERSPACE D DEPLOY cost=0\nTC L 7 Naboo\n\
+         GPC DEPLOY 7 L Naboo\nPCIP L 90 2_70 HAND HYPERSPACE L DEPLOY cost=0\nGPC BATTLE 7 L Naboo\n\
+         SEV 1 L Naboo 61 90\nICP 1 D true starshipIds=95\nSB 1 STARSHIP D L Naboo evacId=1\n\
+         DBC 1 L 0   # broken YJ-BAT-04",
     ),
     (
         "starship battles have Battle cards, and texts that let starships fight together",
-        "turn L 5 Naboo\nphase DEPLOY\ndeploy 61 1_2 L\nturn D 6 Naboo\nphase DEPLOY\ndeploy 95 1_140 D\ndeploy 96 1_139 D\n\
-         turn L 7 Naboo\nphase DEPLOY\ndeploy 90 2_70 L\nphase BATTLE\nevacuate 1 L Naboo 61 90\nintercept 1 D yes 95,96\n\
-         battle 1 D Naboo evac=1\ndeclare 1 D 1\ndeclare 1 L 0\nreveal D 17 5_52 BATTLE_PLAN PLAN\n\
-         fight 1 95,96 90 works=17/\ndestiny 1 D 31 1_99 STARSHIP by=96\npower 1 D base=7 destiny=4\npower 1 L base=6\n\
-         result 1 D 90",
+        "TC L 5 Naboo\nGPC DEPLOY 5 L Naboo\nPCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Naboo cost=6\n\
+         TC D 6 Naboo\nGPC DEPLOY 6 D Naboo\nPCIP D 95 1_140 HAND HYPERSPACE D DEPLOY cost=0\n\
+         PCIP D 96 1_139 HAND HYPERSPACE D DEPLOY cost=0\nTC L 7 Naboo\nGPC DEPLOY 7 L Naboo\n\
+         PCIP L 90 2_70 HAND HYPERSPACE L DEPLOY cost=0\nGPC BATTLE 7 L Naboo\nSEV 1 L Naboo 61 90\n\
+         ICP 1 D true starshipIds=95,96\nSB 1 STARSHIP D L Naboo evacId=1\nDBC 1 D 1\nDBC 1 L 0\n\
+         FCIP D 17 5_52 BATTLE_PLAN PLAN\nSF 1 1 95,96 90 attackerBattleCardId=17\n\
+         DD 1 D 31 1_99 4 STARSHIP HAND sourceCardId=96 fightId=1\nPWR D 7 0 0 0 0 4 11 fightId=1\n\
+         PWR L 6 0 0 0 0 0 6 fightId=1\nEF 1 participantId=D otherCardIds=90",
     ),
     (
         "no two starships fight together without such a text",
-        "turn L 5 Naboo\nphase DEPLOY\ndeploy 61 1_2 L\nturn D 6 Naboo\nphase DEPLOY\ndeploy 95 1_140 D\ndeploy 96 1_139 D\n\
-         turn L 7 Naboo\nphase DEPLOY\ndeploy 90 2_70 L\nphase BATTLE\nevacuate 1 L Naboo 61 90\nintercept 1 D yes 95,96\n\
-         battle 1 D Naboo evac=1\nfight 1 95,96 90   # broken YJ-FGT-01",
+        "TC L 5 Naboo\nGPC DEPLOY 5 L Naboo\nPCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Naboo cost=6\n\
+         TC D 6 Naboo\nGPC DEPLOY 6 D Naboo\nPCIP D 95 1_140 HAND HYPERSPACE D DEPLOY cost=0\n\
+         PCIP D 96 1_139 HAND HYPERSPACE D DEPLOY cost=0\nTC L 7 Naboo\nGPC DEPLOY 7 L Naboo\n\
+         PCIP L 90 2_70 HAND HYPERSPACE L DEPLOY cost=0\nGPC BATTLE 7 L Naboo\nSEV 1 L Naboo 61 90\n\
+         ICP 1 D true starshipIds=95,96\nSB 1 STARSHIP D L Naboo evacId=1\nSF 1 1 95,96 90   # broken YJ-FGT-01",
     ),
     (
         "an evacuation fails when all transports are lost, and costs no DAMAGE but theirs",
-        "turn L 5 Naboo\nphase DEPLOY\ndeploy 61 1_2 L\nturn D 6 Naboo\nphase DEPLOY\ndeploy 95 3_137 D\nturn L 7 Naboo\n\
-         phase DEPLOY\ndeploy 90 3_70 L\nphase BATTLE\nevacuate 1 L Naboo 61 90\nintercept 1 D yes 95\n\
-         battle 1 D Naboo evac=1\nfight 1 95 90\npower 1 D base=6\npower 1 L base=5\nresult 1 D 90\n\
-         remove L 90 HYPERSPACE DISCARD_PILE DEFEAT\ndamage L FIGHT 81,82,83,84,85 by=90\nbattle ends 1\n\
-         remove L 61 PLANET DISCARD_PILE TRANSPORTS_LOST at=Naboo\nevacuation ends 1 no",
+        "TC L 5 Naboo\nGPC DEPLOY 5 L Naboo\nPCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Naboo cost=6\n\
+         TC D 6 Naboo\nGPC DEPLOY 6 D Naboo\nPCIP D 95 3_137 HAND HYPERSPACE D DEPLOY cost=0\nTC L 7 Naboo\n\
+         GPC DEPLOY 7 L Naboo\nPCIP L 90 3_70 HAND HYPERSPACE L DEPLOY cost=0\nGPC BATTLE 7 L Naboo\n\
+         SEV 1 L Naboo 61 90\nICP 1 D true starshipIds=95\nSB 1 STARSHIP D L Naboo evacId=1\nSF 1 1 95 90\n\
+         PWR D 6 0 0 0 0 0 6 fightId=1\nPWR L 5 0 0 0 0 0 5 fightId=1\nEF 1 participantId=D otherCardIds=90\n\
+         RCFP L 90 HYPERSPACE DISCARD_PILE DEFEAT\nDMG L 5 81,82,83,84,85 FIGHT sourceCardId=90\nEB 1\n\
+         RCFP L 61 PLANET DISCARD_PILE TRANSPORTS_LOST systemName=Naboo\nEEV 1 false",
     ),
     (
         "an evacuation does not fail when a transport survives",
-        "turn L 5 Naboo\nphase DEPLOY\ndeploy 61 1_2 L\nturn D 6 Naboo\nphase DEPLOY\ndeploy 95 1_140 D\nturn L 7 Naboo\n\
-         phase DEPLOY\ndeploy 90 2_70 L\nphase BATTLE\nevacuate 1 L Naboo 61 90\nintercept 1 D yes 95\n\
-         battle 1 D Naboo evac=1\nfight 1 95 90\npower 1 D base=5\npower 1 L base=6\nresult 1 L 95\n\
-         remove D 95 HYPERSPACE DISCARD_PILE DEFEAT\ndamage D FIGHT 31,32,33,34,35 by=95\nbattle ends 1\n\
-         remove L 61 PLANET DISCARD_PILE TRANSPORTS_LOST at=Naboo\nevacuation ends 1 no   # broken YJ-EVC-05",
+        "TC L 5 Naboo\nGPC DEPLOY 5 L Naboo\nPCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Naboo cost=6\n\
+         TC D 6 Naboo\nGPC DEPLOY 6 D Naboo\nPCIP D 95 1_140 HAND HYPERSPACE D DEPLOY cost=0\nTC L 7 Naboo\n\
+         GPC DEPLOY 7 L Naboo\nPCIP L 90 2_70 HAND HYPERSPACE L DEPLOY cost=0\nGPC BATTLE 7 L Naboo\n\
+         SEV 1 L Naboo 61 90\nICP 1 D true starshipIds=95\nSB 1 STARSHIP D L Naboo evacId=1\nSF 1 1 95 90\n\
+         PWR D 5 0 0 0 0 0 5 fightId=1\nPWR L 6 0 0 0 0 0 6 fightId=1\nEF 1 participantId=L otherCardIds=95\n\
+         RCFP D 95 HYPERSPACE DISCARD_PILE DEFEAT\nDMG D 5 31,32,33,34,35 FIGHT sourceCardId=95\nEB 1\n\
+         RCFP L 61 PLANET DISCARD_PILE TRANSPORTS_LOST systemName=Naboo\nEEV 1 false   # broken YJ-EVC-05",
     ),
     (
         "a planet may be surrendered in the first turn there; hidden cards are turned up in the next one",
-        "turn L 1 Tatooine\nphase DEPLOY\ndeploy 61 1_2 L hidden\nphase END\nsurrender L Tatooine\n\
-         control D Tatooine SURRENDER\nnew planet L Naboo\ndeploy 70 1_67 L why=FIRST_LOCATION\nturn L 2 Naboo\n\
-         phase DEPLOY\nreveal L 61 1_2 PLANET HIDDEN\ndeploy 65 1_45 L",
+        "TC L 1 Tatooine\nGPC DEPLOY 1 L Tatooine\n\
+         PCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Tatooine faceDown=true cost=6\nGPC END 1 L Tatooine\n\
+         SUR L Tatooine SURRENDER\nPC D Tatooine SURRENDER\nGPC NEW_PLANET 1 L Naboo step=LOCATION\n\
+         PCIP L 70 1_67 HAND LOCATION L FIRST_LOCATION systemName=Naboo cost=0\nTC L 2 Naboo\nGPC DEPLOY 2 L Naboo\n\
+         FCIP L 61 1_2 PLANET HIDDEN\nPCIP L 65 1_45 HAND PLANET L DEPLOY systemName=Naboo cost=0",
     ),
     (
         "hidden cards of a surrendered planet are turned up first of all",
-        "turn L 1 Tatooine\nphase DEPLOY\ndeploy 61 1_2 L hidden\nphase END\nsurrender L Tatooine\n\
-         control D Tatooine SURRENDER\nnew planet L Naboo\ndeploy 70 1_67 L why=FIRST_LOCATION\nturn L 2 Naboo\n\
-         phase DEPLOY\ndeploy 65 1_45 L   # broken YJ-HID-02",
+        "TC L 1 Tatooine\nGPC DEPLOY 1 L Tatooine\n\
+         PCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Tatooine faceDown=true cost=6\nGPC END 1 L Tatooine\n\
+         SUR L Tatooine SURRENDER\nPC D Tatooine SURRENDER\nGPC NEW_PLANET 1 L Naboo step=LOCATION\n\
+         PCIP L 70 1_67 HAND LOCATION L FIRST_LOCATION systemName=Naboo cost=0\nTC L 2 Naboo\nGPC DEPLOY 2 L Naboo\n\
+         PCIP L 65 1_45 HAND PLANET L DEPLOY systemName=Naboo cost=0   # broken YJ-HID-02",
     ),
     (
         "the last card drawn at Even Up loses before a planet is won",
-        "tally D deck=2 hand=5 | L deck=20 hand=6\nturn L 3 Tatooine\nturn D 4 Tatooine\nphase DEPLOY\ndeploy 13 1_99 D\n\
-         phase BATTLE\nphase EVEN_UP\ndraw D 2 EVEN_UP\nphase END   # broken YJ-END-02\ncontrol D Tatooine EMPTY",
+        "GS D 2 5 53 0 0 0 0 0 0 0 0 0 | L 20 6 34 0 0 0 0 0 0 0 0 0\nTC L 3 Tatooine\nTC D 4 Tatooine\n\
+         GPC DEPLOY 4 D Tatooine\nPCIP D 13 1_99 HAND PLANET D DEPLOY systemName=Tatooine cost=2\n\
+         GPC BATTLE 4 D Tatooine\nGPC EVEN_UP 4 D Tatooine\nDR D 2 EVEN_UP\n\
+         GPC END 4 D Tatooine   # broken YJ-END-02\nPC D Tatooine EMPTY",
     ),
     (
         "Battle cards and starships among hidden cards of too many counters are discarded",
-        "viewer L\nturn D 1 Tatooine\nphase DEPLOY\ndeploy 11 -1_2 D hidden cost=? zone=PLANET\n\
-         deploy 12 -1_2 D hidden cost=? zone=PLANET\ndeploy 13 -1_2 D hidden cost=? zone=PLANET\n\
-         deploy 14 -1_2 D hidden cost=? zone=PLANET\nturn L 2 Tatooine\nphase DEPLOY\ndeploy 61 1_2 L\nturn D 3 Tatooine\n\
-         phase DEPLOY\nreveal D 11 1_73 PLANET HIDDEN\nreveal D 12 1_103 PLANET HIDDEN\nreveal D 13 1_99 PLANET HIDDEN\n\
-         reveal D 14 1_125 PLANET HIDDEN   # broken YJ-HID-04\nmisplay 1 D HIDDEN_COUNTERS at=Tatooine\n\
-         surrender D Tatooine why=MISPLAY\nremove D 14 PLANET DISCARD_PILE MISPLAY at=Tatooine\n\
-         control L Tatooine MISPLAY\nphase EVEN_UP by=D",
+        "viewer L\nTC D 1 Tatooine\nGPC DEPLOY 1 D Tatooine\n\
+         PCIP D 11 -1_2 HAND PLANET D DEPLOY systemName=Tatooine faceDown=true\n\
+         PCIP D 12 -1_2 HAND PLANET D DEPLOY systemName=Tatooine faceDown=true\n\
+         PCIP D 13 -1_2 HAND PLANET D DEPLOY systemName=Tatooine faceDown=true\n\
+         PCIP D 14 -1_2 HAND PLANET D DEPLOY systemName=Tatooine faceDown=true\nTC L 2 Tatooine\n\
+         GPC DEPLOY 2 L Tatooine\nPCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Tatooine cost=6\nTC D 3 Tatooine\n\
+         GPC DEPLOY 3 D Tatooine\nFCIP D 11 1_73 PLANET HIDDEN\nFCIP D 12 1_103 PLANET HIDDEN\n\
+         FCIP D 13 1_99 PLANET HIDDEN\nFCIP D 14 1_125 PLANET HIDDEN   # broken YJ-HID-04\n\
+         PEN 1 D HIDDEN_COUNTERS systemName=Tatooine\nSUR D Tatooine MISPLAY\n\
+         RCFP D 14 PLANET DISCARD_PILE MISPLAY systemName=Tatooine\nPC L Tatooine MISPLAY\nGPC EVEN_UP 3 D Tatooine",
     ),
     (
         "Battle cards among hidden cards do not stay",
-        "viewer L\nturn D 1 Tatooine\nphase DEPLOY\ndeploy 11 -1_2 D hidden cost=? zone=PLANET\n\
-         deploy 12 -1_2 D hidden cost=? zone=PLANET\ndeploy 13 -1_2 D hidden cost=? zone=PLANET\n\
-         deploy 14 -1_2 D hidden cost=? zone=PLANET\nturn L 2 Tatooine\nphase DEPLOY\ndeploy 61 1_2 L\nturn D 3 Tatooine\n\
-         phase DEPLOY\nreveal D 11 1_73 PLANET HIDDEN\nreveal D 12 1_103 PLANET HIDDEN\nreveal D 13 1_99 PLANET HIDDEN\n\
-         reveal D 14 1_125 PLANET HIDDEN   # broken YJ-HID-04\nmisplay 1 D HIDDEN_COUNTERS at=Tatooine\n\
-         surrender D Tatooine why=MISPLAY\ncontrol L Tatooine MISPLAY\nphase EVEN_UP by=D   # broken YJ-PEN-02",
+        "viewer L\nTC D 1 Tatooine\nGPC DEPLOY 1 D Tatooine\n\
+         PCIP D 11 -1_2 HAND PLANET D DEPLOY systemName=Tatooine faceDown=true\n\
+         PCIP D 12 -1_2 HAND PLANET D DEPLOY systemName=Tatooine faceDown=true\n\
+         PCIP D 13 -1_2 HAND PLANET D DEPLOY systemName=Tatooine faceDown=true\n\
+         PCIP D 14 -1_2 HAND PLANET D DEPLOY systemName=Tatooine faceDown=true\nTC L 2 Tatooine\n\
+         GPC DEPLOY 2 L Tatooine\nPCIP L 61 1_2 HAND PLANET L DEPLOY systemName=Tatooine cost=6\nTC D 3 Tatooine\n\
+         GPC DEPLOY 3 D Tatooine\nFCIP D 11 1_73 PLANET HIDDEN\nFCIP D 12 1_103 PLANET HIDDEN\n\
+         FCIP D 13 1_99 PLANET HIDDEN\nFCIP D 14 1_125 PLANET HIDDEN   # broken YJ-HID-04\n\
+         PEN 1 D HIDDEN_COUNTERS systemName=Tatooine\nSUR D Tatooine MISPLAY\nPC L Tatooine MISPLAY\n\
+         GPC EVEN_UP 3 D Tatooine   # broken YJ-PEN-02",
     ),
     (
         "Queen Amidala on a second planet: both copies there go back, the stranded ones stay",
-        "turn L 1 Naboo\nphase DEPLOY\ndeploy 60 1_8 L\ndeploy 61 2_9 L\nphase END\nsurrender L Naboo\n\
-         control D Naboo SURRENDER\nnew planet L Tatooine\ndeploy 70 1_65 L why=FIRST_LOCATION\nturn L 2 Tatooine\n\
-         phase DEPLOY\ndeploy 62 1_9 L   # broken YJ-STK-01\ndeploy 63 1_9 L   # broken YJ-STK-01\n\
-         misplay 1 L STACK cards=62,63\nremove L 62,63 PLANET HAND MISPLAY at=Tatooine\nphase BATTLE",
+        "TC L 1 Naboo\nGPC DEPLOY 1 L Naboo\nPCIP L 60 1_8 HAND PLANET L DEPLOY systemName=Naboo cost=2\n\
+         PCIP L 61 2_9 HAND PLANET L DEPLOY systemName=Naboo cost=2\nGPC END 1 L Naboo\nSUR L Naboo SURRENDER\n\
+         PC D Naboo SURRENDER\nGPC NEW_PLANET 1 L Tatooine step=LOCATION\n\
+         PCIP L 70 1_65 HAND LOCATION L FIRST_LOCATION systemName=Tatooine cost=0\nTC L 2 Tatooine\n\
+         GPC DEPLOY 2 L Tatooine\nPCIP L 62 1_9 HAND PLANET L DEPLOY systemName=Tatooine cost=2   # broken YJ-STK-01\n\
+         PCIP L 63 1_9 HAND PLANET L DEPLOY systemName=Tatooine cost=2   # broken YJ-STK-01\n\
+         PEN 1 L STACK otherCardIds=62,63\nRCFP L 62,63 PLANET HAND MISPLAY systemName=Tatooine\n\
+         GPC BATTLE 2 L Tatooine",
     ),
     (
         "the stranded copies of Queen Amidala do not go back",
-        "turn L 1 Naboo\nphase DEPLOY\ndeploy 60 1_8 L\ndeploy 61 2_9 L\nphase END\nsurrender L Naboo\n\
-         control D Naboo SURRENDER\nnew planet L Tatooine\ndeploy 70 1_65 L why=FIRST_LOCATION\nturn L 2 Tatooine\n\
-         phase DEPLOY\ndeploy 62 1_9 L   # broken YJ-STK-01\ndeploy 63 1_9 L   # broken YJ-STK-01\n\
-         misplay 1 L STACK cards=60,61\nremove L 60,61 PLANET HAND MISPLAY at=Naboo\nphase BATTLE   # broken YJ-PEN-04",
+        "TC L 1 Naboo\nGPC DEPLOY 1 L Naboo\nPCIP L 60 1_8 HAND PLANET L DEPLOY systemName=Naboo cost=2\n\
+         PCIP L 61 2_9 HAND PLANET L DEPLOY systemName=Naboo cost=2\nGPC END 1 L Naboo\nSUR L Naboo SURRENDER\n\
+         PC D Naboo SURRENDER\nGPC NEW_PLANET 1 L Tatooine step=LOCATION\n\
+         PCIP L 70 1_65 HAND LOCATION L FIRST_LOCATION systemName=Tatooine cost=0\nTC L 2 Tatooine\n\
+         GPC DEPLOY 2 L Tatooine\nPCIP L 62 1_9 HAND PLANET L DEPLOY systemName=Tatooine cost=2   # broken YJ-STK-01\n\
+         PCIP L 63 1_9 HAND PLANET L DEPLOY systemName=Tatooine cost=2   # broken YJ-STK-01\n\
+         PEN 1 L STACK otherCardIds=60,61\nRCFP L 60,61 PLANET HAND MISPLAY systemName=Naboo\n\
+         GPC BATTLE 2 L Tatooine   # broken YJ-PEN-04",
     ),
     (
         "no hand is seven without an Effect that says so",
-        "turn D 1 Tatooine\nphase DEPLOY\ntally D deck=30 hand=5\nphase BATTLE\nphase EVEN_UP\ndraw D 2 EVEN_UP\n\
-         phase END   # broken YJ-EVEN-02",
+        "TC D 1 Tatooine\nGPC DEPLOY 1 D Tatooine\nGS D 30 5 25 0 0 0 0 0 0 0 0 0\nGPC BATTLE 1 D Tatooine\n\
+         GPC EVEN_UP 1 D Tatooine\nDR D 2 EVEN_UP\nGPC END 1 D Tatooine   # broken YJ-EVEN-02",
     ),
 ];
 

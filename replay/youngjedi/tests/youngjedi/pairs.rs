@@ -1,10 +1,9 @@
 //! The two recordings of a made-up game make the one that hides nothing.
 
-use holocron_ingest::event::Kind as _;
 use holocron_ingest::event::youngjedi::{Kind, Phase};
 use holocron_ingest::id::Side;
 use holocron_ingest::key::GameKey;
-use holocron_ingest::pair::Disagreement;
+use holocron_ingest::pair::{Disagreement, Pairing as _};
 use holocron_replay::audit::Audit;
 use holocron_replay::select::Selection;
 use holocron_youngjedi::YoungJedi;

@@ -1,58 +1,34 @@
-//! Star Wars TCG (dialect section 2): a `gameReplay` of game `swtcg` with a flat list of events.
-
-mod attack;
-mod cards;
-mod codec;
-mod ending;
-mod fields;
-mod head;
-mod kinds;
-mod line;
-mod play;
-mod players;
-mod tally;
-#[cfg(test)]
-mod tests;
-mod write;
+//! Reads a file of a dialect of our own.
 
 use std::io::Read;
 
+use super::fields::Fields;
+use super::{EVENT, Format, PILES, REFEREE, ROOT, VERSION};
 use crate::bytes::Source;
 use crate::dialect::Until;
 use crate::dialect::drive::{Flow, Steps, drive, settle};
 use crate::error::{Error, ErrorKind};
-use crate::event::swtcg::{Kind, Other};
+use crate::event::codec::Names;
+use crate::event::opening::{Other, Players};
 use crate::event::{At, Event, Standing};
 use crate::id::{Side, Sides};
-use crate::log::{Dialect, Log, ProblemKind, Text};
+use crate::log::{Log, ProblemKind, Text};
 use crate::problems::Problems;
 use crate::xml::{Attribute, Cursor, Stop, Token};
-use codec::Names;
-use fields::Fields;
-pub(crate) use kinds::code;
-pub(crate) use line::read as read_line;
-pub(crate) use write::document;
 
-/// The root element, which this dialect shares with GEMP's recordings.
-const ROOT: &[u8] = b"gameReplay";
-/// The element of an event.
-const EVENT: &[u8] = b"ge";
-/// The `game` attribute of the root.
-pub(crate) const GAME: &str = "swtcg";
-/// The `dialect` attribute of the root.
-const VERSION: &str = "1";
-/// The `view` attribute of a log that hides nothing.
-const REFEREE: &str = "referee";
+/// What the root without a `game` is a recording of.
+const UNNAMED: &str = "swccg";
 
 /// The state of reading one file.
-struct Reading {
+struct Reading<K> {
     until: Until,
     /// The root element was opened.
     has_root: bool,
     /// The root's `view`.
     view: Option<Box<str>>,
+    /// From the first event that names the players; empty before it.
     names: Names,
-    events: Vec<Event<Kind>>,
+    events: Vec<Event<K>>,
     messages: Vec<Text>,
     problems: Problems,
     attributes: Vec<Attribute>,
@@ -62,8 +38,8 @@ struct Reading {
 /// Reads a recording.
 ///
 /// # Errors
-/// As [`crate::read_swtcg`].
-pub(crate) fn read<R: Read>(source: &mut Source<R>, problems: usize, until: Until) -> Result<Log<Kind>, Error> {
+/// As [`crate::read_any`]; a log of another game is [`ErrorKind::OtherGame`].
+pub(crate) fn read<R: Read, K: Format>(source: &mut Source<R>, problems: usize, until: Until) -> Result<Log<K>, Error> {
     let mut reading = Reading {
         until,
         has_root: false,
@@ -81,7 +57,7 @@ pub(crate) fn read<R: Read>(source: &mut Source<R>, problems: usize, until: Unti
     let viewer = reading.viewer();
     let (problems, unlisted_problems) = reading.problems.into_parts();
     Ok(Log {
-        dialect: Dialect::Swtcg,
+        dialect: K::DIALECT,
         players: reading.names,
         viewer,
         events: reading.events,
@@ -94,7 +70,7 @@ pub(crate) fn read<R: Read>(source: &mut Source<R>, problems: usize, until: Unti
     })
 }
 
-impl Steps for Reading {
+impl<K: Format> Steps for Reading<K> {
     fn problems(&mut self) -> &mut Problems {
         &mut self.problems
     }
@@ -135,7 +111,7 @@ impl Steps for Reading {
     }
 }
 
-impl Reading {
+impl<K: Format> Reading<K> {
     fn next_index(&self) -> u32 {
         u32::try_from(self.events.len()).unwrap_or(u32::MAX)
     }
@@ -147,10 +123,9 @@ impl Reading {
             return Flow::Refused(ErrorKind::NotALog { found });
         }
         let mut fields = Fields::new(window, &self.attributes, &self.names, &mut self.problems, At::default());
-        let game = fields.text("game").unwrap_or_default();
-        if game != GAME {
-            let game = if game.is_empty() { "swccg".to_owned() } else { game.into_owned() };
-            return Flow::Refused(ErrorKind::OtherGame { game });
+        let game = fields.text("game").unwrap_or(UNNAMED.into());
+        if game != K::GAME {
+            return Flow::Refused(ErrorKind::OtherGame { game: game.into_owned() });
         }
         match fields.text("dialect") {
             Some(version) if version == VERSION => {}
@@ -179,73 +154,72 @@ impl Reading {
 
     /// Reads one event whose start tag was just read, up to its end.
     fn event(&mut self, cursor: &mut Cursor<'_>, empty: bool, at: At) -> Result<Flow, Stop> {
+        let children = if empty { Vec::new() } else { self.children(cursor, at)? };
         let window = cursor.window();
-        let mut fields = Fields::new(window, &self.attributes, &self.names, &mut self.problems, at);
-        let code = fields.text("type").unwrap_or_default().into_owned();
-        let mut kind = match &*code {
-            "P" => players::read(&mut fields).map(Kind::Players),
-            "GS" => Some(Kind::Tally(Box::default())),
-            code => kinds::read(code, &mut fields),
-        };
-        if kind.is_some() {
-            fields.finish();
-        } else {
-            let other = Other { code: code.as_str().into(), attributes: fields.all() };
-            if code.is_empty() {
-                fields.missing("type");
-            } else if !kinds::CODES.contains(&&*code) {
-                self.problems.note(at, ProblemKind::UnknownType, || code.clone());
+        let mut fields = Fields::new(window, &self.attributes, &self.names, &mut self.problems, at).with(&children);
+        let code = fields.text("type").unwrap_or_default();
+        let kind = match K::read(&code, &mut fields) {
+            Some(kind) => {
+                fields.finish();
+                kind
             }
-            kind = Some(Kind::Other(Box::new(other)));
-        }
-        if !empty {
-            let names = &self.names;
-            let problems = &mut self.problems;
-            let mut tally = match &mut kind {
-                Some(Kind::Tally(tally)) => Some(tally),
-                _ => None,
-            };
-            children(cursor, &mut self.inner, |name, attributes| match &mut tally {
-                Some(tally) if name == tally::PILES => {
-                    let mut fields = Fields::new(window, attributes, names, problems, at);
-                    tally::read(&mut fields, tally);
-                    fields.finish();
+            None => {
+                let other = Other { code: code.as_ref().into(), attributes: fields.all() };
+                if code.is_empty() {
+                    fields.missing("type");
+                } else if !K::CODES.contains(&&*code) {
+                    fields.unknown_type(&code);
                 }
-                _ => {
-                    let what = || format!("child element <{}>", String::from_utf8_lossy(name));
-                    problems.note(at, ProblemKind::UnknownAttribute, what);
-                }
-            })?;
+                K::other(other)
+            }
+        };
+        if let Some(players) = kind.players() {
+            self.names = meet(std::mem::take(&mut self.names), players, &mut self.problems, at);
         }
-        match &kind {
-            Some(Kind::Players(players)) => self.names = players.names.clone(),
-            Some(Kind::Said(said)) => self.messages.push(Text { event: at.event, text: said.text.clone() }),
-            _ => {}
+        if let Some(said) = kind.said() {
+            self.messages.push(Text { event: at.event, text: said.text.clone() });
         }
-        let is_last = self.until == Until::FirstTurn && matches!(kind, Some(Kind::Turn(_)));
-        self.events.extend(kind.map(|kind| Event { at, standing: Standing::Final, kind }));
+        let is_last = self.until == Until::FirstTurn && kind.is_turn();
+        self.events.push(Event { at, standing: Standing::Final, kind });
         Ok(if is_last { Flow::Closed } else { Flow::Go })
+    }
+
+    /// Goes to the event's end; gives the attributes of each child with counters. What else is in there is reported.
+    fn children(&mut self, cursor: &mut Cursor<'_>, at: At) -> Result<Vec<Vec<Attribute>>, Stop> {
+        let mut children = Vec::new();
+        loop {
+            match cursor.next(&mut self.inner)? {
+                Token::Open { name, start, .. } if name == EVENT => return Err(Stop::Bad(start)),
+                Token::Open { name, empty, .. } => {
+                    if name == PILES {
+                        children.push(std::mem::take(&mut self.inner));
+                    } else {
+                        let what = || format!("child element <{}>", String::from_utf8_lossy(name));
+                        self.problems.note(at, ProblemKind::UnknownAttribute, what);
+                    }
+                    if !empty {
+                        cursor.skip_element(&mut self.inner)?;
+                    }
+                }
+                Token::Close { name } if name == EVENT => return Ok(children),
+                Token::Close { .. } => return Err(Stop::Bad(cursor.at())),
+                Token::Text { text, .. } => {
+                    let what = || format!("text in an event: {}", String::from_utf8_lossy(text));
+                    self.problems.note(at, ProblemKind::BadValue, what);
+                }
+            }
+        }
     }
 }
 
-/// Goes to the event's end; calls `child` for each child's start tag and leaves its content aside.
-fn children<'a>(
-    cursor: &mut Cursor<'a>,
-    inner: &mut Vec<Attribute>,
-    mut child: impl FnMut(&'a [u8], &[Attribute]),
-) -> Result<(), Stop> {
-    loop {
-        match cursor.next(inner)? {
-            Token::Open { name, start, .. } if name == EVENT => return Err(Stop::Bad(start)),
-            Token::Open { name, empty, .. } => {
-                child(name, inner);
-                if !empty {
-                    cursor.skip_element(inner)?;
-                }
-            }
-            Token::Close { name } if name == EVENT => return Ok(()),
-            Token::Close { .. } => return Err(Stop::Bad(cursor.at())),
-            Token::Text { .. } => {}
-        }
+/// The names of the log, now that an event names them; the first such event decides.
+fn meet(known: Names, players: &Players, problems: &mut Problems, at: At) -> Names {
+    if known == Names::default() {
+        return players.names.clone();
     }
+    if known != players.names {
+        let what = || format!("other players: {},{}", players.names.dark, players.names.light);
+        problems.note(at, ProblemKind::BadValue, what);
+    }
+    known
 }

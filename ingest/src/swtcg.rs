@@ -1,0 +1,40 @@
+//! Logs of Star Wars TCG, in a dialect of our own (dialect section 2): reading and writing.
+
+use std::io::Read;
+
+use crate::bytes::Source;
+use crate::dialect::{Until, declared};
+use crate::error::Error;
+use crate::event::swtcg::Kind;
+use crate::limits::Limits;
+use crate::log::Log;
+use crate::raw::{self, Element};
+
+/// Reads a log, stored as a zlib stream, a gzip file or plain XML.
+///
+/// # Errors
+/// As [`read_any`](crate::read_any()); [`ErrorKind::OtherGame`](crate::ErrorKind::OtherGame) for a log of another game.
+pub fn read(bytes: impl Read, limits: &Limits) -> Result<Log<Kind>, Error> {
+    declared::read(&mut Source::open(bytes, limits)?, limits.problems, Until::End)
+}
+
+/// [`read`] with the usual limits, for bytes in memory.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_slice(bytes: &[u8]) -> Result<Log<Kind>, Error> {
+    read(bytes, &Limits::default())
+}
+
+/// A log as a document, for which [`read`] gives the same events; [`raw::to_zlib`] gives its bytes. Places of events,
+/// problems and how the file was stored are not written.
+#[must_use]
+pub fn document(log: &Log<Kind>) -> Element {
+    declared::document(log)
+}
+
+/// [`document`] as one line of XML.
+#[must_use]
+pub fn write(log: &Log<Kind>) -> Vec<u8> {
+    raw::to_xml(&document(log)).into_bytes()
+}
