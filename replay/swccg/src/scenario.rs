@@ -44,9 +44,9 @@ use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::message;
 
+use crate::{Swccg, cards};
 use holocron_replay::edition::Edition;
 use holocron_replay::scenario::{self, Broken};
-use crate::{Swccg, cards};
 use parts::{ask, column_of, ids, side, tally};
 
 /// A little game and what must break in it.

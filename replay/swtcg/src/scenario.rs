@@ -17,9 +17,9 @@
 use holocron_ingest::event::swtcg::Kind;
 use holocron_ingest::log::Dialect;
 
+use crate::Swtcg;
 use holocron_replay::edition::Edition;
 use holocron_replay::scenario::{self, Scenario};
-use crate::Swtcg;
 
 /// Reads the notation; the error names the line.
 pub(crate) fn read(text: &str) -> Result<Scenario<Kind>, String> {

@@ -13,7 +13,10 @@ pub(crate) const PERMITTED: &[(&str, &str)] = &[
         "TC L 1 Tatooine\nGPC DEPLOY 1 L Tatooine\nLOOK D HYPERSPACE L HYPERSPACE\nLOOK L HYPERSPACE D HYPERSPACE\n\
          end",
     ),
-    ("YJ-PERM-03: starships in the first turn", "TC L 1 Tatooine\nGPC DEPLOY 1 L Tatooine\nPCIP L 90 2_70 HAND HYPERSPACE L DEPLOY cost=0\nend"),
+    (
+        "YJ-PERM-03: starships in the first turn",
+        "TC L 1 Tatooine\nGPC DEPLOY 1 L Tatooine\nPCIP L 90 2_70 HAND HYPERSPACE L DEPLOY cost=0\nend",
+    ),
     (
         "YJ-PERM-04: any number of cards with the diamond in play",
         "TC D 1 Tatooine\nGPC DEPLOY 1 D Tatooine\nPCIP D 11 1_99 HAND PLANET D DEPLOY systemName=Tatooine cost=2\n\

@@ -131,9 +131,17 @@ pub(crate) const RULINGS: &[(&str, bool, &str)] = &[
          GS D 30 5 24 0 0 1 0 0 0 0 0 4\nGPC BATTLE 1 D Tatooine\nGPC EVEN_UP 1 D Tatooine\nDR D 2 EVEN_UP\n\
          GPC END 1 D Tatooine",
     ),
-    ("Eopie costs one counter", false, "TC L 1 Tatooine\nGPC DEPLOY 1 L Tatooine\nPCIP L 65 1_40 HAND PLANET L DEPLOY systemName=Tatooine cost=1"),
-    ("Eopie is not free", false, "TC L 1 Tatooine\nGPC DEPLOY 1 L Tatooine\n\
-         PCIP L 65 1_40 HAND PLANET L DEPLOY systemName=Tatooine cost=0   # broken YJ-DEP-02"),
+    (
+        "Eopie costs one counter",
+        false,
+        "TC L 1 Tatooine\nGPC DEPLOY 1 L Tatooine\nPCIP L 65 1_40 HAND PLANET L DEPLOY systemName=Tatooine cost=1",
+    ),
+    (
+        "Eopie is not free",
+        false,
+        "TC L 1 Tatooine\nGPC DEPLOY 1 L Tatooine\n\
+         PCIP L 65 1_40 HAND PLANET L DEPLOY systemName=Tatooine cost=0   # broken YJ-DEP-02",
+    ),
     (
         "Battle Droid: Infantry, AAT Division costs two counters",
         false,
