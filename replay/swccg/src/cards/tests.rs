@@ -135,13 +135,8 @@ fn flags_come_from_modifiers_and_from_texts() {
     assert!(multi[0].has_keyword(Keyword::ForceDrainMultiParticipant));
     let plain = table().cards().iter().filter(|card| card.flags.is_empty()).count();
     assert!((200..1_500).contains(&plain), "{plain} cards lift nothing");
-    for (flag, name) in Flag::NAMES {
-        assert_eq!((Flag::parse(name), name), (Some(flag), format!("{flag:?}").as_str()));
-        assert!(table().cards().iter().any(|card| card.flags.has(flag)), "no card has {flag:?}");
-    }
-    for (kind_name, kind) in super::kind_names::NAMES {
-        assert_eq!(ModifierKind::of(kind_name), *kind);
-        assert!(MODIFIERS_TSV.contains(kind_name), "{kind_name} is no modifier type of the table");
+    for (flag, _) in Flag::NAMES {
+        assert!(table().cards().iter().any(|card| card.flags.has(*flag)), "no card has {flag:?}");
     }
 }
 

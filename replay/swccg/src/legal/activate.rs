@@ -6,7 +6,7 @@ use holocron_ingest::id::Number;
 use super::answer::Ruling;
 use super::play::{LegalPlay, PlayKind};
 use super::view::View;
-use crate::cards::{Flag, Topics};
+use crate::cards::Flag;
 
 /// In the own Activate phase, from the Reserve Deck, up to the Force generation announced at the start of the turn.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
@@ -24,10 +24,7 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
             // The counter leaves out 'insert' cards, which can be activated too.
             Ruling::when(piles.reserve_deck > 0 || top.is_some(), "empty Reserve Deck")
                 .and(|| within(activated, announced))
-                .unless_barred(
-                    "activating",
-                    view.anyones(Topics::NO_ACTIVATION).or_else(|| view.used(Flag::NoActivate)),
-                )
+                .unless_barred("activating", view.used(Flag::NoActivate))
         }
         _ => Ruling::unknown("counters not seen", None),
     };

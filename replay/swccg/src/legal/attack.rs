@@ -6,7 +6,7 @@ use holocron_ingest::id::{Blueprint, CardId};
 use super::answer::Ruling;
 use super::play::{LegalPlay, PlayKind};
 use super::view::{Text, View};
-use crate::cards::{Category, Icon, Keyword, ModifierKind, Subtype, Topics};
+use crate::cards::{Category, Icon, Keyword, ModifierKind, Questions, Subtype};
 use crate::state::attack::is_creature;
 use crate::state::table::TableCard;
 
@@ -57,7 +57,7 @@ fn by(view: &View<'_>, creature: &TableCard) -> Ruling {
     };
     let own_text = is_parasite || creature.facts.is_none_or(|facts| !facts.modifiers.is_empty());
     let prey = view.cards().any(|seen| is_prey(view, seen.card, place));
-    let targets = view.texts(Topics::ATTACK_BAR, view.side).map(Text::by).next();
+    let targets = view.texts(Questions::ATTACK_BAR, view.side).map(Text::by).next();
     Ruling::when(prey && !is_parasite, "no prey here")
         .unless_allowed("whom it attacks", own_text.then_some(creature.blueprint))
         .unless_barred("whom it attacks", targets)
@@ -112,11 +112,11 @@ fn on(view: &View<'_>, creature: &TableCard) -> Ruling {
 }
 
 fn barred(view: &View<'_>, location: &TableCard) -> Option<Blueprint> {
-    let text = view.texts(Topics::ATTACK_BAR, view.side).find(|text| {
+    let text = view.texts(Questions::ATTACK_BAR, view.side).find(|text| {
         let here = !text.modifier.affects_self || text.column == Some(location.location);
         // Other bars speak of creatures and of those who attack them.
         let is_of_place = text.modifier.kind == ModifierKind::MayNotInitiateAttacksAtLocation;
         here && view.applies(text, view.about(is_of_place.then_some(location), Some(location))).may_be()
     });
-    text.map(Text::by).or_else(|| view.acted(Topics::ATTACK_BAR))
+    text.map(Text::by).or_else(|| view.acted(Questions::ATTACK_BAR))
 }

@@ -10,7 +10,7 @@ use super::play::{LegalPlay, PlayKind};
 use super::presence::{has_text, presence};
 use super::truth::Truth;
 use super::view::View;
-use crate::cards::{ModifierKind, Subtype, Topics};
+use crate::cards::{ModifierKind, Questions, Subtype};
 use crate::state::bars::Barred;
 use crate::state::table::TableCard;
 
@@ -49,7 +49,7 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
     if is_sector && location.system.as_deref() == Some("Death Star II") {
         return Ruling::Illegal("no battles at Death Star II sectors");
     }
-    let by = view.texts(Topics::BATTLE_BAR, view.side).find_map(|text| {
+    let by = view.texts(Questions::BATTLE_BAR, view.side).find_map(|text| {
         // Bars on taking part are said of the participants.
         let is_of_place = text.modifier.kind == ModifierKind::MayNotInitiateBattleAtLocation;
         let answer = match (is_of_place, text.modifier.affects_self) {
@@ -61,13 +61,13 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
     });
     let mut here = view.cards().filter(|seen| seen.column == Some(location.location));
     let perhaps = here.find(|seen| view.state.bars.from_battle(seen.card.id) == Barred::Perhaps);
-    let doubt = perhaps.map(|seen| seen.card.blueprint).or_else(|| view.acted(Topics::BATTLE_BAR));
+    let doubt = perhaps.map(|seen| seen.card.blueprint).or_else(|| view.acted(Questions::BATTLE_BAR));
     Ruling::Legal.forbidden("may not battle here", by.or(doubt.map(|by| (Truth::Maybe, by))))
 }
 
 fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
     let mut cost = Bounds::exactly(Number::whole(1));
-    for text in view.texts(Topics::BATTLE_COST, view.side) {
+    for text in view.texts(Questions::BATTLE_COST, view.side) {
         let answer = view.applies(text, view.about(Some(location), Some(location)));
         match text.modifier.kind {
             ModifierKind::InitiateBattleCost => {

@@ -10,7 +10,7 @@ use super::play::{LegalPlay, PlayKind};
 use super::presence::{control, has_text, not, presence};
 use super::truth::Truth;
 use super::view::View;
-use crate::cards::{Keyword, ModifierKind, Subtype, Topics};
+use crate::cards::{Keyword, ModifierKind, Questions, Subtype};
 use crate::state::table::TableCard;
 
 /// In the own Control phase, once at each location that the side controls.
@@ -57,14 +57,14 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
     if is_sector && location.system.as_deref() == Some("Death Star II") {
         return Ruling::Illegal("no drains at Death Star II sectors");
     }
-    let by = view.barred(Topics::DRAIN_BAR, view.about(Some(location), Some(location)));
-    let used = view.acted(Topics::DRAIN_BAR).map(|by| (Truth::Maybe, by));
+    let by = view.barred(Questions::DRAIN_BAR, view.about(Some(location), Some(location)));
+    let used = view.acted(Questions::DRAIN_BAR).map(|by| (Truth::Maybe, by));
     Ruling::Legal.forbidden("may not drain here", by.or(used))
 }
 
 fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
     let mut cost = Bounds::exactly(Number::ZERO);
-    for text in view.texts(Topics::DRAIN_COST, view.side) {
+    for text in view.texts(Questions::DRAIN_COST, view.side) {
         let asked = view.about(Some(location), Some(location));
         cost.add(amount::of(view, text, asked), view.applies(text, asked), text.by());
     }

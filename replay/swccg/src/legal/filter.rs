@@ -8,7 +8,7 @@ use super::reach::Speaker;
 use super::truth::Truth;
 use super::view::View;
 use crate::cards::reach::{Fact, Filter};
-use crate::cards::{Card as Facts, Category, Icon, Subtype, Topics, Uniqueness};
+use crate::cards::{Card as Facts, Category, Icon, Questions, Subtype, Uniqueness};
 use crate::reckon::{Present, present};
 use crate::state::table::TableCard;
 
@@ -131,7 +131,7 @@ fn is_same(source: &TableCard, card: &TableCard) -> bool {
 /// Whether a text makes a card immune to a title.
 fn immune(view: &View<'_>, title: &str, card: &TableCard) -> Truth {
     view.nested(|| {
-        any([view.side, view.side.opponent()].into_iter().flat_map(|side| view.texts(Topics::IMMUNE, side)).map(
+        any([view.side, view.side.opponent()].into_iter().flat_map(|side| view.texts(Questions::IMMUNE, side)).map(
             |text| {
                 let Some(reach) = text.reach else { return Truth::Maybe };
                 let is_it = match &reach.target {

@@ -12,7 +12,7 @@ use super::play::{LegalPlay, PlayKind};
 use super::truth::Truth;
 use super::view::View;
 use crate::cards::travel::Means;
-use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Stat, Subtype, Topics};
+use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Questions, Stat, Subtype};
 use crate::state::table::TableCard;
 
 /// Each starship at a system, to any system in reach; mobile systems are left undecided.
@@ -33,8 +33,8 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 /// A mobile system is moved by Dark, once a turn; somewhere it can always go.
 fn mobile(view: &View<'_>, system: &TableCard) -> Ruling {
     let hyperspeed = system.facts.map_or(Stat::Absent, |facts| facts.hyperspeed);
-    let by = view.barred(Topics::HYPERSPEED.with(Topics::MOVE_BAR), view.about(Some(system), Some(system)));
-    let doubt = by.map(|(_, by)| by).or_else(|| view.acted(Topics::HYPERSPEED.with(Topics::MOVE_BAR)));
+    let by = view.barred(Questions::HYPERSPEED.with(Questions::MOVE_BAR), view.about(Some(system), Some(system)));
+    let doubt = by.map(|(_, by)| by).or_else(|| view.acted(Questions::HYPERSPEED.with(Questions::MOVE_BAR)));
     Ruling::when(view.side == Side::Dark, "not the owner's")
         .and(|| match hyperspeed {
             Stat::Is(speed) => Ruling::when(speed >= Number::whole(1), "no hyperspeed"),
@@ -132,7 +132,7 @@ fn reaches(view: &View<'_>, way: Way<'_>, facts: &'static Facts, distance: Numbe
     };
     let mut speed = Bounds::exactly(printed);
     let mut reset = Truth::No;
-    for text in view.texts(Topics::HYPERSPEED, view.side) {
+    for text in view.texts(Questions::HYPERSPEED, view.side) {
         let answer = concerns(view, text, way);
         if text.modifier.kind == ModifierKind::UnmodifiableHyperspeed {
             if answer.may_be() && reset != Truth::Yes {
@@ -143,7 +143,7 @@ fn reaches(view: &View<'_>, way: Way<'_>, facts: &'static Facts, distance: Numbe
             speed.add(amount::of(view, text, asked(view, text, way)), answer, text.by());
         }
     }
-    let boosted = view.acted(Topics::HYPERSPEED);
+    let boosted = view.acted(Questions::HYPERSPEED);
     let ruling = if speed.least >= distance && speed.least > Number::ZERO {
         Ruling::Legal
     } else if speed.most.is_some_and(|most| most < distance || most == Number::ZERO) {

@@ -4,13 +4,13 @@ use holocron_ingest::event::gemp::Zone;
 
 use super::answer::Ruling;
 use super::view::View;
-use crate::cards::{Card as Facts, Category, Topics, Uniqueness};
+use crate::cards::{Card as Facts, Category, Questions, Uniqueness};
 use crate::state::table::TableCard;
 
 /// Whether one more of this card may be in play for the side.
 pub(super) fn free(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
-    let texts = view.touched(Topics::UNIQUENESS, view.about(Some(card), None));
-    let changed = texts.or_else(|| view.acted(Topics::UNIQUENESS));
+    let texts = view.touched(Questions::UNIQUENESS, view.about(Some(card), None));
+    let changed = texts.or_else(|| view.acted(Questions::UNIQUENESS));
     persona_free(view, card, facts)
         .and(|| title_free(view, facts))
         .and(|| not_played(view, facts))

@@ -119,7 +119,7 @@ fn reading(state: &State, battle: &Battle, side: Side, (least, most): (i32, i32)
 
 /// A text that asks for more ability, or keeps some from counting.
 fn is_bar(one: &Modifier) -> bool {
-    one.topics.has(cards::Topics::ABILITY_BAR)
+    one.questions.has(cards::Questions::ABILITY_BAR)
 }
 
 /// A card that changes which ability counts, or how much of it is needed: one that takes part, the location, or one that

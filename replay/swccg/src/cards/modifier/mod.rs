@@ -1,16 +1,20 @@
 //! A continuous modifier of a card's text.
 
-use std::collections::BTreeMap;
+mod kind;
+mod question;
+pub mod travel;
+mod types;
 
 use holocron_ingest::id::{Blueprint, Number};
+use holocron_replay::row::{Row, TableError};
 
 use super::flag::Flags;
-use super::kind::ModifierKind;
-use super::kind_flags::flags_of;
 use super::reach::Reach;
-use super::topic::Topics;
-use super::travel::Travel;
-use holocron_replay::row::{Row, TableError};
+pub use kind::ModifierKind;
+pub(crate) use question::Questions;
+use travel::Travel;
+pub(crate) use types::ModifierType;
+pub use types::{COLUMNS as TYPE_COLUMNS, MODIFIER_TYPES_TSV};
 
 /// The columns of the modifier table, in order.
 pub const COLUMNS: [&str; 9] =
@@ -54,7 +58,7 @@ pub struct Modifier {
     /// The rules that it may lift or change.
     pub flags: Flags,
     /// The questions of legal plays that it may answer.
-    pub(crate) topics: Topics,
+    pub(crate) questions: Questions,
     /// What it says of moves.
     pub travel: Travel,
     /// When it exists.
@@ -79,25 +83,18 @@ pub struct Modifier {
 impl Modifier {
     /// True when its reach may be asked for: its type has a kind or answers a question of legal plays.
     pub(super) fn is_read(&self) -> bool {
-        self.kind != ModifierKind::Other || !self.topics.is_empty()
+        self.kind != ModifierKind::Other || !self.questions.is_empty()
     }
 
-    /// Reads one line. `known` remembers the meaning of type names: there are few of them and thousands of lines.
-    pub(super) fn read(
-        row: &mut Row<'static>,
-        known: &mut BTreeMap<&'static str, (ModifierKind, Flags, Topics, Travel)>,
-    ) -> Result<(Blueprint, Modifier), TableError> {
+    /// Reads one line, whose type must be in the table of types.
+    pub(super) fn read(row: &mut Row<'static>) -> Result<(Blueprint, Modifier), TableError> {
         let blueprint = row.read(Blueprint::new)?;
-        let gemp = row.read(|text| (!text.is_empty()).then_some(text))?;
-        let (kind, flags, topics, travel) = *known.entry(gemp).or_insert_with(|| {
-            let flags = flags_of(gemp);
-            (ModifierKind::of(gemp), flags, Topics::of(gemp, flags), Travel::of(gemp))
-        });
+        let &ModifierType { gemp, kind, flags, questions, travel } = row.read(ModifierType::of)?;
         let mut modifier = Modifier {
             kind,
             gemp,
             flags,
-            topics,
+            questions,
             travel,
             when: row.read(|text| match text {
                 "in_play" => Some(When::InPlay),
