@@ -14,7 +14,7 @@ use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::{self, CardRef, Statement};
 
 use super::state::cause::{Cause, CauseKind};
-use super::state::offer::{Audited, Offer};
+use super::state::offer::Offer;
 use super::state::payment::Payment;
 use super::state::presence::is_fighter;
 use super::state::{
@@ -199,7 +199,6 @@ fn exclude(state: &mut State, cards: &[CardRef]) {
 }
 
 fn offer(state: &mut State, offer: Offer) {
-    state.offers.audited = Audited::default();
     if matches!(offer.decision.prompt, Prompt::TopLevel(_)) {
         state.top_level();
         state.offers.top_level = Some(offer.clone());

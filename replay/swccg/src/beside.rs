@@ -24,7 +24,7 @@ pub(super) fn steps<'a>(
     merged: &Result<Merged<Kind>, Disagreement>,
 ) -> Vec<(At, Step<'a>)> {
     let Some(viewer) = log.viewer else { return Vec::new() };
-    let step = |at: At, beside| (at, Step { at, what: What::Beside(beside) });
+    let step = |at: At, beside| (at, Step::new(at, What::Beside(beside)));
     match merged {
         Ok(merged) => {
             let mut steps = Vec::new();

@@ -9,6 +9,7 @@ pub mod import;
 pub mod keyframe;
 pub mod legal;
 pub mod offers;
+pub mod play;
 pub mod read;
 pub mod reckon;
 pub mod rules;
@@ -61,7 +62,7 @@ impl Game for Swccg {
 
     fn end(log: &Log<Kind>) -> Step<'static> {
         let at = log.events.last().map_or_else(Default::default, |event| event.at);
-        Step { at, what: What::LogEnd { is_truncated: log.is_truncated } }
+        Step::new(at, What::LogEnd { is_truncated: log.is_truncated })
     }
 
     fn beside<'a>(

@@ -8,31 +8,12 @@ use holocron_ingest::message::Role;
 
 use self::prompts::Asked;
 use super::cards::{Card as Facts, Category};
-use super::legal::{self, Due, LegalPlay, PlayKind, Ruling};
+use super::legal::{self, Due};
+pub use super::play::Compared;
+use super::play::{LegalPlay, PlayKind, Ruling};
 use super::state::State;
 use super::state::attack;
 use super::state::table::TableCard;
-
-/// One play that was offered or comes into question, and how offer and ruling compare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Compared {
-    /// The play and its ruling.
-    pub play: LegalPlay,
-    /// The server offered it.
-    pub is_offered: bool,
-}
-
-impl Compared {
-    /// Whether offer and ruling agree; `None` in doubt.
-    #[must_use]
-    pub fn agrees(&self) -> Option<bool> {
-        match self.play.ruling {
-            Ruling::Legal => Some(self.is_offered),
-            Ruling::Illegal(_) => Some(!self.is_offered),
-            Ruling::Unknown(_) => None,
-        }
-    }
-}
 
 /// Compares what a decision offers with what the rules allow: the actions at the top level of a phase, the places of one
 /// card's play, and the cards that may be lost or forfeited. Nothing for any other decision.

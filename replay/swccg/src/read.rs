@@ -27,7 +27,7 @@ pub(super) fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<S
         Kind::Said(said) => statement(state, said, event.at.event),
         kind => What::Event(kind),
     };
-    Ok(Some(Step { at: event.at, what }))
+    Ok(Some(Step::new(event.at, what)))
 }
 
 fn statement<'a>(state: &State, said: &'a Statement, now: u32) -> What<'a> {

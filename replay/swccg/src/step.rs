@@ -1,10 +1,14 @@
 //! What one event meant.
 
+use std::cell::OnceCell;
+
 use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{CardId, Number, Side};
 use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::{CardRef, Place, Statement};
+
+use crate::play::Compared;
 
 /// A step of the game: where it stands in the log and what it was.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +17,20 @@ pub struct Step<'a> {
     pub at: At,
     /// What it was.
     pub what: What<'a>,
+    audited: OnceCell<Vec<Compared>>,
+}
+
+impl<'a> Step<'a> {
+    /// The step that this event completes.
+    #[must_use]
+    pub fn new(at: At, what: What<'a>) -> Step<'a> {
+        Step { at, what, audited: OnceCell::new() }
+    }
+
+    /// What this decision offers beside what the rules allow, worked out at the first question: several rules ask.
+    pub(crate) fn audited(&self, compare: impl FnOnce() -> Vec<Compared>) -> &[Compared] {
+        self.audited.get_or_init(compare)
+    }
 }
 
 /// What a step was. A play that GEMP spreads over several events is gathered here at its message.

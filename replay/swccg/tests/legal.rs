@@ -160,7 +160,7 @@ fn worlds(all: &mut Compare, stride: u32) {
                 for _ in 0..4 {
                     worlds::happen(&mut one.state, one.at, &mut |below| chance.pick(below));
                 }
-                Swccg::apply(&mut one.state, &Step { at: one.at, what: What::Event(&one.asked) });
+                Swccg::apply(&mut one.state, &Step::new(one.at, What::Event(&one.asked)));
                 compare(all, &one, &mut chance, 20);
             }
         }

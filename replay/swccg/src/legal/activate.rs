@@ -3,10 +3,10 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
-use super::answer::Ruling;
-use super::play::{LegalPlay, PlayKind};
 use super::view::View;
 use crate::cards::Flag;
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 
 /// In the own Activate phase, from the Reserve Deck, up to the Force generation announced at the start of the turn.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {

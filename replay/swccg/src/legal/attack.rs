@@ -3,10 +3,10 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, CardId};
 
-use super::answer::Ruling;
-use super::play::{LegalPlay, PlayKind};
 use super::view::{Text, View};
 use crate::cards::{Category, Icon, Keyword, ModifierKind, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::attack::is_creature;
 use crate::state::table::TableCard;
 

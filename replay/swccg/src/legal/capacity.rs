@@ -2,10 +2,10 @@
 
 use holocron_ingest::message::Role;
 
-use super::answer::Ruling;
 use super::own_text;
 use super::view::View;
 use crate::cards::{Capacity, Card as Facts, Category, Icon, Subtype, Trait};
+use crate::play::Ruling;
 use crate::state::table::TableCard;
 
 const FULL: &str = "no room";

@@ -4,10 +4,10 @@ use holocron_ingest::message::Role;
 
 use super::filter::test;
 use super::reach::Speaker;
-use super::truth::Truth;
 use super::view::View;
 use crate::cards::reach::{Condition, Filter};
 use crate::cards::{Category, Icon};
+use crate::play::Truth;
 use crate::reckon::{acted, acted_lately, converted};
 use crate::state::table::TableCard;
 

@@ -3,16 +3,16 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
-use super::answer::Ruling;
 use super::deploy_cost::{Goal, cost};
 use super::deploy_place::{habitat, is_bound, places, reach};
 use super::own_text;
-use super::play::{LegalPlay, PlayKind};
-use super::truth::Truth;
 use super::unique;
 use super::view::{Seen, Text, View};
 use crate::cards::reach::{Filter, OwnText};
 use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Place, Questions, Subtype, Trait};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// In the own Deploy phase, each card in hand that is deployed and not played.

@@ -5,9 +5,9 @@ use holocron_ingest::id::Number;
 use super::amount;
 use super::bounds::Bounds;
 use super::reach::Asked;
-use super::truth::Truth;
 use super::view::{Text, View};
 use crate::cards::{Card as Facts, ModifierKind as Kind, Questions, Stat};
+use crate::play::Truth;
 use crate::state::table::TableCard;
 
 /// Where a card goes.

@@ -3,15 +3,15 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Side};
 
-use super::answer::Ruling;
 use super::capacity::room;
 use super::own_text;
 use super::presence::presence;
 use super::reach::Asked;
-use super::truth::Truth;
 use super::view::{Text, View};
 use crate::cards::reach::Filter;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind as Kind, Questions, Subtype, Trait};
+use crate::play::Ruling;
+use crate::play::Truth;
 use crate::state::table::TableCard;
 
 const WRONG: &str = "no place for this kind of card";

@@ -3,14 +3,14 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Number;
 
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::mover::{free_to_move, is_time, movers};
 use super::pilots::piloted;
-use super::play::{LegalPlay, PlayKind};
-use super::truth::Truth;
 use super::view::{Text, View};
 use crate::cards::{Card as Facts, Category, Keyword, ModifierKind, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// Each starship beside another one.

@@ -4,13 +4,13 @@ use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Number;
 
 use super::amount;
-use super::answer::Ruling;
 use super::bounds::Bounds;
-use super::play::{LegalPlay, PlayKind};
 use super::presence::{control, has_text, not, presence};
-use super::truth::Truth;
 use super::view::View;
 use crate::cards::{Keyword, ModifierKind, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// In the own Control phase, once at each location that the side controls.

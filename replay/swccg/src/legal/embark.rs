@@ -2,12 +2,12 @@
 
 use holocron_ingest::event::gemp::Zone;
 
-use super::answer::Ruling;
 use super::capacity::room;
 use super::mover::{free_to_move, is_time, is_undercover, movers};
-use super::play::{LegalPlay, PlayKind};
 use super::view::View;
 use crate::cards::{Card as Facts, Category, Icon, Subtype};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::presence::is_enclosed;
 use crate::state::table::TableCard;
 

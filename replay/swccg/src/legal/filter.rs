@@ -5,10 +5,10 @@ use holocron_ingest::message::Role;
 use super::mover::is_undercover;
 use super::place;
 use super::reach::Speaker;
-use super::truth::Truth;
 use super::view::View;
 use crate::cards::reach::{Fact, Filter};
 use crate::cards::{Card as Facts, Category, Icon, Questions, Subtype, Uniqueness};
+use crate::play::Truth;
 use crate::reckon::{Present, present};
 use crate::state::table::TableCard;
 

@@ -4,15 +4,15 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Number, Side};
 
 use super::amount;
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::mover::{Way, asked, barred, concerns, cost, is_time, movers, regular};
 use super::pilots::{navigates, piloted};
-use super::play::{LegalPlay, PlayKind};
-use super::truth::Truth;
 use super::view::View;
 use crate::cards::travel::Means;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Questions, Stat, Subtype};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// Each starship at a system, to any system in reach; mobile systems are left undecided.

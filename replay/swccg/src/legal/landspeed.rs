@@ -4,16 +4,16 @@ use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number};
 
 use super::amount;
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::mover::{Way, asked, barred, concerns, cost, is_time_to_walk, movers, regular};
 use super::pilots::piloted;
-use super::play::{LegalPlay, PlayKind};
 use super::reach::Asked;
 use super::view::View;
 use super::ways::{is_closed_to_walkers, walks};
 use crate::cards::travel::Means;
 use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Questions, Stat, Subtype, Trait};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// Each card that walks or rides, to any site that it reaches.

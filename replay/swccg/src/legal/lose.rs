@@ -3,10 +3,10 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
-use super::answer::Ruling;
-use super::play::{LegalPlay, PlayKind};
 use super::view::View;
 use crate::cards::Questions;
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::cause::Cause;
 use crate::state::table::TableCard;
 

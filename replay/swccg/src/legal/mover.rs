@@ -4,13 +4,13 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number};
 
 use super::amount;
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::reach::Asked;
-use super::truth::Truth;
 use super::view::{Text, View};
 use crate::cards::travel::{End, Means, Says};
 use crate::cards::{Card as Facts, Category, ModifierKind, Questions};
+use crate::play::Ruling;
+use crate::play::Truth;
 use crate::state::bars::Barred;
 use crate::state::table::TableCard;
 

@@ -2,9 +2,9 @@
 
 use holocron_ingest::message::Role;
 
-use super::answer::Ruling;
 use super::view::View;
 use crate::cards::{Card as Facts, Category, Icon, Questions, Subtype};
+use crate::play::Ruling;
 use crate::state::table::TableCard;
 
 /// Whether a starship or vehicle is piloted. A landed starship is not, except to take off.

@@ -2,10 +2,10 @@
 
 use holocron_ingest::id::{Blueprint, Number, Side};
 
-use super::answer::Ruling;
 use super::reach::Asked;
 use super::view::View;
 use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Questions, Stat};
+use crate::play::Ruling;
 use crate::state::presence::own_ability;
 use crate::state::table::TableCard;
 

@@ -3,14 +3,14 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Number;
 
-use super::answer::Ruling;
 use super::capacity::room;
 use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
-use super::play::{LegalPlay, PlayKind};
 use super::reach::Asked;
-use super::truth::Truth;
 use super::view::{Text, View};
 use crate::cards::{Category, Icon, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// Each character and vehicle at such a site or aboard such a starship.

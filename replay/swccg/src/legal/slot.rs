@@ -3,12 +3,12 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::message::Role;
 
-use super::answer::Ruling;
 use super::capacity::seats_for_other_role;
 use super::mover::{free_to_move, movers};
-use super::play::{LegalPlay, PlayKind};
 use super::view::View;
 use crate::cards::{Category, Icon, Trait};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// Each character aboard with a seat of the other kind free.

@@ -4,14 +4,14 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::amount;
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::mover::{Way, barred, cost, is_time, movers, regular};
-use super::play::{LegalPlay, PlayKind};
-use super::truth::Truth;
 use super::view::View;
 use super::ways::walks;
 use crate::cards::{Category, Icon, Keyword, ModifierKind as Kind, Questions};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// From each docking bay, somebody there to another one. The server offers it on the docking bay.

@@ -2,9 +2,9 @@
 
 use holocron_ingest::event::gemp::Zone;
 
-use super::answer::Ruling;
 use super::view::View;
 use crate::cards::{Card as Facts, Category, Questions, Uniqueness};
+use crate::play::Ruling;
 use crate::state::table::TableCard;
 
 /// Whether one more of this card may be in play for the side.

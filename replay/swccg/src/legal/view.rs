@@ -5,12 +5,12 @@ use std::cell::Cell;
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number, Side};
 
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::reach::{self, Asked, Speaker};
-use super::truth::Truth;
 use crate::cards::reach::Reach;
 use crate::cards::{self, Category, Flag, Icon, Modifier, ModifierKind, Questions, Trait, When, Whose};
+use crate::play::Ruling;
+use crate::play::Truth;
 use crate::state::State;
 use crate::state::table::TableCard;
 

@@ -1,12 +1,9 @@
 //! What the server last offered the recording's own player (format section 6.3).
 
-use std::cell::OnceCell;
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Action, Choice, Decision, Phase};
 use holocron_ingest::id::{Blueprint, CardId, Side};
-
-use crate::offers::Compared;
 
 /// A decision and where it stood.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,23 +35,6 @@ pub fn actions(decision: &Decision) -> &[Action] {
     }
 }
 
-/// The audit of the decision at hand: several rules ask for it. It says nothing that the rest of the state does not.
-#[derive(Clone, Debug, Default)]
-pub struct Audited(OnceCell<Vec<Compared>>);
-
-impl Audited {
-    /// What the audit finds, worked out at the first question.
-    pub(crate) fn get_or(&self, compare: impl FnOnce() -> Vec<Compared>) -> &[Compared] {
-        self.0.get_or_init(compare)
-    }
-}
-
-impl PartialEq for Audited {
-    fn eq(&self, _: &Audited) -> bool {
-        true
-    }
-}
-
 /// The last offers; a response window does not make the last top-level offer forgotten.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Offers {
@@ -68,8 +48,6 @@ pub struct Offers {
     pub gone: Vec<(CardId, Blueprint)>,
     /// The last decision, as long as no line has followed it: the next line may be its outcome.
     pub open: Option<Offer>,
-    /// The audit of the decision at hand.
-    pub audited: Audited,
     /// Force that may still be activated on the last answer to "Choose amount of Force to activate", and by whom.
     pub activation: Option<(Side, i32)>,
 }

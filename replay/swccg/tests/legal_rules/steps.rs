@@ -58,7 +58,7 @@ struct Court<'s> {
 
 impl Court<'_> {
     fn judge(&mut self, what: What<'_>) {
-        let step = Step { at: self.at, what };
+        let step = Step::new(self.at, what);
         for rule in rules::ALL {
             let id = rule.info.id;
             if !families(self.kind).iter().any(|family| id.starts_with(family))
@@ -77,7 +77,7 @@ impl Court<'_> {
     }
 
     fn put(&mut self, kind: &Kind) {
-        Swccg::apply(self.state, &Step { at: self.at, what: What::Event(kind) });
+        Swccg::apply(self.state, &Step::new(self.at, What::Event(kind)));
     }
 }
 

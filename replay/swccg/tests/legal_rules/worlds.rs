@@ -34,7 +34,7 @@ pub(crate) fn happen(state: &mut State, at: At, pick: Pick<'_>) {
 }
 
 fn apply(state: &mut State, at: At, kind: &Kind) {
-    Swccg::apply(state, &Step { at, what: What::Event(kind) });
+    Swccg::apply(state, &Step::new(at, What::Event(kind)));
 }
 
 fn side(pick: Pick<'_>) -> Side {

@@ -75,7 +75,7 @@ fn judge(
     if before.is_some_and(|before| before.choice == decision.choice) {
         return Verdict::Silent;
     }
-    let all = state.offers.audited.get_or(|| compare(state, decision));
+    let all = step.audited(|| compare(state, decision));
     let was_offered = |one: &Compared| {
         let Choice::CardAction { actions, .. } = &before?.choice else { return None };
         let is_it = |action: &Action| {

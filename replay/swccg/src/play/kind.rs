@@ -2,7 +2,7 @@
 
 use holocron_ingest::id::CardId;
 
-use super::answer::Ruling;
+use super::ruling::Ruling;
 
 /// The kinds of play that the server offers by its own rules (format section 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -86,7 +86,7 @@ impl Ruling {
 
     /// A card forbids what is otherwise legal, or may.
     #[must_use]
-    pub(super) fn forbidden(self, why: &'static str, by: Option<(Truth, Blueprint)>) -> Ruling {
+    pub(crate) fn forbidden(self, why: &'static str, by: Option<(Truth, Blueprint)>) -> Ruling {
         match (self, by) {
             (Ruling::Illegal(_), _) | (_, None | Some((Truth::No, _))) => self,
             (_, Some((Truth::Yes, _))) => Ruling::Illegal(why),
@@ -97,7 +97,7 @@ impl Ruling {
 
     /// A card allows what is otherwise illegal, or may.
     #[must_use]
-    pub(super) fn granted(self, why: &'static str, by: Option<(Truth, Blueprint)>) -> Ruling {
+    pub(crate) fn granted(self, why: &'static str, by: Option<(Truth, Blueprint)>) -> Ruling {
         match (self, by) {
             (Ruling::Legal, _) | (_, None | Some((Truth::No, _))) => self,
             (_, Some((Truth::Yes, _))) => Ruling::Legal,

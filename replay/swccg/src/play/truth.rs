@@ -1,10 +1,10 @@
 //! Yes, no, or not to be told.
 
-use super::answer::Ruling;
+use super::ruling::Ruling;
 
 /// An answer that may be out of reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Truth {
+pub(crate) enum Truth {
     /// Yes.
     Yes,
     /// No.
@@ -15,7 +15,7 @@ pub(super) enum Truth {
 
 impl Truth {
     /// Both.
-    pub(super) fn and(self, other: impl FnOnce() -> Truth) -> Truth {
+    pub(crate) fn and(self, other: impl FnOnce() -> Truth) -> Truth {
         match self {
             Truth::No => Truth::No,
             Truth::Yes => other(),
@@ -27,12 +27,12 @@ impl Truth {
     }
 
     /// One of them.
-    pub(super) fn or(self, other: impl FnOnce() -> Truth) -> Truth {
+    pub(crate) fn or(self, other: impl FnOnce() -> Truth) -> Truth {
         self.not().and(|| other().not()).not()
     }
 
     /// The opposite.
-    pub(super) fn not(self) -> Truth {
+    pub(crate) fn not(self) -> Truth {
         match self {
             Truth::Yes => Truth::No,
             Truth::No => Truth::Yes,
@@ -41,12 +41,12 @@ impl Truth {
     }
 
     /// Not more than this.
-    pub(super) fn at_most_maybe(self) -> Truth {
+    pub(crate) fn at_most_maybe(self) -> Truth {
         if self == Truth::Yes { Truth::Maybe } else { self }
     }
 
     /// True when it is not no.
-    pub(super) fn may_be(self) -> bool {
+    pub(crate) fn may_be(self) -> bool {
         self != Truth::No
     }
 }
