@@ -1,25 +1,7 @@
-//! Statistics as values, as rules are: what each asks, how it is computed, and where it misleads.
+//! Every statistic: a list written by hand.
 
+use super::definition::Stat;
 use super::{card, cube, fair, meta, pairs, phases, turns};
-
-/// The definition of one statistic.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Stat {
-    /// Its id, such as `win-rate-in-hand`.
-    pub id: &'static str,
-    /// The question that it answers.
-    pub question: &'static str,
-    /// How it is computed.
-    pub definition: &'static str,
-    /// What it is divided by, or what is counted.
-    pub denominator: &'static str,
-    /// How it misleads.
-    pub bias: &'static str,
-    /// The table that carries it.
-    pub table: &'static str,
-    /// The first of its columns.
-    pub column: &'static str,
-}
 
 /// The statistics of tables.
 const TABLES: [&Stat; 33] = [

@@ -3,7 +3,7 @@
 use super::columns::{Columns, UNKNOWN};
 use super::totals::Places;
 use crate::stat::care::discovery::two_sided;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::stat::interval::Z;
 use crate::table::{CardStatRow, Rate};
 

@@ -1,6 +1,6 @@
 //! The tests, as statistics: what each asks, before the data are seen.
 
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 
 /// The chance of any false alarm among the tests of one card game: Holm's correction keeps it.
 pub const ALPHA: f64 = 0.01;

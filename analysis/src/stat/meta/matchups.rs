@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::error::Result;
 use crate::stat::care::discovery::{equal_shares, q_values};
 use crate::stat::care::shrink::Prior;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::stat::interval::rate;
 use crate::stat::players::PlayerGame;
 use crate::stat::query::Tables;

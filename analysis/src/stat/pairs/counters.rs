@@ -2,7 +2,7 @@
 
 use super::{Card, FEWEST, Pair, Pool, SIDES};
 use crate::stat::care::discovery::{q_values, share_is};
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::stat::interval::rate;
 use crate::table::CardPairRow;
 
