@@ -24,7 +24,7 @@ use holocron_swccg::reckon::deploy::Arrival;
 use holocron_swccg::reckon::fees::Trip;
 use holocron_swccg::reckon::{Scene, Total};
 use holocron_swccg::state::State;
-use holocron_swccg::state::battle::Segment;
+use holocron_swccg::state::fight::battle::Segment;
 use holocron_swccg::step::{Deploy, Move, Named, Step, What};
 use holocron_swccg::{Swccg, rules};
 

@@ -13,15 +13,17 @@ use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::{self, CardRef, Statement};
 
-use super::state::cause::{Cause, CauseKind};
-use super::state::offer::Offer;
-use super::state::payment::Payment;
-use super::state::presence::is_fighter;
-use super::state::{
-    State, activation, aims, arrivals, attack, bars, battle, battles, between, conversions, counters, decks, destinies,
-    drains, duel, ending, hand, loss, moves, muted, once, peaks, played, provenance, scopes, searches, seats, setup,
-    texts, turns, uses, weapons,
-};
+use super::state::State;
+use super::state::consistency::{between, counters, decks, peaks, setup};
+use super::state::fight::{attack, battle, destinies, duel, scopes, weapons};
+use super::state::plays::offer::Offer;
+use super::state::plays::payment::Payment;
+use super::state::plays::{loss, played};
+use super::state::table::presence::is_fighter;
+use super::state::table::{arrivals, conversions, hand, seats};
+use super::state::text::cause::{Cause, CauseKind};
+use super::state::text::{aims, muted, provenance, texts};
+use super::state::turn::{activation, bars, battles, drains, ending, moves, once, searches, turns, uses};
 use super::step::{Step, What};
 use holocron_replay::game::Outcome;
 

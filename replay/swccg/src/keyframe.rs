@@ -4,8 +4,8 @@ use holocron_ingest::event::gemp::{Kind, Tally, Zone};
 use holocron_ingest::id::{Number, Side};
 
 use super::state::State;
-use super::state::counters::Counter;
-use super::state::presence::Occupied;
+use super::state::consistency::counters::Counter;
+use super::state::table::presence::Occupied;
 use super::step::{Step, What};
 use holocron_replay::game::Comparison;
 

@@ -12,7 +12,7 @@ use super::legal::{self, Due};
 pub use super::play::Compared;
 use super::play::{LegalPlay, PlayKind, Ruling};
 use super::state::State;
-use super::state::attack;
+use super::state::fight::attack;
 use super::state::table::TableCard;
 
 /// Compares what a decision offers with what the rules allow: the actions at the top level of a phase, the places of one

@@ -7,7 +7,7 @@ use super::view::{Text, View};
 use crate::cards::{Category, Icon, Keyword, ModifierKind, Questions, Subtype};
 use crate::play::Ruling;
 use crate::play::{LegalPlay, PlayKind};
-use crate::state::attack::is_creature;
+use crate::state::fight::attack::is_creature;
 use crate::state::table::TableCard;
 
 /// In the own Battle phase, once at each location with a creature.

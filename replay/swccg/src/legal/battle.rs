@@ -11,8 +11,8 @@ use crate::cards::{ModifierKind, Questions, Subtype};
 use crate::play::Ruling;
 use crate::play::Truth;
 use crate::play::{LegalPlay, PlayKind};
-use crate::state::bars::Barred;
 use crate::state::table::TableCard;
+use crate::state::turn::bars::Barred;
 
 /// In the own Battle phase, once at each location where both sides are.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {

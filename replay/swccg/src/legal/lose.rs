@@ -7,8 +7,8 @@ use super::view::View;
 use crate::cards::Questions;
 use crate::play::Ruling;
 use crate::play::{LegalPlay, PlayKind};
-use crate::state::cause::Cause;
 use crate::state::table::TableCard;
+use crate::state::text::cause::Cause;
 
 /// What a player is asked to give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

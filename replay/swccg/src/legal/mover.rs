@@ -11,8 +11,8 @@ use crate::cards::travel::{End, Means, Says};
 use crate::cards::{Card as Facts, Category, ModifierKind, Questions};
 use crate::play::Ruling;
 use crate::play::Truth;
-use crate::state::bars::Barred;
 use crate::state::table::TableCard;
+use crate::state::turn::bars::Barred;
 
 /// True for an undercover spy, and for what moves like one: a character on the opponent's side, or a seeker.
 pub(super) fn is_undercover(card: &TableCard) -> bool {

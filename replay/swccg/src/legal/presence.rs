@@ -6,8 +6,8 @@ use super::reach::Asked;
 use super::view::View;
 use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Questions, Stat};
 use crate::play::Ruling;
-use crate::state::presence::own_ability;
 use crate::state::table::TableCard;
+use crate::state::table::presence::own_ability;
 
 const NO_PRESENCE: &str = "no presence";
 

@@ -7,8 +7,8 @@ use super::scene::{Present, Scene, Seen};
 use super::sure::{Sure, and, any};
 use super::total::Total;
 use crate::cards::{Modifier, ModifierKind as Kind, Questions, Stat, Whose};
-use crate::state::battle::{Battle, Outcome};
-use crate::state::presence::own_ability;
+use crate::state::fight::battle::{Battle, Outcome};
+use crate::state::table::presence::own_ability;
 
 /// The ability that draws one battle destiny.
 const ENOUGH: Number = Number::whole(4);

@@ -10,8 +10,8 @@ use super::sure::Sure;
 use crate::cards::reach::Player;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, Modifier, ModifierKind, Subtype, When};
 use crate::state::State;
-use crate::state::presence::{Answer, is_enclosed};
 use crate::state::table::TableCard;
+use crate::state::table::presence::{Answer, is_enclosed};
 
 /// Modifiers that ask for each other are followed so far: real texts ask twice or thrice, a damaged log may not end.
 const DEEP: usize = 16;

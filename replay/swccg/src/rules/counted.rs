@@ -8,7 +8,7 @@ use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 use crate::cards::Flag;
 use crate::reckon::{Scene, Total};
 use crate::state::State;
-use crate::state::words::Topics;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
 
 /// A number that the last counters gave otherwise.
@@ -116,7 +116,7 @@ impl Changed {
         if let Some(by) = flags.iter().find_map(|flag| state.texts.used(*flag)) {
             return Reading::Perhaps(by);
         }
-        let topics = state.battle.as_ref().filter(|battle| battle.worded.has(Topics::POWER));
+        let topics = state.battle.as_ref().filter(|battle| battle.worded.has(BattleNumbers::POWER));
         if let Some(battle) = topics.filter(|_| self.place.is_some()) {
             let place = self.place.and_then(|id| state.table.get(id)).map(|place| place.blueprint);
             return battle.worded_by.or(place).map_or(Reading::Differs, Reading::Perhaps);

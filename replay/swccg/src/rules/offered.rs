@@ -5,7 +5,7 @@ use holocron_ingest::id::Side;
 
 use super::placing;
 use crate::state::State;
-use crate::state::offer::actions;
+use crate::state::plays::offer::actions;
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
 use holocron_replay::rule::Verdict;

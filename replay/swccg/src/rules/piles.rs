@@ -5,8 +5,8 @@ use holocron_ingest::id::Side;
 
 use crate::cards::{Card, Flag, lookup};
 use crate::state::State;
-use crate::state::cause::{Cause, CauseKind};
-use crate::state::counters::{Count, Counter, Prediction};
+use crate::state::consistency::counters::{Count, Counter, Prediction};
+use crate::state::text::cause::{Cause, CauseKind};
 use crate::step::Step;
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 

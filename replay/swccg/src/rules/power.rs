@@ -5,9 +5,9 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 
 use crate::cards::{Category, Flag, Icon, Stat, Subtype};
 use crate::state::State;
-use crate::state::battle::Battle;
-use crate::state::presence::{is_enclosed, own_ability};
+use crate::state::fight::battle::Battle;
 use crate::state::table::TableCard;
+use crate::state::table::presence::{is_enclosed, own_ability};
 use holocron_replay::rule::Doubt;
 
 /// Announced numbers agree when they differ by rounding only: counters are rounded up to tenths.

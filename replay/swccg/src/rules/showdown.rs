@@ -7,7 +7,7 @@ use holocron_ingest::message::attack::Attack;
 use holocron_ingest::message::calc::{Calc, Label};
 
 use crate::state::State;
-use crate::state::attack::AttackKind;
+use crate::state::fight::attack::AttackKind;
 use crate::step::{Step, What};
 use holocron_replay::rule::{CardMention, Finding, Verdict};
 

@@ -1,47 +1,11 @@
 //! All that a rule may look at.
 
-pub mod activation;
-pub mod aims;
-pub mod arrivals;
-pub mod attack;
-pub mod bars;
-pub mod battle;
-pub mod battles;
-pub mod between;
-pub mod cause;
-mod census;
-pub mod clock;
-pub mod conserved;
-pub mod conversions;
-pub mod counters;
-pub mod decks;
-pub mod destinies;
-pub mod drains;
-pub mod duel;
-pub mod ending;
-pub mod flow;
-pub mod hand;
-pub mod history;
-pub mod loss;
-pub mod moves;
-pub mod muted;
-pub mod offer;
-pub mod once;
-pub mod payment;
-pub mod peaks;
-pub mod played;
-pub mod presence;
-pub mod provenance;
-pub mod scopes;
-pub mod searches;
-pub mod seats;
-pub mod setup;
+pub mod consistency;
+pub mod fight;
+pub mod plays;
 pub mod table;
-pub mod texts;
-pub mod turns;
-pub mod uses;
-pub mod weapons;
-pub mod words;
+pub mod text;
+pub mod turn;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -51,31 +15,31 @@ use holocron_ingest::id::{CardId, Side, Sides};
 
 use crate::cards::Flag;
 use crate::step::Named;
-use arrivals::Arrivals;
-use attack::Attacks;
-use battle::Battle;
-use battles::Battles;
-use cause::Causes;
-use clock::Clock;
-use counters::Counters;
-use decks::Decks;
-use destinies::Destinies;
-use duel::Duel;
-use hand::Left;
+use consistency::counters::Counters;
+use consistency::decks::Decks;
+use consistency::peaks::Peaks;
+use consistency::setup::Start;
+use fight::attack::Attacks;
+use fight::battle::Battle;
+use fight::destinies::Destinies;
+use fight::duel::Duel;
+use fight::scopes::Scopes;
+use fight::weapons::Weapons;
 use holocron_replay::edition::Edition;
 use holocron_replay::game::Outcome;
 use holocron_replay::rule::CardMention;
-use moves::Moves;
-use offer::Offers;
-use once::Once;
-use payment::Payments;
-use peaks::Peaks;
-use scopes::Scopes;
-use searches::Searches;
-use setup::Start;
+use plays::offer::Offers;
+use plays::payment::Payments;
+use table::arrivals::Arrivals;
+use table::hand::Left;
 use table::{Table, TableCard};
-use uses::Uses;
-use weapons::Weapons;
+use text::cause::Causes;
+use turn::battles::Battles;
+use turn::clock::Clock;
+use turn::moves::Moves;
+use turn::once::Once;
+use turn::searches::Searches;
+use turn::uses::Uses;
 
 /// The state of a game as one recording shows it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -155,33 +119,33 @@ pub struct State {
     /// Messages are being told again to somebody who joined late.
     pub is_catching_up: bool,
     /// Turn numbers and the opening.
-    pub turns: turns::Turns,
+    pub turns: turn::turns::Turns,
     /// Force generation and activation in this turn.
-    pub activation: activation::Activation,
+    pub activation: turn::activation::Activation,
     /// What the log said since the last counters.
-    pub between: between::Between,
+    pub between: consistency::between::Between,
     /// Card texts still at work.
-    pub provenance: provenance::Provenance,
+    pub provenance: text::provenance::Provenance,
     /// Force drains of this turn.
-    pub drains: drains::Drains,
+    pub drains: turn::drains::Drains,
     /// Force loss being satisfied.
-    pub losses: loss::Losses,
+    pub losses: plays::loss::Losses,
     /// The end-of-turn step and signs of the end of the game.
-    pub ending: ending::Ending,
+    pub ending: turn::ending::Ending,
     /// Cards whose game text is cancelled.
-    pub muted: muted::Muted,
+    pub muted: text::muted::Muted,
     /// Cards kept from battling or moving in this turn.
-    pub bars: bars::Bars,
+    pub bars: turn::bars::Bars,
     /// Whom cards were deployed to target from elsewhere.
-    pub aims: aims::Aims,
+    pub aims: text::aims::Aims,
     /// The converted locations.
-    pub conversions: conversions::Conversions,
+    pub conversions: table::conversions::Conversions,
     /// Who sits where aboard.
-    pub seats: seats::Seats,
+    pub seats: table::seats::Seats,
     /// Card texts used in this turn.
-    pub texts: texts::Texts,
+    pub texts: text::texts::Texts,
     /// Interrupts and cancelled cards on their way to a pile.
-    pub played: played::Played,
+    pub played: plays::played::Played,
 }
 
 impl State {

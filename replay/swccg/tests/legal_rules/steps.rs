@@ -16,7 +16,7 @@ use holocron_replay::rule::Verdict;
 use holocron_swccg::cards::Keyword;
 use holocron_swccg::legal::PlayKind;
 use holocron_swccg::state::State;
-use holocron_swccg::state::attack::is_creature;
+use holocron_swccg::state::fight::attack::is_creature;
 use holocron_swccg::state::table::TableCard;
 use holocron_swccg::step::{self, Named, Step, What};
 use holocron_swccg::{Swccg, rules};

@@ -8,7 +8,7 @@ use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::soft;
 use crate::state::State;
-use crate::state::loss::is_boundary;
+use crate::state::plays::loss::is_boundary;
 use crate::step::Named;
 use crate::step::{Step, What};
 use crate::topic;

@@ -8,7 +8,7 @@ use crate::cards::creatures::Prey;
 use crate::cards::{CardType, Category, Flag, Subtype};
 use crate::rules::{placing, soft};
 use crate::state::State;
-use crate::state::attack::{self, AttackKind, is_creature};
+use crate::state::fight::attack::{self, AttackKind, is_creature};
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
 use crate::topic;

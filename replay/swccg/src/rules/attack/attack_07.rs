@@ -3,8 +3,8 @@
 use holocron_ingest::event::gemp::Kind;
 
 use crate::Swccg;
-use crate::state::attack::AttackKind;
-use crate::state::{State, attack};
+use crate::state::fight::attack::AttackKind;
+use crate::state::{State, fight::attack};
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

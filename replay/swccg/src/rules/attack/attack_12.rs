@@ -4,9 +4,9 @@ use holocron_ingest::event::gemp::{Attack, Kind, Phase};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::attack::{self, AttackKind};
-use crate::state::presence::{is_enclosed, is_fighter};
+use crate::state::fight::attack::{self, AttackKind};
 use crate::state::table::TableCard;
+use crate::state::table::presence::{is_enclosed, is_fighter};
 use crate::step::{AttackCall, Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

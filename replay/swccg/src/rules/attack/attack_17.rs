@@ -6,7 +6,7 @@ use holocron_ingest::message::calc::{Calc, Label};
 use crate::Swccg;
 use crate::cards::Stat;
 use crate::state::State;
-use crate::state::attack::is_creature;
+use crate::state::fight::attack::is_creature;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Phase};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::attack::{self, AttackKind};
+use crate::state::fight::attack::{self, AttackKind};
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

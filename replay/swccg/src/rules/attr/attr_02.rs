@@ -3,7 +3,7 @@
 use crate::Swccg;
 use crate::cards;
 use crate::state::State;
-use crate::state::words::Topics;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -84,7 +84,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             (true, false) => "no forfeit value",
             (false, _) => "not in this battle",
         };
-        if battle.worded.has(Topics::WHAT_IS_FORFEITED)
+        if battle.worded.has(BattleNumbers::WHAT_IS_FORFEITED)
             || state.causes.titles().iter().any(|title| title == &*named.card.title)
         {
             let by = battle.worded_by.map_or(Doubt::Unmodelled("forfeiting by card text"), Doubt::CardText);

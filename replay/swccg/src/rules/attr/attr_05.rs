@@ -10,9 +10,9 @@ use crate::Swccg;
 use crate::cards::{Flag, ModifierKind, Stat, Trait};
 use crate::reckon::Scene;
 use crate::state::State;
-use crate::state::battle::Battle;
+use crate::state::fight::battle::Battle;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
-use crate::state::words::Topics;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -116,7 +116,7 @@ fn reason(
     printed: Number,
     forfeit: &account::Forfeited<'_>,
 ) -> Option<Doubt> {
-    if battle.worded.has(Topics::FORFEIT) {
+    if battle.worded.has(BattleNumbers::FORFEIT) {
         return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
     let mut changes = Changes::default();

@@ -7,7 +7,7 @@ use crate::Swccg;
 use crate::cards::{Flag, Modifier, ModifierKind};
 use crate::rules::soft;
 use crate::state::State;
-use crate::state::played::place_words;
+use crate::state::plays::played::place_words;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -6,7 +6,7 @@ use super::super::soft;
 use crate::Swccg;
 use crate::cards::Flag;
 use crate::state::State;
-use crate::state::presence::Answer;
+use crate::state::table::presence::Answer;
 use crate::step::BattleCall;
 use crate::step::{Step, What};
 use crate::topic;

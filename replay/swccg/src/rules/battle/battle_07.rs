@@ -7,7 +7,7 @@ use holocron_ingest::message::weapon::{Verb, Weapon};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::battle::{Segment, is_of_power_segment};
+use crate::state::fight::battle::{Segment, is_of_power_segment};
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

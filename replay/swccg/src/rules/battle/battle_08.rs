@@ -5,7 +5,7 @@ use holocron_ingest::message::destiny::Destiny;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::battle::is_of_power_segment;
+use crate::state::fight::battle::is_of_power_segment;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -10,8 +10,8 @@ use crate::Swccg;
 use crate::cards::{self, Flag, Modifier};
 use crate::reckon::{Scene, Total};
 use crate::state::State;
-use crate::state::battle::Battle;
-use crate::state::words::Topics;
+use crate::state::fight::battle::Battle;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -110,7 +110,7 @@ fn reading(state: &State, battle: &Battle, side: Side, (least, most): (i32, i32)
         by_ability.perhaps.push(by);
     }
     let total = scene.entitled(location, side, by_ability, |seen| battle.has(seen.card.id));
-    if battle.worded.has(Topics::DESTINY) && !total.allows(shown) {
+    if battle.worded.has(BattleNumbers::DESTINY) && !total.allows(shown) {
         return Reading::Perhaps(battle.worded_by.map_or(Doubt::Unmodelled("battle destiny changed"), Doubt::CardText));
     }
     // Nothing was used in this battle yet: these are its first counters.

@@ -7,7 +7,7 @@ use super::super::{power, reckoned};
 use crate::Swccg;
 use crate::reckon::Scene;
 use crate::state::State;
-use crate::state::words::Topics;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -85,7 +85,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         let perhaps = total.perhaps.first().filter(|_| total.allows(owed) || is_near(total.low));
-        let doubt = if battle.worded.has(Topics::DAMAGE) {
+        let doubt = if battle.worded.has(BattleNumbers::DAMAGE) {
             Some(battle.worded_by.map_or(Doubt::Unmodelled("battle damage changed"), Doubt::CardText))
         } else {
             perhaps.copied().or_else(|| reckoned::unread(state)).map(Doubt::CardText)

@@ -6,7 +6,7 @@ use holocron_ingest::message::battle::Battle;
 use crate::Swccg;
 use crate::rules::placing;
 use crate::state::State;
-use crate::state::bars::Barred;
+use crate::state::turn::bars::Barred;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

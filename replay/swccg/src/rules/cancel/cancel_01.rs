@@ -7,7 +7,7 @@ use holocron_ingest::message::{CardRef, Place};
 use crate::Swccg;
 use crate::cards::lookup;
 use crate::state::State;
-use crate::state::played::place_words;
+use crate::state::plays::played::place_words;
 use crate::step::Named;
 use crate::step::{Step, What};
 use crate::topic;

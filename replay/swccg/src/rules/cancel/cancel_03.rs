@@ -7,7 +7,7 @@ use holocron_ingest::message::leave::{Fate, Leave};
 use crate::Swccg;
 use crate::cards::lookup;
 use crate::state::State;
-use crate::state::presence::is_fighter;
+use crate::state::table::presence::is_fighter;
 use crate::step::Named;
 use crate::step::{Step, What};
 use crate::topic;

@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::Kind;
 use crate::Swccg;
 use crate::cards::{Card, Flag, lookup};
 use crate::state::State;
-use crate::state::cause::Cause;
+use crate::state::text::cause::Cause;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

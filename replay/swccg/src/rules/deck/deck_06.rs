@@ -1,7 +1,7 @@
 //! A deck does not grow.
 
 use crate::Swccg;
-use crate::state::{State, decks};
+use crate::state::{State, consistency::decks};
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -6,7 +6,7 @@ use holocron_ingest::message::{Place, Statement};
 use crate::Swccg;
 use crate::cards::{self, Flag};
 use crate::state::State;
-use crate::state::cause::Cause;
+use crate::state::text::cause::Cause;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -4,7 +4,7 @@ use super::super::soft;
 use crate::Swccg;
 use crate::cards::Flag;
 use crate::state::State;
-use crate::state::battle::Segment;
+use crate::state::fight::battle::Segment;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -6,7 +6,7 @@ use holocron_ingest::message::loss::Loss;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::loss::is_boundary;
+use crate::state::plays::loss::is_boundary;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

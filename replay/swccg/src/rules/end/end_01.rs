@@ -6,7 +6,7 @@ use holocron_ingest::message::session::{EndReason, Session};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::ending::{STEP, is_play};
+use crate::state::turn::ending::{STEP, is_play};
 use crate::step::{Step, What};
 use holocron_replay::book::{Book, Cite};
 use holocron_replay::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};

@@ -5,7 +5,7 @@ use holocron_ingest::message::retrieve::Retrieve;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::between::Flow;
+use crate::state::consistency::between::Flow;
 use crate::step::Named;
 use crate::step::{Step, What};
 use crate::topic;

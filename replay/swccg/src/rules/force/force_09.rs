@@ -8,7 +8,7 @@ use crate::cards::Flag;
 use crate::rules::piles::cards;
 use crate::rules::{placing, soft};
 use crate::state::State;
-use crate::state::between::Flow;
+use crate::state::consistency::between::Flow;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

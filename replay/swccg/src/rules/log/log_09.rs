@@ -5,8 +5,8 @@ use holocron_ingest::id::Side;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::arrivals::Departure;
 use crate::state::table::TableCard;
+use crate::state::table::arrivals::Departure;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

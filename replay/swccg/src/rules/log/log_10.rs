@@ -8,7 +8,7 @@ use holocron_ingest::message::{Place, Statement};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::offer::Offer;
+use crate::state::plays::offer::Offer;
 use crate::step::{Named, Step, What};
 use holocron_replay::book::{Book, Cite};
 use holocron_replay::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};

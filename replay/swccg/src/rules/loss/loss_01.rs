@@ -8,8 +8,8 @@ use holocron_ingest::message::loss::Loss;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::between::{Flow, From};
-use crate::state::played::place_words;
+use crate::state::consistency::between::{Flow, From};
+use crate::state::plays::played::place_words;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -6,7 +6,7 @@ use super::super::soft;
 use crate::Swccg;
 use crate::cards::{self, Flag};
 use crate::state::State;
-use crate::state::moves::is_regular;
+use crate::state::turn::moves::is_regular;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

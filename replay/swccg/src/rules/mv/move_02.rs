@@ -4,7 +4,7 @@ use super::super::soft;
 use crate::Swccg;
 use crate::cards::{self, Card as Facts, Flag, Trait};
 use crate::state::State;
-use crate::state::moves::is_regular;
+use crate::state::turn::moves::is_regular;
 use crate::step::Named;
 use crate::step::{Step, What};
 use crate::topic;

@@ -4,7 +4,7 @@ use crate::Swccg;
 use crate::cards::{self, Flag, limits};
 use crate::rules::soft;
 use crate::state::table::TableCard;
-use crate::state::{State, uses};
+use crate::state::{State, turn::uses};
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -3,7 +3,7 @@
 use crate::Swccg;
 use crate::cards::Uniqueness;
 use crate::state::State;
-use crate::state::once;
+use crate::state::turn::once;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -6,7 +6,7 @@ use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::{offered, soft};
 use crate::state::State;
-use crate::state::presence::Answer;
+use crate::state::table::presence::Answer;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

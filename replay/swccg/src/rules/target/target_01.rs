@@ -8,7 +8,7 @@ use holocron_ingest::message::leave::Leave;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::arrivals::Departure;
+use crate::state::table::arrivals::Departure;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -8,8 +8,8 @@ use holocron_ingest::message::pile::PileMove;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::cause::CauseKind;
-use crate::state::played::place_words;
+use crate::state::plays::played::place_words;
+use crate::state::text::cause::CauseKind;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

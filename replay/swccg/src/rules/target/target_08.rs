@@ -3,7 +3,7 @@
 use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::soft;
-use crate::state::{State, searches};
+use crate::state::{State, turn::searches};
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -6,7 +6,7 @@ use holocron_ingest::message::setup::Setup;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::turns::Opening;
+use crate::state::turn::turns::Opening;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -1,0 +1,7 @@
+//! Card texts at work.
+
+pub mod aims;
+pub mod cause;
+pub mod muted;
+pub mod provenance;
+pub mod texts;
