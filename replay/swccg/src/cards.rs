@@ -23,6 +23,7 @@ pub mod vehicles;
 
 use std::sync::LazyLock;
 
+use holocron_ingest::hash::Fnv1a;
 use holocron_ingest::id::Blueprint;
 
 pub use card::Card;
@@ -63,10 +64,9 @@ const ALL_TSV: [&str; 6] = [CARDS_TSV, MODIFIERS_TSV, MODIFIER_TYPES_TSV, REACH_
 /// A hash (FNV-1a) of all tables, to say which facts a run was made with.
 #[must_use]
 pub fn data_hash() -> u64 {
-    ALL_TSV
-        .into_iter()
-        .flat_map(str::bytes)
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    let mut hash = Fnv1a::default();
+    ALL_TSV.into_iter().for_each(|table| hash.write(table.as_bytes()));
+    hash.finish()
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| match built_in() {
