@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::Kind;
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::shortfall::Shortfall;
+use crate::state::cards::shortfall::Shortfall;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

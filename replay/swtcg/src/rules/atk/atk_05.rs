@@ -2,7 +2,7 @@
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::attacks::Stage;
+use crate::state::fight::attacks::Stage;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

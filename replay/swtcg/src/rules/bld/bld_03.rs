@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{CounterKind, CounterReason, Kind};
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::building::is_build_action;
+use crate::state::turn::building::is_build_action;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

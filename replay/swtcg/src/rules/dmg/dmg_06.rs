@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{DamageCause, Kind, RollKind, WindowKind, Win
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::damages::Damage;
+use crate::state::fight::damages::Damage;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -5,7 +5,7 @@ use holocron_ingest::event::swtcg::{Kind, ResourceKind, ResourceReason, WindowKi
 use crate::Swtcg;
 use crate::cards::{FactName, lookup};
 use crate::state::State;
-use crate::state::windows::Window;
+use crate::state::plays::windows::Window;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{Ability, Kind};
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::attacks::Stage;
+use crate::state::fight::attacks::Stage;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{Kind, TriggerCause};
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::triggers::Trigger;
+use crate::state::plays::triggers::Trigger;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -5,7 +5,7 @@ use holocron_ingest::event::swtcg::Zone;
 use crate::Swtcg;
 use crate::cards::{Pilot, lookup};
 use crate::state::State;
-use crate::state::boarding::boarding;
+use crate::state::cards::boarding::boarding;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

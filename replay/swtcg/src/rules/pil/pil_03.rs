@@ -2,7 +2,7 @@
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::boarding::boarding;
+use crate::state::cards::boarding::boarding;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

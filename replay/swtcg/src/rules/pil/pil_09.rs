@@ -5,7 +5,7 @@ use holocron_ingest::event::swtcg::{Kind, Zone};
 use crate::Swtcg;
 use crate::state::State;
 use crate::state::cards::InPlay;
-use crate::state::shortfall::Shortfall;
+use crate::state::cards::shortfall::Shortfall;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -5,8 +5,8 @@ use holocron_ingest::event::swtcg::{Kind, Moved, Step as GameStep, TriggerCause,
 use crate::Swtcg;
 use crate::cards::{FactName, Wording};
 use crate::state::State;
-use crate::state::attacks::Attack;
 use crate::state::cards::InPlay;
+use crate::state::fight::attacks::Attack;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};

@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{Counts, Drawn, Zone};
 use holocron_ingest::id::Side;
 
-use super::State;
+use crate::state::State;
 
 impl State {
     /// Each counter of a snapshot by its name: ours, when it is known, and the log's.

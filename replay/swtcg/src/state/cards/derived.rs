@@ -4,9 +4,9 @@
 use holocron_ingest::event::swtcg::Zone;
 use holocron_ingest::id::CardId;
 
-use super::State;
-use super::cards::InPlay;
+use super::InPlay;
 use crate::cards::{Card, Fact, FactName, Stat};
+use crate::state::State;
 
 /// What each card beneath adds to speed.
 const SPEED_BENEATH: i32 = 10;

@@ -1,10 +1,17 @@
 //! Every card that the log has named, and where it lies.
 
+pub mod boarding;
+pub mod counts;
+pub mod derived;
+pub mod piles;
+pub mod resources;
+pub mod shortfall;
+
 use holocron_ingest::event::swtcg::{Arena, CounterKind, Kind, PlaceReason, Stacking, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
-use super::State;
 use crate::cards::{self, Card};
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// A card of this game.

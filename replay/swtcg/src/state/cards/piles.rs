@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{Kind, Zone};
 use holocron_ingest::id::{Blueprint, Side, Sides};
 
-use super::State;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// What is known of one player's deck and hand.

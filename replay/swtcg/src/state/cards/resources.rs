@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{Kind, ResourceKind};
 use holocron_ingest::id::{Side, Sides};
 
-use super::State;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// What each player has; `None` until the log tells it.

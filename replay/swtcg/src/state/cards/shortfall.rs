@@ -3,8 +3,8 @@
 
 use holocron_ingest::event::swtcg::{AttackStarted, Zone};
 
-use super::State;
 use crate::cards::{Fact, FactName};
+use crate::state::State;
 
 /// Why announced numbers differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use holocron_ingest::event::swtcg::{
 };
 use holocron_ingest::id::{CardId, Side};
 
-use super::State;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// How far an attack has come.

@@ -3,8 +3,8 @@
 use holocron_ingest::event::swtcg::{Kind, LeaveReason, ResourceReason};
 use holocron_ingest::id::{CardId, Sides};
 
-use super::State;
 use crate::cards::FactName;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// For each player the units that earned a bounty, in order.

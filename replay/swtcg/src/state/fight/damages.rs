@@ -7,8 +7,8 @@ use holocron_ingest::event::swtcg::{
 };
 use holocron_ingest::id::CardId;
 
-use super::State;
-use super::windows::Window;
+use crate::state::State;
+use crate::state::plays::windows::Window;
 use crate::step::{Step, What};
 
 /// Damage from one source to one card.

@@ -5,12 +5,12 @@ use holocron_ingest::event::swtcg::{
 };
 use holocron_ingest::id::{CardId, Side};
 
-use super::State;
-use super::acts::Use;
 use super::attacks::Attack;
-use super::cards::InPlay;
-use super::plays::Sort;
 use crate::cards::{Fact, FactName, Wording};
+use crate::state::State;
+use crate::state::cards::InPlay;
+use crate::state::plays::Sort;
+use crate::state::turn::acts::Use;
 
 impl State {
     /// Power of a unit in an attack, as far as it is known: print, stack and Pilots, the number of Bombard or Ion Cannon

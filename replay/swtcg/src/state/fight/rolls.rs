@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use holocron_ingest::event::swtcg::{AttackId, Kind, RerollKind, RollId, RollKind, WindowKind};
 use holocron_ingest::id::{CardId, Side};
 
-use super::State;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// A roll.

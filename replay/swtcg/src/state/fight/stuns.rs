@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use holocron_ingest::event::swtcg::{Ability, Kind, Phase, TriggerResult};
 use holocron_ingest::id::CardId;
 
-use super::State;
 use super::damages::Damage;
-use super::triggers::Trigger;
 use crate::cards::FactName;
+use crate::state::State;
+use crate::state::plays::triggers::Trigger;
 use crate::step::{Step, What};
 
 /// Power that units lack.

@@ -3,8 +3,8 @@
 use holocron_ingest::event::swtcg::{ContestId, Kind};
 use holocron_ingest::id::{CardId, Side};
 
-use super::State;
-use super::cards::InPlay;
+use crate::state::State;
+use crate::state::cards::InPlay;
 use crate::step::{Step, What};
 
 /// A contest.

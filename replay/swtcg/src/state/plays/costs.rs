@@ -3,9 +3,9 @@
 use holocron_ingest::event::swtcg::{Ability, Zone};
 use holocron_ingest::id::{CardId, Side};
 
-use super::State;
-use super::cards::InPlay;
 use crate::cards::{Card, Fact, FactName, Stat, Wording};
+use crate::state::State;
+use crate::state::cards::InPlay;
 
 impl State {
     /// The keyword ability that a unit or the Pilot on it has: the best one of that name.

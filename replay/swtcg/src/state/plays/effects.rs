@@ -4,9 +4,9 @@
 use holocron_ingest::event::swtcg::{Ability, Kind, PlayResult, TriggerResult};
 use holocron_ingest::id::{Blueprint, CardId};
 
-use super::State;
-use super::plays::{Play, Sort};
+use super::{Play, Sort};
 use crate::cards::Wording;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// Keywords that change no number of a unit, or whose change we know.

@@ -1,5 +1,11 @@
 //! Plays: cards from hand, completed Missions and activated abilities, from announcement to end.
 
+pub mod contests;
+pub mod costs;
+pub mod effects;
+pub mod triggers;
+pub mod windows;
+
 use std::collections::BTreeMap;
 
 use holocron_ingest::event::swtcg::{
@@ -8,8 +14,8 @@ use holocron_ingest::event::swtcg::{
 };
 use holocron_ingest::id::{CardId, Side};
 
-use super::State;
 use crate::cards::FactName;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// What was played.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use holocron_ingest::event::swtcg::{Ability, Kind, TriggerCause, TriggerClass, TriggerId, TriggerResult};
 use holocron_ingest::id::{CardId, Side};
 
-use super::State;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// An ability that triggered.

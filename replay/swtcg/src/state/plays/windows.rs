@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{AttackId, DamageId, Kind, PlayId, RollId, WindowId, WindowKind};
 use holocron_ingest::id::Side;
 
-use super::State;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// What a player did with a chance.

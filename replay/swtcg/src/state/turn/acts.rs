@@ -7,7 +7,7 @@ use holocron_ingest::event::swtcg::{
 };
 use holocron_ingest::id::CardId;
 
-use super::State;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// An activated ability that was used.

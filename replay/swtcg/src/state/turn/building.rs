@@ -6,7 +6,7 @@ use holocron_ingest::event::swtcg::{
 };
 use holocron_ingest::id::CardId;
 
-use super::State;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// What happened since the step began.

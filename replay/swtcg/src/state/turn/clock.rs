@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{Kind, Phase, Step as GameStep};
 use holocron_ingest::id::Side;
 
-use super::State;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// The moment of the game.

@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{Control, Kind, Word};
 use holocron_ingest::id::Side;
 
-use super::State;
+use crate::state::State;
 use crate::step::{Step, What};
 use holocron_replay::game::Outcome;
 

@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{Ability, Kind, ResourceReason, RollId, RollKind, TriggerCause, TriggerClass};
 use holocron_ingest::id::{CardId, Side, Sides};
 
-use super::State;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// What has happened since the turn, or the step, began.

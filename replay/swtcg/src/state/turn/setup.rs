@@ -3,7 +3,7 @@
 use holocron_ingest::event::swtcg::{DrawReason, Kind, LeaveReason, PlaceReason};
 use holocron_ingest::id::{CardId, Side, Sides};
 
-use super::State;
+use crate::state::State;
 use crate::step::{Step, What};
 
 /// One player's set-up.
