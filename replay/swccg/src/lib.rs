@@ -78,7 +78,7 @@ impl Game for Swccg {
     }
 
     fn is_judged(state: &State) -> bool {
-        !state.is_dumping
+        !state.recording.is_dumping
     }
 
     fn topic(step: &Step<'_>) -> Topics {

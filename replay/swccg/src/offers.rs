@@ -33,7 +33,7 @@ pub fn compare(state: &State, decision: &Decision) -> Vec<Compared> {
 /// Compares a choice between the seats of a starship or vehicle with the seats that are free.
 fn compare_seats(state: &State, decision: &Decision, results: &[Box<str>]) -> Vec<Compared> {
     let Some(side) = decision.player.filter(|side| state.viewer == Some(*side)) else { return Vec::new() };
-    let is_known = state.tally.is_some() && !state.clock.is_joined_late && !state.causes.is_any();
+    let is_known = state.tally.is_some() && !state.clock.is_joined_late && !state.text.causes.is_any();
     let Some((card, host)) = is_known.then(|| prompts::seats(state, side, &decision.text)).flatten() else {
         return Vec::new();
     };
@@ -97,7 +97,7 @@ fn offered(state: &State, decision: &Decision) -> Vec<(PlayKind, Option<CardId>)
 /// the log does not tell which card it is.
 fn compare_places(state: &State, decision: &Decision, cards: &[CardId]) -> Vec<Compared> {
     let Some(side) = decision.player.filter(|side| state.viewer == Some(*side)) else { return Vec::new() };
-    let is_known = state.tally.is_some() && !state.clock.is_joined_late && !state.causes.is_any();
+    let is_known = state.tally.is_some() && !state.clock.is_joined_late && !state.text.causes.is_any();
     let Some(asked) = is_known.then(|| prompts::asked(state, side, &decision.text)).flatten() else {
         return Vec::new();
     };

@@ -16,9 +16,9 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     }
     let top = state.table.pile_top(Zone::TopOfReserveDeck, view.side);
     let ruling = match (
-        state.activation.announced[view.side],
+        state.turn.activation.announced[view.side],
         state.piles(view.side),
-        state.activation.from_generation[view.side],
+        state.turn.activation.from_generation[view.side],
     ) {
         (Some(announced), Some(piles), Some(activated)) => {
             // The counter leaves out 'insert' cards, which can be activated too.

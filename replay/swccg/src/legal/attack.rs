@@ -13,7 +13,7 @@ use crate::state::table::TableCard;
 /// In the own Battle phase, once at each location with a creature.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     let state = view.state;
-    if !state.clock.is_own(view.side, Phase::Battle) || state.battle.is_some() || state.battles.is_in_attack {
+    if !state.clock.is_own(view.side, Phase::Battle) || state.battle.is_some() || state.turn.battles.is_in_attack {
         return;
     }
     for location in view.locations() {
@@ -61,7 +61,7 @@ fn by(view: &View<'_>, creature: &TableCard) -> Ruling {
     Ruling::when(prey && !is_parasite, "no prey here")
         .unless_allowed("whom it attacks", own_text.then_some(creature.blueprint))
         .unless_barred("whom it attacks", targets)
-        .and(|| Ruling::when(!view.state.attacks.creatures.contains(&creature.id), "already attacked this turn"))
+        .and(|| Ruling::when(!view.state.fight.attacks.creatures.contains(&creature.id), "already attacked this turn"))
         .unless_barred("may not attack here", barred(view, location))
 }
 
@@ -87,7 +87,7 @@ fn at(view: &View<'_>, location: &TableCard) -> Ruling {
             && seen.column == Some(location.location)
     });
     let mut rulings = creatures.map(|creature| on(view, creature.card)).peekable();
-    if rulings.peek().is_some() && state.attacks.initiated.iter().any(|(_, place)| *place == location.id) {
+    if rulings.peek().is_some() && state.fight.attacks.initiated.iter().any(|(_, place)| *place == location.id) {
         return Ruling::Illegal("already attacked here");
     }
     Ruling::any(rulings, "no creature here").unless_barred("may not attack here", barred(view, location))
@@ -101,7 +101,7 @@ fn on(view: &View<'_>, creature: &TableCard) -> Ruling {
     for card in view.fighters(view.side, column) {
         // Whoever is aboard of something present with the creature attacks too.
         let aboard = view.state.table.hosts(card).any(|host| view.state.present_at(host) == place);
-        let is_fresh = !view.state.attacks.took_part.contains(&card.id);
+        let is_fresh = !view.state.fight.attacks.took_part.contains(&card.id);
         if card.facts.is_none() {
             can = Ruling::unknown("card without facts", Some(card.blueprint));
         } else if is_fresh && (aboard || view.state.present_at(card) == place) {

@@ -17,7 +17,7 @@ use crate::state::turn::bars::Barred;
 /// In the own Battle phase, once at each location where both sides are.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     let state = view.state;
-    if !state.clock.is_own(view.side, Phase::Battle) || state.battle.is_some() || state.battles.is_in_attack {
+    if !state.clock.is_own(view.side, Phase::Battle) || state.battle.is_some() || state.turn.battles.is_in_attack {
         return;
     }
     for location in view.locations() {
@@ -28,12 +28,13 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 
 fn at(view: &View<'_>, location: &TableCard) -> Ruling {
     let (state, side) = (view.state, view.side);
-    if state.battles.places.contains(&location.id) {
+    if state.turn.battles.places.contains(&location.id) {
         return Ruling::Illegal("already fought here");
     }
     // Who fought elsewhere or is kept from battle does not count.
-    let is_veteran =
-        |card: &TableCard| state.battles.veterans.contains(&card.id) || state.bars.from_battle(card.id) == Barred::Yes;
+    let is_veteran = |card: &TableCard| {
+        state.turn.battles.veterans.contains(&card.id) || state.turn.bars.from_battle(card.id) == Barred::Yes
+    };
     let own = presence(view, side, location, &is_veteran)
         .or(|| has_text(view, side, location, ModifierKind::MayInitiateBattle, &is_veteran));
     own.and(|| {
@@ -60,7 +61,7 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
         answer.may_be().then_some((answer, text.by()))
     });
     let mut here = view.cards().filter(|seen| seen.column == Some(location.location));
-    let perhaps = here.find(|seen| view.state.bars.from_battle(seen.card.id) == Barred::Perhaps);
+    let perhaps = here.find(|seen| view.state.turn.bars.from_battle(seen.card.id) == Barred::Perhaps);
     let doubt = perhaps.map(|seen| seen.card.blueprint).or_else(|| view.acted(Questions::BATTLE_BAR));
     Ruling::Legal.forbidden("may not battle here", by.or(doubt.map(|by| (Truth::Maybe, by))))
 }

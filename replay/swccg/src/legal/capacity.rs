@@ -97,7 +97,7 @@ impl Seats {
         };
         for aboard in view.cards().map(|seen| seen.card).filter(|c| c.host == Some(host.id)) {
             let Some(person) = aboard.facts.filter(|f| f.category == Category::Character) else { continue };
-            match view.state.seats.get(aboard.id) {
+            match view.state.places.seats.get(aboard.id) {
                 Some(Role::Pilot | Role::Driver) => seats.flying += 1,
                 Some(Role::Passenger) => seats.riding += 1,
                 None if !person.has_icon(Icon::Pilot) => seats.riding += 1,

@@ -26,14 +26,14 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 
 fn at(view: &View<'_>, location: &TableCard) -> Ruling {
     let (state, side) = (view.state, view.side);
-    if state.drains.locations.contains(&location.id) {
+    if state.turn.drains.locations.contains(&location.id) {
         return Ruling::Illegal("already drained here");
     }
     if state.spies(side.opponent(), location.location).next().is_some() {
         return Ruling::Illegal("undercover spy");
     }
     let is_spent = |card: &TableCard| {
-        state.drains.cards.contains(&card.id)
+        state.turn.drains.cards.contains(&card.id)
             && !card.facts.is_some_and(|facts| facts.has_keyword(Keyword::ForceDrainMultiParticipant))
     };
     let spent = state.drainers(side, location.id);

@@ -107,7 +107,7 @@ fn is_driven(card: &TableCard) -> bool {
 
 /// Whether a card pilots or drives its host.
 fn flies(view: &View<'_>, card: &TableCard) -> Truth {
-    match view.state.seats.get(card.id) {
+    match view.state.places.seats.get(card.id) {
         Some(Role::Pilot | Role::Driver) => Truth::Yes,
         Some(Role::Passenger) => Truth::No,
         None if card.facts.is_some_and(|facts| facts.category != Category::Character) => Truth::No,
@@ -150,7 +150,7 @@ fn immune(view: &View<'_>, title: &str, card: &TableCard) -> Truth {
 
 /// Whether a card was the target of another one's deployment.
 fn aimed_at(view: &View<'_>, source: &TableCard, card: &TableCard) -> Truth {
-    let Some(aims) = view.state.aims.of(source.id) else { return Truth::Maybe };
+    let Some(aims) = view.state.text.aims.of(source.id) else { return Truth::Maybe };
     let design = card.blueprint.front();
     if !aims.contains(&design) {
         return Truth::No;

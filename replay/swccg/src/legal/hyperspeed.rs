@@ -43,7 +43,7 @@ fn mobile(view: &View<'_>, system: &TableCard) -> Ruling {
         })
         .unless_allowed("hyperspeed", doubt)
         .unless_barred("hyperspeed", doubt)
-        .and(|| Ruling::when(!view.state.moves.moved.contains(&system.id), "already moved"))
+        .and(|| Ruling::when(!view.state.turn.moves.moved.contains(&system.id), "already moved"))
         .and(|| view.can_use(cost(view, 1, Way { card: system, from: system, to: system }, USING)))
 }
 

@@ -34,14 +34,14 @@ pub(super) fn plays(view: &View<'_>, due: Due, found: &mut Vec<LegalPlay>) {
 
 fn force(view: &View<'_>, due: Due, found: &mut Vec<LegalPlay>) {
     // A text at work may name the pile, and a card in play that of a drain.
-    let mut causes = view.state.causes.list().iter().map(|cause| cause.card.blueprint);
-    let pending = view.state.losses.pending[view.side].as_ref();
+    let mut causes = view.state.text.causes.list().iter().map(|cause| cause.card.blueprint);
+    let pending = view.state.plays.losses.pending[view.side].as_ref();
     let is_drain = pending.is_none_or(|pending| pending.is_drain);
     let mut lying = view.cards().map(|seen| seen.card.blueprint).filter(|_| is_drain);
     let named = causes.find(|card| view.acts(card, Questions::LOSS_FROM));
     let named = named.or_else(|| lying.find(|card| view.acts(card, Questions::DRAIN_FROM)));
     let ruling = Ruling::Legal.unless_barred("what a text prescribes", named.filter(|_| due == Due::Force));
-    let causes = view.state.causes.list();
+    let causes = view.state.text.causes.list();
     // The price of a card that is deployed is lost before any line names the card.
     let is_deploying = causes.is_empty() && view.state.clock.is_own(view.side, Phase::Deploy);
     let mut add = |card: Option<&TableCard>, ruling: Ruling| {

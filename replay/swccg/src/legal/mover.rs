@@ -55,15 +55,15 @@ pub(super) fn movers<'v, 's>(view: &'v View<'s>) -> impl Iterator<Item = &'s Tab
 
 /// Whether a card may still make its one regular move of the turn.
 pub(super) fn regular(view: &View<'_>, card: &TableCard) -> Ruling {
-    let loose = view.state.moves.loose.contains(&card.id).then_some(card.blueprint);
-    Ruling::when(!view.state.moves.moved.contains(&card.id), "already moved")
+    let loose = view.state.turn.moves.loose.contains(&card.id).then_some(card.blueprint);
+    Ruling::when(!view.state.turn.moves.moved.contains(&card.id), "already moved")
         .unless_barred("already moved", loose)
         .and(|| free_to_move(view, card))
 }
 
 /// Whether nothing keeps a card from moving at all.
 pub(super) fn free_to_move(view: &View<'_>, card: &TableCard) -> Ruling {
-    match view.state.bars.from_moving(card.id) {
+    match view.state.turn.bars.from_moving(card.id) {
         Barred::Yes => return Ruling::Illegal("may not move this turn"),
         Barred::Perhaps => return Ruling::unknown("may not move this turn", Some(card.blueprint)),
         Barred::No => {}

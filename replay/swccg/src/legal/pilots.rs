@@ -33,7 +33,7 @@ fn flies(view: &View<'_>, pilot: &TableCard, host: &Facts) -> Ruling {
         return Ruling::Illegal("unpiloted");
     }
     let is_pilot = facts.has_icon(Icon::Pilot);
-    let seat = view.state.seats.get(pilot.id);
+    let seat = view.state.places.seats.get(pilot.id);
     let has_pilots_only = host.passengers.is_none() && host.pilots_or_passengers.is_none() && host.astromechs.is_none();
     match seat {
         Some(Role::Pilot | Role::Driver) => Ruling::Legal,

@@ -115,7 +115,8 @@ pub(super) fn has_text(
 ) -> Ruling {
     let mut best = Ruling::Illegal(NO_PRESENCE);
     for card in view.fighters(side, location.location) {
-        let Some(facts) = card.facts.filter(|_| !skips(card) && !view.state.muted.cards.contains_key(&card.id)) else {
+        let Some(facts) = card.facts.filter(|_| !skips(card) && !view.state.text.muted.cards.contains_key(&card.id))
+        else {
             continue;
         };
         for modifier in own(facts, kind) {

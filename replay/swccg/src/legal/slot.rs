@@ -43,7 +43,7 @@ pub(super) fn other(view: &View<'_>, card: &TableCard, host: &TableCard) -> Ruli
     let (Some(facts), Some(carrier)) = (card.facts, host.facts) else {
         return Ruling::unknown("card without facts", Some(card.blueprint));
     };
-    let role = match view.state.seats.get(card.id) {
+    let role = match view.state.places.seats.get(card.id) {
         None if !facts.has_icon(Icon::Pilot) && carrier.category == Category::Starship => Some(Role::Passenger),
         role => role,
     };

@@ -67,5 +67,5 @@ fn not_played(view: &View<'_>, facts: &'static Facts) -> Ruling {
         Some(Uniqueness::Restricted3) => 3,
         _ => return Ruling::Legal,
     };
-    Ruling::when(view.state.texts.played(facts) < limit, "played this turn")
+    Ruling::when(view.state.text.used.played(facts) < limit, "played this turn")
 }

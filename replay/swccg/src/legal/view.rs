@@ -139,7 +139,7 @@ impl<'s> View<'s> {
         let Some(facts) = source.facts else { return };
         let speaker = Speaker { source, column: seen.column };
         self.lasting.extend(facts.bans.iter().map(|ban| (speaker, ban)));
-        if facts.modifiers.is_empty() || self.state.muted.cards.contains_key(&source.id) {
+        if facts.modifiers.is_empty() || self.state.text.muted.cards.contains_key(&source.id) {
             return;
         }
         // The text of a starship or vehicle works while it is piloted.
@@ -274,13 +274,13 @@ impl<'s> View<'s> {
     /// A card used in this turn whose action may have changed what the flag stands for.
     #[must_use]
     pub(super) fn used(&self, flag: Flag) -> Option<Blueprint> {
-        self.state.texts.used(flag)
+        self.state.text.used.used(flag)
     }
 
     /// A card used in this turn whose action may have made a modifier that answers a question.
     #[must_use]
     pub(super) fn acted(&self, questions: Questions) -> Option<Blueprint> {
-        self.state.texts.used_cards().iter().copied().find(|card| self.acts(card, questions))
+        self.state.text.used.used_cards().iter().copied().find(|card| self.acts(card, questions))
     }
 
     /// Whether the actions of a card may make something that answers these questions.

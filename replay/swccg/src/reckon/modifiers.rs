@@ -124,7 +124,7 @@ impl Scene<'_> {
     /// Whether a text is in force.
     pub(super) fn is_in_force(&self, reach: &Reach, source: &Seen<'_>) -> Sure {
         let is_told = || {
-            if self.state.muted.cards.contains_key(&source.card.id) || source.card.posture.suspended {
+            if self.state.text.muted.cards.contains_key(&source.card.id) || source.card.posture.suspended {
                 return Some(false);
             }
             not(self.is_cancelled(source))

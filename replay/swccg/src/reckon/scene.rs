@@ -195,7 +195,7 @@ impl<'a> Scene<'a> {
             return Some(false);
         }
         let Some(host) = self.host(seen).filter(|host| host.is_carrier()) else { return Some(false) };
-        match self.state.seats.get(seen.card.id) {
+        match self.state.places.seats.get(seen.card.id) {
             Some(Role::Pilot | Role::Driver) => Some(true),
             Some(Role::Passenger) => Some(false),
             None if host.facts.pilots.is_none() && host.facts.pilots_or_passengers.is_none() => Some(false),

@@ -108,7 +108,7 @@ pub(super) fn uneven(state: &State, battle: &Battle, forfeit: &Forfeited<'_>) ->
 
 /// A weapon fired in this battle whose text speaks of attrition.
 fn sparing(state: &State) -> Option<Doubt> {
-    let fired = &state.weapons.fired;
+    let fired = &state.fight.weapons.fired;
     let unknown = Doubt::Unmodelled("forfeit of a hit card");
     if fired.is_empty() {
         return Some(unknown);

@@ -27,7 +27,7 @@ pub(super) struct Ability {
 pub(super) fn ability(state: &State, battle: &Battle, side: Side) -> Result<Ability, Doubt> {
     let mut sum = Ability { certain: Number::ZERO, possible: Number::ZERO };
     for card in battle.cards.iter().filter_map(|id| state.table.get(*id)) {
-        if card.owner != Some(side) || state.excluded.contains(&card.id) {
+        if card.owner != Some(side) || state.fight.excluded.contains(&card.id) {
             continue;
         }
         let Some(facts) = card.facts else { return Err(Doubt::NoFacts(card.blueprint)) };

@@ -3,11 +3,11 @@
 pub mod consistency;
 pub mod fight;
 pub mod plays;
+pub mod recording;
 pub mod table;
 pub mod text;
 pub mod turn;
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::Tally;
@@ -15,31 +15,12 @@ use holocron_ingest::id::{CardId, Side, Sides};
 
 use crate::cards::Flag;
 use crate::step::Named;
-use consistency::counters::Counters;
-use consistency::decks::Decks;
-use consistency::peaks::Peaks;
-use consistency::setup::Start;
-use fight::attack::Attacks;
 use fight::battle::Battle;
-use fight::destinies::Destinies;
-use fight::duel::Duel;
-use fight::scopes::Scopes;
-use fight::weapons::Weapons;
 use holocron_replay::edition::Edition;
 use holocron_replay::game::Outcome;
 use holocron_replay::rule::CardMention;
-use plays::offer::Offers;
-use plays::payment::Payments;
-use table::arrivals::Arrivals;
-use table::hand::Left;
 use table::{Table, TableCard};
-use text::cause::Causes;
-use turn::battles::Battles;
 use turn::clock::Clock;
-use turn::moves::Moves;
-use turn::once::Once;
-use turn::searches::Searches;
-use turn::uses::Uses;
 
 /// The state of a game as one recording shows it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -58,94 +39,24 @@ pub struct State {
     pub table: Table,
     /// The last counters that the server announced.
     pub tally: Option<Arc<Tally>>,
-    /// Index of the event of those counters.
-    pub counted_at: u32,
-    /// The pile counters that events and lines lead to.
-    pub counters: Counters,
-    /// Force used and not yet spent.
-    pub payments: Payments,
-    /// Card texts at work.
-    pub causes: Causes,
-    /// What the server last offered.
-    pub offers: Offers,
-    /// The location whose card was activated last, and when: a Force drain names it (format section 7.6).
-    pub activated: Option<(u32, CardId)>,
     /// The running battle.
     pub battle: Option<Battle>,
-    /// What has been fought in this turn.
-    pub battles: Battles,
-    /// What has moved in this turn.
-    pub moves: Moves,
-    /// Actions of cards that were used.
-    pub uses: Uses,
-    /// The running duel.
-    pub duel: Duel,
-    /// What searches showed of the decks.
-    pub decks: Decks,
-    /// Searches of this turn that found nothing.
-    pub searches: Searches,
-    /// What has just left the hands.
-    pub left: Left,
-    /// What the set-up showed of each deck.
-    pub starts: Sides<Start>,
-    /// The other brackets of the log that are open.
-    pub scopes: Scopes,
-    /// The cards that the last `CAC` showed as affected.
-    pub affected: Vec<CardId>,
-    /// Cards that left the running battle and stay inactive until it ends (STATE-04).
-    pub excluded: BTreeSet<CardId>,
-    /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).
-    pub has_players: bool,
-    /// Index of the last event that listed the players.
-    pub listed_at: Option<u32>,
-    /// A state dump is being read; its counters are those of before the take-back.
-    pub is_dumping: bool,
-    /// The highest card number seen so far, at any time of this recording.
-    pub highest_id: Option<CardId>,
-    /// Cards that came, moved or left lately.
-    pub arrivals: Arrivals,
-    /// The running attack and those of this turn.
-    pub attacks: Attacks,
-    /// What was done once in this turn.
-    pub once: Once,
-    /// The highest pile counts of the action at hand.
-    pub peaks: Peaks,
-    /// Weapons in the running battle or attack.
-    pub weapons: Weapons,
-    /// Destiny draws that are not settled.
-    pub destinies: Destinies,
     /// How the game ended.
     pub outcome: Option<Outcome>,
-    /// Messages are being told again to somebody who joined late.
-    pub is_catching_up: bool,
-    /// Turn numbers and the opening.
-    pub turns: turn::turns::Turns,
-    /// Force generation and activation in this turn.
-    pub activation: turn::activation::Activation,
-    /// What the log said since the last counters.
-    pub between: consistency::between::Between,
-    /// Card texts still at work.
-    pub provenance: text::provenance::Provenance,
-    /// Force drains of this turn.
-    pub drains: turn::drains::Drains,
-    /// Force loss being satisfied.
-    pub losses: plays::loss::Losses,
-    /// The end-of-turn step and signs of the end of the game.
-    pub ending: turn::ending::Ending,
-    /// Cards whose game text is cancelled.
-    pub muted: text::muted::Muted,
-    /// Cards kept from battling or moving in this turn.
-    pub bars: turn::bars::Bars,
-    /// Whom cards were deployed to target from elsewhere.
-    pub aims: text::aims::Aims,
-    /// The converted locations.
-    pub conversions: table::conversions::Conversions,
-    /// Who sits where aboard.
-    pub seats: table::seats::Seats,
-    /// Card texts used in this turn.
-    pub texts: text::texts::Texts,
-    /// Interrupts and cancelled cards on their way to a pile.
-    pub played: plays::played::Played,
+    /// What was done in this turn, and what that leaves to do.
+    pub turn: turn::Turn,
+    /// What surrounds the running battle: attacks, duels, weapons, destinies, and who stays out.
+    pub fight: fight::Fight,
+    /// Offers, payments and losses, and the plays that they belong to.
+    pub plays: plays::Plays,
+    /// What the log says twice.
+    pub consistency: consistency::Consistency,
+    /// Card texts at work.
+    pub text: text::Texts,
+    /// Where cards are, as far as the table does not show it.
+    pub places: table::Places,
+    /// How the server came to tell what this recording holds.
+    pub recording: recording::Recording,
 }
 
 impl State {
@@ -197,21 +108,21 @@ impl State {
 
     /// Play stands at the top level of a phase again: what was paid and caused belongs to the past.
     pub(crate) fn top_level(&mut self) {
-        self.causes.clear();
-        self.payments.spend();
+        self.text.causes.clear();
+        self.plays.payments.spend();
     }
 
     /// A state dump begins: everything visible will be listed again (format section 1.5).
     pub(crate) fn begin_dump(&mut self) {
-        self.is_dumping = true;
+        self.recording.is_dumping = true;
         self.table.clear();
         self.battle = None;
-        self.excluded.clear();
+        self.fight.excluded.clear();
         self.top_level();
     }
 
     /// Remembers the highest card number.
     pub(crate) fn see(&mut self, id: CardId) {
-        self.highest_id = self.highest_id.max(Some(id));
+        self.consistency.highest_id = self.consistency.highest_id.max(Some(id));
     }
 }

@@ -63,7 +63,7 @@ fn any<'s>(state: &'s State, pick: Pick<'_>, is_it: impl Fn(&TableCard) -> bool)
 
 fn block(state: &State, facts: &Facts, owner: Side, zone: Zone) -> Card {
     Card {
-        id: CardId(state.highest_id.map_or(0, |id| id.0) + 1),
+        id: CardId(state.consistency.highest_id.map_or(0, |id| id.0) + 1),
         blueprint: facts.blueprint,
         owner: Some(owner),
         zone,

@@ -58,7 +58,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let doubt = total.perhaps.first().filter(|_| !total.is_exact());
         return doubt.map_or(Verdict::Kept, |card| Verdict::Unknown(Doubt::CardText(*card)));
     }
-    if let Some(card) = flags.iter().find_map(|flag| state.texts.used(*flag)) {
+    if let Some(card) = flags.iter().find_map(|flag| state.text.used.used(*flag)) {
         return Verdict::Unknown(Doubt::CardText(card));
     }
     let expected = if total.is_exact() { total.low.to_string() } else { format!("{} to {}", total.low, total.high) };

@@ -55,7 +55,7 @@ phase Move   # broken SWCCG-ACT-08
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(order) = state.activation.order.as_ref() else { return Verdict::Silent };
+    let Some(order) = state.turn.activation.order.as_ref() else { return Verdict::Silent };
     let is_over = is_boundary(step) || matches!(step.what, What::Said(Statement::Initiate(Initiate::TopLevel { .. })));
     if !is_over {
         return Verdict::Silent;

@@ -45,7 +45,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.turn_of.is_none() {
         return Verdict::Silent;
     }
-    Verdict::of(state.provenance.is_any(), || {
+    Verdict::of(state.text.provenance.is_any(), || {
         Finding::illegal(format!("{} activates Force although no card text says so", state.name(*player)))
             .values("a card text at work", "none")
             .by(Some(*player))

@@ -43,7 +43,7 @@ say D activated 1 Force (1 total Force activated from Force generation)   # brok
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Force(Force::Activated { player, .. })) = &step.what else { return Verdict::Silent };
     let Some(piles) = state.piles(*player) else { return Verdict::Silent };
-    let already = i32::from(state.between.flow[*player] == Some(Flow::Activated));
+    let already = i32::from(state.consistency.between.flow[*player] == Some(Flow::Activated));
     Verdict::of(piles.reserve_deck > already, || {
         Finding::illegal(format!("{} activates Force from an empty Reserve Deck", state.name(*player)))
             .values("at least 1 card in the Reserve Deck", piles.reserve_deck.saturating_sub(already))

@@ -60,7 +60,7 @@ phase Move
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::AttackEnded) = &step.what else { return Verdict::Silent };
-    let Some(running) = &state.attacks.running else { return Verdict::Silent };
+    let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
     if running.is_defeated != Some(true) {
         return Verdict::Silent;
     }

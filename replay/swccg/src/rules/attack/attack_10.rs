@@ -47,7 +47,7 @@ phase Deploy   # broken SWCCG-ATTACK-10
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Phase(_) | Kind::Turn(_)) = &step.what else { return Verdict::Silent };
-    if state.attacks.running.is_some() {
+    if state.fight.attacks.running.is_some() {
         return Verdict::Silent;
     }
     let mut is_judged = false;

@@ -66,7 +66,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if !(is_over || is_late) {
         return Verdict::Silent;
     }
-    let Some(running) = &state.attacks.running else { return Verdict::Silent };
+    let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
     if running.kind != AttackKind::OnCreature {
         return Verdict::Silent;
     }

@@ -50,7 +50,7 @@ attack ends
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if state.attacks.running.is_none() || state.battle.is_some() {
+    if state.fight.attacks.running.is_none() || state.battle.is_some() {
         return Verdict::Silent;
     }
     match &step.what {

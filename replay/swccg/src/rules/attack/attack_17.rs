@@ -60,7 +60,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Calc(Calc::Line { label: Label::AttackerTotal, .. })) = &step.what else {
         return Verdict::Silent;
     };
-    let Some(running) = &state.attacks.running else { return Verdict::Silent };
+    let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
     let participants = running.attackers.iter().chain(&running.defenders).filter_map(|id| state.table.get(*id));
     let variable: Vec<_> = participants
         .filter(|card| is_creature(card) && card.facts.is_some_and(|facts| facts.ferocity == Stat::Computed))

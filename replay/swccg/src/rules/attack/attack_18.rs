@@ -59,7 +59,7 @@ attack ends
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(running), What::Said(Statement::Weapon(Weapon::Fired { player, weapon, .. }))) =
-        (&state.attacks.running, &step.what)
+        (&state.fight.attacks.running, &step.what)
     else {
         return Verdict::Silent;
     };

@@ -58,8 +58,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let earlier = match attack::kind(state, scope) {
-        Some(AttackKind::OnCreature) => &state.attacks.took_part,
-        Some(AttackKind::ByCreature) => &state.attacks.creatures,
+        Some(AttackKind::OnCreature) => &state.fight.attacks.took_part,
+        Some(AttackKind::ByCreature) => &state.fight.attacks.creatures,
         Some(AttackKind::Fight) | None => return Verdict::Silent,
     };
     let again = scope.attackers.iter().find(|id| earlier.contains(id)).and_then(|id| state.table.get(*id));

@@ -85,7 +85,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             (false, _) => "not in this battle",
         };
         if battle.worded.has(BattleNumbers::WHAT_IS_FORFEITED)
-            || state.causes.titles().iter().any(|title| title == &*named.card.title)
+            || state.text.causes.titles().iter().any(|title| title == &*named.card.title)
         {
             let by = battle.worded_by.map_or(Doubt::Unmodelled("forfeiting by card text"), Doubt::CardText);
             return Verdict::Unknown(by);

@@ -140,8 +140,8 @@ fn reason(
         // What a text does by itself is among its modifiers; the rest it does when it is used.
         let is_used = || {
             let design = source.blueprint.front();
-            let used = state.texts.used_cards().iter().any(|used| used.front() == design);
-            used || state.texts.was_ever_chosen(source.blueprint)
+            let used = state.text.used.used_cards().iter().any(|used| used.front() == design);
+            used || state.text.used.was_ever_chosen(source.blueprint)
         };
         let is_unread = facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
         let may_change = is_unread || (facts.text_flags.has(Flag::ForfMod) && is_used());

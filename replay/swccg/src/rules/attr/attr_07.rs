@@ -72,10 +72,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let owes_damage = state.tally.as_ref().is_some_and(|tally| tally.sides[*player].damage > Number::ZERO);
-    if owes_damage || state.losses.pending[*player].is_some() {
+    if owes_damage || state.plays.losses.pending[*player].is_some() {
         return Verdict::Kept;
     }
-    if state.causes.is_any() || state.provenance.is_any() {
+    if state.text.causes.is_any() || state.text.provenance.is_any() {
         return Verdict::Unknown(Doubt::Unmodelled("lost by card text"));
     }
     Verdict::of(false, || {

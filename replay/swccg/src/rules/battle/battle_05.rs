@@ -64,7 +64,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let veteran = |id: &&CardId| {
         let card = state.table.get(**id);
-        state.battles.veterans.contains(*id) && card.and_then(|card| card.facts).is_some_and(is_fighter)
+        state.turn.battles.veterans.contains(*id) && card.and_then(|card| card.facts).is_some_and(is_fighter)
     };
     let Some(card) = ids.iter().find(veteran).and_then(|id| state.table.get(*id)) else { return Verdict::Kept };
     Verdict::of(false, || {

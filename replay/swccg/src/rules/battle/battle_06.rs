@@ -70,7 +70,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(column) = listed.location else { return Verdict::Silent };
     for side in Side::BOTH {
         for (card, facts) in state.fighters(side, column) {
-            let is_listed = listed.cards.contains(&card.id) || state.battles.veterans.contains(&card.id);
+            let is_listed = listed.cards.contains(&card.id) || state.turn.battles.veterans.contains(&card.id);
             let Some(facts) = facts else { continue };
             if is_listed {
                 continue;
@@ -112,7 +112,7 @@ fn bar(state: &State, id: CardId, facts: &Facts) -> Option<Blueprint> {
     if facts.modifiers.iter().any(bars) || facts.has_trait(Trait::TextUnread) {
         return Some(facts.blueprint);
     }
-    if state.bars.from_battle(id) != Barred::No || state.moves.barred.iter().any(|barred| barred.card == id) {
+    if state.turn.bars.from_battle(id) != Barred::No || state.turn.moves.barred.iter().any(|barred| barred.card == id) {
         return Some(facts.blueprint);
     }
     let in_play = state.table.iter().filter(|card| card.is_in_play());

@@ -63,7 +63,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let Some(shown) = tally.sides[side].battle_power else { continue };
-        let is_own = |card: &&TableCard| card.owner == Some(side) && !state.excluded.contains(&card.id);
+        let is_own = |card: &&TableCard| card.owner == Some(side) && !state.fight.excluded.contains(&card.id);
         let fights = |card: &&TableCard| card.facts.is_none_or(is_fighter);
         let own = || battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_own).filter(fights);
         let is_idle = |card: &TableCard| {

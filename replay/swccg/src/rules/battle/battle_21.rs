@@ -58,7 +58,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let running = match &state.battle {
         Some(_) => Some("a battle"),
-        None => state.battles.is_in_attack.then_some("an attack"),
+        None => state.turn.battles.is_in_attack.then_some("an attack"),
     };
     let Some(running) = running else { return Verdict::Kept };
     Verdict::of(false, || {

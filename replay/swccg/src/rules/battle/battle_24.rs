@@ -62,9 +62,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let mut verdict = Verdict::Silent;
     for id in &battle.cards {
-        let one = match state.bars.from_battle(*id) {
+        let one = match state.turn.bars.from_battle(*id) {
             Barred::No => continue,
-            _ if state.excluded.contains(id) => Verdict::Kept,
+            _ if state.fight.excluded.contains(id) => Verdict::Kept,
             Barred::Perhaps => Verdict::Unknown(Doubt::Unmodelled("which of several copies is meant")),
             Barred::Yes => {
                 let Some(card) = state.table.get(*id) else { continue };

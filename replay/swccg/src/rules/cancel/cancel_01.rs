@@ -51,7 +51,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let cancelled = |card: &CardRef| {
         let front = card.blueprint.front();
-        state.played.cancelled.iter().rev().find(|(design, _)| *design == front).map(|(_, by)| *by)
+        state.plays.played.cancelled.iter().rev().find(|(design, _)| *design == front).map(|(_, by)| *by)
     };
     let mut known = cards.named().iter().filter_map(|card| Some((card, cancelled(card)?)));
     let Some((card, by)) = known.next() else { return Verdict::Silent };
@@ -61,7 +61,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     // The line names who cancels; a text redirects cards of its owner, who is the owner of the cancelled card.
     let owner = lookup(&card.blueprint.front()).map_or(*player, |facts| facts.side);
     let text = state.redirects_cancelled(card.blueprint.front(), owner, by);
-    if let Some(text) = text.or(state.played.is_redirected.then_some(card.blueprint)) {
+    if let Some(text) = text.or(state.plays.played.is_redirected.then_some(card.blueprint)) {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     Verdict::of(false, || {

@@ -45,14 +45,16 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let [card] = cards.named() else { return Verdict::Silent };
     let design = card.blueprint.front();
-    let Some(interrupt) = state.played.interrupts.iter().rev().find(|played| played.card == design) else {
+    let Some(interrupt) = state.plays.played.interrupts.iter().rev().find(|played| played.card == design) else {
         return Verdict::Silent;
     };
     let Some(expected) = interrupt.pile.as_ref().filter(|_| !interrupt.is_cancelled) else { return Verdict::Silent };
     if to.place == *expected {
         return Verdict::Kept;
     }
-    if let Some(text) = state.redirects_interrupts(&to.place).or(state.played.is_redirected.then_some(card.blueprint)) {
+    if let Some(text) =
+        state.redirects_interrupts(&to.place).or(state.plays.played.is_redirected.then_some(card.blueprint))
+    {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     Verdict::of(false, || {

@@ -42,12 +42,12 @@ say D reveals Objective [7_297]   # broken SWCCG-DECK-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if !state.has_players {
+    if !state.recording.has_players {
         return Verdict::Silent;
     }
     match &step.what {
         What::Said(Statement::Setup(Setup::Objective { player, card })) => {
-            let before = state.starts[*player].objectives;
+            let before = state.consistency.starts[*player].objectives;
             Verdict::of(before == 0, || {
                 finding(state, *player, before + 1).card(CardMention {
                     id: None,

@@ -46,7 +46,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.has_started() {
         return Verdict::Silent;
     }
-    let start = &state.starts[*player];
+    let start = &state.consistency.starts[*player];
     let size = start.hand.unwrap_or(SIZE);
     if *count == Number::whole(size) {
         return Verdict::Kept;

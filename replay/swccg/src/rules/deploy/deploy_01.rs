@@ -63,7 +63,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if facts.may_lift(Flag::DepTime) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let message = format!("{} deploys {} outside their Deploy phase", state.name(deploy.player), named.card.title);

@@ -117,7 +117,7 @@ fn presence_without(state: &State, deploy: &Deploy<'_>, column: u16) -> Answer {
 
 /// A card whose text may let this one deploy here, or add a Force icon here.
 fn reason(state: &State, card: &TableCard, place: &TableCard) -> Option<Blueprint> {
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Some(cause.card.blueprint);
     }
     let column = Some(place.location);

@@ -60,7 +60,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if is_opposite && facts.may_lift(Flag::DepNoPres) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let got = if may_go_undercover { "on its owner's side" } else { "no spy" };

@@ -61,7 +61,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return if allows { Verdict::Kept } else { Verdict::Unknown(Doubt::CardText(host.blueprint)) };
     }
     let own_text = deploy.cards.first().and_then(|named| cards::lookup(&named.card.blueprint));
-    if state.causes.list().iter().any(is_near) {
+    if state.text.causes.list().iter().any(is_near) {
         return Verdict::Kept;
     }
     if let Some(facts) = own_text.filter(|facts| facts.may_lift(Flag::DepPull)) {

@@ -58,7 +58,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if is_in_time && deploy.paid == Number::ZERO {
         return Verdict::Kept;
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let (expected, got) = if is_in_time {

@@ -55,9 +55,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let opponent = Some(player.opponent());
     let in_battle = match &state.battle {
         Some(battle) => battle.initiator == opponent && battle.segment == Segment::Weapons,
-        None => state.battles.call.as_ref().is_some_and(|call| Some(call.player) == opponent),
+        None => state.turn.battles.call.as_ref().is_some_and(|call| Some(call.player) == opponent),
     };
-    if in_battle || state.battles.drain == opponent {
+    if in_battle || state.turn.battles.drain == opponent {
         return Verdict::Kept;
     }
     let message = format!("{} reacts with {} to nothing of the opponent's", state.name(player), named.card.title);

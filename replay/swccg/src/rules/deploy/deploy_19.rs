@@ -76,7 +76,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if !is_tool(card) {
         return Verdict::Silent;
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     // Starfighters hand their weapons to the squadron that takes their place before it lies on the table.

@@ -88,7 +88,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             Some(_) if card.zone == Zone::AtLocation && lands(state, facts) => {
                 Verdict::Unknown(Doubt::Unmodelled("a text lets starships deploy landed"))
             }
-            Some(_) if state.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
+            Some(_) if state.text.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
             Some(expected) => {
                 let place = card.host.or(deploy.location).and_then(|id| state.table.get(id));
                 let message = format!("{} deploys {} where it may not go", state.name(deploy.player), facts.title);

@@ -54,7 +54,7 @@ say L's total destiny is 1
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
-    let Some(settling) = state.destinies.settling else { return Verdict::Silent };
+    let Some(settling) = state.fight.destinies.settling else { return Verdict::Silent };
     let Some(now) = tally.sides[settling.player].piles else { return Verdict::Silent };
     // Another draw of the same run may lie there already.
     if state.table.pile_top(Zone::TopOfUnresolvedDestinyDraw, settling.player).is_some() {

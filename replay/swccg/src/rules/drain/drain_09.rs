@@ -44,7 +44,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Drain(Drain::Done { player, amount, location })) = &step.what else {
         return Verdict::Silent;
     };
-    let Some(open) = state.drains.open.as_ref().filter(|open| open.player == *player) else { return Verdict::Silent };
+    let Some(open) = state.turn.drains.open.as_ref().filter(|open| open.player == *player) else {
+        return Verdict::Silent;
+    };
     let expected = open.done.unwrap_or(open.announced);
     if *amount != expected && open.is_lifted {
         return Verdict::Kept;

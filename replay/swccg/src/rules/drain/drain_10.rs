@@ -67,7 +67,7 @@ phase Deploy   # broken SWCCG-DRAIN-10, SWCCG-LOSS-03
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(open) = state.drains.open.as_ref() else { return Verdict::Silent };
+    let Some(open) = state.turn.drains.open.as_ref() else { return Verdict::Silent };
     let Some(done) = open.done else { return Verdict::Silent };
     let victim = open.player.opponent();
     match &step.what {
@@ -86,7 +86,7 @@ fn over(state: &State, open: &Open, victim: Side, done: Number) -> Verdict {
     if open.is_settled || open.is_cancelled || has_nothing_left || state.outcome.is_some() {
         return Verdict::Silent;
     }
-    let pending = state.losses.pending[victim].as_ref().filter(|pending| pending.is_drain);
+    let pending = state.plays.losses.pending[victim].as_ref().filter(|pending| pending.is_drain);
     let left = match (open.owed, pending) {
         (None, _) => done,
         (Some(_), Some(pending)) => pending.owed(),

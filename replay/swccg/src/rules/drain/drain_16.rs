@@ -53,7 +53,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if bans.peek().is_none() {
         return Verdict::Kept;
     }
-    if bans.all(|one| one.condition.is_some()) || state.muted.cards.contains_key(&location.id) {
+    if bans.all(|one| one.condition.is_some()) || state.text.muted.cards.contains_key(&location.id) {
         return Verdict::Unknown(Doubt::CardText(location.blueprint));
     }
     let finding =

@@ -50,7 +50,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.is_own(*player, Phase::Draw) {
         return Verdict::Kept;
     }
-    if let Some(text) = state.provenance.latest() {
+    if let Some(text) = state.text.provenance.latest() {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     let name = state.name(*player);

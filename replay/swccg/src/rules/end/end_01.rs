@@ -62,11 +62,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                 .by(Some(*player))
         });
     }
-    if state.outcome.is_some() || state.ending.loser.is_some() || !is_play(step) {
+    if state.outcome.is_some() || state.turn.ending.loser.is_some() || !is_play(step) {
         return Verdict::Silent;
     }
     let is_turning = matches!(step.what, What::Event(_));
-    let gone = |side: Side| state.ending.depleted[side].map(|depleted| (side, depleted));
+    let gone = |side: Side| state.turn.ending.depleted[side].map(|depleted| (side, depleted));
     let Some((player, depleted)) = Side::BOTH.into_iter().find_map(gone) else { return Verdict::Silent };
     let is_near = step.at.event.saturating_sub(depleted.event) <= STEP && !is_turning;
     if is_near || depleted.is_told {

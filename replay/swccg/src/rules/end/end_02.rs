@@ -48,7 +48,7 @@ begins L   # broken SWCCG-END-02
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Said(Statement::Session(Session::Won { player, .. })) => {
-            let Some(loser) = state.ending.loser else { return Verdict::Silent };
+            let Some(loser) = state.turn.ending.loser else { return Verdict::Silent };
             Verdict::of(loser != *player, || {
                 Finding::illegal(format!("{} both loses and wins", state.name(*player)))
                     .values(state.name(player.opponent()), state.name(*player))

@@ -47,7 +47,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Force(Force::Used { player, amount, owner, .. })) = &step.what else {
         return Verdict::Silent;
     };
-    let Some(spent) = state.between.spent[*owner] else { return Verdict::Silent };
+    let Some(spent) = state.consistency.between.spent[*owner] else { return Verdict::Silent };
     Verdict::of(*amount == Number::whole(spent), || {
         Finding::illegal(format!("{} uses {amount} Force, but {spent} left the Force Pile", state.name(*player)))
             .values(format!("{amount} cards from Force Pile to Used Pile"), spent)

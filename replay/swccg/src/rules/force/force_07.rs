@@ -45,7 +45,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let Some(piles) = state.piles(*player) else { return Verdict::Silent };
-    let already = i32::from(matches!(state.between.flow[*player], Some(Flow::Retrieved | Flow::RetrievedIntoHand)));
+    let already =
+        i32::from(matches!(state.consistency.between.flow[*player], Some(Flow::Retrieved | Flow::RetrievedIntoHand)));
     Verdict::of(piles.lost_pile > already, || {
         let named = Named { card, id: None };
         Finding::illegal(format!("{} retrieves {} from an empty Lost Pile", state.name(*player), card.title))

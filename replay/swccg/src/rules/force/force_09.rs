@@ -54,8 +54,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         if after.lost_pile >= before.lost_pile {
             continue;
         }
-        let is_retrieved = matches!(state.between.flow[side], Some(Flow::Retrieved | Flow::RetrievedIntoHand));
-        if state.causes.is_any() || state.provenance.is_any() || is_retrieved {
+        let is_retrieved =
+            matches!(state.consistency.between.flow[side], Some(Flow::Retrieved | Flow::RetrievedIntoHand));
+        if state.text.causes.is_any() || state.text.provenance.is_any() || is_retrieved {
             verdict = placing::worse(verdict, Verdict::Kept);
             continue;
         }

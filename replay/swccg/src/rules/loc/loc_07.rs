@@ -72,7 +72,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         if let Some(card) = state.table.iter().find(lets) {
             return Verdict::Unknown(Doubt::CardText(card.blueprint));
         }
-        if state.causes.is_any() {
+        if state.text.causes.is_any() {
             return Verdict::Unknown(Doubt::Unmodelled("deployed by card text"));
         }
         let message = format!("{} deploys {} to {}", state.name(deploy.player), facts.title, location.title());

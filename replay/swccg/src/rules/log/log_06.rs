@@ -53,7 +53,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         | Kind::JoinedBattle(card) => (card, false),
         _ => return Verdict::Silent,
     };
-    if !state.has_players {
+    if !state.recording.has_players {
         return Verdict::Silent;
     }
     let Some(known) = state.table.get(card.id) else { return Verdict::Silent };

@@ -56,7 +56,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Kind::DestinyDrawn(draw) => &draw.card,
         _ => return Verdict::Silent,
     };
-    let Some(phase) = card.phase.filter(|_| state.has_players) else { return Verdict::Silent };
+    let Some(phase) = card.phase.filter(|_| state.recording.has_players) else { return Verdict::Silent };
     Verdict::of(phase == state.clock.phase, || {
         let title = lookup(&card.blueprint).map_or("a card", |facts| facts.title);
         Finding::illegal(format!("an event about {title} carries another phase than the current one"))

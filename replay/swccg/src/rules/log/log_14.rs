@@ -55,7 +55,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if let What::Beside(Beside::FromHand { player, card, was_held }) = &step.what {
         return Verdict::of(*was_held, || finding(state, *player, card));
     }
-    let Some(said) = step.what.statement().filter(|_| state.has_players) else { return Verdict::Silent };
+    let Some(said) = step.what.statement().filter(|_| state.recording.has_players) else { return Verdict::Silent };
     let mut verdict = Verdict::Silent;
     from_hand(said, &mut |player, card| {
         if !state.shows_hand(player) || matches!(verdict, Verdict::Broken(_)) {
@@ -69,7 +69,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 /// Whether this recording's hand has the card, or had it when its player was last asked for a top-level action.
 fn was_held(state: &State, player: Side, card: &CardRef) -> bool {
     let hand = state.table.iter().filter(|known| known.zone == Zone::Hand && known.zone_owner == Some(player));
-    let held = hand.map(|known| known.blueprint).chain(state.offers.gone.iter().map(|(_, face)| *face));
+    let held = hand.map(|known| known.blueprint).chain(state.plays.offers.gone.iter().map(|(_, face)| *face));
     held.into_iter().any(|face| face.front() == card.blueprint.front())
 }
 

@@ -42,7 +42,7 @@ turn D 2   # broken SWCCG-LOG-19
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if !state.has_players || state.is_dumping || state.clock.is_joined_late {
+    if !state.recording.has_players || state.recording.is_dumping || state.clock.is_joined_late {
         return Verdict::Silent;
     }
     let Some(side) = state.clock.turn_of else { return Verdict::Silent };

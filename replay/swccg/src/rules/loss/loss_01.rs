@@ -72,7 +72,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn counters(state: &State, tally: &Tally) -> Verdict {
-    let lost = |side: Side| match state.between.single(side) {
+    let lost = |side: Side| match state.consistency.between.single(side) {
         Some(Flow::Lost(from)) => Some((side, from)),
         _ => None,
     };
@@ -94,6 +94,6 @@ fn counters(state: &State, tally: &Tally) -> Verdict {
                 format!("{gone} from {}, {come} to the Lost Pile", from.label()),
             )
             .by(Some(player))
-            .at(state.between.told_at[player])
+            .at(state.consistency.between.told_at[player])
     })
 }

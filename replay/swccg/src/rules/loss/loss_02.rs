@@ -45,7 +45,7 @@ say D loses a Force, [1_168], from hand
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Loss(Loss::Owed { player, amount, .. })) = &step.what else { return Verdict::Silent };
-    let Some(pending) = state.losses.pending[*player].as_ref() else { return Verdict::Silent };
+    let Some(pending) = state.plays.losses.pending[*player].as_ref() else { return Verdict::Silent };
     if *amount == pending.owed() {
         return Verdict::Kept;
     }

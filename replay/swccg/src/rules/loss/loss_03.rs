@@ -52,14 +52,14 @@ phase Move   # broken SWCCG-LOSS-03
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     if let What::Said(Statement::Loss(Loss::Lost { player, .. })) = &step.what {
-        let pending = state.losses.pending[*player].as_ref();
+        let pending = state.plays.losses.pending[*player].as_ref();
         let is_last = pending.is_some_and(|pending| !pending.is_paid && pending.remaining <= Number::whole(1));
         return if is_last { Verdict::Kept } else { Verdict::Silent };
     }
     if !is_boundary(step) || state.outcome.is_some() {
         return Verdict::Silent;
     }
-    let open = |side: Side| state.losses.pending[side].as_ref().map(|pending| (side, pending));
+    let open = |side: Side| state.plays.losses.pending[side].as_ref().map(|pending| (side, pending));
     let Some((player, pending)) = Side::BOTH.into_iter().find_map(open) else { return Verdict::Silent };
     let Some(life) = state.life_force(player) else { return Verdict::Silent };
     let hand = state.piles(player).map_or(0, |piles| piles.hand);

@@ -55,11 +55,11 @@ say D moves [1_194] from [1_292] to [1_295] using landspeed   # broken SWCCG-MOV
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
     let Some(named) = moved.cards.first() else { return Verdict::Silent };
-    let is_later_hop = state.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
+    let is_later_hop = state.turn.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
     if moved.is_react || is_later_hop || !is_regular(moved.mode) {
         return Verdict::Silent;
     }
-    let Some(again) = moved.cards.iter().find(|named| named.id.is_some_and(|id| state.moves.moved.contains(&id)))
+    let Some(again) = moved.cards.iter().find(|named| named.id.is_some_and(|id| state.turn.moves.moved.contains(&id)))
     else {
         return Verdict::Kept;
     };
@@ -72,7 +72,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(facts) = own {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let message = format!("{} moves {} a second time this turn", state.name(moved.player), again.card.title);
@@ -90,7 +90,7 @@ fn has_twin(state: &State, named: &Named<'_>) -> bool {
         other.is_in_play()
             && other.blueprint.front() == card.blueprint.front()
             && other.owner == card.owner
-            && !state.moves.moved.contains(&other.id)
+            && !state.turn.moves.moved.contains(&other.id)
             && state.table.column(other) == state.table.column(card)
     })
 }

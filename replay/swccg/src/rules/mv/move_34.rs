@@ -65,7 +65,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             verdict = Verdict::Kept;
             continue;
         };
-        if let Some(cause) = state.causes.list().last() {
+        if let Some(cause) = state.text.causes.list().last() {
             return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
         }
         let message = format!("{} moves {} in a way that it has not", state.name(moved.player), facts.title);

@@ -56,7 +56,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let is_copy = |card: &&TableCard| card.is_in_play() && card.blueprint.front() == facts.blueprint;
     // A card that its own action took off the table was a copy too.
     let copies = state.table.iter().filter(is_copy).count().max(1);
-    let times = state.uses.in_turn(&one) + 1;
+    let times = state.turn.uses.in_turn(&one) + 1;
     if times <= copies {
         return Verdict::Kept;
     }

@@ -53,7 +53,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if facts.and_then(limits::of) != Some(Limit::Game) {
         return Verdict::Silent;
     }
-    if state.uses.in_game(&one) == 0 {
+    if state.turn.uses.in_game(&one) == 0 {
         return Verdict::Kept;
     }
     let finding = Finding::illegal(format!("{} uses {} again in this game", state.name(one.player), one.card.title))

@@ -48,7 +48,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Some(Uniqueness::Restricted3) => 3,
         _ => return Verdict::Silent,
     };
-    let times = facts.titles().iter().map(|title| state.once.times_played(player, title)).max().unwrap_or(0) + 1;
+    let times = facts.titles().iter().map(|title| state.turn.once.times_played(player, title)).max().unwrap_or(0) + 1;
     Verdict::of(times <= limit, || {
         Finding::illegal(format!("{} plays {} {times} times in one turn", state.name(player), card.title))
             .values(format!("at most {limit} in a turn"), times)

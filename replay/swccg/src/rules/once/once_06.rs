@@ -65,14 +65,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     else {
         return Verdict::Silent;
     };
-    if state.battle.is_none() && state.attacks.running.is_none() {
+    if state.battle.is_none() && state.fight.attacks.running.is_none() {
         return Verdict::Silent;
     }
     let id = weapons::weapon_id(state, step.at.event, weapon);
     let Some(card) = id.and_then(|id| state.table.get(id)) else {
         return Verdict::Unknown(Doubt::Unmodelled("weapon not told apart"));
     };
-    if !state.weapons.fired.contains(&card.id) {
+    if !state.fight.weapons.fired.contains(&card.id) {
         return Verdict::Kept;
     }
     if card.facts.is_some_and(|facts| facts.may_lift(Flag::FireMulti)) {

@@ -55,13 +55,13 @@ phase Battle   # broken SWCCG-STATE-01
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if !state.has_players {
+    if !state.recording.has_players {
         return Verdict::Silent;
     }
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let Some((before, now)) = state.totals(step, side) else { continue };
-        let since = state.counters.since();
+        let since = state.consistency.counters.since();
         let is_new = |card: &&TableCard| card.owner == Some(side) && card.born > since && !card.zone.is_pile_top();
         let mut new = state.table.iter().filter(is_new);
         if now <= before {
@@ -71,7 +71,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         let brings_in = |cause: &Cause| lookup(&cause.card.blueprint).is_none_or(|facts| facts.may_lift(Flag::Conserv));
-        let is_excused = state.counters.outsiders(side).is_some() || state.causes.list().iter().any(brings_in);
+        let is_excused =
+            state.consistency.counters.outsiders(side).is_some() || state.text.causes.list().iter().any(brings_in);
         let is_twin = |card: &&TableCard, one: &TableCard| {
             card.id != one.id && card.owner == one.owner && card.blueprint.front() == one.blueprint.front()
         };

@@ -50,7 +50,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         PileMove::Took { player, source: Some(Source::Pile(pile)), .. } => (*player, pile.owner, &pile.place),
         // The rules on Hoth's markers look into a deck even when it is empty; a text in use does not.
         PileMove::Verified { player, pile, .. }
-            if state.causes.list().iter().any(|cause| cause.kind != CauseKind::Text) =>
+            if state.text.causes.list().iter().any(|cause| cause.kind != CauseKind::Text) =>
         {
             (*player, pile.owner, &pile.place)
         }
@@ -61,7 +61,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn judge(state: &State, player: Side, owner: Side, place: &Place) -> Verdict {
-    let Some(peak) = state.peaks.of(owner, place) else { return Verdict::Silent };
+    let Some(peak) = state.consistency.peaks.of(owner, place) else { return Verdict::Silent };
     Verdict::of(peak > 0, || {
         Finding::illegal(format!(
             "{} uses the empty {} of {}",

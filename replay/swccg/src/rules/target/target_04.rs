@@ -53,7 +53,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         PileMove::Looked { player, text, .. } if &*text.text == "opponent's hand" => (*player, player.opponent()),
         _ => return Verdict::Silent,
     };
-    let Some(peak) = state.peaks.of(owner, &Place::Hand) else { return Verdict::Silent };
+    let Some(peak) = state.consistency.peaks.of(owner, &Place::Hand) else { return Verdict::Silent };
     Verdict::of(peak > 0, || {
         Finding::illegal(format!("{} uses the empty hand of {}", state.name(player), state.name(owner)))
             .values("at least 1 card", peak)

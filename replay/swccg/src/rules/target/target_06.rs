@@ -70,8 +70,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(battle) = state.battle.as_ref().filter(|_| !targets.is_empty()) else { return Verdict::Silent };
     let takes_part = |card: &TableCard| {
-        let is_in = battle.cards.contains(&card.id) || state.weapons.joined.contains(&card.id);
-        is_in && !state.excluded.contains(&card.id)
+        let is_in = battle.cards.contains(&card.id) || state.fight.weapons.joined.contains(&card.id);
+        is_in && !state.fight.excluded.contains(&card.id)
     };
     let of_design = |wanted: &CardRef| {
         let front = wanted.blueprint.front();

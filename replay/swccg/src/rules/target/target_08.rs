@@ -48,7 +48,7 @@ say D targets to take Evader into hand from Reserve Deck using [109_9]   # broke
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(search) = searches::search(step) else { return Verdict::Silent };
-    if !state.searches.has_failed(&search) {
+    if !state.turn.searches.has_failed(&search) {
         return Verdict::Kept;
     }
     let finding =

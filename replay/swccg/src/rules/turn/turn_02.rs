@@ -61,7 +61,7 @@ phase Between turns
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(kind) = &step.what else { return Verdict::Silent };
-    if !state.turns.has_opening() || state.clock.turns == 0 {
+    if !state.turn.numbers.has_opening() || state.clock.turns == 0 {
         return Verdict::Silent;
     }
     let seen = &state.clock.phases;

@@ -81,7 +81,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.has_started() {
         return Verdict::Kept;
     }
-    if !state.turns.has_opening() {
+    if !state.turn.numbers.has_opening() {
         return Verdict::Silent;
     }
     let finding = Finding::illegal(format!("{name} {what} before the first turn"));

@@ -47,7 +47,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     // A play while some text is at work may be a response to it.
-    let may_respond = state.provenance.is_any();
+    let may_respond = state.text.provenance.is_any();
     let (player, what, card) = match &step.what {
         What::Said(Statement::Initiate(Initiate::TopLevel { player, card })) => (*player, "uses the text of", card),
         What::Said(Statement::Play(Play::Interrupt { player, card, .. } | Play::Bare { player, card, .. }))

@@ -51,7 +51,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         _ => {}
     }
     // One finding for a gap, however much stands in it.
-    if state.turns.phase_at != Some(step.at.event.saturating_sub(1)) {
+    if state.turn.numbers.phase_at != Some(step.at.event.saturating_sub(1)) {
         return Verdict::Silent;
     }
     Verdict::of(false, || {

@@ -49,7 +49,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         },
         _ => return Verdict::Silent,
     };
-    let Some(expected) = state.turns.numbers[player] else { return Verdict::Silent };
+    let Some(expected) = state.turn.numbers.numbers[player] else { return Verdict::Silent };
     Verdict::of(got == expected, || {
         Finding::illegal(format!("turn {expected} of {} is called turn {got}", state.name(player)))
             .values(expected, got)

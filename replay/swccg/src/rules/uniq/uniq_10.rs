@@ -79,7 +79,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         None
     };
     let Some((expected, got)) = wrong else { return Verdict::Kept };
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };

@@ -68,7 +68,7 @@ tally D damage=1   # broken SWCCG-VALUE-02
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
-    let Some(pending) = &state.weapons.pending else { return Verdict::Silent };
+    let Some(pending) = &state.fight.weapons.pending else { return Verdict::Silent };
     let now = &tally.sides[pending.player];
     let damage = pending.damage - pending.value.min(pending.damage);
     let attrition = pending.attrition - pending.value.min(pending.attrition);

@@ -67,7 +67,7 @@ fn broken(state: &State, change: &Changed, cards: &[Blueprint]) -> Verdict {
     };
     let title = |card: &Blueprint| cards::lookup(card).map_or_else(|| card.to_string(), |facts| facts.title.to_owned());
     let titles: Vec<String> = cards.iter().map(title).collect();
-    let since = state.counted_at;
+    let since = state.consistency.counted_at;
     let mut finding = Finding::illegal(format!(
         "{name}'s {what} no longer counts {}: lost between events {since} and {}",
         titles.join(" or "),

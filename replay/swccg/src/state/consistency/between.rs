@@ -107,7 +107,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Tally(tally)) => {
             for side in Side::BOTH {
                 let now = tally.sides[side].piles;
-                let between = &mut state.between;
+                let between = &mut state.consistency.between;
                 if let (Some(before), Some(now)) = (between.last[side], now) {
                     let gone = before.force_pile.saturating_sub(now.force_pile);
                     let is_spent = gone > 0 && now.used_pile.saturating_sub(before.used_pile) == gone;
@@ -118,29 +118,31 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 between.flow[side] = None;
                 between.told_at[side] = None;
             }
-            state.between.is_mixed = false;
-            state.between.is_still = true;
-            state.between.grown = Sides::default();
+            state.consistency.between.is_mixed = false;
+            state.consistency.between.is_still = true;
+            state.consistency.between.grown = Sides::default();
         }
-        What::Event(Kind::DestinyDrawn(_) | Kind::Shown(_) | Kind::Players(_)) => state.between.is_mixed = true,
-        What::Deploy(_) | What::Forfeit(_) => state.between.is_mixed = true,
+        What::Event(Kind::DestinyDrawn(_) | Kind::Shown(_) | Kind::Players(_)) => {
+            state.consistency.between.is_mixed = true
+        }
+        What::Deploy(_) | What::Forfeit(_) => state.consistency.between.is_mixed = true,
         What::Said(said) => {
-            let before = state.between.flow;
-            statement(&mut state.between, said);
+            let before = state.consistency.between.flow;
+            statement(&mut state.consistency.between, said);
             for side in Side::BOTH {
-                if state.between.flow[side] != before[side] {
-                    state.between.told_at[side] = Some(step.at);
+                if state.consistency.between.flow[side] != before[side] {
+                    state.consistency.between.told_at[side] = Some(step.at);
                 }
             }
         }
         _ => {}
     }
-    state.between.is_still &= is_still(step);
+    state.consistency.between.is_still &= is_still(step);
     if !is_still(step) {
-        grow(&mut state.between, step);
+        grow(&mut state.consistency.between, step);
     }
     if is_boundary(step) {
-        state.between.retrieved = Sides::default();
+        state.consistency.between.retrieved = Sides::default();
     }
 }
 

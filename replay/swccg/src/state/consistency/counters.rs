@@ -230,8 +230,8 @@ impl State {
     /// Every prediction that can be compared before this step; none unless it is quiescent, and none for a hand that the
     /// recording shows or before the first comparison.
     pub fn predictions(&self, step: &Step<'_>) -> impl Iterator<Item = Prediction> {
-        let is_ready = is_quiescent(step) && !self.is_dumping && !self.counters.is_stale;
-        let ours = self.counters.ours.filter(|_| is_ready);
+        let is_ready = is_quiescent(step) && !self.recording.is_dumping && !self.consistency.counters.is_stale;
+        let ours = self.consistency.counters.ours.filter(|_| is_ready);
         let sides = ours.into_iter().flat_map(|ours| Side::BOTH.into_iter().map(move |side| (side, ours)));
         sides.flat_map(move |(side, ours)| {
             let piles = self.piles(side).copied();
@@ -243,7 +243,7 @@ impl State {
                     counter,
                     ours: self.predicted(&ours[side], side, counter),
                     theirs: counter.of(&piles),
-                    is_worded: self.counters.worded[side].get(counter) != 0,
+                    is_worded: self.consistency.counters.worded[side].get(counter) != 0,
                 };
                 (!is_shown).then_some(prediction)
             })
@@ -253,8 +253,11 @@ impl State {
     /// The sum of a player's cards at the last comparison and now, when both are known and this step is quiescent.
     #[must_use]
     pub fn totals(&self, step: &Step<'_>, side: Side) -> Option<(Count, Count)> {
-        let before =
-            self.counters.total.filter(|_| is_quiescent(step) && !self.is_dumping && !self.counters.is_stale)?;
+        let before = self
+            .consistency
+            .counters
+            .total
+            .filter(|_| is_quiescent(step) && !self.recording.is_dumping && !self.consistency.counters.is_stale)?;
         Some((before[side], self.total(side)?))
     }
 
@@ -263,7 +266,11 @@ impl State {
     #[must_use]
     pub fn totals_between(&self, step: &Step<'_>, side: Side) -> Option<(Count, Count)> {
         let What::Event(Kind::Tally(tally)) = &step.what else { return None };
-        let before = self.counters.total.filter(|_| !self.is_dumping && !self.counters.is_stale)?;
+        let before = self
+            .consistency
+            .counters
+            .total
+            .filter(|_| !self.recording.is_dumping && !self.consistency.counters.is_stale)?;
         Some((before[side], self.total_with(tally, side)?))
     }
 
@@ -295,17 +302,17 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         settle(state, step.at.event);
         return;
     }
-    let is_dump = state.is_dumping;
-    let mut excess = state.counters.excess;
+    let is_dump = state.recording.is_dumping;
+    let mut excess = state.consistency.counters.excess;
     for side in Side::BOTH {
         excess[side] |= state.totals_between(step, side).is_some_and(|(before, now)| now > before);
     }
-    let mut outsiders = state.counters.outsiders;
+    let mut outsiders = state.consistency.counters.outsiders;
     conserved::note(state, step, &mut outsiders);
-    let counters = &mut state.counters;
+    let counters = &mut state.consistency.counters;
     counters.outsiders = outsiders;
     counters.excess = excess;
-    counters.highest = counters.highest.max(state.highest_id.map_or(0, |id| id.0));
+    counters.highest = counters.highest.max(state.consistency.highest_id.map_or(0, |id| id.0));
     match &step.what {
         What::Event(kind) => match kind {
             Kind::Placed(card) => counters.arrive(card),
@@ -329,7 +336,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 
 /// Takes over the announced counters and forgets what led to them.
 fn settle(state: &mut State, since: u32) {
-    let is_known = !state.is_dumping && !state.counters.is_stale;
+    let is_known = !state.recording.is_dumping && !state.consistency.counters.is_stale;
     let announced = state.tally.as_ref().filter(|_| is_known).and_then(|tally| {
         let row = |side: Side| {
             let piles = tally.sides[side].piles.as_ref()?;
@@ -338,12 +345,12 @@ fn settle(state: &mut State, since: u32) {
         Some(Sides { dark: row(Side::Dark)?, light: row(Side::Light)? })
     });
     let total = is_known.then(|| Some(Sides { dark: state.total(Side::Dark)?, light: state.total(Side::Light)? }));
-    state.counters = Counters {
+    state.consistency.counters = Counters {
         ours: announced,
         since,
         total: total.flatten(),
-        highest: state.counters.highest,
-        is_stale: state.counters.is_stale,
+        highest: state.consistency.counters.highest,
+        is_stale: state.consistency.counters.is_stale,
         ..Counters::default()
     };
 }

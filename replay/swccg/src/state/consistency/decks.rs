@@ -74,13 +74,13 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::Tally(_)) => {
             for side in Side::BOTH {
-                state.decks.sizes[side] = state.decks.sizes[side].max(state.total(side));
+                state.consistency.decks.sizes[side] = state.consistency.decks.sizes[side].max(state.total(side));
             }
         }
         _ => {
             if let Some((owner, reserve)) = shown(step) {
                 let seen = seen(state, owner, reserve);
-                raise(&mut state.decks.most[owner], seen);
+                raise(&mut state.consistency.decks.most[owner], seen);
             }
         }
     }

@@ -142,7 +142,7 @@ impl Histories {
     fn place(&mut self, state: &State, card: &Card, event: u32) {
         let known = self.index(card.id);
         let was_here = known.and_then(|index| self.last(index)).is_some_and(|stay| stay.zone == card.zone);
-        let is_fresh = state.highest_id.is_some_and(|highest| card.id > highest);
+        let is_fresh = state.consistency.highest_id.is_some_and(|highest| card.id > highest);
         if card.zone.is_pile_top() && (is_fresh || known.is_some() && !was_here) {
             // A card arrived: the one that was on top lies under it.
             self.leaving.retain(|one| one.zone != card.zone || one.zone_owner != card.zone_owner);

@@ -38,21 +38,23 @@ impl Peaks {
 /// Takes one step into account.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
-        What::Event(Kind::Tally(tally)) => raise(&mut state.peaks, tally),
+        What::Event(Kind::Tally(tally)) => raise(&mut state.consistency.peaks, tally),
         What::Event(Kind::Phase(_) | Kind::Turn(_) | Kind::Players(_)) => begin(state),
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => begin(state),
         What::Deploy(play) => {
-            state.peaks.deployed = play.cards.first().map(|named| (play.player, named.card.clone()));
+            state.consistency.peaks.deployed = play.cards.first().map(|named| (play.player, named.card.clone()));
         }
-        What::Said(Statement::Cancel(Cancel::Card { card, .. })) => state.peaks.cancelled = Some(card.clone()),
+        What::Said(Statement::Cancel(Cancel::Card { card, .. })) => {
+            state.consistency.peaks.cancelled = Some(card.clone())
+        }
         _ => {}
     }
 }
 
 fn begin(state: &mut State) {
-    state.peaks = Peaks::default();
+    state.consistency.peaks = Peaks::default();
     if let Some(tally) = state.tally.clone() {
-        raise(&mut state.peaks, &tally);
+        raise(&mut state.consistency.peaks, &tally);
     }
 }
 

@@ -89,21 +89,21 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::AttackStarted(scope)) => begin(state, scope),
         What::Event(Kind::AttackEnded) => {
-            state.attacks.running = None;
-            state.attacks.chosen = None;
+            state.fight.attacks.running = None;
+            state.fight.attacks.chosen = None;
         }
-        What::Event(Kind::Turn(_)) => state.attacks = Attacks::default(),
-        What::Event(Kind::Players(_)) => state.attacks.running = None,
+        What::Event(Kind::Turn(_)) => state.fight.attacks = Attacks::default(),
+        What::Event(Kind::Players(_)) => state.fight.attacks.running = None,
         What::Attack(play) => {
             if let Some(location) = play.at.id {
-                state.attacks.initiated.push((play.player, location));
+                state.fight.attacks.initiated.push((play.player, location));
             }
         }
         What::Said(said) => {
             if let Statement::Attack(Said::RandomTarget { card }) = said {
-                state.attacks.chosen = Some(card.clone());
+                state.fight.attacks.chosen = Some(card.clone());
             }
-            if let Some(running) = &mut state.attacks.running {
+            if let Some(running) = &mut state.fight.attacks.running {
                 told(running, said);
             }
         }
@@ -115,12 +115,12 @@ fn begin(state: &mut State, scope: &Scope) {
     let Some(kind) = kind(state, scope) else { return };
     if state.clock.phase == Phase::Battle {
         match kind {
-            AttackKind::OnCreature => state.attacks.took_part.extend(&scope.attackers),
-            AttackKind::ByCreature => state.attacks.creatures.extend(&scope.attackers),
+            AttackKind::OnCreature => state.fight.attacks.took_part.extend(&scope.attackers),
+            AttackKind::ByCreature => state.fight.attacks.creatures.extend(&scope.attackers),
             AttackKind::Fight => {}
         }
     }
-    state.attacks.running = Some(Running {
+    state.fight.attacks.running = Some(Running {
         kind,
         column: scope.location,
         attackers: scope.attackers.clone(),

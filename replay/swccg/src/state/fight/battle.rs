@@ -142,14 +142,14 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             state.battle = Some(Battle {
                 location: listed.location,
                 place,
-                initiator: state.battles.call.as_ref().map(|call| call.player),
+                initiator: state.turn.battles.call.as_ref().map(|call| call.player),
                 cards: listed.cards.clone(),
                 ..Battle::default()
             });
         }
         What::Event(Kind::BattleEnded) => {
             state.battle = None;
-            state.excluded.clear();
+            state.fight.excluded.clear();
         }
         _ if state.battle.is_none() => {}
         What::Event(kind) => event(state, kind),
@@ -173,13 +173,13 @@ fn event(state: &mut State, kind: &Kind) {
     let Some(battle) = &mut state.battle else { return };
     match kind {
         Kind::JoinedBattle(card) => {
-            state.excluded.remove(&card.id);
+            state.fight.excluded.remove(&card.id);
             if !battle.has(card.id) {
                 battle.cards.push(card.id);
             }
         }
         Kind::LeftBattle(card) => {
-            state.excluded.insert(card.id);
+            state.fight.excluded.insert(card.id);
             if matches!(card.zone, Zone::AtLocation | Zone::Attached) {
                 battle.worded = battle.worded.with(BattleNumbers::POWER);
                 battle.just_worded = battle.just_worded.with(BattleNumbers::POWER);

@@ -99,12 +99,14 @@ impl Destinies {
 
 /// A card leaves: perhaps the drawn one. The table still holds it.
 pub(crate) fn note_departure(state: &mut State, ids: &[CardId]) {
-    let Some(turned) = state.destinies.turned.filter(|turned| turned.is_named && !turned.is_choice) else { return };
+    let Some(turned) = state.fight.destinies.turned.filter(|turned| turned.is_named && !turned.is_choice) else {
+        return;
+    };
     let Some(drawn) = Destinies::unresolved(state, turned.player).filter(|id| ids.contains(id)) else { return };
     let Some(before) = state.piles(turned.player).copied() else { return };
     let Some(card) = state.table.get(drawn).map(|card| card.blueprint) else { return };
-    state.destinies.settling = Some(Settling { player: turned.player, before, card });
-    state.destinies.turned = None;
+    state.fight.destinies.settling = Some(Settling { player: turned.player, before, card });
+    state.fight.destinies.turned = None;
 }
 
 /// Takes one step into account.
@@ -114,17 +116,17 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             let Some(player) = draw.card.owner else { return };
             let before = state.piles(player).copied();
             let is_choice = draw.purpose.contains("choose");
-            state.destinies.turned = Some(Turned { player, before, is_named: false, is_choice });
-            state.destinies.settling = None;
+            state.fight.destinies.turned = Some(Turned { player, before, is_named: false, is_choice });
+            state.fight.destinies.settling = None;
         }
-        What::Event(Kind::Tally(_) | Kind::Players(_)) => state.destinies.settling = None,
-        What::Event(Kind::Turn(_)) => state.destinies = Destinies::default(),
+        What::Event(Kind::Tally(_) | Kind::Players(_)) => state.fight.destinies.settling = None,
+        What::Event(Kind::Turn(_)) => state.fight.destinies = Destinies::default(),
         What::Event(Kind::Phase(_)) => forget(state),
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => forget(state),
-        What::Event(Kind::BattleStarted(_) | Kind::AttackStarted(_)) => state.destinies.failed = None,
+        What::Event(Kind::BattleStarted(_) | Kind::AttackStarted(_)) => state.fight.destinies.failed = None,
         what => {
             if let Some(said) = what.statement() {
-                told(&mut state.destinies, said);
+                told(&mut state.fight.destinies, said);
             }
         }
     }
@@ -132,8 +134,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 
 /// Play stands at the top level again: no draw is open.
 fn forget(state: &mut State) {
-    let is_lasting = state.destinies.is_lasting;
-    state.destinies = Destinies { is_lasting, ..Destinies::default() };
+    let is_lasting = state.fight.destinies.is_lasting;
+    state.fight.destinies = Destinies { is_lasting, ..Destinies::default() };
 }
 
 fn told(memory: &mut Destinies, said: &Statement) {

@@ -20,12 +20,12 @@ pub struct Duel {
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Said(Statement::Duel(Said::Initiated { .. })) | What::Event(Kind::Phase(_)) => {
-            state.duel = Duel::default();
+            state.fight.duel = Duel::default();
         }
         What::Said(
             Statement::Destiny(Destiny::FinalDuelTotal { player, value })
             | Statement::Duel(Said::CombatTotal { player, value }),
-        ) => state.duel.totals[*player] = Some(*value),
+        ) => state.fight.duel.totals[*player] = Some(*value),
         _ => {}
     }
 }

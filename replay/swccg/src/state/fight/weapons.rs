@@ -45,7 +45,7 @@ pub struct Weapons {
 /// The card that a weapon message speaks of: the one activated just before.
 #[must_use]
 pub fn weapon_id(state: &State, now: u32, weapon: &CardRef) -> Option<CardId> {
-    let (event, id) = state.activated?;
+    let (event, id) = state.plays.activated?;
     let card = state.table.get(id)?;
     (now.saturating_sub(event) <= ACTIVATION && card.blueprint.front() == weapon.blueprint.front()).then_some(id)
 }
@@ -55,28 +55,28 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(
             Kind::BattleStarted(_) | Kind::BattleEnded | Kind::AttackStarted(_) | Kind::AttackEnded | Kind::Players(_),
-        ) => state.weapons = Weapons::default(),
-        What::Event(Kind::Turn(_)) => state.weapons = Weapons::default(),
-        What::Event(Kind::JoinedBattle(card)) => state.weapons.joined.push(card.id),
-        What::Event(Kind::Tally(_)) => state.weapons.pending = None,
+        ) => state.fight.weapons = Weapons::default(),
+        What::Event(Kind::Turn(_)) => state.fight.weapons = Weapons::default(),
+        What::Event(Kind::JoinedBattle(card)) => state.fight.weapons.joined.push(card.id),
+        What::Event(Kind::Tally(_)) => state.fight.weapons.pending = None,
         What::Said(Statement::Weapon(Weapon::Fired { weapon, .. })) => {
             if let Some(id) = weapon_id(state, step.at.event, weapon) {
-                state.weapons.fired.push(id);
+                state.fight.weapons.fired.push(id);
             }
         }
         What::Said(Statement::Weapon(Weapon::Hit { cards, forfeit: Some(Change::Reset(value)), .. })) => {
-            state.weapons.resets.extend(cards.iter().map(|card| (card.blueprint, *value)));
+            state.fight.weapons.resets.extend(cards.iter().map(|card| (card.blueprint, *value)));
         }
         What::Forfeit(play) => {
-            state.weapons.pending = None;
+            state.fight.weapons.pending = None;
             let [named] = &play.cards[..] else { return };
             let is_hit = named.id.and_then(|id| state.table.get(id)).is_some_and(|card| card.posture.sideways);
-            let reset = state.weapons.resets.iter().find(|(card, _)| *card == named.card.blueprint);
+            let reset = state.fight.weapons.resets.iter().find(|(card, _)| *card == named.card.blueprint);
             let (Some((card, value)), Some(tally)) = (reset.filter(|_| is_hit), &state.tally) else { return };
             let (damage, attrition) = (tally.sides[play.player].damage, tally.sides[play.player].attrition);
             let title = named.card.title.clone();
             let pending = PendingForfeit { player: play.player, card: *card, title, value: *value, damage, attrition };
-            state.weapons.pending = Some(pending);
+            state.fight.weapons.pending = Some(pending);
         }
         _ => {}
     }

@@ -55,21 +55,21 @@ impl Pending {
 /// Remembers what a step says about Force loss.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if is_boundary(step) {
-        state.losses.pending = Sides::default();
-        state.losses.is_of_cards = false;
+        state.plays.losses.pending = Sides::default();
+        state.plays.losses.is_of_cards = false;
     }
     match &step.what {
         What::Event(Kind::Placed(card)) if card.zone == Zone::TopOfLostPile => {
             if let Some(owner) = card.zone_owner {
-                state.losses.named[owner] = None;
+                state.plays.losses.named[owner] = None;
             }
         }
-        What::Event(Kind::Tally(_)) => state.losses.named = Sides::default(),
+        What::Event(Kind::Tally(_)) => state.plays.losses.named = Sides::default(),
         What::Said(Statement::Loss(loss)) => loss_line(state, loss),
         What::Said(said) if lifts(said) => {
-            state.losses.is_of_cards &= !matches!(said, Statement::Initiate(_) | Statement::Play(_));
+            state.plays.losses.is_of_cards &= !matches!(said, Statement::Initiate(_) | Statement::Play(_));
             for side in Side::BOTH {
-                if let Some(pending) = state.losses.pending[side].as_mut() {
+                if let Some(pending) = state.plays.losses.pending[side].as_mut() {
                     pending.is_lifted = true;
                     pending.is_reduced |= !is_routine(said);
                 }
@@ -82,11 +82,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 fn loss_line(state: &mut State, loss: &Loss) {
     match loss {
         Loss::Owed { player, amount, limit } => {
-            state.losses.is_of_cards = false;
-            let is_drain = state.drains.open.as_ref().is_some_and(|open| {
+            state.plays.losses.is_of_cards = false;
+            let is_drain = state.turn.drains.open.as_ref().is_some_and(|open| {
                 open.player == player.opponent() && open.done.is_some() && (open.owed.is_none() || !open.is_settled)
             });
-            let pending = &mut state.losses.pending[*player];
+            let pending = &mut state.plays.losses.pending[*player];
             match pending.as_mut().filter(|pending| pending.is_paid && pending.owed() > Number::ZERO) {
                 Some(pending) => {
                     (pending.remaining, pending.limit) = (*amount, *limit);
@@ -109,9 +109,9 @@ fn loss_line(state: &mut State, loss: &Loss) {
         }
         Loss::Lost { player, card, stacked_on, .. } => {
             if stacked_on.is_none() {
-                state.losses.named[*player] = card.as_ref().map(|card| card.blueprint);
+                state.plays.losses.named[*player] = card.as_ref().map(|card| card.blueprint);
             }
-            let pending = &mut state.losses.pending[*player];
+            let pending = &mut state.plays.losses.pending[*player];
             if let Some(open) = pending.as_mut() {
                 open.lost = open.lost.saturating_add(1);
                 open.is_paid = true;
@@ -121,13 +121,13 @@ fn loss_line(state: &mut State, loss: &Loss) {
                 }
             }
         }
-        Loss::LimitReached { player, .. } | Loss::Nothing { player, .. } => state.losses.pending[*player] = None,
+        Loss::LimitReached { player, .. } | Loss::Nothing { player, .. } => state.plays.losses.pending[*player] = None,
         Loss::Changed { player, .. } => {
-            if let Some(pending) = state.losses.pending[*player].as_mut() {
+            if let Some(pending) = state.plays.losses.pending[*player].as_mut() {
                 (pending.is_lifted, pending.is_reduced) = (true, true);
             }
         }
-        Loss::FromPile { .. } => state.losses.is_of_cards = true,
+        Loss::FromPile { .. } => state.plays.losses.is_of_cards = true,
     }
 }
 

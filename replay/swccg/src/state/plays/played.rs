@@ -40,11 +40,11 @@ pub struct Interrupt {
 /// Remembers what a step says about Interrupts and cancelled cards.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
-        What::Event(Kind::Turn(_) | Kind::Phase(_) | Kind::Players(_)) => state.played = Played::default(),
+        What::Event(Kind::Turn(_) | Kind::Phase(_) | Kind::Players(_)) => state.plays.played = Played::default(),
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {
-            state.played = Played::default();
+            state.plays.played = Played::default();
         }
-        What::Said(said) => statement(&mut state.played, said),
+        What::Said(said) => statement(&mut state.plays.played, said),
         _ => {}
     }
 }

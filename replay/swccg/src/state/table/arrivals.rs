@@ -62,7 +62,7 @@ pub(crate) fn note_departures(state: &mut State, removed: &Removed) {
     for id in &removed.cards {
         let Some(card) = state.table.get(*id) else { continue };
         let departure = departure(state.event, card);
-        state.arrivals.depart(departure);
+        state.places.arrivals.depart(departure);
     }
 }
 
@@ -76,17 +76,17 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Placed(card) | Kind::Moved(card) | Kind::Replaced(card)) => arrive(state, card),
         What::Event(Kind::Shown(card)) => {
             let (id, blueprint, owner, zone) = (card.id, card.blueprint, card.owner, card.zone);
-            state.arrivals.depart(Departure { event: step.at.event, id, blueprint, owner, zone });
+            state.places.arrivals.depart(Departure { event: step.at.event, id, blueprint, owner, zone });
         }
-        What::Event(Kind::Phase(_) | Kind::Turn(_) | Kind::Players(_)) => state.arrivals.new.clear(),
+        What::Event(Kind::Phase(_) | Kind::Turn(_) | Kind::Players(_)) => state.places.arrivals.new.clear(),
         What::Move(play) => {
-            state.arrivals.new.clear();
-            state.arrivals.announced.clear();
-            state.arrivals.announced.extend(play.cards.iter().filter_map(|named| named.id));
+            state.places.arrivals.new.clear();
+            state.places.arrivals.announced.clear();
+            state.places.arrivals.announced.extend(play.cards.iter().filter_map(|named| named.id));
         }
         what if what.statement().is_some() => {
-            state.arrivals.new.clear();
-            state.arrivals.announced.clear();
+            state.places.arrivals.new.clear();
+            state.places.arrivals.announced.clear();
         }
         _ => {}
     }
@@ -94,8 +94,12 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 
 fn arrive(state: &mut State, card: &Card) {
     let is_in_play = state.table.get(card.id).is_some_and(TableCard::is_in_play);
-    let arrivals = &mut state.arrivals;
-    if is_in_play && !state.is_dumping && !arrivals.announced.contains(&card.id) && !arrivals.new.contains(&card.id) {
+    let arrivals = &mut state.places.arrivals;
+    if is_in_play
+        && !state.recording.is_dumping
+        && !arrivals.announced.contains(&card.id)
+        && !arrivals.new.contains(&card.id)
+    {
         arrivals.new.push(card.id);
     }
 }

@@ -26,6 +26,6 @@ impl Conversions {
 /// Remembers the location that a step converts.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if let Some(Statement::Capture(Capture::Converted { card, .. })) = step.what.statement() {
-        state.conversions.below.push(card.blueprint.front());
+        state.places.conversions.below.push(card.blueprint.front());
     }
 }

@@ -25,23 +25,25 @@ const KEPT: usize = 24;
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::Turn(_) | Kind::Phase(_)) => {
-            state.left.cards.clear();
+            state.places.left.cards.clear();
         }
-        What::Event(Kind::Placed(card) | Kind::Restored(card)) if card.zone == Zone::Hand => state.left.has_hand = true,
+        What::Event(Kind::Placed(card) | Kind::Restored(card)) if card.zone == Zone::Hand => {
+            state.places.left.has_hand = true
+        }
         What::Event(Kind::Tally(tally)) => {
             for side in Side::BOTH {
                 if !state.shows_hand(side) {
                     continue;
                 }
                 let counted = tally.sides[side].piles.map_or(0, |piles| piles.hand);
-                state.left.surplus[side] = counted.saturating_sub(state.lying(Zone::Hand, side));
+                state.places.left.surplus[side] = counted.saturating_sub(state.lying(Zone::Hand, side));
             }
         }
         What::Deploy(deploy) => {
             for named in &deploy.cards {
                 let front = named.card.blueprint.front();
-                if let Some(at) = state.left.cards.iter().rposition(|(_, design, _)| design.front() == front) {
-                    state.left.cards.remove(at);
+                if let Some(at) = state.places.left.cards.iter().rposition(|(_, design, _)| design.front() == front) {
+                    state.places.left.cards.remove(at);
                 }
             }
         }
@@ -55,9 +57,9 @@ pub(crate) fn removing(state: &mut State, ids: &[CardId]) {
         if let Some(card) = state.table.get(*id)
             && card.zone == Zone::Hand
         {
-            state.left.cards.push((card.id, card.blueprint, card.owner));
+            state.places.left.cards.push((card.id, card.blueprint, card.owner));
         }
     }
-    let surplus = state.left.cards.len().saturating_sub(KEPT);
-    state.left.cards.drain(..surplus);
+    let surplus = state.places.left.cards.len().saturating_sub(KEPT);
+    state.places.left.cards.drain(..surplus);
 }

@@ -7,6 +7,8 @@ pub mod hand;
 pub mod presence;
 pub mod seats;
 
+use arrivals::Arrivals;
+use hand::Left;
 use std::collections::BTreeMap;
 
 use holocron_ingest::event::gemp::{Card, Posture, Removed, Zone};
@@ -223,6 +225,19 @@ impl Table {
     pub(crate) fn clear(&mut self) {
         *self = Table::default();
     }
+}
+
+/// Where cards are, as far as the table does not show it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Places {
+    /// Cards that came, moved or left lately.
+    pub arrivals: Arrivals,
+    /// What has just left the hands.
+    pub left: Left,
+    /// Who sits where aboard.
+    pub seats: seats::Seats,
+    /// The converted locations.
+    pub conversions: conversions::Conversions,
 }
 
 #[cfg(test)]

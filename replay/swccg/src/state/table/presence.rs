@@ -92,7 +92,7 @@ impl State {
     }
 
     fn is_excluded(&self, card: &TableCard) -> bool {
-        self.excluded.contains(&card.id)
+        self.fight.excluded.contains(&card.id)
     }
 
     /// The active cards at a column that belong to a side and fight, with their facts. A card without facts is

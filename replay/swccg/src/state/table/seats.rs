@@ -36,7 +36,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 let roles = [first, said.with.as_ref().and_then(|with| with.role)];
                 for (named, role) in play.cards.iter().zip(roles) {
                     if let (Some(id), Some(role)) = (named.id, role) {
-                        state.seats.seats.insert(id, role);
+                        state.places.seats.seats.insert(id, role);
                     }
                 }
             }
@@ -45,8 +45,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             if let Statement::Move(Move::Moved(said)) = play.said {
                 for id in play.cards.iter().filter_map(|named| named.id) {
                     match said.role {
-                        Some(role) => state.seats.seats.insert(id, role),
-                        None => state.seats.seats.remove(&id),
+                        Some(role) => state.places.seats.seats.insert(id, role),
+                        None => state.places.seats.seats.remove(&id),
                     };
                 }
             }
@@ -71,10 +71,10 @@ fn sit(state: &mut State, card: &CardRef, hosts: &[&CardRef], role: Role) {
     let found = state.table.iter().filter(|c| c.is_in_play() && is(&c.blueprint, card) && aboard(c.host));
     let ids: Vec<CardId> = found.map(|c| c.id).collect();
     if let [id] = ids[..] {
-        state.seats.seats.insert(id, role);
+        state.places.seats.seats.insert(id, role);
     } else {
         ids.iter().for_each(|id| {
-            state.seats.seats.remove(id);
+            state.places.seats.seats.remove(id);
         });
     }
 }

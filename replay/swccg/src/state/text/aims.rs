@@ -30,6 +30,6 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     let id = play.cards.first().and_then(|named| named.id);
     if let Some(id) = id.filter(|_| !said.targeting.is_empty()) {
         let targets = said.targeting.iter().map(|card| card.blueprint.front()).collect();
-        state.aims.aims.insert(id, targets);
+        state.text.aims.aims.insert(id, targets);
     }
 }

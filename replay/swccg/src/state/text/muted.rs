@@ -32,16 +32,16 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Turn(_) | Kind::Players(_)) => end_turn(state),
         // What holds until the end of the turn stops when the end-of-turn step begins (END-05).
         What::Event(Kind::Phase(change)) if change.phase == Phase::EndOfTurn => end_turn(state),
-        What::Event(Kind::Removed(removed)) if !state.muted.cards.is_empty() => {
+        What::Event(Kind::Removed(removed)) if !state.text.muted.cards.is_empty() => {
             for id in &removed.cards {
-                state.muted.cards.remove(id);
+                state.text.muted.cards.remove(id);
             }
         }
         What::Said(Statement::State(Said::GameText { player: None, card, what, text, by: _ })) => match what {
             TextState::Canceled | TextState::Suspended => {
                 let until = if text.text.contains("end of") { Until::EndOfTurn } else { Until::Restored };
                 if let Some(id) = only(state, card) {
-                    state.muted.cards.insert(id, until);
+                    state.text.muted.cards.insert(id, until);
                 }
             }
             TextState::Restored => restore(state, card),
@@ -53,7 +53,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 }
 
 fn end_turn(state: &mut State) {
-    state.muted.cards.retain(|_, until| *until == Until::Restored);
+    state.text.muted.cards.retain(|_, until| *until == Until::Restored);
 }
 
 /// The one card of this design in play; `None` when there are several, because the line does not say which.
@@ -67,5 +67,5 @@ fn only(state: &State, card: &CardRef) -> Option<CardId> {
 fn restore(state: &mut State, card: &CardRef) {
     let design = card.blueprint.front();
     let table = &state.table;
-    state.muted.cards.retain(|id, _| table.get(*id).is_none_or(|c| c.blueprint.front() != design));
+    state.text.muted.cards.retain(|id, _| table.get(*id).is_none_or(|c| c.blueprint.front() != design));
 }

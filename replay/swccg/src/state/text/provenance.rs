@@ -43,7 +43,7 @@ impl Provenance {
 
 /// Remembers what a step says about texts at work.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
-    let provenance = &mut state.provenance;
+    let provenance = &mut state.text.provenance;
     match &step.what {
         What::Event(Kind::Turn(_) | Kind::Phase(_) | Kind::Players(_)) => provenance.at_work.clear(),
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {

@@ -65,27 +65,29 @@ impl Texts {
 
 /// Remembers the texts that a step shows at work.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
-    if matches!(step.what, What::Event(Kind::Turn(_))) && !state.is_dumping {
-        state.texts.used.clear();
-        state.texts.chosen_before = std::mem::take(&mut state.texts.chosen);
-        state.texts.played.clear();
+    if matches!(step.what, What::Event(Kind::Turn(_))) && !state.recording.is_dumping {
+        state.text.used.used.clear();
+        state.text.used.chosen_before = std::mem::take(&mut state.text.used.chosen);
+        state.text.used.played.clear();
         return;
     }
     match &step.what {
-        What::Deploy(play) => state.texts.played.extend(play.cards.iter().map(|named| named.card.blueprint.front())),
+        What::Deploy(play) => {
+            state.text.used.played.extend(play.cards.iter().map(|named| named.card.blueprint.front()))
+        }
         what if what.statement().is_none() => return,
         _ => {}
     }
-    if let Some(cause) = state.causes.list().last().filter(|cause| cause.event == state.event) {
+    if let Some(cause) = state.text.causes.list().last().filter(|cause| cause.event == state.event) {
         let card = cause.card.blueprint;
-        if cause.player.is_some() && !state.texts.chosen.contains(&card) {
-            state.texts.chosen.push(card);
-            if !state.texts.chosen_ever.contains(&card) {
-                state.texts.chosen_ever.push(card);
+        if cause.player.is_some() && !state.text.used.chosen.contains(&card) {
+            state.text.used.chosen.push(card);
+            if !state.text.used.chosen_ever.contains(&card) {
+                state.text.used.chosen_ever.push(card);
             }
         }
-        if !state.texts.used.contains(&card) {
-            state.texts.used.push(card);
+        if !state.text.used.used.contains(&card) {
+            state.text.used.used.push(card);
         }
     }
 }

@@ -43,35 +43,35 @@ pub struct Order {
 /// Remembers what a step says about activation.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
-        What::Event(Kind::Turn(_)) if !state.is_dumping => {
+        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => {
             let is_whole = !state.clock.is_joined_late;
-            state.activation = Activation::default();
-            state.activation.from_generation = Sides::from_fn(|_| is_whole.then_some(Number::ZERO));
+            state.turn.activation = Activation::default();
+            state.turn.activation.from_generation = Sides::from_fn(|_| is_whole.then_some(Number::ZERO));
         }
-        What::Event(Kind::Phase(_)) => state.activation.order = None,
+        What::Event(Kind::Phase(_)) => state.turn.activation.order = None,
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {
-            state.activation.order = None;
+            state.turn.activation.order = None;
         }
         What::Said(Statement::Turn(Turn::ForceGeneration { player, amount })) => {
-            state.activation.announced[*player] = Some(*amount);
+            state.turn.activation.announced[*player] = Some(*amount);
         }
         What::Said(Statement::Force(Force::Activated { player, total, from_generation: true, .. })) => {
-            state.activation.from_generation[*player] = Some(*total);
+            state.turn.activation.from_generation[*player] = Some(*total);
         }
         What::Said(Statement::Force(Force::Activated { player, total, .. })) => {
-            state.activation.by_text = Some((*player, *total));
-            if let Some(order) = state.activation.order.as_mut().filter(|order| order.player == *player) {
+            state.turn.activation.by_text = Some((*player, *total));
+            if let Some(order) = state.turn.activation.order.as_mut().filter(|order| order.player == *player) {
                 order.done = *total;
             }
         }
-        What::Said(Statement::Initiate(Initiate::TopLevel { .. })) => state.activation.order = None,
+        What::Said(Statement::Initiate(Initiate::TopLevel { .. })) => state.turn.activation.order = None,
         What::Said(Statement::Generic(generic)) => {
             if let Some((amount, card)) = ordered(generic)
                 && let Some(player) = generic.player
             {
                 let reserve = state.piles(player).map_or(0, |piles| piles.reserve_deck);
                 let card = card.clone();
-                state.activation.order = Some(Order { player, amount, card, reserve, done: Number::ZERO });
+                state.turn.activation.order = Some(Order { player, amount, card, reserve, done: Number::ZERO });
             }
         }
         _ => {}

@@ -61,7 +61,7 @@ impl Bars {
 /// Remembers the bars that a step names.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
-        What::Event(Kind::Turn(_)) if !state.is_dumping => state.bars.list.clear(),
+        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => state.turn.bars.list.clear(),
         What::Said(Statement::State(Said::MayNot { cards, text, player: None })) => {
             let words: &str = &text.text;
             let is_from_battle = words.contains("battle");
@@ -73,7 +73,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 let design = card.blueprint.front();
                 let known = state.table.iter().filter(|c| c.is_in_play() && c.blueprint.front() == design);
                 let cards = known.map(|c| c.id).collect();
-                state.bars.list.push(Bar { cards, is_from_battle, is_from_moving });
+                state.turn.bars.list.push(Bar { cards, is_from_battle, is_from_moving });
             }
         }
         _ => {}

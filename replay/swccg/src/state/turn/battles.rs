@@ -34,9 +34,9 @@ pub struct Battles {
 
 /// Follows the turn: one call for each step, before that of the running battle.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
-    let battles = &mut state.battles;
+    let battles = &mut state.turn.battles;
     match &step.what {
-        What::Event(Kind::Turn(_)) if !state.is_dumping => *battles = Battles::default(),
+        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => *battles = Battles::default(),
         What::Battle(call) => {
             battles.places.extend(call.at.id);
             battles.call = Some(Call { event: step.at.event, player: call.player });

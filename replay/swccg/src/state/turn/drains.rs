@@ -50,12 +50,12 @@ pub struct Open {
 
 /// Remembers what a step says about drains.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
-    if matches!(step.what, What::Event(Kind::Turn(_))) && !state.is_dumping {
-        state.drains.locations.clear();
-        state.drains.cards.clear();
+    if matches!(step.what, What::Event(Kind::Turn(_))) && !state.recording.is_dumping {
+        state.turn.drains.locations.clear();
+        state.turn.drains.cards.clear();
     }
     if is_boundary(step) {
-        state.drains.open = None;
+        state.turn.drains.open = None;
     }
     match &step.what {
         What::Drain(drain) => begin(state, drain),
@@ -68,7 +68,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 }
 
 fn lift(state: &mut State) {
-    if let Some(open) = state.drains.open.as_mut() {
+    if let Some(open) = state.turn.drains.open.as_mut() {
         open.is_lifted = true;
     }
 }
@@ -76,10 +76,10 @@ fn lift(state: &mut State) {
 fn begin(state: &mut State, drain: &step::Drain<'_>) {
     if let Some(id) = drain.at.id {
         let participants: Vec<CardId> = state.drainers(drain.player, id);
-        state.drains.cards.extend(participants);
-        state.drains.locations.push(id);
+        state.turn.drains.cards.extend(participants);
+        state.turn.drains.locations.push(id);
     }
-    state.drains.open = Some(Open {
+    state.turn.drains.open = Some(Open {
         player: drain.player,
         location: drain.at.id,
         title: drain.at.card.title.clone(),
@@ -93,7 +93,7 @@ fn begin(state: &mut State, drain: &step::Drain<'_>) {
 }
 
 fn drain_line(state: &mut State, said: &Drain) {
-    let Some(open) = state.drains.open.as_mut() else { return };
+    let Some(open) = state.turn.drains.open.as_mut() else { return };
     match said {
         Drain::Done { amount, .. } => {
             open.done = Some(*amount);
@@ -109,7 +109,7 @@ fn drain_line(state: &mut State, said: &Drain) {
 }
 
 fn loss_line(state: &mut State, loss: &Loss) {
-    let Some(open) = state.drains.open.as_mut() else { return };
+    let Some(open) = state.turn.drains.open.as_mut() else { return };
     match loss {
         Loss::Owed { player, amount, .. } if *player == open.player.opponent() && open.done.is_some() => {
             open.owed = open.owed.or(Some(*amount));

@@ -47,7 +47,7 @@ pub const STEP: u32 = 6;
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if is_play(step) {
         for side in Side::BOTH {
-            if let Some(depleted) = state.ending.depleted[side].as_mut() {
+            if let Some(depleted) = state.turn.ending.depleted[side].as_mut() {
                 let is_turning = matches!(step.what, What::Event(_));
                 depleted.is_told |= is_turning || step.at.event.saturating_sub(depleted.event) > STEP;
             }
@@ -55,33 +55,33 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
     match &step.what {
         What::Event(Kind::Phase(change)) => {
-            let ending = &mut state.ending;
+            let ending = &mut state.turn.ending;
             (ending.used, ending.recirculated, ending.has_acted) = (None, Sides::default(), false);
             ending.unmaintained.clear();
-            if change.phase == Phase::EndOfTurn && !state.is_dumping {
+            if change.phase == Phase::EndOfTurn && !state.recording.is_dumping {
                 begin(state);
             }
         }
         What::Event(Kind::Turn(_)) => {
-            let ending = &mut state.ending;
+            let ending = &mut state.turn.ending;
             ending.used = None;
             ending.unmaintained.clear();
         }
         What::Event(Kind::Tally(_)) => {
             for side in Side::BOTH {
-                let known = state.ending.depleted[side];
+                let known = state.turn.ending.depleted[side];
                 let life = state.life_force(side);
-                state.ending.has_lived[side] |= life.is_some_and(|life| life > 0);
-                state.ending.depleted[side] = match life {
-                    Some(0) if state.ending.has_lived[side] => {
+                state.turn.ending.has_lived[side] |= life.is_some_and(|life| life > 0);
+                state.turn.ending.depleted[side] = match life {
+                    Some(0) if state.turn.ending.has_lived[side] => {
                         known.or(Some(Depleted { event: step.at.event, is_told: false }))
                     }
                     _ => None,
                 };
             }
         }
-        What::Said(Statement::Session(Session::Lost { player, .. })) => state.ending.loser = Some(*player),
-        What::Said(Statement::Turn(Turn::Recirculated { player })) => state.ending.recirculated[*player] = true,
+        What::Said(Statement::Session(Session::Lost { player, .. })) => state.turn.ending.loser = Some(*player),
+        What::Said(Statement::Turn(Turn::Recirculated { player })) => state.turn.ending.recirculated[*player] = true,
         What::Said(said) if state.clock.phase == Phase::EndOfTurn => in_step(state, said),
         _ => {}
     }
@@ -89,7 +89,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 
 fn begin(state: &mut State) {
     if let (Some(dark), Some(light)) = (state.piles(Side::Dark), state.piles(Side::Light)) {
-        state.ending.used = Some(Sides { dark: dark.used_pile, light: light.used_pile });
+        state.turn.ending.used = Some(Sides { dark: dark.used_pile, light: light.used_pile });
     }
     let calls = |card: &&crate::state::table::TableCard| {
         card.owner == state.clock.turn_of
@@ -98,23 +98,23 @@ fn begin(state: &mut State) {
             && state.is_active(card)
     };
     let unmaintained = state.table.iter().filter(calls).map(|card| card.id).collect();
-    state.ending.unmaintained = unmaintained;
+    state.turn.ending.unmaintained = unmaintained;
 }
 
 fn in_step(state: &mut State, said: &Statement) {
     match said {
         Statement::Initiate(initiate) => {
             // A top-level action has no place in the step at all (TURN-06), and so no order in it.
-            state.ending.has_acted |= !matches!(initiate, Initiate::TopLevel { .. });
+            state.turn.ending.has_acted |= !matches!(initiate, Initiate::TopLevel { .. });
             if let Initiate::Required { card } = initiate {
                 let design = card.blueprint.front();
                 let is_it = |id: &CardId| state.table.get(*id).is_some_and(|c| c.blueprint.front() == design);
-                if let Some(place) = state.ending.unmaintained.iter().position(is_it) {
-                    state.ending.unmaintained.remove(place);
+                if let Some(place) = state.turn.ending.unmaintained.iter().position(is_it) {
+                    state.turn.ending.unmaintained.remove(place);
                 }
             }
         }
-        Statement::Loss(Loss::Lost { .. } | Loss::Owed { .. }) => state.ending.has_acted = true,
+        Statement::Loss(Loss::Lost { .. } | Loss::Owed { .. }) => state.turn.ending.has_acted = true,
         _ => {}
     }
 }

@@ -61,13 +61,13 @@ pub struct Moves {
 /// Follows the moves: one call for each step.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
-        What::Event(Kind::Turn(_)) if !state.is_dumping => state.moves = Moves::default(),
-        What::Event(Kind::Phase(_)) => state.moves.chain = None,
+        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => state.turn.moves = Moves::default(),
+        What::Event(Kind::Phase(_)) => state.turn.moves.chain = None,
         What::Move(moved) => {
             let Some(first) = moved.cards.first() else { return };
             let column = |id: Option<CardId>| id.and_then(|id| state.table.get(id)).map(|known| known.location);
             let (from, to) = (column(moved.from.id), column(moved.to.id));
-            let going = state.moves.chain.take().filter(|chain| chain.is_of(first.card));
+            let going = state.turn.moves.chain.take().filter(|chain| chain.is_of(first.card));
             if moved.is_hop {
                 let is_react = moved.is_react || going.as_ref().is_some_and(|chain| chain.is_react);
                 let design = first.card.blueprint.front();
@@ -80,15 +80,15 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 chain.interrupted_by = None;
                 chain.is_react = is_react;
                 chain.columns.extend(to);
-                state.moves.chain = Some(chain);
+                state.turn.moves.chain = Some(chain);
             } else if is_regular(moved.mode) && !moved.is_react {
                 if has_arrived(moved.mode) {
-                    state.moves.moved.extend(moved.cards.iter().filter_map(|named| named.id));
+                    state.turn.moves.moved.extend(moved.cards.iter().filter_map(|named| named.id));
                 } else {
-                    state.moves.under_way = moved.cards.len();
+                    state.turn.moves.under_way = moved.cards.len();
                 }
             } else if moved.mode == Mode::Plain {
-                state.moves.loose.extend(moved.cards.iter().filter_map(|named| named.id));
+                state.turn.moves.loose.extend(moved.cards.iter().filter_map(|named| named.id));
             }
         }
         What::Said(Statement::Move(MoveLine::Relocated { player: Some(player), cards, .. }))
@@ -99,16 +99,16 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             };
             let found = |card| state.table.iter().filter(move |known| is_it(known, card)).map(|known| known.id);
             let relocated: Vec<CardId> = cards.iter().flat_map(found).collect();
-            state.moves.loose.extend(relocated);
+            state.turn.moves.loose.extend(relocated);
         }
         What::Said(Statement::Initiate(Initiate::TopLevel { card, .. } | Initiate::Playing { card, .. })) => {
-            if let Some(chain) = &mut state.moves.chain {
+            if let Some(chain) = &mut state.turn.moves.chain {
                 chain.interrupted_by = Some(card.clone());
             }
         }
-        What::Event(Kind::Moved(card)) if state.moves.under_way > 0 => {
-            state.moves.under_way -= 1;
-            state.moves.moved.insert(card.id);
+        What::Event(Kind::Moved(card)) if state.turn.moves.under_way > 0 => {
+            state.turn.moves.under_way -= 1;
+            state.turn.moves.moved.insert(card.id);
         }
         What::Said(Statement::State(Said::MayNot { cards, text, player: None })) => {
             let words: &str = &text.text;
@@ -123,7 +123,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 let mut here = here.map(|known| known.id);
                 // Of two copies the line does not say which.
                 if let (Some(id), None) = (here.next(), here.next()) {
-                    state.moves.barred.push(Bar { card: id, title: card.title.clone() });
+                    state.turn.moves.barred.push(Bar { card: id, title: card.title.clone() });
                 }
             }
         }

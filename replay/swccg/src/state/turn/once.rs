@@ -38,8 +38,8 @@ pub fn interrupt<'a>(step: &Step<'a>) -> Option<(Side, &'a CardRef, &'static Car
 /// Takes one step into account.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if let What::Event(Kind::Turn(_)) = &step.what {
-        state.once.interrupts.clear();
+        state.turn.once.interrupts.clear();
     } else if let Some((player, _, facts)) = interrupt(step) {
-        state.once.interrupts.extend(facts.titles().iter().map(|title| (player, *title)));
+        state.turn.once.interrupts.extend(facts.titles().iter().map(|title| (player, *title)));
     }
 }

@@ -66,9 +66,9 @@ pub fn search<'a>(step: &Step<'a>) -> Option<Search<'a>> {
 
 /// Takes one step into account.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
-    let searches = &mut state.searches;
+    let searches = &mut state.turn.searches;
     match &step.what {
-        What::Event(Kind::Turn(_)) if !state.is_dumping => *searches = Searches::default(),
+        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => *searches = Searches::default(),
         What::Event(Kind::Phase(_)) => searches.open = None,
         What::Said(Statement::Pile(PileMove::Verified { player, pile, .. })) => {
             let is_own =

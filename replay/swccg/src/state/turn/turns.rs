@@ -47,14 +47,15 @@ impl Turns {
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     let at = step.at.event;
     match &step.what {
-        What::Event(Kind::Turn(Some(side))) if !state.is_dumping => {
-            let is_first = state.clock.begun[*side] == 1 && !state.clock.is_joined_late && state.turns.has_opening();
-            let number = &mut state.turns.numbers[*side];
+        What::Event(Kind::Turn(Some(side))) if !state.recording.is_dumping => {
+            let is_first =
+                state.clock.begun[*side] == 1 && !state.clock.is_joined_late && state.turn.numbers.has_opening();
+            let number = &mut state.turn.numbers.numbers[*side];
             *number = number.map(|number| number.saturating_add(1)).or(is_first.then_some(1));
         }
-        What::Event(Kind::Phase(_)) => state.turns.phase_at = Some(at),
+        What::Event(Kind::Phase(_)) => state.turn.numbers.phase_at = Some(at),
         What::Said(Statement::Turn(Turn::Started { player, number })) => {
-            let known = &mut state.turns.numbers[*player];
+            let known = &mut state.turn.numbers.numbers[*player];
             *known = known.or(Some(*number));
         }
         What::Deploy(deploy) if !state.clock.has_started() => {
@@ -75,6 +76,6 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 }
 
 fn reach(state: &mut State, player: holocron_ingest::id::Side, stage: Opening) {
-    let opening = &mut state.turns.opening[player];
+    let opening = &mut state.turn.numbers.opening[player];
     *opening = stage.max(*opening);
 }

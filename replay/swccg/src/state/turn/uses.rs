@@ -53,30 +53,30 @@ pub fn named<'a>(state: &State, step: &Step<'a>) -> Option<Use<'a>> {
     let (GenericKind::Targets, Some(player), Some(card)) = (generic.kind, generic.player, &generic.card) else {
         return None;
     };
-    let is_begun = state.uses.begun == Some((player, card.blueprint.front()));
+    let is_begun = state.turn.uses.begun == Some((player, card.blueprint.front()));
     is_begun.then_some(Use { player, card, purpose: &generic.text.text })
 }
 
 /// Takes one step into account.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
-        What::Event(Kind::Turn(_)) if !state.is_dumping => {
-            state.uses.begun = None;
-            state.uses.in_turn.clear();
+        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => {
+            state.turn.uses.begun = None;
+            state.turn.uses.in_turn.clear();
         }
         What::Said(Statement::Initiate(Initiate::TopLevel { player, card })) => {
-            state.uses.begun = Some((*player, card.blueprint.front()));
+            state.turn.uses.begun = Some((*player, card.blueprint.front()));
         }
         _ => {
             let Some(one) = named(state, step) else { return };
             let (player, front, purpose) = (one.player, one.card.blueprint.front(), one.purpose);
-            state.uses.begun = None;
+            state.turn.uses.begun = None;
             let limit = cards::lookup(&front).and_then(limits::of);
             if limit.is_some() {
-                *state.uses.in_turn.entry((player, front, purpose.into())).or_default() += 1;
+                *state.turn.uses.in_turn.entry((player, front, purpose.into())).or_default() += 1;
             }
             if limit == Some(limits::Limit::Game) {
-                *state.uses.in_game.entry((front, purpose.into())).or_default() += 1;
+                *state.turn.uses.in_game.entry((front, purpose.into())).or_default() += 1;
             }
         }
     }
