@@ -61,7 +61,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 found.finding.may_be_lifted_by
             );
         }
-        for (field, agreement) in audit.keyframes {
+        for (field, agreement) in audit.checkpoints {
             let sum = keyframes.entry(field).or_default();
             sum.total += agreement.total;
             sum.agree += agreement.agree;

@@ -8,7 +8,7 @@ use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::game::{Comparison, Game, Misread, Moment, Outcome};
 use crate::rule::{Finding, Info, Judgement, Severity, Status, Verdict};
-use crate::run::{Sink, run, run_beside};
+use crate::run::{Sink, run, run_cross_checked};
 use crate::select::Selection;
 
 /// What an audit keeps of one recording.
@@ -81,7 +81,7 @@ impl Audit {
         counting.finish::<G>(&state)
     }
 
-    /// [`Audit::of`] a log of whose game there is another recording; see [`run_beside`].
+    /// [`Audit::of`] a log of whose game there is another recording; see [`run_cross_checked`].
     #[must_use]
     pub fn of_pair<G: Game>(
         log: &Log<G::Kind>,
@@ -90,7 +90,7 @@ impl Audit {
         rules: &Selection,
     ) -> Audit {
         let mut counting = Counting::default();
-        let state = run_beside::<G>(log, other, merged, rules, &mut counting);
+        let state = run_cross_checked::<G>(log, other, merged, rules, &mut counting);
         counting.finish::<G>(&state)
     }
 

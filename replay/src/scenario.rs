@@ -1,4 +1,4 @@
-//! What the notations of the little games inside rule explanations have in common.
+//! What the notations of the scenarios inside rule explanations have in common.
 //!
 //! A block of an explanation is one game, one event a line. Everything after ` #` is a comment. A comment that begins
 //! with `broken` names the rules that must break at that line, by their whole ids.

@@ -1,7 +1,7 @@
 //! Every statistic: a list written by hand.
 
 use super::definition::Stat;
-use super::{card, cube, fair, meta, pairs, phases, turns};
+use super::{card, cube, meta, pairs, phases, randomness, turns};
 
 /// The statistics of tables.
 const TABLES: [&Stat; 33] = [
@@ -41,13 +41,13 @@ const TABLES: [&Stat; 33] = [
 ];
 
 /// How games end, and the luck of their players.
-const GAMES: [&Stat; 3] = [&meta::ENDINGS, &meta::LENGTH, &fair::LUCK];
+const GAMES: [&Stat; 3] = [&meta::ENDINGS, &meta::LENGTH, &randomness::LUCK];
 
 /// Every statistic, in the order of the documentation; the metrics that can be had by any dimension come last.
 #[must_use]
 pub fn all() -> Vec<&'static Stat> {
     let metrics = cube::METRICS.iter().map(|metric| &metric.stat);
-    TABLES.into_iter().chain(GAMES).chain(fair::DECLARED).chain(metrics).collect()
+    TABLES.into_iter().chain(GAMES).chain(randomness::DECLARED).chain(metrics).collect()
 }
 
 /// The statistic with this id.

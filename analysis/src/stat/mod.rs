@@ -1,7 +1,6 @@
 //! Statistics over the tables of a run: their definitions as values, and their computation. Results are plain structs.
 
 mod card;
-pub mod care;
 mod catalogue;
 mod cube;
 mod debuts;
@@ -9,7 +8,7 @@ mod deck_destiny;
 mod definition;
 mod derive;
 mod economy;
-pub mod fair;
+pub mod inference;
 pub mod interval;
 mod lengths;
 mod life;
@@ -20,6 +19,7 @@ mod pairs;
 mod phases;
 mod players;
 mod query;
+pub mod randomness;
 mod rules;
 mod scope;
 mod turns;
@@ -31,7 +31,6 @@ pub use debuts::{DebutKey, ROUNDS, debuts};
 pub use definition::Stat;
 pub use derive::{Derived, derive};
 pub use economy::{FLOWS, Flow, economy};
-pub use fair::{DestinyCounts, DiceCounts, destiny_counts, dice_counts, dice_stats, fairness_stats};
 pub use lengths::{Length, lengths};
 pub use life::{Happening, Level, LifeCurve, What, life_curve, longest_game};
 pub use listed::{Listed, listed};
@@ -40,6 +39,7 @@ pub use pairs::card_pairs;
 pub use phases::phase_stats;
 pub use players::PlayerGame;
 pub use query::Tables;
+pub use randomness::{DestinyCounts, DiceCounts, destiny_counts, dice_counts, dice_stats, fairness_stats};
 pub use rules::{DoubtCount, RuleCount, doubts, rule_counts};
 pub use turns::turn_stats;
 

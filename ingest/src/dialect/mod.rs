@@ -1,4 +1,4 @@
-//! The dialects of logs, told apart by their root element (format section 1.3), and the loop that reads any of them.
+//! The dialects of logs, recognised by their root element (format section 1.3), and the loop that reads any of them.
 //!
 //! The files below this one are the only ones that spell names of XML elements and attributes.
 

@@ -22,7 +22,7 @@ use super::state::plays::{loss, played};
 use super::state::table::presence::is_fighter;
 use super::state::table::{arrivals, conversions, hand, seats};
 use super::state::text::cause::{Cause, CauseKind};
-use super::state::text::{aims, muted, provenance, texts};
+use super::state::text::{aims, muted, provenance, used};
 use super::state::turn::{activation, bars, battles, drains, ending, moves, once, searches, turns, uses};
 use super::step::{Step, What};
 use holocron_replay::game::Outcome;
@@ -51,7 +51,7 @@ const MEMORIES: [Memory; 30] = [
     once::note,
     peaks::note,
     weapons::note,
-    texts::note,
+    used::note,
     bars::note,
     seats::note,
     aims::note,

@@ -2,11 +2,11 @@
 
 pub mod account;
 pub mod apply;
-pub mod beside;
 pub mod cards;
+pub mod checkpoint;
+pub mod cross_check;
 pub mod divergence;
 pub mod import;
-pub mod keyframe;
 pub mod legal;
 pub mod offers;
 pub mod play;
@@ -65,12 +65,12 @@ impl Game for Swccg {
         Step::new(at, What::LogEnd { is_truncated: log.is_truncated })
     }
 
-    fn beside<'a>(
+    fn cross_check<'a>(
         log: &'a Log<Kind>,
         other: &'a Log<Kind>,
         merged: &Result<Merged<Kind>, Disagreement>,
     ) -> Vec<(At, Step<'a>)> {
-        beside::steps(log, other, merged)
+        cross_check::steps(log, other, merged)
     }
 
     fn apply(state: &mut State, step: &Step<'_>) {
@@ -99,7 +99,7 @@ impl Game for Swccg {
     }
 
     fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
-        keyframe::compare(state, step, found);
+        checkpoint::compare(state, step, found);
     }
 
     fn take_back(now: &mut State, then: &State) {

@@ -55,7 +55,7 @@ pub enum What<'a> {
     /// A state dump is complete (format section 6.5).
     DumpEnds,
     /// What the other recording of the game says here; never applied.
-    Beside(Beside<'a>),
+    CrossCheck(CrossCheck<'a>),
     /// The log is over.
     LogEnd {
         /// It stops before its root element was closed.
@@ -75,14 +75,14 @@ impl<'a> What<'a> {
             What::Attack(play) => Some(play.said),
             What::Move(play) => Some(play.said),
             What::Forfeit(play) => Some(play.said),
-            What::Event(_) | What::Beside(_) | What::DumpEnds | What::LogEnd { .. } => None,
+            What::Event(_) | What::CrossCheck(_) | What::DumpEnds | What::LogEnd { .. } => None,
         }
     }
 }
 
 /// The other recording beside this one.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Beside<'a> {
+pub enum CrossCheck<'a> {
     /// All events that both players see are the same.
     Same {
         /// How many they are.

@@ -1,4 +1,4 @@
-//! The notation of the little games inside rule explanations: one event a line, replayed by the real loop.
+//! The notation of the scenarios inside rule explanations: one event a line, replayed by the real loop.
 //!
 //! ```text
 //! P                                    the log tells the game from its beginning; without it, it is a fragment
@@ -31,7 +31,7 @@ use holocron_replay::audit::Audit;
 use holocron_replay::scenario::{self, Broken};
 use holocron_replay::select::Selection;
 
-/// A little game and what must break in it.
+/// A scenario and what must break in it.
 pub(crate) struct Scenario {
     /// The log.
     pub(crate) log: Log<Kind>,
@@ -61,7 +61,7 @@ pub(crate) fn read(text: &str) -> Result<Scenario, String> {
     Ok(Scenario { log, broken })
 }
 
-/// What one rule says of a little game: the events at which it breaks, and whether it ever keeps.
+/// What one rule says of a scenario: the events at which it breaks, and whether it ever keeps.
 pub(crate) fn heard(rule: &'static str, game: &str) -> (Vec<u32>, bool) {
     let game = read(game).unwrap_or_else(|what| panic!("{what}"));
     let selection = Selection::new(&[rule.to_owned()], &[], &[rule]).expect("a known rule");

@@ -1,4 +1,4 @@
-//! The notation of the little games inside rule explanations: one event a line, replayed by the real loop.
+//! The notation of the scenarios inside rule explanations: one event a line, replayed by the real loop.
 //!
 //! The players are D and L. Words in capitals are the dialect's own; `name=value` words may be left out and stand at the end.
 //!
@@ -62,7 +62,7 @@ use holocron_ingest::log::{Dialect, Log};
 use holocron_replay::scenario::{self, Broken};
 use words::Words;
 
-/// A little game and what must break in it.
+/// A scenario and what must break in it.
 pub(crate) struct Scenario {
     /// The log.
     pub(crate) log: Log<Kind>,

@@ -13,7 +13,7 @@ use holocron_replay::select::Selection;
 use rayon::prelude::*;
 
 use super::run::work::{self, Done, Task};
-use super::{audit, edge, read, show, state};
+use super::{audit, read, registry, show, state};
 use crate::format::recording::{ReadError, Recording};
 use crate::format::show::Turn;
 use crate::format::state::Table;
@@ -143,7 +143,7 @@ pub(super) fn read_once(group: Group, limits: &Limits, wanted: Option<GameId>) -
     let mut kept: Vec<(Input, AnyLog)> = Vec::new();
     let mut copies = Vec::new();
     for (input, log) in logs {
-        match kept.iter().find(|(_, other)| edge::file_hash(other) == edge::file_hash(&log)) {
+        match kept.iter().find(|(_, other)| registry::file_hash(other) == registry::file_hash(&log)) {
             Some((first, _)) => copies.push((input.name, first.name.clone())),
             None => kept.push((input, log)),
         }
@@ -164,7 +164,7 @@ fn read_all(group: Group, limits: &Limits) -> (Vec<Game>, Vec<(Input, AnyLog)>) 
 }
 
 fn sorted(mut games: Vec<Game>, logs: Vec<(Input, AnyLog)>, wanted: Option<GameId>) -> Vec<Game> {
-    let played = edge::games(logs).into_iter().filter(|game| wanted.is_none_or(|wanted| game.id() == wanted));
+    let played = registry::games(logs).into_iter().filter(|game| wanted.is_none_or(|wanted| game.id() == wanted));
     games.extend(played.map(Game::Read));
     games.sort_by(|a, b| name(a).cmp(name(b)));
     games

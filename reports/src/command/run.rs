@@ -1,9 +1,9 @@
 //! `holocron run PATH... --out DIR`: the main job.
 
 mod charts;
-mod filming;
 mod report;
 mod tables;
+mod timeline;
 pub(super) mod work;
 
 use std::collections::BTreeSet;
@@ -22,9 +22,9 @@ use crate::cli::{self, Replays, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::text::{Total, summary};
-use crate::out::Stop;
 use crate::output::{self, Staged};
 use crate::progress::Progress;
+use crate::terminal::Stop;
 use crate::{inputs, page};
 use work::{Done, Page, Task, Worker};
 

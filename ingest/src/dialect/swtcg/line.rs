@@ -1,4 +1,4 @@
-//! Events in short: the [`Codec`] behind little games in rule explanations, tests and tools. Everything is spelled as
+//! Events in short: the [`Codec`] behind scenarios in rule explanations, tests and tools. Everything is spelled as
 //! in the log: the type, the required values in the order of the event table, then `name=value` for the optional ones.
 //!
 //! ```text

@@ -14,6 +14,7 @@ use crate::play::Ruling;
 use crate::play::Truth;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_fighter;
 
 /// In the own Deploy phase, each card in hand that is deployed and not played.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
@@ -82,10 +83,6 @@ fn is_attached(facts: &Facts) -> bool {
     );
     let is_named = !matches!(own_text::of(facts).place, Filter::Any | Filter::Unknown);
     is_thing && !is_odd && is_named && facts.place == Some(Place::Attached)
-}
-
-fn is_fighter(facts: &Facts) -> bool {
-    matches!(facts.category, Category::Character | Category::Vehicle | Category::Starship)
 }
 
 fn deploy(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {

@@ -1,4 +1,4 @@
-//! Landing and taking off (rule MOVE-15).
+//! Landing and taking off (rule MOVE-12).
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number};

@@ -1,4 +1,4 @@
-//! Shuttling between a capital starship at a system and the exterior sites of its planet (rule MOVE-14).
+//! Shuttling between a capital starship at a system and the exterior sites of its planet (rule MOVE-15).
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Number;

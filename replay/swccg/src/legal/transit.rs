@@ -1,4 +1,4 @@
-//! Docking bay transit (rule MOVE-12).
+//! Docking bay transit (rule MOVE-16).
 
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number, Side};

@@ -43,15 +43,15 @@ pub struct State {
     pub battle: Option<Battle>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
-    /// What was done in this turn, and what that leaves to do.
+    /// What was done in this turn.
     pub turn: turn::Turn,
     /// What surrounds the running battle: attacks, duels, weapons, destinies, and who stays out.
     pub fight: fight::Fight,
     /// Offers, payments and losses, and the plays that they belong to.
     pub plays: plays::Plays,
-    /// What the log says twice.
+    /// What the log says twice and must agree on.
     pub consistency: consistency::Consistency,
-    /// Card texts at work.
+    /// Which card texts are at work, were used or are silenced.
     pub text: text::Texts,
     /// Where cards are, as far as the table does not show it.
     pub places: table::Places,

@@ -38,7 +38,7 @@ say D's Force generation for this turn is 4   # broken SWCCG-ACT-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 2; Advanced Rulebook chapter 3" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

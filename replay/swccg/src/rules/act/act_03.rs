@@ -36,7 +36,7 @@ say D activated 1 Force (2 total Force activated from Force generation)   # brok
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 2; Advanced Rulebook chapter 3" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -49,7 +49,7 @@ tally D reserve=38 force=2 | L reserve=40   # broken SWCCG-ACT-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 2; Advanced Rulebook chapter 3" },
     },
-    hears: topic::LINE.and(topic::TALLY),
+    topics: topic::LINE.and(topic::TALLY),
     check,
 };
 

@@ -34,7 +34,7 @@ say D activated 1 Force (1 total Force activated)   # broken SWCCG-ACT-09
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 2" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -36,7 +36,7 @@ say D activated 1 Force (1 total Force activated from Force generation)   # brok
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

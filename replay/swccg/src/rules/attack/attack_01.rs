@@ -48,7 +48,7 @@ battle ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 2; Advanced Rulebook chapter 6" },
     },
-    hears: topic::FORFEIT.and(topic::SCOPES),
+    topics: topic::FORFEIT.and(topic::SCOPES),
     check,
 };
 

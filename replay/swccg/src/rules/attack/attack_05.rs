@@ -47,7 +47,7 @@ phase Move
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Creatures, at: "paragraph 3; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 

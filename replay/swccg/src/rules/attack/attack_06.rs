@@ -52,7 +52,7 @@ phase Move   # broken SWCCG-ATTACK-06
             at: "paragraph 9 (both players' phases); Advanced Rulebook chapter 6 (the owner's)",
         },
     },
-    hears: topic::CLOCK.and(topic::SCOPES),
+    topics: topic::CLOCK.and(topic::SCOPES),
     check,
 };
 

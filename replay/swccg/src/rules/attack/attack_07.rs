@@ -47,7 +47,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 9; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 

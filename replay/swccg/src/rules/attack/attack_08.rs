@@ -54,7 +54,7 @@ phase Move
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 9; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -54,7 +54,7 @@ phase Move
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraph 9; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 

@@ -41,7 +41,7 @@ phase Deploy   # broken SWCCG-ATTACK-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 7; Advanced Rulebook chapter 6" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

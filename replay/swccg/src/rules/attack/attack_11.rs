@@ -54,7 +54,7 @@ phase Battle
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraphs 7 and 8; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

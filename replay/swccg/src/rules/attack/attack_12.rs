@@ -63,7 +63,7 @@ say L initiates attack on [7_213] at [1_133]   # broken SWCCG-ATTACK-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 10; Advanced Rulebook chapter 6" },
     },
-    hears: topic::ATTACK.and(topic::SCOPES),
+    topics: topic::ATTACK.and(topic::SCOPES),
     check,
 };
 

@@ -50,7 +50,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraphs 11 and 12; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -54,7 +54,7 @@ attack ends   # broken SWCCG-ATTACK-15
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraph 11; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE.and(topic::SCOPES),
+    topics: topic::LINE.and(topic::SCOPES),
     check,
 };
 

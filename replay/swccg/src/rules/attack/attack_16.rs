@@ -45,7 +45,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 6; Advanced Rulebook chapter 6" },
     },
-    hears: topic::FORFEIT.and(topic::TALLY),
+    topics: topic::FORFEIT.and(topic::TALLY),
     check,
 };
 

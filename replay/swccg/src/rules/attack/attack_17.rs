@@ -52,7 +52,7 @@ phase Move
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Creatures, at: "paragraph 4; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -53,7 +53,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 24, Structure; Creature rules, paragraph 11" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

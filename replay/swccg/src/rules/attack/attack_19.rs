@@ -48,7 +48,7 @@ attack ends
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraph 13; Advanced Rulebook chapter 6" },
     },
-    hears: topic::MOVE.and(topic::SCOPES),
+    topics: topic::MOVE.and(topic::SCOPES),
     check,
 };
 

@@ -39,7 +39,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 14; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 

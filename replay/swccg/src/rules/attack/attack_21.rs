@@ -48,7 +48,7 @@ phase Move
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 10; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 

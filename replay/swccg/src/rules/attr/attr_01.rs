@@ -58,7 +58,7 @@ say L choose to forfeit [1_28]   # broken SWCCG-ATTR-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::FORFEIT,
+    topics: topic::FORFEIT,
     check,
 };
 

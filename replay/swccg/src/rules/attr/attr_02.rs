@@ -67,7 +67,7 @@ say L choose to forfeit [1_19]   # broken SWCCG-ATTR-02
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::FORFEIT,
+    topics: topic::FORFEIT,
     check,
 };
 

@@ -75,7 +75,7 @@ tally D hand=3 | L hand=3 damage=4   # broken SWCCG-ATTR-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

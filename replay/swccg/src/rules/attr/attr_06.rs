@@ -67,7 +67,7 @@ tally D hand=3 | L hand=2 lost=1 damage=7 attrition=3   # broken SWCCG-ATTR-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

@@ -66,7 +66,7 @@ say D has 1 attrition remaining, but all cards are immune   # broken SWCCG-ATTR-
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22, Immune; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -61,7 +61,7 @@ say L puts [1_28] on Used Pile   # broken SWCCG-ATTR-14
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 28, Forfeit; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

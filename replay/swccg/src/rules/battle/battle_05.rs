@@ -52,7 +52,7 @@ battle @1 41,51   # broken SWCCG-BATTLE-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 

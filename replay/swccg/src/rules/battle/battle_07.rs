@@ -77,7 +77,7 @@ say D draws [1_249] as a 4 for battle destiny   # broken SWCCG-BATTLE-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::STATEMENT,
+    topics: topic::STATEMENT,
     check,
 };
 

@@ -53,7 +53,7 @@ tally D battle=1 destinies=1 | L battle=3 destinies=1   # broken SWCCG-BATTLE-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 22 and 26; Advanced Rulebook chapter 6" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

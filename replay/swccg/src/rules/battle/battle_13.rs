@@ -52,7 +52,7 @@ say D adds 1 battle destiny using [1_248]   # broken SWCCG-BATTLE-13
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

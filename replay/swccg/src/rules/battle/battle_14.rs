@@ -61,7 +61,7 @@ say Dark side total power: 12   # broken SWCCG-BATTLE-14
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::STATEMENT,
+    topics: topic::STATEMENT,
     check,
 };
 

@@ -51,7 +51,7 @@ tally D battle=1 | L battle=3   # broken SWCCG-BATTLE-15
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 22 and 23; Advanced Rulebook chapters 6 and 7" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

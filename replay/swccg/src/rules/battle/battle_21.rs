@@ -46,7 +46,7 @@ say D initiates battle at [1_292]   # broken SWCCG-BATTLE-21
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::BATTLE.and(topic::ATTACK),
+    topics: topic::BATTLE.and(topic::ATTACK),
     check,
 };
 

@@ -50,7 +50,7 @@ joins 43 1_194 D @0   # broken SWCCG-BATTLE-22
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 

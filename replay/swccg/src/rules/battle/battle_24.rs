@@ -52,7 +52,7 @@ say Dark side total power: 7   # broken SWCCG-BATTLE-24
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Advanced2023, at: "chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

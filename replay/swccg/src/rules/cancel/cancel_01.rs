@@ -41,7 +41,7 @@ say D puts [1_249] in Used Pile   # broken SWCCG-CANCEL-01
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 12; Advanced Rulebook chapter 1, Canceling" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

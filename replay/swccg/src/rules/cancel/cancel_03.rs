@@ -40,7 +40,7 @@ say L cancels [1_168] using [1_109]   # broken SWCCG-CANCEL-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 12; Advanced Rulebook chapter 1, Canceling" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -38,7 +38,7 @@ say D initiates [1_168] top-level action   # broken SWCCG-CANCEL-04
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "sections 9 and 12; Advanced Rulebook chapter 1, Canceling" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -35,7 +35,7 @@ say D puts [1_249] in Used Pile   # broken SWCCG-CANCEL-06
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 28; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

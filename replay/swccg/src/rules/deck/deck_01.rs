@@ -35,7 +35,7 @@ When both decks have another size, the game was played in a format of its own, w
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Advanced2023, at: "chapter 1, Reserve Deck" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

@@ -33,7 +33,7 @@ in 121 1_1 D HAND   # broken SWCCG-DECK-02
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, decks" },
     },
-    hears: topic::CARDS,
+    topics: topic::CARDS,
     check,
 };
 

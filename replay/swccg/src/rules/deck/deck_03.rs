@@ -37,7 +37,7 @@ say D reveals Objective [7_297]   # broken SWCCG-DECK-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, Objectives" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 

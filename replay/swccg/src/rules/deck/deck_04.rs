@@ -36,7 +36,7 @@ say D reveals Starting Interrupt [9_139]   # broken SWCCG-DECK-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, starting cards" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 

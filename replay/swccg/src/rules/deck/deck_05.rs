@@ -37,7 +37,7 @@ say D draws 9 cards into hand   # broken SWCCG-DECK-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, starting hand" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -40,7 +40,7 @@ list L Verify Reserve Deck: 1_194,1_180   # broken SWCCG-DECK-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "verification of piles" },
     },
-    hears: topic::ASKED,
+    topics: topic::ASKED,
     check,
 };
 

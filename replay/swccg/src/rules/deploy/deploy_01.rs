@@ -40,7 +40,7 @@ say D deploys [1_194] from hand to [1_290]   # broken SWCCG-DEPLOY-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

@@ -46,7 +46,7 @@ say L deploys [1_28] from hand to [1_286]   # broken SWCCG-DEPLOY-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 21 and 26; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

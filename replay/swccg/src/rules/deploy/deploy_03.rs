@@ -39,7 +39,7 @@ say L deploys [1_28] from hand to [1_290] as an Undercover spy   # broken SWCCG-
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

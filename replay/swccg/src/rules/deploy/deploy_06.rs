@@ -45,7 +45,7 @@ tally D hand=4 force=5 used=1 power=1 | L hand=5 power=-   # broken SWCCG-DEPLOY
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

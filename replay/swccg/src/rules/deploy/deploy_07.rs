@@ -42,7 +42,7 @@ say D deploys [1_194] from hand to [1_290]   # broken SWCCG-DEPLOY-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

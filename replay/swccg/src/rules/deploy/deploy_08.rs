@@ -43,7 +43,7 @@ say D deploys [1_194] from Reserve Deck to [1_290]   # broken SWCCG-DEPLOY-08
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "sections 8 and 21; Advanced Rulebook chapters 1 and 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

@@ -47,7 +47,7 @@ say D deploys [1_196] from hand to [1_298]   # broken SWCCG-DEPLOY-09
             at: "section 21, Location restrictions; Advanced Rulebook chapter 5",
         },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

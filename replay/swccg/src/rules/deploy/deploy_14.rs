@@ -43,7 +43,7 @@ say D deploys [1_290] from hand   # broken SWCCG-DEPLOY-14
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

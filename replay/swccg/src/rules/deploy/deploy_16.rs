@@ -41,7 +41,7 @@ say D deploys [1_194] as a 'react' from hand to [1_290]   # broken SWCCG-DEPLOY-
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 22 and 23; Advanced Rulebook chapter 6" },
     },
-    hears: topic::DEPLOY.and(topic::MOVE),
+    topics: topic::DEPLOY.and(topic::MOVE),
     check,
 };
 

@@ -60,7 +60,7 @@ say D transfers [1_317] from [1_194] to [1_168]   # broken SWCCG-DEPLOY-19
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 4, Transferring weapons and devices" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

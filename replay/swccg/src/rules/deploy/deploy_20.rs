@@ -56,7 +56,7 @@ say L deploys [1_144] from hand to [1_127]   # broken SWCCG-DEPLOY-20
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 21 and 23; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

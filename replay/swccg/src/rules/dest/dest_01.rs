@@ -47,7 +47,7 @@ say L draws [1_28] as a 1 for destiny   # broken SWCCG-DEST-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 11; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::LINE.and(topic::SHOWN),
+    topics: topic::LINE.and(topic::SHOWN),
     check,
 };
 

@@ -52,7 +52,7 @@ say L's total destiny is 5
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 11; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

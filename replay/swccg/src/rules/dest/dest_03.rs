@@ -52,7 +52,7 @@ say L's total destiny is 5   # broken SWCCG-DEST-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 11 step 7; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -51,7 +51,7 @@ say L cancels D's battle destiny draw of [1_168]   # broken SWCCG-DEST-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 11 and 26; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -33,7 +33,7 @@ say Result: Succeeded   # broken SWCCG-DEST-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 11 and 26; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

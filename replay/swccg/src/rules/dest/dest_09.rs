@@ -48,7 +48,7 @@ say L's total destiny is 1
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 11 step 5; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

@@ -40,7 +40,7 @@ say Result: Failed   # broken SWCCG-DEST-11
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22, weapons segment; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

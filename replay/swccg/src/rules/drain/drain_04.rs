@@ -44,7 +44,7 @@ say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-04, SWCCG-DRA
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::DRAIN,
+    topics: topic::DRAIN,
     check,
 };
 

@@ -42,7 +42,7 @@ say D initiates Force drain of 3 at [1_128]   # broken SWCCG-DRAIN-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::DRAIN,
+    topics: topic::DRAIN,
     check,
 };
 

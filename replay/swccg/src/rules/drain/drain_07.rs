@@ -44,7 +44,7 @@ say D initiates Force drain of 1 at [1_292]   # broken SWCCG-DRAIN-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::DRAIN,
+    topics: topic::DRAIN,
     check,
 };
 

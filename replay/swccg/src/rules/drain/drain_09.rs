@@ -36,7 +36,7 @@ say D Force drains 3 at [1_128]   # broken SWCCG-DRAIN-09
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

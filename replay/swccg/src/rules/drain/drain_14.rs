@@ -43,7 +43,7 @@ say L loses a Force, [1_19], from hand   # broken SWCCG-DRAIN-14
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

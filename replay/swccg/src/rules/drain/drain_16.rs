@@ -35,7 +35,7 @@ say D initiates Force drain of 1 at [7_123]   # broken SWCCG-DRAIN-05 SWCCG-DRAI
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::DRAIN,
+    topics: topic::DRAIN,
     check,
 };
 

@@ -37,7 +37,7 @@ phase Deploy
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -38,7 +38,7 @@ say D draws a card into hand from Force Pile   # broken SWCCG-DRAW-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 25; Advanced Rulebook chapter 8" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

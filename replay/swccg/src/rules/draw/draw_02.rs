@@ -49,7 +49,7 @@ tally D hand=7 force=1 | L hand=5   # broken SWCCG-DRAW-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 25; Advanced Rulebook chapter 8" },
     },
-    hears: topic::LINE.and(topic::TALLY),
+    topics: topic::LINE.and(topic::TALLY),
     check,
 };
 

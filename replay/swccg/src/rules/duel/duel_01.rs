@@ -45,7 +45,7 @@ say [1_168] wins duel against [108_4]   # broken SWCCG-DUEL-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "duels and lightsaber combat" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

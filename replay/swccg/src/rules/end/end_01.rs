@@ -49,7 +49,7 @@ say D is the winner due to: Depleted opponent's Life Force
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 3; Advanced Rulebook chapter 1" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

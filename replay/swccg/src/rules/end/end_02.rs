@@ -41,7 +41,7 @@ begins L   # broken SWCCG-END-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 3" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 

@@ -37,7 +37,7 @@ say L re-circulates   # broken SWCCG-END-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 25; Advanced Rulebook chapter 8" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

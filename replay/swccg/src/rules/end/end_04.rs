@@ -42,7 +42,7 @@ phase Between turns   # broken SWCCG-END-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 25 and 28; Advanced Rulebook chapter 8" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 

@@ -39,7 +39,7 @@ say D uses 3 Force   # broken SWCCG-FORCE-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 3 and 28; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -40,7 +40,7 @@ phase Between turns   # broken SWCCG-FORCE-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 3 and 25; Advanced Rulebook chapter 8" },
     },
-    hears: topic::TALLY.and(topic::CLOCK),
+    topics: topic::TALLY.and(topic::CLOCK),
     check,
 };
 

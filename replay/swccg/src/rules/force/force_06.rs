@@ -59,7 +59,7 @@ say D retrieves [1_168] (1 Force retrieved)   # broken SWCCG-FORCE-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 28; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE.and(topic::TALLY),
+    topics: topic::LINE.and(topic::TALLY),
     check,
 };
 

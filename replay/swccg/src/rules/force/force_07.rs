@@ -36,7 +36,7 @@ say D retrieves [1_168] (1 Force retrieved)   # broken SWCCG-FORCE-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -36,7 +36,7 @@ say D takes [1_168] into hand from Reserve Deck   # broken SWCCG-FORCE-08
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 8; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

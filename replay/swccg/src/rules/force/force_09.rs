@@ -42,7 +42,7 @@ tally D used=6 lost=2 | L lost=2   # broken SWCCG-FORCE-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 3; Advanced Rulebook chapter 1, part D" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

@@ -41,7 +41,7 @@ say L deploys [1_28] from hand to [4_86]   # broken SWCCG-LOC-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

@@ -58,7 +58,7 @@ phase Battle   # broken SWCCG-LOG-03
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::GempEngine, at: "counters of a snapshot; Advanced Rulebook, section 9" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

@@ -56,7 +56,7 @@ tally D reserve=-1 | L reserve=60   # broken SWCCG-LOG-03, SWCCG-VALUE-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "counters of a snapshot" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

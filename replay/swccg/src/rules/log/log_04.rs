@@ -41,7 +41,7 @@ remove 140   # broken SWCCG-LOG-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card numbers" },
     },
-    hears: topic::CARDS,
+    topics: topic::CARDS,
     check,
 };
 

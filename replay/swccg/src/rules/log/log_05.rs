@@ -36,7 +36,7 @@ in 120 1_171 D HAND   # broken SWCCG-LOG-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card numbers" },
     },
-    hears: topic::CARDS,
+    topics: topic::CARDS,
     check,
 };
 

@@ -38,7 +38,7 @@ move 132 1_171 D @1   # broken SWCCG-LOG-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card numbers; Advanced Rulebook, section 9" },
     },
-    hears: topic::CARDS.and(topic::SCOPES),
+    topics: topic::CARDS.and(topic::SCOPES),
     check,
 };
 

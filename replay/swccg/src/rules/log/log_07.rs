@@ -35,7 +35,7 @@ site 130 1_290 D @0 phase=MOVE   # broken SWCCG-LOG-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card events" },
     },
-    hears: topic::CARDS.and(topic::SCOPES).and(topic::SHOWN),
+    topics: topic::CARDS.and(topic::SCOPES).and(topic::SHOWN),
     check,
 };
 

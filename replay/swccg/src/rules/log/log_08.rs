@@ -33,7 +33,7 @@ tally D hand=2 reserve=58 | L hand=7   # broken SWCCG-LOG-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "counters of a snapshot" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

@@ -40,7 +40,7 @@ tally D power=1,- | L power=-,-   # broken SWCCG-LOG-09
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "power at locations" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

@@ -48,7 +48,7 @@ say D initiates Force drain of 2 at [1_290]   # broken SWCCG-LOG-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "decisions" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

@@ -45,7 +45,7 @@ say D loses a Force, [1_168], from hand   # broken SWCCG-LOG-11
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "decisions" },
     },
-    hears: topic::STATEMENT,
+    topics: topic::STATEMENT,
     check,
 };
 

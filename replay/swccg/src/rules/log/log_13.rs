@@ -32,7 +32,7 @@ ask L Choose Deploy action or Pass: Deploy@121   # broken SWCCG-LOG-13
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "recordings" },
     },
-    hears: topic::ASKED.and(topic::CARDS),
+    topics: topic::ASKED.and(topic::CARDS),
     check,
 };
 

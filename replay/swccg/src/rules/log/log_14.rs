@@ -4,9 +4,9 @@ use holocron_ingest::id::Side;
 use holocron_ingest::message::CardRef;
 
 use crate::Swccg;
-use crate::beside::from_hand;
+use crate::cross_check::from_hand;
 use crate::state::State;
-use crate::step::{Beside, Step, What};
+use crate::step::{CrossCheck, Step, What};
 use crate::topic;
 use holocron_ingest::event::gemp::Zone;
 use holocron_replay::book::{Book, Cite};
@@ -47,12 +47,12 @@ say L plays [1_109] from hand to cancel it
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "hands in recordings" },
     },
-    hears: topic::STATEMENT.and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::OUTSIDE),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if let What::Beside(Beside::FromHand { player, card, was_held }) = &step.what {
+    if let What::CrossCheck(CrossCheck::FromHand { player, card, was_held }) = &step.what {
         return Verdict::of(*was_held, || finding(state, *player, card));
     }
     let Some(said) = step.what.statement().filter(|_| state.recording.has_players) else { return Verdict::Silent };

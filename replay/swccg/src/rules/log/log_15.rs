@@ -40,7 +40,7 @@ say D initiates Force drain of 2 at [1_290 •Hoth: Echo Corridor]   # broken SW
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card links of messages" },
     },
-    hears: topic::STATEMENT,
+    topics: topic::STATEMENT,
     check,
 };
 

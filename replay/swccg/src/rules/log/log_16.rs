@@ -45,7 +45,7 @@ battle ends   # broken SWCCG-LOG-16
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "events of battles and attacks" },
     },
-    hears: topic::CLOCK.and(topic::SCOPES),
+    topics: topic::CLOCK.and(topic::SCOPES),
     check,
 };
 

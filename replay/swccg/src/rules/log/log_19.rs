@@ -37,7 +37,7 @@ turn D 2   # broken SWCCG-LOG-19
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "turn and phase events" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 

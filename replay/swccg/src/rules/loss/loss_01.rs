@@ -46,7 +46,7 @@ say D loses a Force, [1_168], from side of table   # broken SWCCG-LOSS-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 6; Advanced Rulebook chapter 1, Losing Force" },
     },
-    hears: topic::LINE.and(topic::TALLY),
+    topics: topic::LINE.and(topic::TALLY),
     check,
 };
 

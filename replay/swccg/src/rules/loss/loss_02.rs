@@ -39,7 +39,7 @@ say D loses a Force, [1_168], from hand
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

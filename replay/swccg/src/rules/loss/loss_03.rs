@@ -46,7 +46,7 @@ phase Move   # broken SWCCG-LOSS-03
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 6" },
     },
-    hears: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
+    topics: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
     check,
 };
 

@@ -40,7 +40,7 @@ say D's Force loss is reduced by 2   # broken SWCCG-LOSS-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 6 and 26" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -34,7 +34,7 @@ in 60 1_249 D TOP_OF_LOST_PILE   # broken SWCCG-LOSS-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 1" },
     },
-    hears: topic::CARDS,
+    topics: topic::CARDS,
     check,
 };
 

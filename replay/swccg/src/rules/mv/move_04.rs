@@ -42,7 +42,7 @@ say D moves [1_194] from [1_290] to [1_292] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

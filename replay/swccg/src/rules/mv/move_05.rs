@@ -48,7 +48,7 @@ say D moves [1_310] from [1_295] to [1_292] using landspeed toward [1_293]   # b
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

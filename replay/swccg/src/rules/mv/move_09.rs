@@ -44,7 +44,7 @@ say D moves [1_309] from [1_295] to [1_292] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

@@ -63,7 +63,7 @@ say D embarks [1_194] from [1_295] to [1_309] as passenger   # broken SWCCG-MOVE
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

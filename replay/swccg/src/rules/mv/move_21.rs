@@ -46,7 +46,7 @@ say D moves [1_168] from driver capacity slot to passenger capacity slot of [1_3
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

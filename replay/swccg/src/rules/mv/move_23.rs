@@ -45,7 +45,7 @@ say [1_168] delivers [1_28] to [1_284] as imprisoned captive   # broken SWCCG-MO
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

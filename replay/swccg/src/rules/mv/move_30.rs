@@ -52,7 +52,7 @@ say D moves [1_310] from [1_292] to [1_295] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23, Moving through; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

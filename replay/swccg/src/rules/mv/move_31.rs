@@ -41,7 +41,7 @@ say D relocates [1_194] from [1_290] to [1_292]   # broken SWCCG-MOVE-31
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 23 and 28, Relocation; Advanced Rulebook chapter 7" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

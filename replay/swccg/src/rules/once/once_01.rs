@@ -41,7 +41,7 @@ say L targets to guess card type in opponent's hand using [1_16]   # broken SWCC
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 14; Advanced Rulebook chapter 1, One Rule" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -43,7 +43,7 @@ say D targets to deploy a site from Reserve Deck using [9_129]   # broken SWCCG-
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 14; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

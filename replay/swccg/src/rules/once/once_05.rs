@@ -36,7 +36,7 @@ say L plays [5_69] from hand   # broken SWCCG-ONCE-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 9, uniqueness; chapter 8, example" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

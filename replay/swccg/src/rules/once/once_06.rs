@@ -56,7 +56,7 @@ battle ends
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22, weapons segment; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -39,7 +39,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 5 and 28; Advanced Rulebook chapter 4" },
     },
-    hears: topic::ASKED,
+    topics: topic::ASKED,
     check,
 };
 

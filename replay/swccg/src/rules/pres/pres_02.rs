@@ -44,7 +44,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-02 SWC
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 5; Advanced Rulebook chapter 4" },
     },
-    hears: topic::ASKED,
+    topics: topic::ASKED,
     check,
 };
 

@@ -40,7 +40,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-01 SWC
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 5 and 9; Advanced Rulebook chapter 4" },
     },
-    hears: topic::ASKED,
+    topics: topic::ASKED,
     check,
 };
 

@@ -40,7 +40,7 @@ ask D Choose Deploy action or Pass   # broken SWCCG-STACK-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 7 and 19; Advanced Rulebook chapter 1, part C" },
     },
-    hears: topic::STATEMENT.and(topic::ASKED).and(topic::CLOCK),
+    topics: topic::STATEMENT.and(topic::ASKED).and(topic::CLOCK),
     check,
 };
 

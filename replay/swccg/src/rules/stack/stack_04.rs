@@ -37,7 +37,7 @@ say D Force drains 2 at [1_128]
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 7 and 26; Advanced Rulebook chapter 1, part C" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -37,7 +37,7 @@ tally L hand=5 reserve=20 force=4 used=4   # broken SWCCG-STACK-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 12 and 21; Advanced Rulebook chapter 1, Canceling" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

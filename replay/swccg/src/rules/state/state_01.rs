@@ -50,7 +50,7 @@ phase Battle   # broken SWCCG-STATE-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "section 9, card states" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

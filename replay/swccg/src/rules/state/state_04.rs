@@ -61,7 +61,7 @@ say L choose to forfeit [1_31]   # broken SWCCG-STATE-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 28 \"Excluded\"; Advanced Rulebook chapter 6" },
     },
-    hears: topic::FORFEIT,
+    topics: topic::FORFEIT,
     check,
 };
 

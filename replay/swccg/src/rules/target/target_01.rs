@@ -41,7 +41,7 @@ say D causes [1_19] on table to be lost   # broken SWCCG-TARGET-01
             at: "section 8, implied targets; Advanced Rulebook chapter 1, part C",
         },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

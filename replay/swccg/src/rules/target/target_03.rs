@@ -39,7 +39,7 @@ say L takes [1_28] into hand from Reserve Deck   # broken SWCCG-TARGET-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8, empty decks; Advanced Rulebook chapter 1, part A" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -36,7 +36,7 @@ say D puts a card at random from L's hand on Used Pile   # broken SWCCG-TARGET-0
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8, empty decks; Advanced Rulebook chapter 1, part A" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -59,7 +59,7 @@ battle ends
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 6, weapons segment; Condensed section 5, Present with" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -52,7 +52,7 @@ battle ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 6, weapons segment" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -42,7 +42,7 @@ say D targets to take Evader into hand from Reserve Deck using [109_9]   # broke
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 1, part B, verification" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

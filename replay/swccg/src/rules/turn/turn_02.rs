@@ -55,7 +55,7 @@ phase Between turns
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 1; Advanced Rulebook chapter 2" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

@@ -35,7 +35,7 @@ turn L 1
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 1; Advanced Rulebook chapter 2" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 

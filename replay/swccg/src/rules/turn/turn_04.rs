@@ -56,7 +56,7 @@ say D loses a Force, [1_168], from hand   # broken SWCCG-TURN-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 1; Advanced Rulebook chapter 2" },
     },
-    hears: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK),
+    topics: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK),
     check,
 };
 

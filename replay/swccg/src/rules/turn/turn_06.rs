@@ -38,7 +38,7 @@ say D initiates [7_297] top-level action   # broken SWCCG-TURN-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 25 and 27; Advanced Rulebook chapter 8" },
     },
-    hears: topic::LINE.and(topic::DEPLOY),
+    topics: topic::LINE.and(topic::DEPLOY),
     check,
 };
 

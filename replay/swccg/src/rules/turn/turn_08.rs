@@ -34,7 +34,7 @@ turn L 1
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 25; Advanced Rulebook chapter 8" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

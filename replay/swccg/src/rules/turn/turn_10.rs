@@ -36,7 +36,7 @@ turn D 5   # broken SWCCG-TURN-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "turn numbers; section 1 of the rules" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 

@@ -38,7 +38,7 @@ say D reveals Starting Interrupt [9_139]
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, Starting The Game" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -49,7 +49,7 @@ say D persona replaces [9_113] with [7_175]   # broken SWCCG-UNIQ-10
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 5, Persona replacement" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

@@ -62,7 +62,7 @@ tally D damage=1   # broken SWCCG-VALUE-02
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

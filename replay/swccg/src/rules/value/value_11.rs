@@ -43,7 +43,7 @@ tally D power=- | L power=2   # broken SWCCG-VALUE-11
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

@@ -15,7 +15,7 @@ use holocron_ingest::id::{CardId, Sides};
 use peaks::Peaks;
 use setup::Start;
 
-/// What the log says twice.
+/// What the log says twice and must agree on.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Consistency {
     /// The pile counters that events and lines lead to.

@@ -102,12 +102,6 @@ impl Table {
         self.cards.values()
     }
 
-    /// The largest number on the table.
-    #[must_use]
-    pub fn last_id(&self) -> Option<CardId> {
-        self.cards.keys().next_back().copied()
-    }
-
     /// The location row's cards, in no particular order; one for each column.
     pub fn locations(&self) -> impl Iterator<Item = &TableCard> {
         self.iter().filter(|card| card.zone == Zone::Locations)

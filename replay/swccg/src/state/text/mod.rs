@@ -4,19 +4,19 @@ pub mod aims;
 pub mod cause;
 pub mod muted;
 pub mod provenance;
-pub mod texts;
+pub mod used;
 
 use cause::Causes;
 
-/// Card texts at work.
+/// Which card texts are at work, were used or are silenced.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Texts {
-    /// Card texts at work.
+    /// Card texts that may have caused the lines at hand.
     pub causes: Causes,
     /// Card texts still at work.
     pub provenance: provenance::Provenance,
     /// Card texts used in this turn.
-    pub used: texts::Texts,
+    pub used: used::UsedTexts,
     /// Cards whose game text is cancelled.
     pub muted: muted::Muted,
     /// Whom cards were deployed to target from elsewhere.

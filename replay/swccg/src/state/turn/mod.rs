@@ -18,7 +18,7 @@ use once::Once;
 use searches::Searches;
 use uses::Uses;
 
-/// What was done in this turn, and what that leaves to do.
+/// What was done in this turn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Turn {
     /// Turn numbers and the opening.

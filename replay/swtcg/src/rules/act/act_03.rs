@@ -38,7 +38,7 @@ SA 1 L 22 12 SPACE_ARENA NORMAL 4 60   # broken SWTCG-ACT-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "abilities" },
     },
-    hears: topic::ATTACK,
+    topics: topic::ATTACK,
     check,
 };
 

@@ -49,7 +49,7 @@ WC 2
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "attacks" },
     },
-    hears: topic::ROLLED.and(topic::COUNTER).and(topic::OPENED).and(topic::HITS).and(topic::DAMAGE),
+    topics: topic::ROLLED.and(topic::COUNTER).and(topic::OPENED).and(topic::HITS).and(topic::DAMAGE),
     check,
 };
 

@@ -53,7 +53,7 @@ SA 1 L 22 12 GROUND_ARENA NORMAL 0 20   # broken SWTCG-BAT-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "general" },
     },
-    hears: topic::ATTACK,
+    topics: topic::ATTACK,
     check,
 };
 

@@ -40,7 +40,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },
-    hears: topic::CLOCK
+    topics: topic::CLOCK
         .and(topic::PLACED)
         .and(topic::MOVED)
         .and(topic::COUNTER)

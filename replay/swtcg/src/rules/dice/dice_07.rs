@@ -44,7 +44,7 @@ HIT 1 22 3 0   # broken SWTCG-DICE-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "rerolls" },
     },
-    hears: topic::REROLLED.and(topic::HITS),
+    topics: topic::REROLLED.and(topic::HITS),
     check,
 };
 

@@ -45,7 +45,7 @@ WC 2
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "multiple parts" },
     },
-    hears: topic::COUNTER.and(topic::OPENED),
+    topics: topic::COUNTER.and(topic::OPENED),
     check,
 };
 

@@ -53,7 +53,7 @@ ROLL 1 L DAMAGE 6,2 cardId=14 targetCardId=21 count=1   # broken SWTCG-DMG-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "questions 1 and 11" },
     },
-    hears: topic::ROLLED.and(topic::OPENED),
+    topics: topic::ROLLED.and(topic::OPENED),
     check,
 };
 

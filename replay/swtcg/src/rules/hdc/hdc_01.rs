@@ -42,7 +42,7 @@ FB L 14 ROTJ_23 6 1 CHARACTER_ARENA   # broken SWTCG-HDC-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgGlossary, at: "Hidden Cost" },
     },
-    hears: topic::RESOURCE.and(topic::FINISHED),
+    topics: topic::RESOURCE.and(topic::FINISHED),
     check,
 };
 

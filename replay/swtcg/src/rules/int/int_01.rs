@@ -39,7 +39,7 @@ CA 1 L 23 Intercept 2 windowId=1 attackId=1   # broken SWTCG-INT-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
-    hears: topic::ACTIVATED,
+    topics: topic::ACTIVATED,
     check,
 };
 

@@ -66,7 +66,7 @@ DM 1 12 12 2 OVERLOAD attackId=1   # broken SWTCG-OVL-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Overload" },
     },
-    hears: topic::DAMAGE.and(topic::ATTACK_ENDED),
+    topics: topic::DAMAGE.and(topic::ATTACK_ENDED),
     check,
 };
 

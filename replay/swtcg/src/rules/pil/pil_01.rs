@@ -39,7 +39,7 @@ MCIP L 25 ANH_152 CHARACTER_ARENA PILOTING L PILOT targetCardId=22   # broken SW
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
-    hears: topic::PLACED.and(topic::MOVED),
+    topics: topic::PLACED.and(topic::MOVED),
     check,
 };
 

@@ -33,7 +33,7 @@ PCIP L 26 ANH_152 PILOTING L EFFECT targetCardId=22   # broken SWTCG-PIL-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
-    hears: topic::PLACED.and(topic::MOVED),
+    topics: topic::PLACED.and(topic::MOVED),
     check,
 };
 

@@ -47,7 +47,7 @@ GPC BATTLE START 3   # broken SWTCG-PIL-09
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "unique Pilots" },
     },
-    hears: topic::CLOCK.and(topic::ATTACK),
+    topics: topic::CLOCK.and(topic::ATTACK),
     check,
 };
 

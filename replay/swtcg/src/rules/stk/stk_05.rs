@@ -36,7 +36,7 @@ SA 1 L 21 11 CHARACTER_ARENA NORMAL 6 60   # broken SWTCG-STK-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgDecks, at: "stacks" },
     },
-    hears: topic::ATTACK,
+    topics: topic::ATTACK,
     check,
 };
 

@@ -62,7 +62,7 @@ TR 1 DONE   # broken SWTCG-STN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Stun" },
     },
-    hears: topic::TOOK_EFFECT.and(topic::ATTACK),
+    topics: topic::TOOK_EFFECT.and(topic::ATTACK),
     check,
 };
 

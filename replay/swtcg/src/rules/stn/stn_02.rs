@@ -87,7 +87,7 @@ TR 1 DONE
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Stun" },
     },
-    hears: topic::CLOCK.and(topic::TOOK_EFFECT).and(topic::ATTACK).and(topic::ATTACK_ENDED),
+    topics: topic::CLOCK.and(topic::TOOK_EFFECT).and(topic::ATTACK).and(topic::ATTACK_ENDED),
     check,
 };
 

@@ -43,7 +43,7 @@ TT 1 L 22 TEXT:1 NORMAL ATTACKED   # broken SWTCG-TRG-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
     },
-    hears: topic::MOVED.and(topic::TRIGGERED),
+    topics: topic::MOVED.and(topic::TRIGGERED),
     check,
 };
 

@@ -40,7 +40,7 @@ TR 1 DONE   # broken SWTCG-TRG-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "held abilities" },
     },
-    hears: topic::TOOK_EFFECT,
+    topics: topic::TOOK_EFFECT,
     check,
 };
 

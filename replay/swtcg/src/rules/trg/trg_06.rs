@@ -38,7 +38,7 @@ TR 1 DONE   # broken SWTCG-TRG-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
-    hears: topic::TOOK_EFFECT,
+    topics: topic::TOOK_EFFECT,
     check,
 };
 

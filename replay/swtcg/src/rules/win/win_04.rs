@@ -35,7 +35,7 @@ CA 2 D 11 Evade 2 windowId=1 value=2   # broken SWTCG-WIN-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
-    hears: topic::ACTIVATED,
+    topics: topic::ACTIVATED,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::state::State;
 impl State {
     /// Each counter of a snapshot by its name: ours, when it is known, and the log's.
     #[must_use]
-    pub fn beside(&self, side: Side, theirs: &Counts) -> [(&'static str, Option<i32>, i32); 9] {
+    pub fn cross_check(&self, side: Side, theirs: &Counts) -> [(&'static str, Option<i32>, i32); 9] {
         let count = |zone| Some(i32::try_from(self.cards.count(side, zone)).unwrap_or(i32::MAX));
         // A log that begins in the middle of a game names only the cards that something happened to.
         let count = |zone| count(zone).filter(|_| self.clock.is_whole);

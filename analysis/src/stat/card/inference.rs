@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::Card;
-use crate::stat::care::discovery::q_values;
-use crate::stat::care::shrink::Prior;
+use crate::stat::inference::discovery::q_values;
+use crate::stat::inference::shrink::Prior;
 use crate::table::{CardStatRow, PriorStatRow, Rate};
 
 type Part = fn(&mut CardStatRow) -> &mut Rate;
@@ -32,7 +32,7 @@ const TESTED: [Part; 5] = [
 ];
 
 /// Fills `_eb` and `_q`, and gives the priors.
-pub(super) fn care(stats: &mut BTreeMap<Card, CardStatRow>) -> Vec<PriorStatRow> {
+pub(super) fn adjust(stats: &mut BTreeMap<Card, CardStatRow>) -> Vec<PriorStatRow> {
     for part in TESTED {
         let p: Vec<Option<f64>> = stats.values_mut().map(|row| part(row).p).collect();
         for (row, q) in stats.values_mut().zip(q_values(&p)) {

@@ -9,7 +9,7 @@ pub type Pair = [Option<f64>; 2];
 
 /// A recording as the viewer plays it. Sides are 0 for Dark and 1 for Light.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct Film {
+pub struct Timeline {
     pub file: String,
     /// FNV-1a hash of the file; not shown.
     #[serde(skip)]
@@ -104,7 +104,7 @@ pub struct Lay<'a> {
     pub power: &'a [Pair],
 }
 
-impl Film {
+impl Timeline {
     /// The table after an event.
     pub fn lay(&self, event: u64) -> Lay<'_> {
         let mut lay = Lay::default();
@@ -147,20 +147,20 @@ mod tests {
     fn a_lay_is_the_sum_of_the_frames_before_it() {
         let card = |id, zone| Lying(id, "1_19".to_owned(), zone, Some(0), Some(0), None, None);
         let frame = |event, cards: Vec<Lying>, gone: Vec<i64>| Frame { event, cards, gone, ..Frame::default() };
-        let film = Film {
+        let timeline = Timeline {
             frames: vec![
                 Frame { counters: vec![(0, 1, Some(30))], ..frame(2, vec![card(7, "HAND"), card(8, "HAND")], vec![]) },
                 Frame { text: Some("deploys".to_owned()), ..frame(5, vec![card(7, "AT_LOCATION")], vec![8]) },
                 Frame { counters: vec![(0, 1, Some(28))], ..frame(9, vec![], vec![7]) },
             ],
-            ..Film::default()
+            ..Timeline::default()
         };
-        assert_eq!(film.lay(1), Lay::default());
-        assert_eq!(film.lay(4).cards.len(), 2);
-        let lay = film.lay(5);
+        assert_eq!(timeline.lay(1), Lay::default());
+        assert_eq!(timeline.lay(4).cards.len(), 2);
+        let lay = timeline.lay(5);
         assert_eq!((lay.cards.len(), lay.cards[&7].2, lay.counters[&(0, 1)]), (1, "AT_LOCATION", 30));
-        assert!(film.lay(99).cards.is_empty());
-        assert_eq!((film.told_before(9), film.told_before(5)), (Some(5), None));
-        assert!(Frame { event: 3, ..Frame::default() }.is_empty() && !film.frames[2].is_empty());
+        assert!(timeline.lay(99).cards.is_empty());
+        assert_eq!((timeline.told_before(9), timeline.told_before(5)), (Some(5), None));
+        assert!(Frame { event: 3, ..Frame::default() }.is_empty() && !timeline.frames[2].is_empty());
     }
 }

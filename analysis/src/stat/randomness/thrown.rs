@@ -8,7 +8,7 @@ use super::counts::Count;
 use super::dice::{FACES, Faces, Runs, together};
 use super::{declared, row};
 use crate::error::Result;
-use crate::stat::care::discovery::q_values;
+use crate::stat::inference::discovery::q_values;
 use crate::stat::query::{Tables, count_if};
 use crate::table::{DiceStatRow, FairnessStatRow};
 

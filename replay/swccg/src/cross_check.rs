@@ -15,7 +15,7 @@ use holocron_ingest::message::{CardRef, Place, Source, Statement};
 use holocron_ingest::pair::{Disagreement, Merged};
 
 use super::cards;
-use super::step::{Beside, Step, What};
+use super::step::{CrossCheck, Step, What};
 
 /// The steps that `other` adds to `log`. None when they are not the two recordings of one game.
 pub(super) fn steps<'a>(
@@ -24,7 +24,7 @@ pub(super) fn steps<'a>(
     merged: &Result<Merged<Kind>, Disagreement>,
 ) -> Vec<(At, Step<'a>)> {
     let Some(viewer) = log.viewer else { return Vec::new() };
-    let step = |at: At, beside| (at, Step::new(at, What::Beside(beside)));
+    let step = |at: At, beside| (at, Step::new(at, What::CrossCheck(beside)));
     match merged {
         Ok(merged) => {
             let mut steps = Vec::new();
@@ -41,19 +41,19 @@ pub(super) fn steps<'a>(
                 from_hand(said, &mut |player, card| {
                     if player != viewer {
                         let was_held = hand.held(card);
-                        steps.push(step(ours.at, Beside::FromHand { player, card, was_held }));
+                        steps.push(step(ours.at, CrossCheck::FromHand { player, card, was_held }));
                     }
                 });
             }
             if let Some(last) = log.events.last() {
-                steps.push(step(last.at, Beside::Same { events: merged.shared }));
+                steps.push(step(last.at, CrossCheck::Same { events: merged.shared }));
             }
             steps
         }
         Err(Disagreement::Contradiction(found)) => {
             let at = log.events.get(found.at[viewer]).map_or_else(At::default, |event| event.at);
             let (ours, theirs) = (found.says[viewer].clone(), found.says[viewer.opponent()].clone());
-            vec![step(at, Beside::Differs { ours, theirs })]
+            vec![step(at, CrossCheck::Differs { ours, theirs })]
         }
         Err(_) => Vec::new(),
     }

@@ -76,14 +76,14 @@ fn decimal(number: f64) -> String {
 
 /// Columns and rows; every row has as many cells as there are columns.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Grid {
+pub struct PlainTable {
     pub columns: Vec<String>,
     pub rows: Vec<Vec<Value>>,
 }
 
-impl Grid {
-    pub fn new(columns: &[&str]) -> Grid {
-        Grid { columns: columns.iter().map(|&name| name.to_owned()).collect(), rows: Vec::new() }
+impl PlainTable {
+    pub fn new(columns: &[&str]) -> PlainTable {
+        PlainTable { columns: columns.iter().map(|&name| name.to_owned()).collect(), rows: Vec::new() }
     }
 
     pub fn row(&mut self, cells: Vec<Value>) {

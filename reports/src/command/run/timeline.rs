@@ -1,4 +1,4 @@
-//! Takes a recording down as a film.
+//! Takes a recording down as a timeline.
 
 use std::collections::BTreeMap;
 
@@ -10,29 +10,29 @@ use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
 
 use crate::format::recording::{Finding, Recording};
-use crate::viewer::{Film, Frame, Lying, Mark, Moment};
+use crate::viewer::{Frame, Lying, Mark, Moment, Timeline};
 
-/// The film of a recording with the findings of its audit.
-pub(in crate::command) fn film<G: Chronicle>(recording: &Recording, log: &Log<G::Kind>) -> Film {
+/// The timeline of a recording with the findings of its audit.
+pub(in crate::command) fn timeline<G: Chronicle>(recording: &Recording, log: &Log<G::Kind>) -> Timeline {
     let name = |side: Side| Some(log.players[side].to_string()).filter(|name| !name.is_empty());
-    let mut camera = Camera::<G> {
+    let mut recorder = Recorder::<G> {
         log,
         last: Table::default(),
         life: [None, None],
         moment: None,
-        film: Film {
+        timeline: Timeline {
             file: recording.file.clone(),
             hash: log.file_hash,
             game: G::NAME.to_owned(),
             players: Side::BOTH.map(|side| name(side).unwrap_or_else(|| side.word().to_owned())),
             events: log.events.len() as u64,
             findings: recording.findings.iter().map(mark).collect(),
-            ..Film::default()
+            ..Timeline::default()
         },
         phases: BTreeMap::new(),
     };
-    replay::<G>(log, &Selection::none(), &mut camera);
-    camera.film
+    replay::<G>(log, &Selection::none(), &mut recorder);
+    recorder.timeline
 }
 
 fn mark(finding: &Finding) -> Mark {
@@ -49,16 +49,16 @@ fn mark(finding: &Finding) -> Mark {
     }
 }
 
-struct Camera<'a, G: Chronicle> {
+struct Recorder<'a, G: Chronicle> {
     log: &'a Log<G::Kind>,
     last: Table,
     life: [Option<i32>; 2],
     moment: Option<Moment>,
-    film: Film,
+    timeline: Timeline,
     phases: BTreeMap<&'static str, usize>,
 }
 
-impl<G: Chronicle> Sink<G> for Camera<'_, G> {
+impl<G: Chronicle> Sink<G> for Recorder<'_, G> {
     fn after(&mut self, event: &Event<G::Kind>, state: &G::State) {
         let table = G::table(state);
         let now = G::moment(state);
@@ -87,14 +87,14 @@ impl<G: Chronicle> Sink<G> for Camera<'_, G> {
         }
         (self.last, self.life, self.moment) = (table, life, Some(moment));
         if !frame.is_empty() {
-            self.film.frames.push(frame);
+            self.timeline.frames.push(frame);
         }
     }
 }
 
-impl<G: Chronicle> Camera<'_, G> {
+impl<G: Chronicle> Recorder<'_, G> {
     fn phase(&mut self, word: &'static str) -> usize {
-        let phases = &mut self.film.phases;
+        let phases = &mut self.timeline.phases;
         *self.phases.entry(word).or_insert_with(|| {
             let name = G::PHASES.iter().find(|(known, _)| *known == word).map_or(word, |(_, name)| *name);
             phases.push(name.to_owned());
@@ -109,14 +109,14 @@ impl<G: Chronicle> Camera<'_, G> {
         for (id, card) in &now {
             if before.get(id) != Some(card) {
                 frame.cards.push(lying(card));
-                title::<G>(&mut self.film.titles, &card.blueprint);
+                title::<G>(&mut self.timeline.titles, &card.blueprint);
             }
         }
     }
 
     fn counters(&mut self, counters: &Sides<Vec<Counter>>, frame: &mut Frame) {
         for side in Side::BOTH {
-            let labels = &mut self.film.labels[side.index()];
+            let labels = &mut self.timeline.labels[side.index()];
             for (place, counter) in counters[side].iter().enumerate() {
                 if labels.len() <= place {
                     labels.push(counter.label.to_owned());

@@ -1,7 +1,7 @@
 //! Dice: are all faces as likely, and does a die depend on the one before it?
 
 use super::counts::{Count, Outcome};
-use crate::stat::care::discovery::chi_square;
+use crate::stat::inference::discovery::chi_square;
 
 /// Faces of a die.
 pub const FACES: usize = 6;

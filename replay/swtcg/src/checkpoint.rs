@@ -24,7 +24,7 @@ pub(super) fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comp
     let Some(Kind::Tally(tally)) = step.kind() else { return };
     for (side, counts) in tally.sides.iter() {
         let Some(counts) = counts else { continue };
-        for (field, ours, theirs) in state.beside(side, counts) {
+        for (field, ours, theirs) in state.cross_check(side, counts) {
             if let Some(ours) = ours {
                 let (ours, theirs) = (Number::whole(ours), Number::whole(theirs));
                 found(Comparison { field, side: Some(side), ours, theirs });

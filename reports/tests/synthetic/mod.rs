@@ -1,11 +1,11 @@
-//! Made-up data for tests and for the gallery: no game was played for it.
+//! Generated data for tests and for the gallery: no game was played for it.
 #![allow(dead_code, unused_imports, reason = "each test uses a part")]
 
 mod page;
 
 use holocron_reports::chart::{self, Chart, Estimate, Side, Unit, Words};
 
-pub(crate) use page::{film, report, sheet};
+pub(crate) use page::{data_table, report, timeline};
 
 /// A small generator: the same numbers each time.
 pub(crate) struct Dice(u64);

@@ -1,4 +1,4 @@
-//! The edge: the one file that names the games. A log of whatever game comes in, and what goes on knows its game only
+//! The registry of games: the one file that names them. A log of whatever game comes in, and what goes on knows its game only
 //! as a type parameter or as an entry of the list.
 
 use holocron_ingest::id::{Side, Sides};
@@ -82,8 +82,8 @@ impl Entry {
     }
 }
 
-/// A made-up game as it is written.
-pub(super) struct MadeUp {
+/// A generated game as it is written.
+pub(super) struct Generated {
     /// Whose recording, for the name of the file, and the recording; the one that hides nothing comes first.
     pub(super) recordings: Vec<(&'static str, Element)>,
     /// The table after some events, from the generator's own book.
@@ -93,7 +93,7 @@ pub(super) struct MadeUp {
 }
 
 /// What makes up games: from the seed of the archive and the number of the game. `None` for a game without.
-pub(super) fn maker(game: GameId) -> Option<fn(u64, u64) -> MadeUp> {
+pub(super) fn maker(game: GameId) -> Option<fn(u64, u64) -> Generated> {
     match game {
         GameId::Swtcg => Some(make_swtcg),
         GameId::YoungJedi => Some(make_youngjedi),
@@ -101,22 +101,22 @@ pub(super) fn maker(game: GameId) -> Option<fn(u64, u64) -> MadeUp> {
     }
 }
 
-fn make_swtcg(seed: u64, number: u64) -> MadeUp {
+fn make_swtcg(seed: u64, number: u64) -> Generated {
     let made = generate::game(seed, number);
     let names: &Sides<Box<str>> = &made.log.players;
     let mut recordings = vec![("", document_swtcg(&made.log))];
     let view = |side: Side| (side.word(), document_swtcg(&generate::view(&made.log, side)));
     recordings.extend(Side::BOTH.map(view));
     let truth = made.dumps.iter().map(|dump| shaped(u64::from(dump.event), dump.table(), dump.moment(), names));
-    MadeUp { recordings, truth: truth.collect(), coverage: made.coverage.iter().collect() }
+    Generated { recordings, truth: truth.collect(), coverage: made.coverage.iter().collect() }
 }
 
-fn make_youngjedi(seed: u64, number: u64) -> MadeUp {
+fn make_youngjedi(seed: u64, number: u64) -> Generated {
     let made = replayed::generate::game(seed, number);
     let names: &Sides<Box<str>> = &made.log.players;
     let mut recordings = vec![("", youngjedi::document(&made.log))];
     let view = |side: Side| (side.word(), youngjedi::document(&replayed::generate::view(&made.log, side)));
     recordings.extend(Side::BOTH.map(view));
     let truth = made.dumps.iter().map(|dump| shaped(u64::from(dump.event), dump.table(), dump.moment(), names));
-    MadeUp { recordings, truth: truth.collect(), coverage: made.coverage.iter().collect() }
+    Generated { recordings, truth: truth.collect(), coverage: made.coverage.iter().collect() }
 }

@@ -1,16 +1,16 @@
-//! Made-up pages: a report with something in every section, a table, a game to be played.
+//! Generated pages: a report with something in every section, a table, a game to be played.
 
 use holocron_reports::format::recording::{Card, Class, Finding, Messages, Status, Verdict};
 use holocron_reports::page::{
-    Around, Cell, FileNote, Kind, Made, Number, Quality, Report, RuleCount, Section, Sheet, Shown, Tiles,
+    Around, Cell, DataTable, FileNote, Kind, Made, Number, Quality, Report, RuleCount, Section, Shown, Tiles,
 };
 use holocron_reports::viewer::Mark as FilmMark;
-use holocron_reports::viewer::{ChangeRow, Film, Frame, Lying, Moment};
+use holocron_reports::viewer::{ChangeRow, Frame, Lying, Moment, Timeline};
 
 use super::{Dice, EVIL, TITLES, charts};
 
 /// A table of cards with `count` rows.
-pub(crate) fn sheet(count: u32) -> Sheet {
+pub(crate) fn data_table(count: u32) -> DataTable {
     let heads = [
         ("card", Kind::Text, "Title"),
         ("side", Kind::Choice, "Whose card"),
@@ -21,7 +21,7 @@ pub(crate) fn sheet(count: u32) -> Sheet {
         ("Force paid", Kind::Number, "Mean"),
         ("recording", Kind::Link, "A page"),
     ];
-    let mut sheet = Sheet::new("cards", "Cards", "One row for each card that was in a deck.", &heads);
+    let mut data_table = DataTable::new("cards", "Cards", "One row for each card that was in a deck.", &heads);
     let mut dice = Dice(37);
     for index in 0..count {
         let title = match index {
@@ -30,7 +30,7 @@ pub(crate) fn sheet(count: u32) -> Sheet {
         };
         let (n, value) = (u64::from(index % 90), dice.roll());
         let rate = [Some(value), Some((value - 0.1).max(0.0)), Some((value + 0.1).min(1.0))];
-        sheet.rows.push(vec![
+        data_table.rows.push(vec![
             Cell::Text(title),
             if index % 2 == 0 { "dark" } else { "light" }.into(),
             Cell::Count(u64::from(index) * 37),
@@ -44,11 +44,11 @@ pub(crate) fn sheet(count: u32) -> Sheet {
             },
         ]);
     }
-    sheet
+    data_table
 }
 
-/// A little game to be played by the viewer.
-pub(crate) fn film() -> Film {
+/// A scenario to be played by the viewer.
+pub(crate) fn timeline() -> Timeline {
     let card = |id, blueprint: &str, zone, side, column, host| {
         Lying(id, blueprint.to_owned(), zone, Some(side), Some(side), column, host)
     };
@@ -86,7 +86,7 @@ pub(crate) fn film() -> Film {
             ..Frame::default()
         });
     }
-    Film {
+    Timeline {
         file: format!("{EVIL}.xml.gz"),
         hash: 0x1234_5678,
         game: "a game".to_owned(),
@@ -187,7 +187,7 @@ pub(crate) fn report() -> Report {
             title: "Cards".to_owned(),
             about: String::new(),
             charts: charts(),
-            sheets: vec![sheet(120)],
+            tables: vec![data_table(120)],
         }],
         rule_charts: Vec::new(),
         quality_charts: Vec::new(),

@@ -1,7 +1,7 @@
 //! Counts by group against what chance gives: the test of a sum of random counts with known mean and covariance.
 
-use crate::stat::care::discovery::{chi_square, two_sided};
-use crate::stat::care::logistic::{cholesky, solve};
+use crate::stat::inference::discovery::{chi_square, two_sided};
+use crate::stat::inference::logistic::{cholesky, solve};
 
 /// The result of a test.
 #[derive(Clone, Copy, Debug, PartialEq)]

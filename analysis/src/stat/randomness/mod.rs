@@ -15,7 +15,7 @@ pub use declared::{ALPHA, DECLARED};
 pub use destiny::{DestinyCounts, destiny_counts};
 pub use thrown::{DiceCounts, dice_counts, dice_stats};
 
-use super::care::discovery::holm;
+use super::inference::discovery::holm;
 use super::query::Tables;
 use crate::error::Result;
 use crate::table::FairnessStatRow;

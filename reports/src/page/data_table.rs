@@ -84,7 +84,7 @@ impl From<Option<f64>> for Cell {
 
 /// A table with its heading.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Sheet {
+pub struct DataTable {
     pub id: String,
     pub title: String,
     pub definition: String,
@@ -92,11 +92,11 @@ pub struct Sheet {
     pub rows: Vec<Vec<Cell>>,
 }
 
-impl Sheet {
-    pub fn new(id: &str, title: &str, definition: &str, heads: &[(&str, Kind, &str)]) -> Sheet {
+impl DataTable {
+    pub fn new(id: &str, title: &str, definition: &str, heads: &[(&str, Kind, &str)]) -> DataTable {
         let head =
             |&(name, kind, about): &(&str, Kind, &str)| Head { name: name.to_owned(), kind, about: about.to_owned() };
-        Sheet {
+        DataTable {
             id: id.to_owned(),
             title: title.to_owned(),
             definition: definition.to_owned(),
@@ -127,18 +127,18 @@ fn value(cell: &Cell) -> Value {
     }
 }
 
-pub(super) fn section(sheet: &Sheet) -> String {
-    let rows: Vec<Value> = sheet.rows.iter().map(|row| row.iter().map(value).collect()).collect();
-    let data = serde_json::json!({ "heads": sheet.heads, "rows": rows });
+pub(super) fn section(data_table: &DataTable) -> String {
+    let rows: Vec<Value> = data_table.rows.iter().map(|row| row.iter().map(value).collect()).collect();
+    let data = serde_json::json!({ "heads": data_table.heads, "rows": rows });
     let mut out = String::new();
     let _ = writeln!(
         out,
         "<div class=\"sheet\" id=\"table-{}\">\n<h3>{}</h3>\n<p>{}</p>\n\
          <noscript><p class=\"note\">A script shows this table; its rows also stand in tables/.</p></noscript>\n\
          <script type=\"application/json\">{}</script>\n</div>",
-        anchor(&sheet.id),
-        text(&sheet.title),
-        text(&sheet.definition),
+        anchor(&data_table.id),
+        text(&data_table.title),
+        text(&data_table.definition),
         script_json(&data)
     );
     out
@@ -150,9 +150,9 @@ mod tests {
 
     #[test]
     fn a_sheet_is_data_that_cannot_leave_its_script() {
-        let mut sheet = Sheet::new("a b", "<b>", "", &[("name", Kind::Text, ""), ("wins", Kind::Rate, "")]);
-        sheet.rows.push(vec!["</script><b>".into(), Cell::Rate([Some(0.123_456), None, Some(1.0)], 7)]);
-        let html = section(&sheet);
+        let mut data_table = DataTable::new("a b", "<b>", "", &[("name", Kind::Text, ""), ("wins", Kind::Rate, "")]);
+        data_table.rows.push(vec!["</script><b>".into(), Cell::Rate([Some(0.123_456), None, Some(1.0)], 7)]);
+        let html = section(&data_table);
         assert!(html.contains("id=\"table-a-b\"") && html.contains("<h3>&lt;b&gt;</h3>"), "{html}");
         assert!(html.contains("[0.1235,null,1,7]"), "{html}");
         assert_eq!(html.matches("</script>").count(), 1);

@@ -9,35 +9,27 @@ use crate::step::{Step, What};
 
 /// The cards whose text was used in this turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Texts {
-    used: Vec<Blueprint>,
+pub struct UsedTexts {
+    cards: Vec<Blueprint>,
     chosen: Vec<Blueprint>,
     chosen_before: Vec<Blueprint>,
     chosen_ever: Vec<Blueprint>,
     played: Vec<Blueprint>,
 }
 
-impl Texts {
+impl UsedTexts {
     /// A card used in this turn whose actions may have changed what the flag stands for.
     #[must_use]
     pub fn used(&self, flag: Flag) -> Option<Blueprint> {
-        self.used.iter().copied().find(|card| {
+        self.cards.iter().copied().find(|card| {
             cards::lookup(card).is_none_or(|facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread))
         })
     }
-}
 
-impl Texts {
     /// The cards whose text was used in this turn.
     #[must_use]
     pub fn used_cards(&self) -> &[Blueprint] {
-        &self.used
-    }
-
-    /// The cards that a player chose to use in this turn, and not only a response that the text requires.
-    #[must_use]
-    pub fn chosen_cards(&self) -> &[Blueprint] {
-        &self.chosen
+        &self.cards
     }
 
     /// Whether a player chose to use this card in this turn, or in the turn before it.
@@ -66,7 +58,7 @@ impl Texts {
 /// Remembers the texts that a step shows at work.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if matches!(step.what, What::Event(Kind::Turn(_))) && !state.recording.is_dumping {
-        state.text.used.used.clear();
+        state.text.used.cards.clear();
         state.text.used.chosen_before = std::mem::take(&mut state.text.used.chosen);
         state.text.used.played.clear();
         return;
@@ -86,8 +78,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 state.text.used.chosen_ever.push(card);
             }
         }
-        if !state.text.used.used.contains(&card) {
-            state.text.used.used.push(card);
+        if !state.text.used.cards.contains(&card) {
+            state.text.used.cards.push(card);
         }
     }
 }
