@@ -1,4 +1,4 @@
-//! The sink behind `holocron audit`: findings, counted judgements and keyframes of one recording.
+//! The sink behind `holocron audit`: findings, counted judgements and checkpoints of one recording.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub struct Audit {
     /// Judgements counted by rule id; a rule that never spoke has no entry.
     pub judged: BTreeMap<&'static str, Judged>,
     /// Announced values compared, by field.
-    pub keyframes: BTreeMap<&'static str, Agreement>,
+    pub checkpoints: BTreeMap<&'static str, Agreement>,
     /// Events that made no sense in their state.
     pub misreads: Vec<(At, Misread)>,
     /// Turns begun by both players.
@@ -108,7 +108,7 @@ impl Counting {
     pub fn finish<G: Game>(self, state: &G::State) -> Audit {
         Audit {
             judged: self.judged.into_iter().flatten().collect(),
-            keyframes: self.compared.into_iter().collect(),
+            checkpoints: self.compared.into_iter().collect(),
             turns: G::moment(state).turn,
             outcome: G::outcome(state).cloned(),
             ..self.audit
