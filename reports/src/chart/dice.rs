@@ -67,7 +67,7 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
         let middle = frame.left + group * index + group / 2;
         for row in rows.iter().filter(|row| row.face == *face) {
             let left = if row.side == Side::Dark { middle - wide } else { middle };
-            scene.rect((left, up.place(row.share())), (left + wide - 1, frame.bottom), row.ink(side));
+            scene.rect((left, up.place(row.share())), (left + wide - 1, frame.bottom), ink(row.side));
             let x = left + wide / 2;
             scene.line(&[(x, up.place(row.expected.lo)), (x, up.place(row.expected.hi))], PURPLE, 2);
             scene.dot((x, up.place(row.expected.value)), 5, PURPLE);
