@@ -1,6 +1,6 @@
 //! How long statistics take: `cargo run --release -p holocron-analysis --example statistics_speed -- [GAMES] [RECORDINGS]`.
 //!
-//! Without a folder of recordings, 1,000 (or GAMES) made-up games of 2 decks with 50 cards each; with one, the single
+//! Without a folder of recordings, 1,000 (or GAMES) generated games of 2 decks with 50 cards each; with one, the single
 //! recordings below it, read, replayed, collected, stored and counted.
 
 #![allow(clippy::print_stdout, reason = "an example that reports to its reader")]

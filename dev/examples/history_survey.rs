@@ -10,7 +10,7 @@ use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
 use holocron_swccg::Swccg;
 use holocron_swccg::state::State;
-use holocron_swccg::state::history::{Histories, Links};
+use holocron_swccg::state::consistency::history::{Histories, Links};
 use holocron_swccg::step::Step;
 
 #[derive(Default)]

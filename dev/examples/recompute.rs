@@ -24,7 +24,7 @@ use holocron_swccg::reckon::deploy::Arrival;
 use holocron_swccg::reckon::fees::Trip;
 use holocron_swccg::reckon::{Scene, Total};
 use holocron_swccg::state::State;
-use holocron_swccg::state::battle::Segment;
+use holocron_swccg::state::fight::battle::Segment;
 use holocron_swccg::step::{Deploy, Move, Named, Step, What};
 use holocron_swccg::{Swccg, rules};
 
@@ -86,7 +86,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
 impl Sink<Swccg> for Recompute {
     fn before(&mut self, event: &Event<Kind>, step: &Step<'_>, state: &State) {
-        if event.standing != Standing::Final || state.is_dumping {
+        if event.standing != Standing::Final || state.recording.is_dumping {
             return;
         }
         match &step.what {
@@ -151,7 +151,7 @@ impl Recompute {
         let find = |named: &Named<'_>| named.id.and_then(|id| scene.get(id));
         let [named] = moved.cards.as_slice() else { return };
         let (Some(mover), Some(from), Some(to)) = (find(named), find(&moved.from), find(&moved.to)) else { return };
-        let is_later = state.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
+        let is_later = state.turn.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
         if !matches!(moved.mode, Mode::Landspeed | Mode::Hyperspeed) || is_later {
             return;
         }
@@ -224,7 +224,7 @@ impl Recompute {
             return;
         }
         field.outside += 1;
-        let used = state.texts.used(flag);
+        let used = state.text.used.used(flag);
         let key = match used {
             Some(card) => ("outside, used this turn", title(&card)),
             None => ("outside, unexplained", String::new()),

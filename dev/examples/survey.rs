@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     walk(Path::new(&folder), &mut files)?;
     files.sort();
 
-    let mut keyframes: BTreeMap<&'static str, Agreement> = BTreeMap::new();
+    let mut checkpoints: BTreeMap<&'static str, Agreement> = BTreeMap::new();
     let mut judged: BTreeMap<&'static str, Judged> = BTreeMap::new();
     let mut problems: BTreeMap<&'static str, u64> = BTreeMap::new();
     let mut coverage = [0_u64; 3];
@@ -61,12 +61,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 found.finding.may_be_lifted_by
             );
         }
-        for (field, agreement) in audit.keyframes {
-            let sum = keyframes.entry(field).or_default();
+        for (field, agreement) in audit.checkpoints {
+            let sum = checkpoints.entry(field).or_default();
             sum.total += agreement.total;
             sum.agree += agreement.agree;
             if let Some((at, first)) = agreement.first {
-                println!("{}:{}: keyframe {field} {first:?}", file.display(), at.event);
+                println!("{}:{}: checkpoint {field} {first:?}", file.display(), at.event);
             }
         }
         for (id, one) in audit.judged {
@@ -82,8 +82,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "{} files, {events} events, messages specific/generic/unknown {coverage:?}, problems {problems:?}",
         files.len()
     );
-    for (field, sum) in keyframes {
-        println!("keyframe {field}: {} of {}", sum.agree, sum.total);
+    for (field, sum) in checkpoints {
+        println!("checkpoint {field}: {} of {}", sum.agree, sum.total);
     }
     for id in ids.iter().filter(|id| selection.has(id)) {
         match judged.get(id) {

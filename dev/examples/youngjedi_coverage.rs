@@ -1,4 +1,4 @@
-//! Writes `docs/youngjedi-coverage.md`: the list beside the rules, and what made-up games come to. Fails when something never
+//! Writes `docs/youngjedi-coverage.md`: the list beside the rules, and what generated games come to. Fails when something never
 //! comes up. `cargo run --release -p holocron-dev --example youngjedi_coverage`
 
 use std::io::Error;

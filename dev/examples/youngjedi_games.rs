@@ -70,7 +70,7 @@ fn main() {
             if let Some(misread) = audit.misreads.first() {
                 println!("game {number} view {place}: misread {misread:?}");
             }
-            for (field, agreement) in &audit.keyframes {
+            for (field, agreement) in &audit.checkpoints {
                 if agreement.agree != agreement.total {
                     println!("game {number} view {place}: {field} {:?}", agreement.first);
                 }

@@ -10,6 +10,7 @@ use flate2::{Decompress, FlushDecompress, Status};
 
 use crate::error::{Error, ErrorKind};
 use crate::key::Fields;
+use crate::hash::Fnv1a;
 use crate::limits::Limits;
 
 const PIECE: usize = 64 << 10;
@@ -51,7 +52,7 @@ pub(crate) struct Source<R> {
     base: u64,
     end_of_file: bool,
     over: Option<End>,
-    hash: u64,
+    hash: Fnv1a,
     /// FNV-1a of the XML that was consumed, when it is wanted.
     content: Option<Fields>,
     is_log_over: bool,
@@ -76,7 +77,7 @@ impl<R: Read> Source<R> {
             base: 0,
             end_of_file: false,
             over: None,
-            hash: 0xcbf2_9ce4_8422_2325,
+            hash: Fnv1a::default(),
             content: None,
             is_log_over: false,
             limits: *limits,
@@ -135,7 +136,7 @@ impl<R: Read> Source<R> {
 
     /// FNV-1a of the stored bytes read so far.
     pub(crate) fn hash(&self) -> u64 {
-        self.hash
+        self.hash.finish()
     }
 
     /// Hashes what is consumed from now on, until the log is over.
@@ -222,9 +223,7 @@ impl<R: Read> Source<R> {
             let room = self.stored.get_mut(self.filled..).unwrap_or_default();
             match self.input.read(room) {
                 Ok(n) => {
-                    for byte in room.iter().take(n) {
-                        self.hash = (self.hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-                    }
+                    self.hash.write(room.get(..n.min(room.len())).unwrap_or_default());
                     self.filled += n.min(room.len());
                     self.end_of_file = n == 0;
                     return Ok(());

@@ -8,6 +8,7 @@ mod dialect;
 mod error;
 pub mod event;
 pub mod gemp;
+pub mod hash;
 pub mod id;
 pub mod key;
 mod limits;

@@ -6,6 +6,7 @@ use flate2::Compression;
 use flate2::write::{GzEncoder, ZlibEncoder};
 use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::gemp::{read, read_slice};
+use holocron_ingest::hash::fnv1a;
 use holocron_ingest::log::{Dialect, Problem, ProblemKind};
 use holocron_ingest::{Error, ErrorKind, Limits};
 use proptest::collection::vec;
@@ -64,12 +65,9 @@ fn every_container_gives_the_same_events() {
 #[test]
 fn the_hash_is_that_of_the_stored_bytes() {
     let bytes = zlib(&sample());
-    let fnv = |bytes: &[u8]| {
-        bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, b| (hash ^ u64::from(*b)).wrapping_mul(0x0100_0000_01b3))
-    };
     let with_tail = [&bytes[..], b"tail"].concat();
     for bytes in [&bytes[..], &with_tail, &bytes[..bytes.len() - 9]] {
-        assert_eq!(read_slice(bytes).expect("a log").file_hash, fnv(bytes));
+        assert_eq!(read_slice(bytes).expect("a log").file_hash, fnv1a(bytes));
     }
 }
 

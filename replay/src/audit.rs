@@ -1,4 +1,4 @@
-//! The sink behind `holocron audit`: findings, counted judgements and keyframes of one recording.
+//! The sink behind `holocron audit`: findings, counted judgements and checkpoints of one recording.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::game::{Comparison, Game, Misread, Moment, Outcome};
 use crate::rule::{Finding, Info, Judgement, Severity, Status, Verdict};
-use crate::run::{Sink, run, run_beside};
+use crate::run::{Sink, run, run_cross_checked};
 use crate::select::Selection;
 
 /// What an audit keeps of one recording.
@@ -19,7 +19,7 @@ pub struct Audit {
     /// Judgements counted by rule id; a rule that never spoke has no entry.
     pub judged: BTreeMap<&'static str, Judged>,
     /// Announced values compared, by field.
-    pub keyframes: BTreeMap<&'static str, Agreement>,
+    pub checkpoints: BTreeMap<&'static str, Agreement>,
     /// Events that made no sense in their state.
     pub misreads: Vec<(At, Misread)>,
     /// Turns begun by both players.
@@ -81,7 +81,7 @@ impl Audit {
         counting.finish::<G>(&state)
     }
 
-    /// [`Audit::of`] a log of whose game there is another recording; see [`run_beside`].
+    /// [`Audit::of`] a log of whose game there is another recording; see [`run_cross_checked`].
     #[must_use]
     pub fn of_pair<G: Game>(
         log: &Log<G::Kind>,
@@ -90,7 +90,7 @@ impl Audit {
         rules: &Selection,
     ) -> Audit {
         let mut counting = Counting::default();
-        let state = run_beside::<G>(log, other, merged, rules, &mut counting);
+        let state = run_cross_checked::<G>(log, other, merged, rules, &mut counting);
         counting.finish::<G>(&state)
     }
 
@@ -108,7 +108,7 @@ impl Counting {
     pub fn finish<G: Game>(self, state: &G::State) -> Audit {
         Audit {
             judged: self.judged.into_iter().flatten().collect(),
-            keyframes: self.compared.into_iter().collect(),
+            checkpoints: self.compared.into_iter().collect(),
             turns: G::moment(state).turn,
             outcome: G::outcome(state).cloned(),
             ..self.audit

@@ -81,7 +81,7 @@ pub trait Game: Sized + 'static {
 
     /// What the other recording of the same game says about this one: steps that are judged just before the event at
     /// their place, in the order of the events, and never applied; `merged` is what merging the two came to. A game with one recording has none.
-    fn beside<'a>(
+    fn cross_check<'a>(
         _log: &'a Log<Self::Kind>,
         _other: &'a Log<Self::Kind>,
         _merged: &Result<Merged<Self::Kind>, Disagreement>,

@@ -12,7 +12,7 @@ pub struct Rule<G: Game> {
     /// What it is called and where it comes from.
     pub info: Info,
     /// What it judges: it is silent on steps about anything else, and not asked.
-    pub hears: Topics,
+    pub topics: Topics,
     /// Judges a step against the state before it. A rule sees nothing else and remembers nothing itself.
     pub check: fn(&G::State, &G::Step<'_>) -> Verdict,
 }

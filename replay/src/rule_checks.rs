@@ -12,7 +12,7 @@ use crate::run::{Sink, run};
 use crate::scenario::{Broken, blocks};
 use crate::select::Selection;
 
-/// What the rules said of a little game.
+/// What the rules said of a scenario.
 #[derive(Default)]
 pub struct Heard {
     broken: Broken,
@@ -57,7 +57,7 @@ impl Heard {
     }
 }
 
-/// Replays the little games of every explanation: exactly the marked rules break, and each rule has a game that keeps it
+/// Replays the scenarios of every explanation: exactly the marked rules break, and each rule has a game that keeps it
 /// and one that breaks it. `play` reads one and plays it.
 pub fn every_explanation_is_true<G: Game>(play: impl Fn(&str) -> Result<(Broken, Heard), String>) {
     let mut wrong = Vec::new();

@@ -44,14 +44,14 @@ pub fn run<G: Game>(log: &Log<G::Kind>, rules: &Selection, sink: &mut impl Sink<
 
 /// [`run`] for a log of whose game there is another recording: what the two say of each other is judged too. The finding
 /// lies on this log's events; call it the other way round for the other's. `merged` is what merging them came to.
-pub fn run_beside<G: Game>(
+pub fn run_cross_checked<G: Game>(
     log: &Log<G::Kind>,
     other: &Log<G::Kind>,
     merged: &Result<Merged<G::Kind>, Disagreement>,
     rules: &Selection,
     sink: &mut impl Sink<G>,
 ) -> G::State {
-    replay(log, (G::beside(log, other, merged), Damage::of(other)), rules, sink)
+    replay(log, (G::cross_check(log, other, merged), Damage::of(other)), rules, sink)
 }
 
 fn replay<'a, G: Game>(
@@ -109,7 +109,7 @@ impl<G: Game> Hearers<G> {
     fn of(selection: &Selection) -> Hearers<G> {
         let selected: Vec<_> =
             G::RULES.iter().copied().enumerate().filter(|(_, rule)| selection.has(rule.info.id)).collect();
-        let hears = |topic: Topics| selected.iter().copied().filter(|(_, rule)| rule.hears.meets(topic)).collect();
+        let hears = |topic: Topics| selected.iter().copied().filter(|(_, rule)| rule.topics.meets(topic)).collect();
         Hearers(Topics::each().map(hears).collect())
     }
 

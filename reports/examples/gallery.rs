@@ -1,19 +1,19 @@
-//! Draws every chart with made-up data into a folder, to be looked at.
+//! Draws every chart with generated data into a folder, to be looked at.
 
 use std::path::Path;
 
-#[path = "../tests/made_up/mod.rs"]
-mod made_up;
+#[path = "../tests/synthetic/mod.rs"]
+mod synthetic;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = std::env::args().nth(1).ok_or("usage: gallery FOLDER")?;
     let folder = Path::new(&folder);
     std::fs::create_dir_all(folder)?;
-    for chart in made_up::charts() {
+    for chart in synthetic::charts() {
         std::fs::write(folder.join(format!("{}.svg", chart.id)), chart.svg()?)?;
         std::fs::write(folder.join(format!("{}.png", chart.id)), chart.png()?)?;
     }
-    std::fs::write(folder.join("index.html"), holocron_reports::page::page(&made_up::report())?)?;
-    std::fs::write(folder.join("game.html"), holocron_reports::viewer::page(&made_up::film(), None))?;
+    std::fs::write(folder.join("index.html"), holocron_reports::page::page(&synthetic::report())?)?;
+    std::fs::write(folder.join("game.html"), holocron_reports::viewer::page(&synthetic::timeline(), None))?;
     Ok(())
 }

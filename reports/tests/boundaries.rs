@@ -22,7 +22,7 @@ const OWNED: [(&str, &[&str]); 3] = [
 ];
 
 /// The one file above replay that may name the games.
-const EDGE: &str = "reports/src/command/edge.rs";
+const REGISTRY: &str = "reports/src/command/registry.rs";
 
 /// What the games' own modules and types are called.
 const GAMES: [&str; 10] = [
@@ -111,7 +111,7 @@ fn names(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn only_the_edge_names_a_game() {
+fn only_the_registry_names_a_game() {
     let found: Vec<String> = names("use a::swccg::Kind; // swtcg\nlet b = \"youngjedi\";\n#[cfg(test)]\nSwccg");
     let found: Vec<&str> = found.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
     assert_eq!(found, ["use", "a", "swccg", "Kind", "let", "b"]);
@@ -120,18 +120,18 @@ fn only_the_edge_names_a_game() {
         sources(&root().join(name).join("src"), &mut files);
         for file in files {
             let is_tests = file.file_stem().is_some_and(|stem| stem == "tests");
-            if is_tests || file.ends_with(EDGE) {
+            if is_tests || file.ends_with(REGISTRY) {
                 continue;
             }
             let text = std::fs::read_to_string(&file).expect("a source file");
             let named = names(&text).into_iter().find(|name| GAMES.contains(&name.as_str()));
-            assert_eq!(named, None, "{} names a game; only {EDGE} may", file.display());
+            assert_eq!(named, None, "{} names a game; only {REGISTRY} may", file.display());
             let code = text.split("#[cfg(test)]").next().unwrap_or_default();
             let read = OF_ONE_DIALECT.iter().find(|path| code.contains(**path));
             assert_eq!(read, None, "{} is for one dialect", file.display());
         }
     }
-    assert!(root().join(EDGE).is_file());
+    assert!(root().join(REGISTRY).is_file());
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::process::Command;
 use holocron_reports::page::{Report, page};
 use holocron_reports::viewer;
 
-mod made_up;
+mod synthetic;
 
 const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 const FLAGS: [&str; 10] = [
@@ -74,26 +74,26 @@ fn all_pass(checks: &[String], fewest: usize) {
 #[test]
 fn the_report_filters_sorts_and_searches() {
     let Some(browser) = browser() else { return };
-    let html = page(&made_up::report()).expect("drawn");
+    let html = page(&synthetic::report()).expect("drawn");
     all_pass(&checked(browser, &html, REPORT, ""), 20);
 }
 
 #[test]
 fn the_viewer_steps_and_opens_at_an_event() {
     let Some(browser) = browser() else { return };
-    let html = viewer::page(&made_up::film(), Some("../index.html"));
+    let html = viewer::page(&synthetic::timeline(), Some("../index.html"));
     all_pass(&checked(browser, &html, VIEWER, "#e=842"), 14);
 }
 
 /// As large as a report of five thousand games becomes: all cards, all games, as many findings as a page lists.
 #[test]
 fn a_large_report_is_small_and_quick() {
-    let mut report: Report = made_up::report();
+    let mut report: Report = synthetic::report();
     let finding = report.findings[0].clone();
     report.findings = vec![finding; 500];
-    let mut games = made_up::sheet(5_000);
+    let mut games = synthetic::data_table(5_000);
     games.id = "games".to_owned();
-    report.sections[0].sheets = vec![made_up::sheet(4_500), games];
+    report.sections[0].tables = vec![synthetic::data_table(4_500), games];
     let html = page(&report).expect("drawn");
     assert!(html.len() < 15_000_000, "{} bytes", html.len());
     let Some(browser) = browser() else { return };

@@ -3,11 +3,11 @@
 use holocron_reports::chart::{self, Chart, Estimate, Mark, Side, Unit, Words, cover};
 use holocron_reports::format::table::csv;
 
-mod made_up;
+mod synthetic;
 
 #[test]
 fn charts_are_the_same_each_time() {
-    for (first, second) in made_up::charts().into_iter().zip(made_up::charts()) {
+    for (first, second) in synthetic::charts().into_iter().zip(synthetic::charts()) {
         assert_eq!(first.svg().expect("drawn"), second.svg().expect("drawn"), "{}", first.id);
         assert_eq!(first.png().expect("drawn"), second.png().expect("drawn"), "{}", first.id);
     }
@@ -15,7 +15,7 @@ fn charts_are_the_same_each_time() {
 
 #[test]
 fn the_typeface_is_embedded() {
-    let chart = made_up::messages();
+    let chart = synthetic::messages();
     let mut mute = chart.clone();
     mute.scene.marks.retain(|mark| !matches!(mark, Mark::Text { .. }));
     assert_ne!(chart.png().expect("drawn"), mute.png().expect("drawn"));
@@ -24,7 +24,7 @@ fn the_typeface_is_embedded() {
 
 #[test]
 fn charts_say_what_they_show() {
-    for chart in made_up::charts() {
+    for chart in synthetic::charts() {
         let texts: Vec<&str> = chart
             .scene
             .marks
@@ -68,7 +68,7 @@ fn check(chart: &Chart) {
 
 #[test]
 fn no_text_is_cut_or_covered() {
-    for chart in made_up::charts() {
+    for chart in synthetic::charts() {
         check(&chart);
         assert!(chart.png().expect("drawn").starts_with(b"\x89PNG"), "{}", chart.id);
     }
@@ -166,7 +166,7 @@ fn filled(count: usize, value: f64, n: u64, label: &str) -> Vec<Chart> {
 #[test]
 fn the_gallery_shows_its_data() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gallery");
-    for chart in made_up::charts() {
+    for chart in synthetic::charts() {
         let (file, made) = (folder.join(format!("{}.csv", chart.id)), csv(&chart.table));
         if std::env::var_os("UPDATE_GALLERY").is_some() {
             std::fs::create_dir_all(&folder).expect("a folder");

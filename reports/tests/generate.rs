@@ -1,4 +1,4 @@
-//! Made-up games through the real binary: the same bytes each time, nothing illegal, and the state that their own book
+//! Generated games through the real binary: the same bytes each time, nothing illegal, and the state that their own book
 //! tells.
 
 use std::path::{Path, PathBuf};

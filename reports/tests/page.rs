@@ -3,12 +3,12 @@
 use holocron_reports::page::{Report, page};
 use holocron_reports::viewer;
 
-mod made_up;
+mod synthetic;
 
 #[test]
 fn names_stay_text() {
-    let html = page(&made_up::report()).expect("drawn");
-    assert!(!html.contains(made_up::EVIL));
+    let html = page(&synthetic::report()).expect("drawn");
+    assert!(!html.contains(synthetic::EVIL));
     assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
     // The numbers and two tables as JSON, and the page's own code.
     assert_eq!(html.matches("<script").count(), 4);
@@ -18,7 +18,7 @@ fn names_stay_text() {
 
 #[test]
 fn nothing_is_loaded_from_elsewhere() {
-    let html = page(&made_up::report()).expect("drawn");
+    let html = page(&synthetic::report()).expect("drawn");
     let loads = html.replace("http://www.w3.org/2000/svg", "");
     for word in ["http://", "https://", "src=\"", "url(", "@import", "<link", "<iframe", "<img"] {
         assert!(!loads.contains(word), "{word}");
@@ -28,7 +28,7 @@ fn nothing_is_loaded_from_elsewhere() {
 
 #[test]
 fn every_section_is_there_even_without_games() {
-    for report in [made_up::report(), Report::default()] {
+    for report in [synthetic::report(), Report::default()] {
         let html = page(&report).expect("drawn");
         for id in ["overview", "findings", "rules", "quality"] {
             assert!(
@@ -44,7 +44,7 @@ fn every_section_is_there_even_without_games() {
 
 #[test]
 fn every_chart_brings_its_numbers() {
-    let report = made_up::report();
+    let report = synthetic::report();
     let html = page(&report).expect("drawn");
     let charts = report.sections[0].charts.len();
     assert_eq!(html.matches("<figure").count(), charts);
@@ -53,12 +53,12 @@ fn every_chart_brings_its_numbers() {
 
 #[test]
 fn a_game_is_data_that_stays_text() {
-    let html = viewer::page(&made_up::film(), Some("../index.html"));
-    assert!(!html.contains(made_up::EVIL) && html.contains("default-src 'none'"));
+    let html = viewer::page(&synthetic::timeline(), Some("../index.html"));
+    assert!(!html.contains(synthetic::EVIL) && html.contains("default-src 'none'"));
     assert_eq!((html.matches("<script").count(), html.matches("</script>").count()), (2, 2));
 }
 
 #[test]
 fn the_page_is_the_same_each_time() {
-    assert_eq!(page(&made_up::report()), page(&made_up::report()));
+    assert_eq!(page(&synthetic::report()), page(&synthetic::report()));
 }

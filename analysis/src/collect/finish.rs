@@ -63,7 +63,7 @@ impl<G: Chronicle> Collector<'_, G> {
         let [first, other] = &self.game.recordings;
         let head = &self.account.head;
         let keyframes = |get: fn(&holocron_replay::audit::Agreement) -> u64| {
-            u32::try_from(audit.keyframes.values().map(get).sum::<u64>()).unwrap_or(u32::MAX)
+            u32::try_from(audit.checkpoints.values().map(get).sum::<u64>()).unwrap_or(u32::MAX)
         };
         GameRow {
             source: self.source,

@@ -1,25 +1,7 @@
-//! Statistics as values, as rules are: what each asks, how it is computed, and where it misleads.
+//! Every statistic: a list written by hand.
 
-use super::{card, cube, fair, meta, pairs, phases, turns};
-
-/// The definition of one statistic.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Stat {
-    /// Its id, such as `win-rate-in-hand`.
-    pub id: &'static str,
-    /// The question that it answers.
-    pub question: &'static str,
-    /// How it is computed.
-    pub definition: &'static str,
-    /// What it is divided by, or what is counted.
-    pub denominator: &'static str,
-    /// How it misleads.
-    pub bias: &'static str,
-    /// The table that carries it.
-    pub table: &'static str,
-    /// The first of its columns.
-    pub column: &'static str,
-}
+use super::definition::Stat;
+use super::{card, cube, meta, pairs, phases, randomness, turns};
 
 /// The statistics of tables.
 const TABLES: [&Stat; 33] = [
@@ -59,13 +41,13 @@ const TABLES: [&Stat; 33] = [
 ];
 
 /// How games end, and the luck of their players.
-const GAMES: [&Stat; 3] = [&meta::ENDINGS, &meta::LENGTH, &fair::LUCK];
+const GAMES: [&Stat; 3] = [&meta::ENDINGS, &meta::LENGTH, &randomness::LUCK];
 
 /// Every statistic, in the order of the documentation; the metrics that can be had by any dimension come last.
 #[must_use]
 pub fn all() -> Vec<&'static Stat> {
     let metrics = cube::METRICS.iter().map(|metric| &metric.stat);
-    TABLES.into_iter().chain(GAMES).chain(fair::DECLARED).chain(metrics).collect()
+    TABLES.into_iter().chain(GAMES).chain(randomness::DECLARED).chain(metrics).collect()
 }
 
 /// The statistic with this id.

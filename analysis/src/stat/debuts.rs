@@ -7,7 +7,7 @@ use polars::prelude::*;
 use super::query::Tables;
 use crate::error::Result;
 
-/// Rounds told apart; the last holds all later ones.
+/// Rounds, each for itself; the last holds all later ones.
 pub const ROUNDS: usize = 12;
 
 /// A card design on one side of one card game, bot games apart: game, side, bots, blueprint.

@@ -1,14 +1,14 @@
 //! Statistics over the tables of a run: their definitions as values, and their computation. Results are plain structs.
 
 mod card;
-pub mod care;
 mod catalogue;
 mod cube;
 mod debuts;
 mod deck_destiny;
+mod definition;
 mod derive;
 mod economy;
-pub mod fair;
+pub mod inference;
 pub mod interval;
 mod lengths;
 mod life;
@@ -19,17 +19,18 @@ mod pairs;
 mod phases;
 mod players;
 mod query;
+pub mod randomness;
 mod rules;
 mod scope;
 mod turns;
 
 pub use card::{CardStats, card_stats, card_table};
-pub use catalogue::{Stat, all, find};
+pub use catalogue::{all, find};
 pub use cube::{Condition, CubeCell, DIMENSIONS, Dimension, METRICS, Metric, Of, cube};
 pub use debuts::{DebutKey, ROUNDS, debuts};
+pub use definition::Stat;
 pub use derive::{Derived, derive};
 pub use economy::{FLOWS, Flow, economy};
-pub use fair::{DestinyCounts, DiceCounts, destiny_counts, dice_counts, dice_stats, fairness_stats};
 pub use lengths::{Length, lengths};
 pub use life::{Happening, Level, LifeCurve, What, life_curve, longest_game};
 pub use listed::{Listed, listed};
@@ -38,6 +39,7 @@ pub use pairs::card_pairs;
 pub use phases::phase_stats;
 pub use players::PlayerGame;
 pub use query::Tables;
+pub use randomness::{DestinyCounts, DiceCounts, destiny_counts, dice_counts, dice_stats, fairness_stats};
 pub use rules::{DoubtCount, RuleCount, doubts, rule_counts};
 pub use turns::turn_stats;
 

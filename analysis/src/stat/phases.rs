@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use polars::prelude::*;
 
-use super::catalogue::Stat;
+use super::definition::Stat;
 use super::interval::rate;
 use super::query::{Line, Tables, count_if, sum_if};
 use crate::error::Result;

@@ -1,4 +1,4 @@
-//! Each player's games with all that is known of them: the dimensions that most statistics are told apart by.
+//! Each player's games with all that is known of them: the dimensions that most statistics are grouped by.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Which games, and how they are told apart: the keys that all statistics of cards are grouped by.
+//! Which games, and how they are grouped: the keys that all statistics of cards are grouped by.
 
 use polars::prelude::*;
 
@@ -15,7 +15,7 @@ pub(super) struct Group {
     pub(super) has_bot: bool,
 }
 
-/// The games that fulfil all conditions, told apart by dimensions of players. Dimensions of moments and cards do not apply to
+/// The games that fulfil all conditions, grouped by dimensions of players. Dimensions of moments and cards do not apply to
 /// a whole game and are left out.
 #[derive(Clone)]
 pub(super) struct Scope<'a> {

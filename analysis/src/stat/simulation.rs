@@ -1,4 +1,4 @@
-//! The care proved by simulation: made-up worlds whose truth is known. Seeds are fixed, so the results never change.
+//! Inference tested by simulation: generated worlds whose truth is known. Seeds are fixed, so the results never change.
 
 mod chance;
 mod destinies;

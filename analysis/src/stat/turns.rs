@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use polars::prelude::*;
 
-use super::catalogue::Stat;
+use super::definition::Stat;
 use super::query::{Line, Tables};
 use crate::error::Result;
 use crate::table::{Band, TurnStatRow};

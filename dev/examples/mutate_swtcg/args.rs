@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 pub struct Args {
-    /// Made-up games.
+    /// Generated games.
     pub games: u64,
     pub seed: u64,
     /// Most mutants of a kind.

@@ -10,7 +10,7 @@ use holocron_replay::game::Game as _;
 use holocron_swtcg::Swtcg;
 use holocron_swtcg::state::State;
 
-/// An event in the notation of little games. The totals of `RES` and `CTR` are filled in later.
+/// An event in the notation of scenarios. The totals of `RES` and `CTR` are filled in later.
 pub fn say(line: &str) -> Kind {
     line.parse().unwrap_or_else(|what| panic!("'{line}': {what}"))
 }
@@ -189,7 +189,7 @@ impl Made {
             Kind::Tally(tally) => {
                 for side in holocron_ingest::id::Side::BOTH {
                     if let Some(counts) = &mut tally.sides[side] {
-                        let ours = state.beside(side, counts).map(|(_, ours, theirs)| ours.unwrap_or(theirs));
+                        let ours = state.cross_check(side, counts).map(|(_, ours, theirs)| ours.unwrap_or(theirs));
                         let [deck, hand, discard, build_zone, space, ground, character, force, build_points] = ours;
                         *counts =
                             Counts { deck, hand, discard, build_zone, space, ground, character, force, build_points };

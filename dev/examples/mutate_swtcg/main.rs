@@ -1,4 +1,4 @@
-//! Makes doctored games of Star Wars TCG: breaks one rule in each of a number of made-up games, audits the result and
+//! Makes doctored games of Star Wars TCG: breaks one rule in each of a number of generated games, audits the result and
 //! prints how often every kind of mutant is noticed, and how often an untouched game is accused.
 //!
 //! `cargo run --release -p holocron-dev --example mutate_swtcg -- [--games N] [--seed N] [--per-kind N] [--kind PREFIX]

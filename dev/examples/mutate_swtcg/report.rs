@@ -13,9 +13,9 @@ use crate::measure::{Measured, Sum, short};
 const HEAD: &str = "\
 # Detection, Star Wars TCG
 
-What the rules notice when made-up games are doctored. Written by the command below; do not edit.
+What the rules notice when generated games are doctored. Written by the command below; do not edit.
 
-A mutant is a made-up game that keeps every rule, with one rule broken by an edit; totals, counters and snapshots that
+A mutant is a generated game that keeps every rule, with one rule broken by an edit; totals, counters and snapshots that
 follow from the change are brought up to date. *Found*: the meant rule speaks up, anywhere. *At the event*: it does so where
 the game was changed. *Alone*: no other rule speaks but the companions that the kind names. Intervals are Wilson's at 95 %.
 Card texts that the card facts do not tell lie on the table in these games as in real ones.

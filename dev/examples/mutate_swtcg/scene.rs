@@ -9,7 +9,7 @@ use holocron_swtcg::state::cards::InPlay;
 
 use crate::edit::Edit;
 
-/// Numbers that no made-up game gives: of cards, plays, chances, attacks, damage, triggers and contests.
+/// Numbers that no generated game gives: of cards, plays, chances, attacks, damage, triggers and contests.
 pub const NEW: u32 = 9001;
 pub const NEW2: u32 = 9002;
 
@@ -20,7 +20,7 @@ pub struct Scene<'a> {
     pub at: usize,
 }
 
-/// The letter of a side in the notation of little games.
+/// The letter of a side in the notation of scenarios.
 pub fn d(side: Side) -> char {
     match side {
         Side::Dark => 'D',

@@ -1,4 +1,4 @@
-//! Makes doctored games of Young Jedi: breaks one rule in each of many made-up games, audits the result and prints how often
+//! Makes doctored games of Young Jedi: breaks one rule in each of many generated games, audits the result and prints how often
 //! every kind of mutant is noticed at the event where the rule is broken.
 //!
 //! `cargo run --release -p holocron-dev --example youngjedi_mutate -- [--games N] [--seed N] [--write PAGE] [--samples DIR]`;

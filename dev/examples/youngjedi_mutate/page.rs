@@ -18,7 +18,7 @@ pub fn page(all: &[Measured], games: u64, seed: u64) -> String {
     let mut out = String::from("# Detection: Young Jedi\n\n");
     let _ = writeln!(
         out,
-        "What the rules notice when made-up games are doctored. Written by the command below; do not edit. A mutant is a \
+        "What the rules notice when generated games are doctored. Written by the command below; do not edit. A mutant is a \
          good game with one rule broken by an edit; it ends with the event that breaks the rule. *At the event*: the meant \
          rule speaks there. *Other rules*: those that notice it besides, by the kind's own words or not, with the number \
          of mutants.\n\n```\ncargo run --release -p holocron-dev --example youngjedi_mutate -- --games {games} --seed {seed}\n```\n"

@@ -58,7 +58,7 @@ struct Chances(Vec<Chance>);
 
 impl Sink<Swccg> for Chances {
     fn before(&mut self, event: &Event<Kind>, step: &Step<'_>, state: &State) {
-        if event.standing != Standing::Final || state.is_dumping || !state.clock.has_started() {
+        if event.standing != Standing::Final || state.recording.is_dumping || !state.clock.has_started() {
             return;
         }
         match &step.what {

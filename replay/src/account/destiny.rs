@@ -4,7 +4,7 @@ use holocron_ingest::id::{Blueprint, Side};
 
 use super::At;
 
-/// Printed destinies told apart: 0 to 7, and more.
+/// Printed destinies, each counted for itself: 0 to 7, and more.
 pub const PRINTED: usize = 9;
 
 /// One card drawn for destiny.

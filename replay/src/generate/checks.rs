@@ -69,13 +69,13 @@ pub fn everything_comes_up(games: impl Iterator<Item = Coverage>, rare: &[&str])
 }
 
 /// Compares the state after some events with the maker's book.
-struct Beside<'a, G: Game, D> {
+struct CrossCheck<'a, G: Game, D> {
     dumps: BTreeMap<u32, &'a D>,
     compare: fn(&D, &G::State),
     compared: usize,
 }
 
-impl<G: Game, D> Sink<G> for Beside<'_, G, D> {
+impl<G: Game, D> Sink<G> for CrossCheck<'_, G, D> {
     fn after(&mut self, event: &Event<G::Kind>, state: &G::State) {
         if let Some(dump) = self.dumps.get(&event.at.event) {
             self.compared += 1;
@@ -92,7 +92,7 @@ pub fn beside_the_book<G: Game, D>(
 ) -> usize {
     let dumps: Vec<(u32, D)> = dumps.collect();
     let dumps = dumps.iter().map(|(event, dump)| (*event, dump)).collect();
-    let mut beside = Beside::<G, D> { dumps, compare, compared: 0 };
+    let mut beside = CrossCheck::<G, D> { dumps, compare, compared: 0 };
     run::<G>(log, &Selection::none(), &mut beside);
     beside.compared
 }

@@ -1,4 +1,4 @@
-//! What made-up games made use of, with the number of times.
+//! What generated games made use of, with the number of times.
 
 use std::collections::BTreeMap;
 

@@ -15,7 +15,7 @@ pub use view::view;
 /// Events between two looks at the book.
 const LOOKS: u32 = 40;
 
-/// A made-up game.
+/// A generated game.
 #[derive(Clone, Debug)]
 pub struct Made<K, D> {
     /// The log, which hides nothing.
@@ -26,7 +26,7 @@ pub struct Made<K, D> {
     pub coverage: Coverage,
 }
 
-/// The players of made-up games, who do not exist: Dark and Light.
+/// The players of generated games, who do not exist: Dark and Light.
 pub const PLAYERS: [&str; 2] = ["made_D", "made_L"];
 
 /// A log without events.

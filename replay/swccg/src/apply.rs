@@ -13,81 +13,100 @@ use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::{self, CardRef, Statement};
 
-use super::state::cause::{Cause, CauseKind};
-use super::state::offer::{Audited, Offer};
-use super::state::payment::Payment;
-use super::state::presence::is_fighter;
-use super::state::{
-    State, activation, aims, arrivals, attack, bars, battle, battles, between, conversions, counters, decks, destinies,
-    drains, duel, ending, hand, loss, moves, muted, once, peaks, played, provenance, scopes, searches, seats, setup,
-    texts, turns, uses, weapons,
-};
+use super::state::State;
+use super::state::consistency::{between, counters, decks, peaks, setup};
+use super::state::fight::{attack, battle, destinies, duel, scopes, weapons};
+use super::state::plays::offer::Offer;
+use super::state::plays::payment::Payment;
+use super::state::plays::{loss, played};
+use super::state::table::presence::is_fighter;
+use super::state::table::{arrivals, conversions, hand, seats};
+use super::state::text::cause::{Cause, CauseKind};
+use super::state::text::{aims, muted, provenance, used};
+use super::state::turn::{activation, bars, battles, drains, ending, moves, once, searches, turns, uses};
 use super::step::{Step, What};
 use holocron_replay::game::Outcome;
 
+/// What takes note of a step.
+type Memory = fn(&mut State, &Step<'_>);
+
+/// The memories that take note once the table, the clock and the counters have moved on. Each writes to a part of the
+/// state of its own, so that their order does not matter, but for two pairs: `loss` asks which drain is open before
+/// `drains` closes it, and `battles` keeps who has fought before `battle` ends the battle.
+const MEMORIES: [Memory; 30] = [
+    |state, step| scopes::note(&mut state.fight.scopes, step),
+    |state, step| setup::note(&mut state.consistency.starts, step),
+    turns::note,
+    activation::note,
+    between::note,
+    provenance::note,
+    loss::note,
+    drains::note,
+    ending::note,
+    muted::note,
+    played::note,
+    arrivals::note,
+    attack::note,
+    destinies::note,
+    once::note,
+    peaks::note,
+    weapons::note,
+    used::note,
+    bars::note,
+    seats::note,
+    aims::note,
+    conversions::note,
+    battles::note,
+    battle::note,
+    moves::note,
+    hand::note,
+    searches::note,
+    decks::note,
+    duel::note,
+    uses::note,
+];
+
 /// Applies a step. Cannot fail: the thing happened.
 pub(super) fn apply(state: &mut State, step: &Step<'_>) {
+    apply_in(state, step, &MEMORIES);
+}
+
+fn apply_in(state: &mut State, step: &Step<'_>, memories: &[Memory]) {
+    // They predict from the state as it was.
     counters::note(state, step);
-    scopes::note(&mut state.scopes, step);
-    setup::note(&mut state.starts, step);
     state.event = step.at.event;
     match &step.what {
         What::Event(kind) => event(state, kind),
-        What::DumpEnds => state.is_dumping = false,
+        What::DumpEnds => state.recording.is_dumping = false,
         _ => {}
     }
     if let Some(said) = step.what.statement() {
         statement(state, said);
     } else if !matches!(step.what, What::Event(Kind::Tally(_))) {
-        state.is_catching_up = false;
+        state.recording.is_catching_up = false;
     }
-    turns::note(state, step);
-    activation::note(state, step);
-    between::note(state, step);
-    provenance::note(state, step);
-    loss::note(state, step);
-    drains::note(state, step);
-    ending::note(state, step);
-    muted::note(state, step);
-    played::note(state, step);
-    arrivals::note(state, step);
-    attack::note(state, step);
-    destinies::note(state, step);
-    once::note(state, step);
-    peaks::note(state, step);
-    weapons::note(state, step);
-    texts::note(state, step);
-    bars::note(state, step);
-    seats::note(state, step);
-    aims::note(state, step);
-    conversions::note(state, step);
-    battles::note(state, step);
-    battle::note(state, step);
-    moves::note(state, step);
-    hand::note(state, step);
-    searches::note(state, step);
-    decks::note(state, step);
-    duel::note(state, step);
-    uses::note(state, step);
+    for note in memories {
+        note(state, step);
+    }
 }
 
 fn event(state: &mut State, kind: &Kind) {
     let at = state.event;
     match kind {
         Kind::Players(players) => {
-            if state.has_players {
+            if state.recording.has_players {
                 state.begin_dump();
             }
-            state.has_players = true;
-            state.listed_at = Some(at);
+            state.recording.has_players = true;
+            state.recording.listed_at = Some(at);
             state.viewer = state.viewer.or(players.viewer);
         }
         Kind::Turn(side) => {
             // A recording that shows the whole game tells of its opening first (format section 1.5).
             state.clock.is_joined_late |=
-                state.clock.turns == 0 && state.listed_at.is_some_and(|list| list.saturating_add(1) == at);
-            state.is_dumping |= state.clock.is_joined_late && state.tally.is_none();
-            if state.is_dumping {
+                state.clock.turns == 0 && state.recording.listed_at.is_some_and(|list| list.saturating_add(1) == at);
+            state.recording.is_dumping |= state.clock.is_joined_late && state.tally.is_none();
+            if state.recording.is_dumping {
                 state.clock.turn_of = *side;
             } else {
                 state.clock.begin_turn(*side);
@@ -95,13 +114,13 @@ fn event(state: &mut State, kind: &Kind) {
             state.top_level();
         }
         Kind::Phase(change) => {
-            if state.is_dumping && state.clock.phase == change.phase {
+            if state.recording.is_dumping && state.clock.phase == change.phase {
                 return;
             }
             state.clock.begin_phase(change.phase, change.turn);
             // No bracket outlasts a phase: LOG-16 has spoken if one is still open.
             state.battle = None;
-            state.scopes = scopes::Scopes::default();
+            state.fight.scopes = scopes::Scopes::default();
             state.top_level();
         }
         Kind::Placed(card) => {
@@ -123,21 +142,21 @@ fn event(state: &mut State, kind: &Kind) {
             hand::removing(state, &removed.cards);
             let known = removed.cards.iter().filter_map(|id| state.table.get(*id));
             let hand = known.filter(|card| card.zone == Zone::Hand);
-            state.offers.gone.extend(hand.map(|card| (card.id, card.blueprint)));
+            state.plays.offers.gone.extend(hand.map(|card| (card.id, card.blueprint)));
             arrivals::note_departures(state, removed);
             destinies::note_departure(state, &removed.cards);
             state.table.remove(removed);
         }
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
-        Kind::Activated(card) => state.activated = Some((at, card.id)),
-        Kind::BattleStarted(battle) => state.excluded = absent(state, battle),
-        Kind::Affects(affects) => state.affected.clone_from(&affects.targets),
+        Kind::Activated(card) => state.plays.activated = Some((at, card.id)),
+        Kind::BattleStarted(battle) => state.fight.excluded = absent(state, battle),
+        Kind::Affects(affects) => state.fight.affected.clone_from(&affects.targets),
         Kind::Tally(tally) => {
-            state.is_dumping = false;
+            state.recording.is_dumping = false;
             // To somebody who joins late the server then tells all messages so far (format section 1.5).
-            state.is_catching_up = state.clock.is_joined_late && state.tally.is_none();
+            state.recording.is_catching_up = state.clock.is_joined_late && state.tally.is_none();
             state.tally = Some(Arc::clone(tally));
-            state.counted_at = state.event;
+            state.consistency.counted_at = state.event;
         }
         Kind::Asked(decision) => {
             if let Some(player) = decision.player {
@@ -178,7 +197,7 @@ fn arrive(state: &mut State, id: CardId) {
     let Some(card) = state.table.get(id) else { return };
     let is_there = card.zone == Zone::AtLocation && Some(card.location) == battle.location;
     if is_there && card.facts.is_some_and(is_fighter) && !battle.cards.contains(&id) {
-        state.excluded.insert(id);
+        state.fight.excluded.insert(id);
     }
 }
 
@@ -189,56 +208,56 @@ fn exclude(state: &mut State, cards: &[CardRef]) {
     for card in cards {
         let is_meant = |id: &&CardId| {
             let known = state.table.get(**id);
-            !state.excluded.contains(id) && known.is_some_and(|known| known.blueprint.front() == card.blueprint.front())
+            !state.fight.excluded.contains(id)
+                && known.is_some_and(|known| known.blueprint.front() == card.blueprint.front())
         };
-        let affected = state.affected.iter().filter(|id| battle.cards.contains(id)).find(is_meant);
+        let affected = state.fight.affected.iter().filter(|id| battle.cards.contains(id)).find(is_meant);
         if let Some(id) = affected.or_else(|| battle.cards.iter().find(is_meant)).copied() {
-            state.excluded.insert(id);
+            state.fight.excluded.insert(id);
         }
     }
 }
 
 fn offer(state: &mut State, offer: Offer) {
-    state.offers.audited = Audited::default();
     if matches!(offer.decision.prompt, Prompt::TopLevel(_)) {
         state.top_level();
-        state.offers.top_level = Some(offer.clone());
-        state.offers.gone.clear();
+        state.plays.offers.top_level = Some(offer.clone());
+        state.plays.offers.gone.clear();
     }
     if !offer.actions().is_empty() {
-        state.offers.actions = Some(offer.clone());
+        state.plays.offers.actions = Some(offer.clone());
     }
-    state.offers.activation = match offer.decision.choice {
+    state.plays.offers.activation = match offer.decision.choice {
         Choice::Integer { max: Some(max), .. } if &*offer.decision.text == "Choose amount of Force to activate" => {
             Some((offer.player, max))
         }
-        _ => state.offers.activation.filter(|(player, _)| *player != offer.player),
+        _ => state.plays.offers.activation.filter(|(player, _)| *player != offer.player),
     };
-    state.offers.open = Some(offer.clone());
-    state.offers.last = Some(offer);
+    state.plays.offers.open = Some(offer.clone());
+    state.plays.offers.last = Some(offer);
 }
 
 fn statement(state: &mut State, said: &Statement) {
     let at = state.event;
-    state.is_dumping = false;
-    state.offers.open = None;
+    state.recording.is_dumping = false;
+    state.plays.offers.open = None;
     if let Statement::Force(Force::Activated { player, amount, .. }) = said
-        && let Some((side, left)) = &mut state.offers.activation
+        && let Some((side, left)) = &mut state.plays.offers.activation
         && side == player
     {
         *left = left.saturating_sub(amount.to_whole().unwrap_or(0));
     }
     match said {
         Statement::Force(Force::Used { player, amount, owner, .. }) => {
-            state.payments.push(Payment { player: *player, from: *owner, amount: *amount, event: at });
+            state.plays.payments.push(Payment { player: *player, from: *owner, amount: *amount, event: at });
             return;
         }
         // "P targets to deploy C" stands between the payment and the deployment that it pays for.
         Statement::Deploy(Deploy::Deployed(deployment)) if deployment.is_announced => {}
-        _ => state.payments.spend(),
+        _ => state.plays.payments.spend(),
     }
     if let Some(cause) = cause(said, at) {
-        state.causes.push(cause);
+        state.text.causes.push(cause);
     }
     match said {
         Statement::Session(Session::Won { player, reason }) => {
@@ -274,4 +293,56 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         _ => return None,
     };
     Some(Cause { event, kind, player, card: card.clone() })
+}
+
+#[cfg(test)]
+mod tests {
+    use holocron_ingest::event::Standing;
+    use holocron_replay::game::Game;
+    use holocron_replay::rng::Rng;
+
+    use super::*;
+    use crate::Swccg;
+
+    /// Places in [`MEMORIES`] of the pairs whose order matters.
+    fn pairs() -> [(usize, usize); 2] {
+        let place = |memory: Memory| MEMORIES.iter().position(|known| std::ptr::fn_addr_eq(*known, memory));
+        [(loss::note as Memory, drains::note as Memory), (battles::note, battle::note)]
+            .map(|(first, second)| (place(first).expect("a memory"), place(second).expect("a memory")))
+    }
+
+    /// The memories in an order of chance that keeps the pairs.
+    fn shuffled(rng: &mut Rng) -> Vec<Memory> {
+        let mut order: Vec<usize> = (0..MEMORIES.len()).collect();
+        rng.shuffle(&mut order);
+        for (first, second) in pairs() {
+            let [a, b] = [first, second].map(|one| order.iter().position(|place| *place == one).expect("every memory"));
+            if a > b {
+                order.swap(a, b);
+            }
+        }
+        order.into_iter().map(|place| MEMORIES[place]).collect()
+    }
+
+    #[test]
+    fn the_order_of_memories_matters_for_two_pairs_alone() {
+        let pattern = concat!(env!("CARGO_MANIFEST_DIR"), "/../../sample_logs/*/swccg/*.xml.gz");
+        let mut rng = Rng::new(1, 0);
+        let mut logs = 0;
+        for path in glob::glob(pattern).expect("a pattern") {
+            let bytes = std::fs::read(path.expect("a sample")).expect("a sample");
+            let Ok(log) = holocron_ingest::read_slice(&bytes) else { continue };
+            logs += 1;
+            let order = shuffled(&mut rng);
+            let (mut state, mut other) = (Swccg::start(&log), Swccg::start(&log));
+            for event in log.events.iter().take_while(|event| event.standing != Standing::Undone) {
+                let Ok(Some(step)) = Swccg::read(&state, event) else { continue };
+                apply(&mut state, &step);
+                apply_in(&mut other, &step, &order);
+                assert!(event.at.event % 7 != 0 || state == other, "event {}", event.at.event);
+            }
+            assert!(state == other);
+        }
+        assert!(logs > 10, "only {logs} samples were read");
+    }
 }

@@ -11,22 +11,19 @@ mod flag;
 mod hash;
 mod icon;
 mod keyword;
-mod kind;
-mod kind_flags;
-mod kind_names;
 pub mod limits;
 mod modifier;
+mod named;
 pub mod reach;
 mod stat;
 mod table;
-mod topic;
 mod traits;
-pub mod travel;
 mod types;
 pub mod vehicles;
 
 use std::sync::LazyLock;
 
+use holocron_ingest::hash::Fnv1a;
 use holocron_ingest::id::Blueprint;
 
 pub use card::Card;
@@ -35,11 +32,10 @@ pub use flag::{Flag, Flags};
 pub use holocron_replay::row::TableError;
 pub use icon::{Icon, Icons};
 pub use keyword::{Keyword, Keywords};
-pub use kind::ModifierKind;
-pub use modifier::{Modifier, When, Whose};
+pub use modifier::{Modifier, ModifierKind, When, Whose, travel};
+pub(crate) use modifier::{ModifierType, Questions};
 pub use stat::{Capacity, Stat};
 pub use table::Table;
-pub(crate) use topic::Topics;
 pub use traits::{Trait, Traits};
 pub use types::{CardType, Place, Uniqueness};
 
@@ -60,17 +56,17 @@ pub const ACTIONS_TSV: &str = include_str!("../cards/actions.tsv");
 pub use card::COLUMNS as CARD_COLUMNS;
 /// The columns of the modifier table, in order.
 pub use modifier::COLUMNS as MODIFIER_COLUMNS;
+pub use modifier::{MODIFIER_TYPES_TSV, TYPE_COLUMNS as MODIFIER_TYPE_COLUMNS};
 
 /// Every table of this game.
-const ALL_TSV: [&str; 5] = [CARDS_TSV, MODIFIERS_TSV, REACH_TSV, WORDS_TSV, ACTIONS_TSV];
+const ALL_TSV: [&str; 6] = [CARDS_TSV, MODIFIERS_TSV, MODIFIER_TYPES_TSV, REACH_TSV, WORDS_TSV, ACTIONS_TSV];
 
 /// A hash (FNV-1a) of all tables, to say which facts a run was made with.
 #[must_use]
 pub fn data_hash() -> u64 {
-    ALL_TSV
-        .into_iter()
-        .flat_map(str::bytes)
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    let mut hash = Fnv1a::default();
+    ALL_TSV.into_iter().for_each(|table| hash.write(table.as_bytes()));
+    hash.finish()
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| match built_in() {
@@ -91,12 +87,6 @@ fn built_in() -> Result<Table, TableError> {
 #[must_use]
 pub fn table() -> &'static Table {
     &TABLE
-}
-
-/// The rules that GEMP's modifier type may lift or change; none when no rule reads it.
-#[must_use]
-pub fn modifier_flags(gemp: &str) -> Flags {
-    kind_flags::flags_of(gemp)
 }
 
 /// The facts of one side of a card, foil and alternate-image suffixes ignored. A `_BACK` id gives the facts of that

@@ -2,13 +2,14 @@
 
 pub mod account;
 pub mod apply;
-pub mod beside;
 pub mod cards;
+pub mod checkpoint;
+pub mod cross_check;
 pub mod divergence;
 pub mod import;
-pub mod keyframe;
 pub mod legal;
 pub mod offers;
+pub mod play;
 pub mod read;
 pub mod reckon;
 pub mod rules;
@@ -61,15 +62,15 @@ impl Game for Swccg {
 
     fn end(log: &Log<Kind>) -> Step<'static> {
         let at = log.events.last().map_or_else(Default::default, |event| event.at);
-        Step { at, what: What::LogEnd { is_truncated: log.is_truncated } }
+        Step::new(at, What::LogEnd { is_truncated: log.is_truncated })
     }
 
-    fn beside<'a>(
+    fn cross_check<'a>(
         log: &'a Log<Kind>,
         other: &'a Log<Kind>,
         merged: &Result<Merged<Kind>, Disagreement>,
     ) -> Vec<(At, Step<'a>)> {
-        beside::steps(log, other, merged)
+        cross_check::steps(log, other, merged)
     }
 
     fn apply(state: &mut State, step: &Step<'_>) {
@@ -77,7 +78,7 @@ impl Game for Swccg {
     }
 
     fn is_judged(state: &State) -> bool {
-        !state.is_dumping
+        !state.recording.is_dumping
     }
 
     fn topic(step: &Step<'_>) -> Topics {
@@ -98,7 +99,7 @@ impl Game for Swccg {
     }
 
     fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
-        keyframe::compare(state, step, found);
+        checkpoint::compare(state, step, found);
     }
 
     fn take_back(now: &mut State, then: &State) {

@@ -8,31 +8,12 @@ use holocron_ingest::message::Role;
 
 use self::prompts::Asked;
 use super::cards::{Card as Facts, Category};
-use super::legal::{self, Due, LegalPlay, PlayKind, Ruling};
+use super::legal::{self, Due};
+pub use super::play::Compared;
+use super::play::{LegalPlay, PlayKind, Ruling};
 use super::state::State;
-use super::state::attack;
+use super::state::fight::attack;
 use super::state::table::TableCard;
-
-/// One play that was offered or comes into question, and how offer and ruling compare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Compared {
-    /// The play and its ruling.
-    pub play: LegalPlay,
-    /// The server offered it.
-    pub is_offered: bool,
-}
-
-impl Compared {
-    /// Whether offer and ruling agree; `None` in doubt.
-    #[must_use]
-    pub fn agrees(&self) -> Option<bool> {
-        match self.play.ruling {
-            Ruling::Legal => Some(self.is_offered),
-            Ruling::Illegal(_) => Some(!self.is_offered),
-            Ruling::Unknown(_) => None,
-        }
-    }
-}
 
 /// Compares what a decision offers with what the rules allow: the actions at the top level of a phase, the places of one
 /// card's play, and the cards that may be lost or forfeited. Nothing for any other decision.
@@ -52,7 +33,7 @@ pub fn compare(state: &State, decision: &Decision) -> Vec<Compared> {
 /// Compares a choice between the seats of a starship or vehicle with the seats that are free.
 fn compare_seats(state: &State, decision: &Decision, results: &[Box<str>]) -> Vec<Compared> {
     let Some(side) = decision.player.filter(|side| state.viewer == Some(*side)) else { return Vec::new() };
-    let is_known = state.tally.is_some() && !state.clock.is_joined_late && !state.causes.is_any();
+    let is_known = state.tally.is_some() && !state.clock.is_joined_late && !state.text.causes.is_any();
     let Some((card, host)) = is_known.then(|| prompts::seats(state, side, &decision.text)).flatten() else {
         return Vec::new();
     };
@@ -116,7 +97,7 @@ fn offered(state: &State, decision: &Decision) -> Vec<(PlayKind, Option<CardId>)
 /// the log does not tell which card it is.
 fn compare_places(state: &State, decision: &Decision, cards: &[CardId]) -> Vec<Compared> {
     let Some(side) = decision.player.filter(|side| state.viewer == Some(*side)) else { return Vec::new() };
-    let is_known = state.tally.is_some() && !state.clock.is_joined_late && !state.causes.is_any();
+    let is_known = state.tally.is_some() && !state.clock.is_joined_late && !state.text.causes.is_any();
     let Some(asked) = is_known.then(|| prompts::asked(state, side, &decision.text)).flatten() else {
         return Vec::new();
     };

@@ -23,15 +23,15 @@ pub(super) fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<S
         // A state dump lists the cards, which holds; its counters are old and its messages were heard before.
         Kind::Tally(_) if is_repeated => What::DumpEnds,
         Kind::Said(_) | Kind::Asked(_) if is_repeated => return Ok(None),
-        Kind::Said(_) if state.is_catching_up => return Ok(None),
+        Kind::Said(_) if state.recording.is_catching_up => return Ok(None),
         Kind::Said(said) => statement(state, said, event.at.event),
         kind => What::Event(kind),
     };
-    Ok(Some(Step { at: event.at, what }))
+    Ok(Some(Step::new(event.at, what)))
 }
 
 fn statement<'a>(state: &State, said: &'a Statement, now: u32) -> What<'a> {
-    let paid = |player| state.payments.paid_by(player);
+    let paid = |player| state.plays.payments.paid_by(player);
     match said {
         Statement::Deploy(Deploy::Deployed(deployment)) if !deployment.is_announced => {
             What::Deploy(deploy(state, said, deployment))
@@ -52,7 +52,7 @@ fn statement<'a>(state: &State, said: &'a Statement, now: u32) -> What<'a> {
             })
         }
         Statement::Drain(Drain::Initiated { player, amount, location }) => {
-            let at = match state.activated {
+            let at = match state.plays.activated {
                 Some((event, id)) if now.saturating_sub(event) <= 8 && is_face(state, id, location) => {
                     Named { card: location, id: Some(id) }
                 }
@@ -100,7 +100,7 @@ fn deploy<'a>(state: &State, said: &'a Statement, deployment: &'a Deployment) ->
         cards,
         from: deployment.source.place(),
         to,
-        paid: state.payments.paid_by(player),
+        paid: state.plays.payments.paid_by(player),
         is_react: deployment.is_react,
         is_undercover: deployment.role == Some(As::Undercover),
         is_replacement: deployment.target.as_ref().is_some_and(|target| is_takeover(target.how)),
@@ -119,7 +119,7 @@ fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved) -> step::M
         cards,
         from: named_location(state, &moved.from),
         to: named_location(state, &moved.to),
-        paid: state.payments.paid_by(moved.player),
+        paid: state.plays.payments.paid_by(moved.player),
         is_react: moved.is_react,
         is_hop: moved.toward.is_some(),
     }
@@ -170,7 +170,7 @@ fn named_at<'a>(state: &State, card: &'a CardRef, place: &CardRef, owner: Option
 fn named_participant<'a>(state: &State, card: &'a CardRef, owner: Side) -> Named<'a> {
     let takes_part = |known: &TableCard| {
         let is_listed = state.battle.as_ref().is_some_and(|battle| battle.cards.contains(&known.id));
-        (is_listed, is_listed && !state.excluded.contains(&known.id))
+        (is_listed, is_listed && !state.fight.excluded.contains(&known.id))
     };
     let candidates = state.table.iter().filter(|known| known.is_in_play() && is_design(known, card));
     let best = candidates.max_by_key(|known| (known.owner == Some(owner), takes_part(known), known.posture.sideways));

@@ -1,4 +1,4 @@
-//! The notation of the little games inside rule explanations: a few events, one a line, replayed by the real loop.
+//! The notation of the scenarios inside rule explanations: a few events, one a line, replayed by the real loop.
 //!
 //! ```text
 //! viewer D                         the recording is Dark's (Dark when absent); the players are called D and L
@@ -49,7 +49,7 @@ use holocron_replay::edition::Edition;
 use holocron_replay::scenario::{self, Broken};
 use parts::{ask, column_of, ids, side, tally};
 
-/// A little game and what must break in it.
+/// A scenario and what must break in it.
 pub(crate) struct Scenario {
     /// The log.
     pub(crate) log: Log<Kind>,
@@ -82,7 +82,7 @@ fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
     Ok((log, broken))
 }
 
-/// What one rule says of a little game: the events at which it breaks, and whether it ever keeps.
+/// What one rule says of a scenario: the events at which it breaks, and whether it ever keeps.
 pub(crate) fn heard(rule: &'static str, game: &str) -> (Vec<u32>, bool) {
     heard_in(rule, game, Edition::default())
 }

@@ -1,10 +1,14 @@
 //! What one event meant.
 
+use std::cell::OnceCell;
+
 use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{CardId, Number, Side};
 use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::{CardRef, Place, Statement};
+
+use crate::play::Compared;
 
 /// A step of the game: where it stands in the log and what it was.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +17,20 @@ pub struct Step<'a> {
     pub at: At,
     /// What it was.
     pub what: What<'a>,
+    audited: OnceCell<Vec<Compared>>,
+}
+
+impl<'a> Step<'a> {
+    /// The step that this event completes.
+    #[must_use]
+    pub fn new(at: At, what: What<'a>) -> Step<'a> {
+        Step { at, what, audited: OnceCell::new() }
+    }
+
+    /// What this decision offers beside what the rules allow, worked out at the first question: several rules ask.
+    pub(crate) fn audited(&self, compare: impl FnOnce() -> Vec<Compared>) -> &[Compared] {
+        self.audited.get_or_init(compare)
+    }
 }
 
 /// What a step was. A play that GEMP spreads over several events is gathered here at its message.
@@ -37,7 +55,7 @@ pub enum What<'a> {
     /// A state dump is complete (format section 6.5).
     DumpEnds,
     /// What the other recording of the game says here; never applied.
-    Beside(Beside<'a>),
+    CrossCheck(CrossCheck<'a>),
     /// The log is over.
     LogEnd {
         /// It stops before its root element was closed.
@@ -57,14 +75,14 @@ impl<'a> What<'a> {
             What::Attack(play) => Some(play.said),
             What::Move(play) => Some(play.said),
             What::Forfeit(play) => Some(play.said),
-            What::Event(_) | What::Beside(_) | What::DumpEnds | What::LogEnd { .. } => None,
+            What::Event(_) | What::CrossCheck(_) | What::DumpEnds | What::LogEnd { .. } => None,
         }
     }
 }
 
 /// The other recording beside this one.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Beside<'a> {
+pub enum CrossCheck<'a> {
     /// All events that both players see are the same.
     Same {
         /// How many they are.

@@ -1,9 +1,10 @@
 //! Moves the state on. It cannot fail: the thing happened.
 
-use super::state::{
-    State, acts, attacks, bounties, building, cards, clock, contests, damages, effects, ending, grants, piles, plays,
-    ready, resources, rolls, setup, stuns, triggers, windows,
-};
+use super::state::cards::{piles, resources};
+use super::state::fight::{attacks, bounties, damages, rolls, stuns};
+use super::state::plays::{contests, effects, triggers, windows};
+use super::state::turn::{acts, building, clock, ending, grants, ready, setup};
+use super::state::{State, cards, plays};
 use super::step::Step;
 
 /// Lets every memory take note. Those that ask where a card lay come before the cards.

@@ -3,9 +3,9 @@
 pub mod account;
 pub mod apply;
 pub mod cards;
+pub mod checkpoint;
 pub mod generate;
 pub mod import;
-pub mod keyframe;
 pub mod legal;
 pub mod read;
 pub mod rules;
@@ -69,7 +69,7 @@ impl Game for Swtcg {
     }
 
     fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
-        keyframe::compare(state, step, found);
+        checkpoint::compare(state, step, found);
     }
 
     /// This dialect has no take-backs.

@@ -7,7 +7,7 @@ mod rulings;
 
 use holocron_ingest::{raw, swtcg};
 
-use crate::{Swtcg, keyframe, scenario};
+use crate::{Swtcg, checkpoint, scenario};
 use holocron_replay::audit::Audit;
 use holocron_replay::select::Selection;
 
@@ -33,8 +33,8 @@ fn a_legal_game_breaks_no_rule_and_agrees_with_its_snapshots() {
     let audit = Audit::of::<Swtcg>(&game.log, &Selection::all());
     let findings: Vec<String> = audit.findings.iter().map(|f| format!("{}: {:?}", f.rule.id, f.finding)).collect();
     assert!(findings.is_empty(), "{}", findings.join("\n"));
-    for field in keyframe::FIELDS {
-        let agreement = &audit.keyframes[field];
+    for field in checkpoint::FIELDS {
+        let agreement = &audit.checkpoints[field];
         assert_eq!((agreement.total, agreement.agree), (4, 4), "{field}");
     }
     assert_eq!(audit.turns, 1);

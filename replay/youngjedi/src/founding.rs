@@ -12,9 +12,9 @@ use super::rules;
 pub enum Cover {
     /// A rule, by its id.
     Rule(&'static str),
-    /// A little game that must raise nothing, by its name in the tests.
+    /// A scenario that must raise nothing, by its name in the tests.
     Permitted(&'static str),
-    /// A little game of the tests, by its name: a ruling on a card, or a sentence of the document.
+    /// A scenario of the tests, by its name: a ruling on a card, or a sentence of the document.
     Ruled(&'static str),
     /// A test of the card table, by what it holds.
     Facts(&'static str),
@@ -282,12 +282,12 @@ pub const ALL: &[(&str, &[Cover])] = &[
     ),
 ];
 
-/// Made-up games of the archive that the page counts.
+/// Generated games of the archive that the page counts.
 pub const GAMES: u64 = 480;
 /// Its seed.
 pub const SEED: u64 = 1;
 
-/// What the made-up games of the page make use of.
+/// What the generated games of the page make use of.
 #[must_use]
 pub fn made_use_of() -> Coverage {
     let mut coverage = Coverage::default();
@@ -316,7 +316,7 @@ pub fn page(coverage: &Coverage) -> String {
         writeln!(out, "\nRules that rest on the cards and on other descriptions of the game: {}.", others.join(", "));
     let _ = writeln!(
         out,
-        "\n## What made-up games come to\n\nThe first {GAMES} games of `holocron generate --game youngjedi --seed {SEED}`: how \
+        "\n## What generated games come to\n\nThe first {GAMES} games of `holocron generate --game youngjedi --seed {SEED}`: how \
          often each kind of play and of ending comes up. A misplay avoided is a card that the hand holds in the Deploy step and \
          that may not be deployed.\n\n| what | times |\n|---|---:|"
     );

@@ -3,10 +3,10 @@
 pub mod account;
 pub mod apply;
 pub mod cards;
+pub mod checkpoint;
 pub mod founding;
 pub mod generate;
 pub mod import;
-pub mod keyframe;
 pub mod legal;
 pub mod read;
 pub mod rules;
@@ -67,7 +67,7 @@ impl Game for YoungJedi {
     }
 
     fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
-        keyframe::compare(state, step, found);
+        checkpoint::compare(state, step, found);
     }
 
     /// This dialect has no take-backs.

@@ -3,8 +3,8 @@
 use super::stacked::{Bar, Length, draw};
 use super::style::{BLUE, GREY, ORANGE, VERMILLION};
 use super::{Chart, Estimate, Words};
-use crate::grid::{Grid, Value};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One rule of the class `server`.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +27,7 @@ agrees among what was decided, with its 95 % interval (Wilson).";
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
     let columns = ["rule", "title", "agrees", "illegal", "suspect", "not decided", "share that agrees", "lo", "hi"];
-    let mut table = Grid::new(&columns);
+    let mut table = PlainTable::new(&columns);
     for row in rows {
         let mut cells = vec![Value::from(row.rule.as_str()), row.title.as_str().into()];
         cells.extend([row.agrees, row.illegal, row.suspect, row.undecided].map(Value::from));

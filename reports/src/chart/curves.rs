@@ -2,13 +2,13 @@
 
 pub use super::panel::Row;
 
-use super::head::{EDGE, Frame, Key, head, legend, nothing};
+use super::head::{Frame, Key, MARGIN, head, legend, nothing};
 use super::panel::{panel, sound};
 use super::scene::Scene;
 use super::style::{FEW, LABEL};
-use super::{Chart, Side, Words};
-use crate::grid::{Grid, Value};
+use super::{Chart, Side, Words, ink, label};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One panel.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,11 +28,11 @@ that the player controls.";
 
 /// Draws the chart.
 pub fn chart(curves: &[Curve], words: &Words) -> Chart {
-    let mut table = Grid::new(&["metric", "unit", "side", "turn", "n", "median", "p25", "p75"]);
+    let mut table = PlainTable::new(&["metric", "unit", "side", "turn", "n", "median", "p25", "p75"]);
     for curve in curves {
         for row in &curve.rows {
             let mut cells = vec![Value::from(curve.name.as_str()), curve.unit.as_str().into()];
-            cells.extend([Value::from(row.side.word()), row.turn.into(), row.n.into()]);
+            cells.extend([Value::from(label(row.side)), row.turn.into(), row.n.into()]);
             cells.extend([row.estimate.value, row.estimate.lo, row.estimate.hi].map(Value::from));
             table.row(cells);
         }
@@ -49,23 +49,23 @@ fn draw(curves: &[Curve], words: &Words) -> Scene {
     if curves.iter().all(|(_, rows)| rows.is_empty()) {
         return nothing(scene, y);
     }
-    let keys = Side::BOTH.map(|side| (Key::Block, side.ink(), side.word().to_owned()));
+    let keys = Side::BOTH.map(|side| (Key::Block, ink(side), label(side).to_owned()));
     let y = legend(&mut scene, &keys, y);
     let (wide, high) = (450, 290);
     let mut bottom = y;
     for (index, (curve, rows)) in (0..).zip(&curves) {
         let corner = ((index % 2) * wide, y + (index / 2) * high);
         let frame = Frame {
-            left: corner.0 + EDGE + 62,
+            left: corner.0 + MARGIN + 62,
             top: corner.1 + 32,
-            right: corner.0 + wide - EDGE,
+            right: corner.0 + wide - MARGIN,
             bottom: corner.1 + high - 62,
         };
         scene.text((frame.left, corner.1 + 14), &curve.name, LABEL.bold(), frame.right - frame.left);
         if rows.is_empty() {
             scene.text(frame.middle(), "no data", LABEL.middle(), 100);
         } else {
-            panel(&mut scene, frame, rows, (corner.0 + EDGE + 8, &curve.unit), "Turn of the player");
+            panel(&mut scene, frame, rows, (corner.0 + MARGIN + 8, &curve.unit), "Turn of the player");
         }
         bottom = corner.1 + high;
     }

@@ -1,12 +1,12 @@
 //! Destiny draws against what could be drawn.
 
-use super::head::{EDGE, Frame, Key, axis_left, head, legend, nothing};
+use super::head::{Frame, Key, MARGIN, axis_left, head, legend, nothing};
 use super::scale::{Scale, Unit};
 use super::scene::Scene;
 use super::style::{AXIS, INK, MUTED, SKY, TICK, VERMILLION};
 use super::{Chart, Estimate, Words};
-use crate::grid::{Grid, Value};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One printed destiny.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,7 +23,7 @@ together stands in the table below. Cards that had been shown and put back are l
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
-    let mut table = Grid::new(&["destiny", "observed", "expected", "lo", "hi"]);
+    let mut table = PlainTable::new(&["destiny", "observed", "expected", "lo", "hi"]);
     for row in rows {
         let mut cells = vec![Value::from(row.destiny.as_str()), row.observed.into()];
         cells.extend([row.expected.value, row.expected.lo, row.expected.hi].map(Value::from));
@@ -45,10 +45,10 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
         (Key::Dot, VERMILLION, "expected by chance, with its 95% range".to_owned()),
     ];
     let y = legend(&mut scene, &keys, y);
-    let frame = Frame { left: 100, top: y + 8, right: 900 - EDGE, bottom: y + 330 };
+    let frame = Frame { left: 100, top: y + 8, right: 900 - MARGIN, bottom: y + 330 };
     let ends = rows.iter().flat_map(|row| [row.observed as f64, row.expected.hi]);
     let up = Scale::around(ends.chain([0.0]), frame.bottom, frame.top, 6);
-    axis_left(&mut scene, frame, &up, Unit::Plain, (EDGE + 8, "Draws (count)"));
+    axis_left(&mut scene, frame, &up, Unit::Plain, (MARGIN + 8, "Draws (count)"));
     let group = (frame.right - frame.left) / i32::try_from(rows.len()).unwrap_or(1).max(1);
     for (index, row) in (0..).zip(rows) {
         let middle = frame.left + index * group + group / 2;

@@ -1,12 +1,12 @@
 //! The faces of each side's dice against what fair dice give.
 
-use super::head::{EDGE, Frame, Key, axis_left, head, legend, nothing};
+use super::head::{Frame, Key, MARGIN, axis_left, head, legend, nothing};
 use super::scale::{Scale, Unit};
 use super::scene::Scene;
 use super::style::{AXIS, INK, MUTED, PURPLE, TICK};
-use super::{Chart, Estimate, Side, Words};
-use crate::grid::{Grid, Value};
+use super::{Chart, Estimate, Side, Words, ink, label};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One face of one side's dice.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,9 +33,9 @@ table below.";
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
-    let mut table = Grid::new(&["side", "face", "observed", "n", "share", "expected", "lo", "hi"]);
+    let mut table = PlainTable::new(&["side", "face", "observed", "n", "share", "expected", "lo", "hi"]);
     for row in rows {
-        let mut cells = vec![Value::from(row.side.word()), row.face.into(), row.observed.into(), row.n.into()];
+        let mut cells = vec![Value::from(label(row.side)), row.face.into(), row.observed.into(), row.n.into()];
         cells.extend([row.share(), row.expected.value, row.expected.lo, row.expected.hi].map(Value::from));
         table.row(cells);
     }
@@ -51,13 +51,13 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
     if rows.is_empty() {
         return nothing(scene, y);
     }
-    let mut keys: Vec<_> = Side::BOTH.map(|side| (Key::Block, side.ink(), side.word().to_owned())).into();
+    let mut keys: Vec<_> = Side::BOTH.map(|side| (Key::Block, ink(side), label(side).to_owned())).into();
     keys.push((Key::Dot, PURPLE, "expected of fair dice, with its 95% range".to_owned()));
     let y = legend(&mut scene, &keys, y);
-    let frame = Frame { left: 100, top: y + 8, right: 900 - EDGE, bottom: y + 330 };
+    let frame = Frame { left: 100, top: y + 8, right: 900 - MARGIN, bottom: y + 330 };
     let ends = rows.iter().flat_map(|row| [row.share(), row.expected.hi]);
     let up = Scale::around(ends.chain([0.0]), frame.bottom, frame.top, 6);
-    axis_left(&mut scene, frame, &up, Unit::Percent, (EDGE + 8, "Share of dice"));
+    axis_left(&mut scene, frame, &up, Unit::Percent, (MARGIN + 8, "Share of dice"));
     let mut faces: Vec<u64> = rows.iter().map(|row| row.face).collect();
     faces.sort_unstable();
     faces.dedup();
@@ -67,7 +67,7 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
         let middle = frame.left + group * index + group / 2;
         for row in rows.iter().filter(|row| row.face == *face) {
             let left = if row.side == Side::Dark { middle - wide } else { middle };
-            scene.rect((left, up.place(row.share())), (left + wide - 1, frame.bottom), row.side.ink());
+            scene.rect((left, up.place(row.share())), (left + wide - 1, frame.bottom), ink(row.side));
             let x = left + wide / 2;
             scene.line(&[(x, up.place(row.expected.lo)), (x, up.place(row.expected.hi))], PURPLE, 2);
             scene.dot((x, up.place(row.expected.value)), 5, PURPLE);

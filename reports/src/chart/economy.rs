@@ -1,12 +1,12 @@
 //! Where Force comes from and goes to, by phase.
 
-use super::head::{EDGE, Frame, Key, axis_left, head, legend, nothing};
+use super::head::{Frame, Key, MARGIN, axis_left, head, legend, nothing};
 use super::scale::{Scale, Unit};
 use super::scene::{Ink, Scene};
 use super::style::{AXIS, BLUE, GREEN, INK, MUTED, ORANGE, PURPLE, SKY, TICK, VERMILLION};
 use super::{Chart, Estimate, Words};
-use crate::grid::{Grid, Value};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One phase.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ Whiskers, where there are some: 95 % intervals of the mean.";
 
 /// Draws the chart; `flows` are at most six names, such as "activated".
 pub fn chart(rows: &[Row], flows: &[&str], words: &Words) -> Chart {
-    let mut table = Grid::new(&["phase", "n", "flow", "mean", "lo", "hi"]);
+    let mut table = PlainTable::new(&["phase", "n", "flow", "mean", "lo", "hi"]);
     for row in rows {
         for (flow, &name) in row.flows.iter().zip(flows) {
             let mut cells = vec![Value::from(row.phase.as_str()), row.n.into(), name.into()];
@@ -46,10 +46,10 @@ fn draw(rows: &[Row], flows: &[&str], words: &Words) -> Scene {
     }
     let keys: Vec<_> = flows.iter().zip(INKS).map(|(&name, ink)| (Key::Block, ink, name.to_owned())).collect();
     let y = legend(&mut scene, &keys, y);
-    let frame = Frame { left: 84, top: y + 8, right: 900 - EDGE, bottom: y + 330 };
+    let frame = Frame { left: 84, top: y + 8, right: 900 - MARGIN, bottom: y + 330 };
     let ends = values().flat_map(|flow| [flow.lo, flow.hi, flow.value]);
     let up = Scale::around(ends.chain([0.0]), frame.bottom, frame.top, 6);
-    axis_left(&mut scene, frame, &up, Unit::Plain, (EDGE + 8, "Cards (mean a phase)"));
+    axis_left(&mut scene, frame, &up, Unit::Plain, (MARGIN + 8, "Cards (mean a phase)"));
     let ground = up.place(0.0);
     let groups = i32::try_from(rows.len()).unwrap_or(1).max(1);
     let group = (frame.right - frame.left) / groups;

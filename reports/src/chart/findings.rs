@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use super::stacked::{Bar, Length, draw};
 use super::style::{GREY, ORANGE, VERMILLION};
 use super::{Chart, Words};
-use crate::grid::{Grid, Value};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One rule.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ game; server: the server's number or offer disagrees with the printed rules; log
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
-    let mut table = Grid::new(&["rule", "class", "illegal", "suspect", "trial"]);
+    let mut table = PlainTable::new(&["rule", "class", "illegal", "suspect", "trial"]);
     let mut sorted: Vec<&Row> = rows.iter().collect();
     sorted.sort_by(|a, b| {
         let size = |row: &Row| (row.illegal, row.suspect, row.trial);

@@ -2,13 +2,13 @@
 
 pub use super::panel::Row;
 
-use super::head::{EDGE, Frame, Key, head, legend, nothing};
+use super::head::{Frame, Key, MARGIN, head, legend, nothing};
 use super::panel::{panel, sound};
 use super::scene::Scene;
 use super::style::FEW;
-use super::{Chart, Side, Words};
-use crate::grid::{Grid, Value};
+use super::{Chart, Side, Words, ink, label};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 const DEFINITION: &str = "Force generation of each player in the last snapshot of the player's own turn; the median \
 of the games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later turns hold only the \
@@ -17,9 +17,9 @@ games in all, turns that not all of them reached).";
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
-    let mut table = Grid::new(&["side", "turn", "n", "median", "p25", "p75"]);
+    let mut table = PlainTable::new(&["side", "turn", "n", "median", "p25", "p75"]);
     for row in rows {
-        let mut cells = vec![Value::from(row.side.word()), row.turn.into(), row.n.into()];
+        let mut cells = vec![Value::from(label(row.side)), row.turn.into(), row.n.into()];
         cells.extend([row.estimate.value, row.estimate.lo, row.estimate.hi].map(Value::from));
         table.row(cells);
     }
@@ -34,10 +34,16 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
     if rows.is_empty() {
         return nothing(scene, y);
     }
-    let keys = Side::BOTH.map(|side| (Key::Block, side.ink(), side.word().to_owned()));
+    let keys = Side::BOTH.map(|side| (Key::Block, ink(side), label(side).to_owned()));
     let y = legend(&mut scene, &keys, y);
-    let frame = Frame { left: 80, top: y + 8, right: 900 - EDGE, bottom: y + 350 };
-    panel(&mut scene, frame, rows, (EDGE + 8, "Force generation (Force a turn)"), "Turn (number of the player's turn)");
+    let frame = Frame { left: 80, top: y + 8, right: 900 - MARGIN, bottom: y + 350 };
+    panel(
+        &mut scene,
+        frame,
+        rows,
+        (MARGIN + 8, "Force generation (Force a turn)"),
+        "Turn (number of the player's turn)",
+    );
     scene.height = frame.bottom + 56;
     scene
 }

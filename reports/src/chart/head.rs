@@ -7,19 +7,19 @@ use super::scene::{Ink, Scene};
 use super::style::{AXIS, GRID, INK, LABEL, MUTED, SUBTITLE, TICK, TITLE};
 
 /// Free space at the edges.
-pub(super) const EDGE: i32 = 18;
+pub(super) const MARGIN: i32 = 18;
 
 /// Sets title and scope; returns the height at which the chart may begin.
 pub(super) fn head(scene: &mut Scene, words: &Words, note: &str) -> i32 {
-    let room = scene.width - 2 * EDGE;
-    let mut y = EDGE + 12;
+    let room = scene.width - 2 * MARGIN;
+    let mut y = MARGIN + 12;
     for line in font::wrap(&words.title, TITLE, room, 2) {
-        scene.text((EDGE, y), &line, TITLE, room);
+        scene.text((MARGIN, y), &line, TITLE, room);
         y += 27;
     }
     let below = [words.scope.as_str(), note].into_iter().filter(|part| !part.trim().is_empty()).collect::<Vec<_>>();
     for line in font::wrap(&below.join(" \u{b7} "), SUBTITLE, room, 2) {
-        scene.text((EDGE, y), &line, SUBTITLE, room);
+        scene.text((MARGIN, y), &line, SUBTITLE, room);
         y += 21;
     }
     y + 6
@@ -36,11 +36,11 @@ pub(super) enum Key {
 
 /// Sets a legend in as many lines as it needs; returns the height below it.
 pub(super) fn legend(scene: &mut Scene, keys: &[(Key, Ink, String)], y: i32) -> i32 {
-    let (mut x, mut y) = (EDGE, y + 4);
+    let (mut x, mut y) = (MARGIN, y + 4);
     for (key, ink, name) in keys {
-        let long = font::width(name, LABEL).min(scene.width - 2 * EDGE - 20);
-        if x > EDGE && x + 20 + long > scene.width - EDGE {
-            (x, y) = (EDGE, y + 22);
+        let long = font::width(name, LABEL).min(scene.width - 2 * MARGIN - 20);
+        if x > MARGIN && x + 20 + long > scene.width - MARGIN {
+            (x, y) = (MARGIN, y + 22);
         }
         match key {
             Key::Block => scene.rect((x, y - 6), (x + 13, y + 7), *ink),
@@ -69,7 +69,7 @@ impl Frame {
     }
 }
 
-/// Grid, numbers and title of the axis below a frame; needs about 50 pixels there.
+/// PlainTable, numbers and title of the axis below a frame; needs about 50 pixels there.
 pub(super) fn axis_below(scene: &mut Scene, frame: Frame, scale: &Scale, unit: Unit, title: &str) {
     let mut free_from = i32::MIN;
     for tick in scale.ticks() {
@@ -84,13 +84,13 @@ pub(super) fn axis_below(scene: &mut Scene, frame: Frame, scale: &Scale, unit: U
         }
     }
     scene.line(&[(frame.left, frame.bottom), (frame.right, frame.bottom)], MUTED, 1);
-    let room = scene.width - 2 * EDGE;
+    let room = scene.width - 2 * MARGIN;
     let half = font::width(title, AXIS).min(room) / 2;
-    let x = frame.middle().0.clamp(EDGE + half, (scene.width - EDGE - half).max(EDGE + half));
+    let x = frame.middle().0.clamp(MARGIN + half, (scene.width - MARGIN - half).max(MARGIN + half));
     scene.text((x, frame.bottom + 35), title, AXIS.middle(), room);
 }
 
-/// Grid, numbers and title of the axis left of a frame; the title stands at `title_x`.
+/// PlainTable, numbers and title of the axis left of a frame; the title stands at `title_x`.
 pub(super) fn axis_left(scene: &mut Scene, frame: Frame, scale: &Scale, unit: Unit, title: (i32, &str)) {
     let room = (frame.left - 7 - title.0 - 9).max(20);
     for tick in scale.ticks() {

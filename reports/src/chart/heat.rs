@@ -1,11 +1,11 @@
 //! Metric by phase: every row is coloured by its share of the row's largest value.
 
-use super::head::{EDGE, head, label_room, nothing};
+use super::head::{MARGIN, head, label_room, nothing};
 use super::scene::Scene;
 use super::style::{AXIS, GRID, LABEL, MUTED, TICK, letters_on, ramp};
 use super::{Chart, Words};
-use crate::grid::{Grid, Value};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One metric.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +24,7 @@ const CELL: i32 = 34;
 pub fn chart(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Chart {
     let mut columns = vec!["metric"];
     columns.extend(phases);
-    let mut table = Grid::new(&columns);
+    let mut table = PlainTable::new(&columns);
     for row in rows {
         let mut cells = vec![Value::from(row.metric.as_str())];
         cells.extend(row.values.iter().map(|&value| Value::from(value)));
@@ -44,9 +44,9 @@ fn draw(rows: &[Row], phases: &[&str], n: u64, words: &Words) -> Scene {
         return nothing(scene, y);
     }
     let room = label_room(rows.iter().map(|row| row.metric.as_str()), 290);
-    let left = EDGE + room + 12;
+    let left = MARGIN + room + 12;
     let columns = i32::try_from(phases.len()).unwrap_or(1);
-    let wide = (900 - EDGE - left) / columns;
+    let wide = (900 - MARGIN - left) / columns;
     let top = y + 50;
     let middle = left + columns * wide / 2;
     scene.text((middle, y + 12), "Phase", AXIS.middle(), 300);
@@ -95,5 +95,5 @@ fn scale_bar(scene: &mut Scene, left: i32, y: i32) {
         let x = left + step * 8;
         scene.rect((x, y - 7), (x + 8, y + 7), ramp(f64::from(step) / 20.0));
     }
-    scene.text((left + 176, y), "0% to 100% of the row's largest value", TICK.ink(MUTED), 900 - EDGE - left - 176);
+    scene.text((left + 176, y), "0% to 100% of the row's largest value", TICK.ink(MUTED), 900 - MARGIN - left - 176);
 }

@@ -1,12 +1,12 @@
 //! How often a card is put into decks against what it does in the opening hand, with error crosses.
 
 use super::font;
-use super::head::{EDGE, Frame, Key, axis_below, axis_left, head, legend, nothing};
+use super::head::{Frame, Key, MARGIN, axis_below, axis_left, head, legend, nothing};
 use super::scale::{Scale, Unit};
 use super::scene::{Ink, Point, Scene, cover};
 use super::style::{BLUE, FEW, GREY, INK, LABEL, VERMILLION};
 use super::{Chart, Estimate, Words};
-use crate::grid::{Grid, Value};
+use crate::plain_table::{PlainTable, Value};
 
 /// One card.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,7 +31,7 @@ const NAMED: usize = 14;
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
     let mut table =
-        Grid::new(&["card", "n", "inclusion", "inclusion_lo", "inclusion_hi", "lift", "lift_lo", "lift_hi"]);
+        PlainTable::new(&["card", "n", "inclusion", "inclusion_lo", "inclusion_hi", "lift", "lift_lo", "lift_hi"]);
     let mut sound: Vec<&Row> = rows.iter().filter(|row| row.inclusion.is_sound() && row.lift.is_sound()).collect();
     sound.sort_by(|a, b| certainty(b).total_cmp(&certainty(a)).then_with(|| a.label.cmp(&b.label)));
     for row in &sound {
@@ -71,7 +71,7 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
         (Key::Dot, GREY, format!("fewer than {FEW} opening hands")),
     ];
     let y = legend(&mut scene, &keys, y);
-    let frame = Frame { left: 92, top: y + 10, right: 900 - EDGE - 14, bottom: y + 450 };
+    let frame = Frame { left: 92, top: y + 10, right: 900 - MARGIN - 14, bottom: y + 450 };
     let across = Scale::around(
         rows.iter().flat_map(|row| [row.inclusion.lo, row.inclusion.hi]).chain([0.0]),
         frame.left,
@@ -82,7 +82,7 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
         Scale::around(rows.iter().flat_map(|row| [row.lift.lo, row.lift.hi]).chain([0.0]), frame.bottom, frame.top, 8);
     axis_below(&mut scene, frame, &across, Unit::Percent, "Decks with the card (share of decks)");
     let title = "Opening-hand lift (percentage points of win rate)";
-    axis_left(&mut scene, frame, &up, Unit::Points, (EDGE + 8, title));
+    axis_left(&mut scene, frame, &up, Unit::Points, (MARGIN + 8, title));
     scene.dashes((frame.left, up.place(0.0)), (frame.right, up.place(0.0)), INK);
     let at = |row: &Row| (across.place(row.inclusion.value), up.place(row.lift.value));
     // The surest are drawn last, on top.

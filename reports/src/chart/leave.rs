@@ -3,7 +3,7 @@
 use super::stacked::{Bar, Length, draw};
 use super::style::{BLUE, GREEN, GREY, ORANGE, PURPLE, SKY, VERMILLION};
 use super::{Chart, Words};
-use crate::grid::{Grid, Value};
+use crate::plain_table::{PlainTable, Value};
 
 /// One card, or one kind of card.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,7 +30,7 @@ pub fn chart(rows: &[Row], words: &Words) -> Chart {
     let names = ["forfeited", "lost in battle", "hit by weapon", "card text", "eaten", "other", "survived"];
     let mut columns = vec!["card", "n"];
     columns.extend(names);
-    let mut table = Grid::new(&columns);
+    let mut table = PlainTable::new(&columns);
     let mut bars: Vec<Bar> = rows.iter().map(bar).collect();
     bars.sort_by(|a, b| b.total().cmp(&a.total()).then_with(|| a.label.cmp(&b.label)));
     for bar in &bars {

@@ -1,12 +1,12 @@
 //! How long games last.
 
-use super::head::{EDGE, Frame, Key, axis_below, axis_left, head, legend, nothing};
+use super::head::{Frame, Key, MARGIN, axis_below, axis_left, head, legend, nothing};
 use super::scale::{Scale, Unit};
 use super::scene::Scene;
 use super::style::{BLUE, GREY};
 use super::{Chart, Words};
-use crate::grid::{Grid, Value};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// Games of one length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ const BARS: u64 = 60;
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
-    let mut table = Grid::new(&["turns", "n", "with a winner", "without"]);
+    let mut table = PlainTable::new(&["turns", "n", "with a winner", "without"]);
     for row in rows {
         let n = row.decided.saturating_add(row.open);
         table.row([row.turns, n, row.decided, row.open].map(Value::from).to_vec());
@@ -54,10 +54,10 @@ fn draw(rows: &[Row], words: &Words) -> Scene {
     }
     let keys = [(Key::Block, BLUE, "with a winner".to_owned()), (Key::Block, GREY, "without".to_owned())];
     let y = legend(&mut scene, &keys, y);
-    let frame = Frame { left: 100, top: y + 8, right: 900 - EDGE, bottom: y + 320 };
+    let frame = Frame { left: 100, top: y + 8, right: 900 - MARGIN, bottom: y + 320 };
     let tallest = bars.iter().map(|bar| bar.1.saturating_add(bar.2)).max().unwrap_or(1);
     let up = Scale::around([0.0, tallest as f64], frame.bottom, frame.top, 6).whole();
-    axis_left(&mut scene, frame, &up, Unit::Plain, (EDGE + 8, "Games (count)"));
+    axis_left(&mut scene, frame, &up, Unit::Plain, (MARGIN + 8, "Games (count)"));
     let ends = [first as f64 - 0.5, last.saturating_add(width) as f64 - 0.5];
     let across = Scale::around(ends, frame.left, frame.right, 12).whole();
     let unit = if width == 1 { String::new() } else { format!(", {width} to a bar") };

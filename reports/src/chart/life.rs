@@ -1,12 +1,12 @@
 //! One game: what is left to both players after every event, with battles, drains and findings.
 
-use super::head::{EDGE, Frame, Key, axis_below, axis_left, head, legend, nothing};
+use super::head::{Frame, Key, MARGIN, axis_below, axis_left, head, legend, nothing};
 use super::scale::{Scale, Unit};
 use super::scene::{Point, Scene};
 use super::style::{GREEN, GRID, INK, LABEL, MUTED, PURPLE, TICK, VERMILLION};
-use super::{Chart, Side, Words};
-use crate::grid::{Grid, Value};
+use super::{Chart, Side, Words, ink, label};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// What is left after an event.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,7 +52,7 @@ where what they mark begins.";
 
 /// Draws the chart; `players` are the names of Dark and Light, `life` is what is left by its name and its meaning.
 pub fn chart(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&str; 2], words: &Words) -> Chart {
-    let mut table = Grid::new(&["event", "turn", "dark", "light", "what"]);
+    let mut table = PlainTable::new(&["event", "turn", "dark", "light", "what"]);
     for level in levels.iter().filter(|level| changes(levels, level)) {
         table.row(vec![level.event.into(), level.turn.into(), level.dark.into(), level.light.into()]);
     }
@@ -79,11 +79,11 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&
     if levels.is_empty() {
         return nothing(scene, y);
     }
-    let label = |side: Side, player: &str| match player == side.word() {
+    let titled = |side: Side, player: &str| match player == label(side) {
         true => player.to_owned(),
-        false => format!("{}: {player}", side.word()),
+        false => format!("{}: {player}", label(side)),
     };
-    let name = |side: Side, player: &str| (Key::Block, side.ink(), label(side, player));
+    let name = |side: Side, player: &str| (Key::Block, ink(side), titled(side, player));
     // Not every game has Force drains, and most have no findings.
     let lanes: Vec<What> = What::ALL.into_iter().filter(|what| happenings.iter().any(|it| it.what == *what)).collect();
     let mark = |what: &What| match what {
@@ -94,7 +94,7 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&
     let mut keys = vec![name(Side::Dark, players[0]), name(Side::Light, players[1])];
     keys.extend(lanes.iter().map(mark));
     let y = legend(&mut scene, &keys, y);
-    let frame = Frame { left: 112, top: y + 34, right: 900 - EDGE - 16, bottom: y + 340 };
+    let frame = Frame { left: 112, top: y + 34, right: 900 - MARGIN - 16, bottom: y + 340 };
     let ends = levels.iter().map(|level| level.event as f64).chain(happenings.iter().map(|it| it.event as f64));
     let across = Scale::around(ends, frame.left, frame.right, 9).whole();
     let up = Scale::around(
@@ -103,14 +103,14 @@ fn draw(levels: &[Level], happenings: &[Happening], players: [&str; 2], life: [&
         frame.top,
         6,
     );
-    axis_left(&mut scene, frame, &up, Unit::Plain, (EDGE + 8, &format!("{} (cards)", life[0])));
+    axis_left(&mut scene, frame, &up, Unit::Plain, (MARGIN + 8, &format!("{} (cards)", life[0])));
     let below = Frame { bottom: frame.bottom + 12 + 26 * i32::try_from(lanes.len()).unwrap_or(0), ..frame };
     axis_below(&mut scene, below, &across, Unit::Plain, "Event (index in the log)");
     turns(&mut scene, below, levels, &across);
     scene.line(&[(frame.left, frame.bottom), (frame.right, frame.bottom)], MUTED, 1);
     for side in Side::BOTH {
         let value = |level: &Level| if side == Side::Dark { level.dark } else { level.light };
-        scene.line(&steps(levels, value, &across, &up), side.ink(), 2);
+        scene.line(&steps(levels, value, &across, &up), ink(side), 2);
     }
     for (lane, what) in (0..).zip(lanes) {
         let y = frame.bottom + 20 + lane * 26;

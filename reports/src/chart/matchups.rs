@@ -1,12 +1,12 @@
 //! Dark archetypes against Light archetypes: colour is the shrunken win rate, its strength how sure it is.
 
 use super::font;
-use super::head::{EDGE, head, label_room, nothing};
+use super::head::{MARGIN, head, label_room, nothing};
 use super::scene::{Ink, Scene};
 use super::style::{AXIS, BLUE, FEW, GRID, INK, LABEL, MUTED, TICK, VERMILLION};
 use super::{Chart, Estimate, Words};
-use crate::grid::{Grid, Value};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One match-up.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +30,7 @@ const CELL: i32 = 46;
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
-    let mut table = Grid::new(&["dark", "light", "n", "dark_wr", "lo", "hi", "shrunken"]);
+    let mut table = PlainTable::new(&["dark", "light", "n", "dark_wr", "lo", "hi", "shrunken"]);
     for row in rows {
         let mut cells = vec![Value::from(row.dark.as_str()), row.light.as_str().into(), row.n.into()];
         cells.extend([row.wins.value, row.wins.lo, row.wins.hi, row.shrunken].map(Value::from));
@@ -63,9 +63,9 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
         return nothing(scene, y);
     }
     let room = label_room(darks.iter().copied(), 250);
-    let left = EDGE + 26 + room + 10;
+    let left = MARGIN + 26 + room + 10;
     let columns = i32::try_from(lights.len()).unwrap_or(1).max(1);
-    let wide = ((900 - EDGE - left) / columns).min(150);
+    let wide = ((900 - MARGIN - left) / columns).min(150);
     scene.text((left + columns * wide / 2, y + 12), "Light archetype", AXIS.middle(), 400);
     for (column, name) in (0..).zip(&lights) {
         for (line, part) in (0..).zip(font::wrap(name, TICK, wide - 8, 3)) {
@@ -75,7 +75,7 @@ fn draw(rows: &[&Row], words: &Words) -> Scene {
     }
     let top = y + 90;
     let high = i32::try_from(darks.len()).unwrap_or(1) * CELL;
-    scene.text((EDGE + 8, top + high / 2), "Dark archetype", AXIS.middle().turned(), high.max(110));
+    scene.text((MARGIN + 8, top + high / 2), "Dark archetype", AXIS.middle().turned(), high.max(110));
     for (line, dark) in (0..).zip(&darks) {
         let y = top + line * CELL;
         scene.text((left - 10, y + CELL / 2), dark, LABEL.end(), room);

@@ -3,8 +3,8 @@
 use super::stacked::{Bar, Length, draw};
 use super::style::{BLUE, SKY, VERMILLION};
 use super::{Chart, Words};
-use crate::grid::{Grid, Value};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One group of recordings.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,7 @@ a card or a player acted could be read. Unknown: no template covers it; such mes
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
-    let mut table = Grid::new(&["recordings", "specific", "generic", "unknown"]);
+    let mut table = PlainTable::new(&["recordings", "specific", "generic", "unknown"]);
     for row in rows {
         let counts = [row.specific, row.generic, row.unknown].map(Value::from);
         table.row(std::iter::once(Value::from(row.label.as_str())).chain(counts).collect());

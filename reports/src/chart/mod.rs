@@ -27,34 +27,26 @@ pub mod shares;
 mod stacked;
 pub mod style;
 
+pub use holocron_ingest::id::Side;
 pub use render::DrawError;
 pub use scale::Unit;
 pub use scene::{Mark, Scene, cover};
 
-use crate::grid::Grid;
+use crate::plain_table::PlainTable;
 
-/// One of the two players of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
-    Dark,
-    Light,
+/// The name of a side in legends and tables.
+pub(crate) fn label(side: Side) -> &'static str {
+    match side {
+        Side::Dark => "Dark",
+        Side::Light => "Light",
+    }
 }
 
-impl Side {
-    pub const BOTH: [Side; 2] = [Side::Dark, Side::Light];
-
-    pub fn word(self) -> &'static str {
-        match self {
-            Side::Dark => "Dark",
-            Side::Light => "Light",
-        }
-    }
-
-    pub(crate) fn ink(self) -> scene::Ink {
-        match self {
-            Side::Dark => style::VERMILLION,
-            Side::Light => style::BLUE,
-        }
+/// The colour of a side.
+pub(crate) fn ink(side: Side) -> scene::Ink {
+    match side {
+        Side::Dark => style::VERMILLION,
+        Side::Light => style::BLUE,
     }
 }
 
@@ -80,7 +72,7 @@ pub struct Chart {
     pub title: String,
     /// What is counted, of what, and what to beware of.
     pub definition: String,
-    pub table: Grid,
+    pub table: PlainTable,
     pub scene: Scene,
 }
 
@@ -113,7 +105,7 @@ impl Words {
         Words { id: id.to_owned(), title: title.to_owned(), scope: scope.to_owned() }
     }
 
-    pub(crate) fn chart(&self, definition: &str, table: Grid, scene: Scene) -> Chart {
+    pub(crate) fn chart(&self, definition: &str, table: PlainTable, scene: Scene) -> Chart {
         Chart { id: self.id.clone(), title: self.title.clone(), definition: definition.to_owned(), table, scene }
     }
 }

@@ -4,7 +4,7 @@ use super::head::{Frame, axis_below, axis_left};
 use super::scale::{Scale, Unit};
 use super::scene::{Point, Scene};
 use super::style::{FEW, PAPER};
-use super::{Estimate, Side};
+use super::{Estimate, Side, ink};
 
 /// The mean of a value in one turn.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,14 +33,14 @@ pub(super) fn panel(scene: &mut Scene, frame: Frame, rows: &[&Row], axis: (i32, 
     for (side, line) in &lines {
         let mut band: Vec<Point> = line.iter().map(|row| at(row, row.estimate.hi)).collect();
         band.extend(line.iter().rev().map(|row| at(row, row.estimate.lo)));
-        scene.area(band, side.ink().faint(0.18));
+        scene.area(band, ink(*side).faint(0.18));
     }
     for (side, line) in &lines {
         let middle: Vec<Point> = line.iter().map(|row| at(row, row.estimate.value)).collect();
-        scene.line(&middle, side.ink(), 2);
+        scene.line(&middle, ink(*side), 2);
         for row in line {
             let point = at(row, row.estimate.value);
-            scene.dot(point, 4, side.ink());
+            scene.dot(point, 4, ink(*side));
             if row.n < FEW {
                 scene.dot(point, 2, PAPER);
             }

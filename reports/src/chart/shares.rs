@@ -1,12 +1,12 @@
 //! The share of each archetype over time.
 
-use super::head::{EDGE, Frame, Key, axis_left, head, legend, nothing};
+use super::head::{Frame, Key, MARGIN, axis_left, head, legend, nothing};
 use super::scale::{Scale, Unit};
 use super::scene::{Ink, Point, Scene};
 use super::style::{AXIS, BLUE, GREEN, INK, LABEL, MUTED, ORANGE, PURPLE, SKY, TICK, VERMILLION};
-use super::{Chart, Estimate, Side, Words};
-use crate::grid::{Grid, Value};
+use super::{Chart, Estimate, Side, Words, label};
 use crate::page::html::count;
+use crate::plain_table::{PlainTable, Value};
 
 /// One archetype in one month.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,9 +27,9 @@ const HIGH: i32 = 210;
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
-    let mut table = Grid::new(&["side", "archetype", "month", "n", "share", "lo", "hi"]);
+    let mut table = PlainTable::new(&["side", "archetype", "month", "n", "share", "lo", "hi"]);
     for row in rows {
-        let mut cells = vec![Value::from(row.side.word()), row.archetype.as_str().into(), row.month.as_str().into()];
+        let mut cells = vec![Value::from(label(row.side)), row.archetype.as_str().into(), row.month.as_str().into()];
         cells.push(row.n.into());
         cells.extend([row.share.value, row.share.lo, row.share.hi].map(Value::from));
         table.row(cells);
@@ -70,12 +70,12 @@ fn panel(scene: &mut Scene, side: Side, rows: &[&Row], months: &[&str], y: i32) 
     }
     names.sort_by(|a, b| b.1.total_cmp(&a.1).then_with(|| a.0.cmp(b.0)));
     names.truncate(INKS.len());
-    scene.text((EDGE, y + 8), side.word(), LABEL.bold(), 300);
+    scene.text((MARGIN, y + 8), label(side), LABEL.bold(), 300);
     let keys: Vec<_> = names.iter().zip(INKS).map(|((name, _), ink)| (Key::Block, ink, (*name).to_owned())).collect();
     let y = legend(scene, &keys, y + 24);
-    let frame = Frame { left: 92, top: y + 6, right: 900 - EDGE, bottom: y + HIGH };
+    let frame = Frame { left: 92, top: y + 6, right: 900 - MARGIN, bottom: y + HIGH };
     let up = Scale::around(rows.iter().map(|row| row.share.hi).chain([0.0]), frame.bottom, frame.top, 4);
-    axis_left(scene, frame, &up, Unit::Percent, (EDGE + 8, "Share of games"));
+    axis_left(scene, frame, &up, Unit::Percent, (MARGIN + 8, "Share of games"));
     let count = i32::try_from(months.len()).unwrap_or(i32::MAX).max(1);
     let middle = |index: i32| frame.left + (frame.right - frame.left) * (2 * index + 1) / (2 * count);
     let mut free_from = i32::MIN;

@@ -1,7 +1,7 @@
 //! Level bars made of parts: the frame that several charts share.
 
 use super::Words;
-use super::head::{EDGE, Frame, Key, axis_below, head, label_room, legend, nothing};
+use super::head::{Frame, Key, MARGIN, axis_below, head, label_room, legend, nothing};
 use super::scale::{Scale, Unit};
 use super::scene::{Ink, Scene};
 use super::style::{LABEL, TICK, letters_on};
@@ -47,7 +47,7 @@ pub(super) fn draw(
     let y = legend(&mut scene, &keys, y);
     let room = label_room(bars.iter().map(|bar| bar.label.as_str()), 330);
     let count = i32::try_from(bars.len()).unwrap_or(i32::MAX / ROW);
-    let frame = Frame { left: EDGE + room + 12, top: y + 14, right: 900 - 92, bottom: y + 20 + count * ROW };
+    let frame = Frame { left: MARGIN + room + 12, top: y + 14, right: 900 - 92, bottom: y + 20 + count * ROW };
     let most = match length {
         Length::Share => 1.0,
         Length::Count => bars.iter().map(Bar::total).max().unwrap_or(1) as f64,
@@ -55,11 +55,11 @@ pub(super) fn draw(
     let scale = Scale::around([0.0, most], frame.left, frame.right, 6);
     let (scale, unit) = if length == Length::Share { (scale, Unit::Percent) } else { (scale.whole(), Unit::Plain) };
     axis_below(&mut scene, frame, &scale, unit, axis);
-    scene.text((900 - EDGE, frame.top - 8), "n", TICK.end().bold(), 60);
+    scene.text((900 - MARGIN, frame.top - 8), "n", TICK.end().bold(), 60);
     for (index, bar) in (0..).zip(bars) {
         let y = frame.top + 16 + index * ROW;
         scene.text((frame.left - 12, y), &bar.label, LABEL.end(), room);
-        scene.text((900 - EDGE, y), &html::count(bar.total()), TICK.end(), 80);
+        scene.text((900 - MARGIN, y), &html::count(bar.total()), TICK.end(), 80);
         let whole = if length == Length::Share { bar.total() as f64 } else { 1.0 };
         let mut before = 0_u64;
         for (&count, &(_, ink)) in bar.counts.iter().zip(parts) {

@@ -14,8 +14,8 @@ use crate::format::recording::Recording;
 use crate::format::text::{Total, findings, summary};
 use crate::format::{json, sarif};
 use crate::inputs;
-use crate::out::Stop;
 use crate::progress::Progress;
+use crate::terminal::Stop;
 
 /// Groups audited at a time by each thread before their results are printed and dropped.
 const BATCH: usize = 8;

@@ -3,16 +3,16 @@
 use holocron_replay::account::CardSheet;
 use holocron_replay::game::GameId;
 
-use super::{Term, edge};
+use super::{Term, registry};
 use crate::cli::{Cards, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::cards::{Card, Fact, text};
 use crate::format::json;
-use crate::out::Stop;
+use crate::terminal::Stop;
 
 pub(super) fn run(args: &Cards, out: &mut Term) -> Result<Exit, Stop> {
     let query = args.query.as_deref().unwrap_or_default();
-    let games = edge::all().into_iter().filter(|game| args.game.is_none_or(|wanted| wanted == game.id));
+    let games = registry::all().into_iter().filter(|game| args.game.is_none_or(|wanted| wanted == game.id));
     let found: Vec<Card> =
         games.flat_map(|game| (game.search)(query).into_iter().map(move |sheet| shown(game.id, sheet))).collect();
     if found.is_empty() {

@@ -4,14 +4,14 @@ use holocron_replay::game::GameId;
 use holocron_replay::rule::Info;
 use holocron_replay::select::Selection;
 
-use super::edge;
+use super::registry;
 use crate::cli::Choice;
 use crate::failure::Failure;
 use crate::format::catalogue::Rule;
 
 /// Every rule with its game, in the order of the catalogue.
 pub(super) fn infos() -> Vec<(GameId, &'static Info)> {
-    edge::all().into_iter().flat_map(|game| game.rules.into_iter().map(move |rule| (game.id, rule))).collect()
+    registry::all().into_iter().flat_map(|game| game.rules.into_iter().map(move |rule| (game.id, rule))).collect()
 }
 
 /// The choice on the command line.
@@ -38,8 +38,8 @@ pub(super) fn rule((game, info): (GameId, &'static Info)) -> Rule {
 
 /// The version of the card facts: a hash, and of several games each one's.
 pub(super) fn facts_version() -> String {
-    let hash = |game: &edge::Entry| format!("{:016x}", (game.facts_hash)());
-    match &*edge::all() {
+    let hash = |game: &registry::Entry| format!("{:016x}", (game.facts_hash)());
+    match &*registry::all() {
         [game] => hash(game),
         games => games.iter().map(|game| format!("{} {}", game.id.word(), hash(game))).collect::<Vec<_>>().join(", "),
     }

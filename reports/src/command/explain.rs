@@ -7,7 +7,7 @@ use crate::cli::{Explain, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::catalogue::{Statistic, explain_text, nearest, statistic_text};
 use crate::format::json;
-use crate::out::Stop;
+use crate::terminal::Stop;
 
 pub(super) fn run(args: &Explain, out: &mut Term) -> Result<Exit, Stop> {
     let infos = catalogue::infos();

@@ -16,7 +16,7 @@ use holocron_replay::select::Selection;
 use rayon::prelude::*;
 
 use super::run::work::{self, Done, Task};
-use super::{audit, edge, read, show, state};
+use super::{audit, read, registry, show, state};
 use crate::format::recording::{ReadError, Recording};
 use crate::format::show::Turn;
 use crate::format::state::Table;
@@ -213,7 +213,7 @@ fn read_all(inputs: Vec<Input>, limits: &Limits) -> (Vec<Game>, Vec<(Input, AnyL
 }
 
 fn sorted(mut games: Vec<Game>, logs: Vec<(Input, AnyLog)>, wanted: Option<GameId>) -> Vec<Game> {
-    let played = edge::games(logs).into_iter().filter(|game| wanted.is_none_or(|wanted| game.id() == wanted));
+    let played = registry::games(logs).into_iter().filter(|game| wanted.is_none_or(|wanted| game.id() == wanted));
     games.extend(played.map(Game::Read));
     games.sort_by(|a, b| name(a).cmp(name(b)));
     games

@@ -1,4 +1,4 @@
-//! `holocron generate --game GAME --out DIR`: made-up games for tests and measurements.
+//! `holocron generate --game GAME --out DIR`: generated games for tests and measurements.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -8,15 +8,15 @@ use std::path::{Path, PathBuf};
 use holocron_ingest::raw;
 
 use super::Term;
-use super::edge::{self, MadeUp};
+use super::registry::{self, Generated};
 use crate::cli::Generate;
 use crate::failure::{Exit, Failure};
 use crate::format::json;
-use crate::out::Stop;
 use crate::output;
+use crate::terminal::Stop;
 
 pub(super) fn run(args: &Generate, out: &mut Term) -> Result<Exit, Stop> {
-    let Some(make) = edge::maker(args.game) else {
+    let Some(make) = registry::maker(args.game) else {
         return Err(Failure::new(args.game.word(), "no games of this kind can be made up").into());
     };
     fs::create_dir_all(&args.out).map_err(|error| Failure::io(&args.out, &error))?;
@@ -37,7 +37,7 @@ pub(super) fn run(args: &Generate, out: &mut Term) -> Result<Exit, Stop> {
     Ok(Exit::Clean)
 }
 
-fn write(args: &Generate, number: u64, made: &MadeUp) -> Result<(), Failure> {
+fn write(args: &Generate, number: u64, made: &Generated) -> Result<(), Failure> {
     let recordings = if args.views { made.recordings.len() } else { 1 };
     for (viewer, recording) in made.recordings.iter().take(recordings) {
         let dot = if viewer.is_empty() { "" } else { "." };

@@ -1,13 +1,13 @@
 //! `holocron cards import FILE... --out FILE`: refreshes the fact tables.
 
 use super::Term;
-use super::edge::import::{Sources, import};
+use super::registry::import::{Sources, import};
 use crate::cli::Import;
 use crate::failure::{Exit, Failure};
-use crate::out::Stop;
 use crate::output;
+use crate::terminal::Stop;
 
-/// Files told apart by their names; every other one is card JSON of the Players Committee.
+/// Files recognised by their names; every other one is card JSON of the Players Committee.
 const GEMP: &str = "card_blueprint_database.json";
 const FACTS: &str = "engine-facts.jsonl";
 const MODIFIERS: &str = "engine-modifiers.jsonl";

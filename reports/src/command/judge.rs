@@ -20,7 +20,7 @@ pub(super) fn recording<G: Game>(file: &str, log: &Log<G::Kind>, audit: &Audit) 
         broken: sum.broken + one.broken,
         unknown: sum.unknown + one.unknown.values().sum::<u64>(),
     });
-    let keyframes = audit.keyframes.values().fold(Keyframes::default(), |sum, field| Keyframes {
+    let keyframes = audit.checkpoints.values().fold(Keyframes::default(), |sum, field| Keyframes {
         total: sum.total + field.total,
         agree: sum.agree + field.agree,
     });

@@ -3,13 +3,13 @@
 mod audit;
 mod cards;
 mod catalogue;
-mod edge;
 mod explain;
 mod games;
 mod generate;
 mod import;
 mod judge;
 mod read;
+mod registry;
 mod rules;
 mod run;
 mod show;
@@ -18,7 +18,7 @@ mod stats;
 
 use crate::cli::{Cards, CardsCommand, Cli, Command};
 use crate::failure::Exit;
-use crate::out::{Out, Stop, Terminal};
+use crate::terminal::{Out, Stop, Terminal};
 
 /// Runs a command. A reader of the output who goes away is no failure.
 pub fn run(cli: Cli) -> Exit {

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use holocron_ingest::{AnyLog, Error, Limits};
 
-use super::edge;
 use super::games::Played;
+use super::registry;
 use crate::cli::Reading;
 use crate::failure::{Failure, reason};
 use crate::format::recording::ReadError;
@@ -65,6 +65,6 @@ pub(super) fn single(file: &OsString, reading: &Reading) -> Result<(String, Box<
     };
     let name = input.name.clone();
     let log = log(&input, &limits(reading)).map_err(|error| Failure::new(&name, &error.message))?;
-    let game = edge::games(vec![(input, log)]).pop().filter(|game| reading.game.is_none_or(|id| id == game.id()));
+    let game = registry::games(vec![(input, log)]).pop().filter(|game| reading.game.is_none_or(|id| id == game.id()));
     game.map(|game| (name.clone(), game)).ok_or_else(|| Failure::new(&name, "is a log of another game"))
 }

@@ -1,11 +1,11 @@
 //! `holocron rules`: the catalogue.
 
-use super::{Term, catalogue, edge};
+use super::{Term, catalogue, registry};
 use crate::cli::{Rules, TextOrJson};
 use crate::failure::Exit;
 use crate::format::catalogue::{Missing, Rule, missing_text, rules_text};
 use crate::format::json;
-use crate::out::Stop;
+use crate::terminal::Stop;
 
 pub(super) fn run(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
     if args.missing {
@@ -27,7 +27,7 @@ pub(super) fn run(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
 fn missing(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
     let mut rows = Vec::new();
     let mut num_rules = 0;
-    for game in edge::all().into_iter().filter(|game| args.game.is_none_or(|wanted| wanted == game.id)) {
+    for game in registry::all().into_iter().filter(|game| args.game.is_none_or(|wanted| wanted == game.id)) {
         num_rules += game.rules.iter().filter(|info| (game.tier)(info.id).is_some()).count();
         rows.extend(game.missing.iter().map(|row| Missing {
             id: row.id.to_owned(),

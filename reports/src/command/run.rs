@@ -1,9 +1,9 @@
 //! `holocron run PATH... --out DIR`: the main job.
 
 mod charts;
-mod filming;
 mod report;
 mod tables;
+mod timeline;
 pub(super) mod work;
 
 use std::io::Write;
@@ -22,10 +22,10 @@ use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::text::{Total, summary};
 use crate::inputs::{self, Input};
-use crate::out::Stop;
 use crate::output::{self, Staged};
 use crate::page;
 use crate::progress::Progress;
+use crate::terminal::Stop;
 use work::{Done, Page, Task, Worker};
 
 /// Groups worked on at a time by each thread before their rows are written and dropped.

@@ -11,7 +11,7 @@ use crate::cli::{Show, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::show::{Account, Line, LineKind, Turn, text};
-use crate::out::Stop;
+use crate::terminal::Stop;
 
 pub(super) fn run(args: &Show, out: &mut Term) -> Result<Exit, Stop> {
     let selection = catalogue::selection(&args.choice)?;

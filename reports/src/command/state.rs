@@ -15,7 +15,7 @@ use crate::cli::{State, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::state::{Amount, Both, CardRow, Counter, Power, Table, text};
-use crate::out::Stop;
+use crate::terminal::Stop;
 
 pub(super) fn run(args: &State, out: &mut Term) -> Result<Exit, Stop> {
     let (name, game) = read::single(&args.file, &args.reading)?;

@@ -14,34 +14,34 @@ use super::run::failed;
 use crate::cli::{Stats, TableFormat};
 use crate::failure::{Exit, Failure};
 use crate::format::table::{csv, json, text};
-use crate::grid::{Grid, Value};
-use crate::out::Stop;
+use crate::plain_table::{PlainTable, Value};
+use crate::terminal::Stop;
 
 pub(super) fn run(args: &Stats, out: &mut Term) -> Result<Exit, Stop> {
-    let grid = match (&args.table, &args.metric, &args.archetypes) {
+    let plain_table = match (&args.table, &args.metric, &args.archetypes) {
         (Some(name), _, _) => table(args, name)?,
         (None, Some(metric), _) => ask::metric(args, metric)?,
         (None, None, Some(rules)) => archetypes::impact(args, rules, out)?,
         (None, None, None) => list(),
     };
     match args.format {
-        TableFormat::Text => out.text(&text(&grid))?,
-        TableFormat::Csv => out.raw(&csv(&grid))?,
-        TableFormat::Json => out.raw(&json(&grid))?,
+        TableFormat::Text => out.text(&text(&plain_table))?,
+        TableFormat::Csv => out.raw(&csv(&plain_table))?,
+        TableFormat::Json => out.raw(&json(&plain_table))?,
     }
     Ok(Exit::Clean)
 }
 
-fn list() -> Grid {
-    let mut grid = Grid::new(&["table", "columns", "one row is"]);
+fn list() -> PlainTable {
+    let mut plain_table = PlainTable::new(&["table", "columns", "one row is"]);
     for table in dictionary() {
-        grid.row(vec![table.name.into(), (table.columns.len() as u64).into(), table.doc.into()]);
+        plain_table.row(vec![table.name.into(), (table.columns.len() as u64).into(), table.doc.into()]);
     }
-    grid
+    plain_table
 }
 
-/// A table, filtered. The statistics of cards are computed anew where games are chosen or told apart.
-fn table(args: &Stats, name: &str) -> Result<Grid, Failure> {
+/// A table, filtered. The statistics of cards are computed anew where games are chosen or grouped.
+fn table(args: &Stats, name: &str) -> Result<PlainTable, Failure> {
     let tables = dictionary();
     let Some(info) = tables.iter().find(|table| table.name == name) else {
         let names: Vec<&str> = tables.iter().map(|table| table.name).collect();
@@ -49,10 +49,10 @@ fn table(args: &Stats, name: &str) -> Result<Grid, Failure> {
     };
     if name != "card_stats" {
         if !args.by.is_empty() {
-            return Err(Failure::new("--by", "only card_stats and metrics can be told apart by dimensions"));
+            return Err(Failure::new("--by", "only card_stats and metrics can be grouped by dimensions"));
         }
         let rows = filter::Rows::new(info, &args.conditions)?;
-        return Ok(grid(&rows.keep(read_table(&args.dir, name, None).map_err(failed)?)));
+        return Ok(plain_table(&rows.keep(read_table(&args.dir, name, None).map_err(failed)?)));
     }
     let by = ask::dimensions(&args.by)?;
     let (games, rest) = ask::of_players(&args.conditions);
@@ -63,16 +63,16 @@ fn table(args: &Stats, name: &str) -> Result<Grid, Failure> {
         let tables = Tables::open(&args.dir).map_err(failed)?;
         card_stats(&tables, &by, &games).and_then(|stats| stats.frame(&by)).map_err(failed)?
     };
-    Ok(grid(&rows.keep(frame)))
+    Ok(plain_table(&rows.keep(frame)))
 }
 
-fn grid(frame: &Frame) -> Grid {
+fn plain_table(frame: &Frame) -> PlainTable {
     let names: Vec<&str> = frame.columns.iter().map(|column| column.name).collect();
-    let mut grid = Grid::new(&names);
+    let mut plain_table = PlainTable::new(&names);
     for row in &frame.rows {
-        grid.row(row.iter().map(value).collect());
+        plain_table.row(row.iter().map(value).collect());
     }
-    grid
+    plain_table
 }
 
 fn value(cell: &Cell) -> Value {

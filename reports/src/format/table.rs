@@ -2,18 +2,18 @@
 
 use serde_json::{Map, Value as Json};
 
-use crate::grid::{Grid, Value};
+use crate::plain_table::{PlainTable, Value};
 
 /// Columns for the eye: numbers to the right.
-pub fn text(grid: &Grid) -> String {
-    let cells: Vec<Vec<String>> = grid.rows.iter().map(|row| row.iter().map(shown).collect()).collect();
+pub fn text(table: &PlainTable) -> String {
+    let cells: Vec<Vec<String>> = table.rows.iter().map(|row| row.iter().map(shown).collect()).collect();
     let wide = |index: usize| {
-        let head = grid.columns.get(index).map_or(0, |name| name.chars().count());
+        let head = table.columns.get(index).map_or(0, |name| name.chars().count());
         cells.iter().filter_map(|row| row.get(index)).map(|cell| cell.chars().count()).fold(head, usize::max)
     };
-    let widths: Vec<usize> = (0..grid.columns.len()).map(wide).collect();
-    let right: Vec<bool> = (0..grid.columns.len())
-        .map(|index| grid.rows.iter().any(|row| row.get(index).is_some_and(Value::is_number)))
+    let widths: Vec<usize> = (0..table.columns.len()).map(wide).collect();
+    let right: Vec<bool> = (0..table.columns.len())
+        .map(|index| table.rows.iter().any(|row| row.get(index).is_some_and(Value::is_number)))
         .collect();
     let line = |cells: &[String]| {
         let parts: Vec<String> = cells
@@ -23,7 +23,7 @@ pub fn text(grid: &Grid) -> String {
             .collect();
         format!("{}\n", parts.join("  ").trim_end())
     };
-    let mut out = line(&grid.columns);
+    let mut out = line(&table.columns);
     for row in &cells {
         out.push_str(&line(row));
     }
@@ -39,9 +39,9 @@ fn shown(cell: &Value) -> String {
 }
 
 /// RFC 4180, with line feeds.
-pub fn csv(grid: &Grid) -> String {
-    let mut out = csv_line(grid.columns.iter().map(String::as_str));
-    for row in &grid.rows {
+pub fn csv(table: &PlainTable) -> String {
+    let mut out = csv_line(table.columns.iter().map(String::as_str));
+    for row in &table.rows {
         let cells: Vec<String> = row.iter().map(Value::text).collect();
         out.push_str(&csv_line(cells.iter().map(String::as_str)));
     }
@@ -62,11 +62,11 @@ fn csv_line<'a>(cells: impl Iterator<Item = &'a str>) -> String {
 }
 
 /// An array of objects.
-pub fn json(grid: &Grid) -> String {
+pub fn json(table: &PlainTable) -> String {
     let mut array = super::json::Array::default();
     let mut out = String::new();
-    for row in &grid.rows {
-        let fields: Map<String, Json> = grid
+    for row in &table.rows {
+        let fields: Map<String, Json> = table
             .columns
             .iter()
             .zip(row)
@@ -82,29 +82,29 @@ pub fn json(grid: &Grid) -> String {
 mod tests {
     use super::*;
 
-    fn grid() -> Grid {
-        let mut grid = Grid::new(&["card", "n", "gih_wr"]);
-        grid.row(vec!["Evader \"&\", Monnok".into(), 12_u64.into(), 0.5.into()]);
-        grid.row(vec!["Ghhhk".into(), 7_u64.into(), Value::None]);
-        grid
+    fn table() -> PlainTable {
+        let mut table = PlainTable::new(&["card", "n", "gih_wr"]);
+        table.row(vec!["Evader \"&\", Monnok".into(), 12_u64.into(), 0.5.into()]);
+        table.row(vec!["Ghhhk".into(), 7_u64.into(), Value::None]);
+        table
     }
 
     #[test]
     fn text_stands_in_columns() {
         let expected = "card                 n  gih_wr\nEvader \"&\", Monnok  12  0.5000\nGhhhk                7\n";
-        assert_eq!(text(&grid()), expected);
+        assert_eq!(text(&table()), expected);
     }
 
     #[test]
     fn csv_quotes() {
-        assert_eq!(csv(&grid()), "card,n,gih_wr\n\"Evader \"\"&\"\", Monnok\",12,0.5\nGhhhk,7,\n");
+        assert_eq!(csv(&table()), "card,n,gih_wr\n\"Evader \"\"&\"\", Monnok\",12,0.5\nGhhhk,7,\n");
     }
 
     #[test]
     fn json_is_an_array_of_objects() {
-        let back: Json = serde_json::from_str(&json(&grid())).expect("JSON");
+        let back: Json = serde_json::from_str(&json(&table())).expect("JSON");
         assert_eq!(back[0]["gih_wr"], 0.5);
         assert_eq!(back[1]["gih_wr"], Json::Null);
-        assert_eq!(json(&Grid::default()), "[]\n");
+        assert_eq!(json(&PlainTable::default()), "[]\n");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::grid::{Grid, Value};
+use crate::plain_table::{PlainTable, Value};
 
 /// Text between tags, or inside a quoted attribute.
 pub fn text(raw: &str) -> String {
@@ -66,14 +66,14 @@ pub fn count(number: u64) -> String {
 }
 
 /// A table element, at most `most` rows of it.
-pub fn table(grid: &Grid, most: usize) -> String {
+pub fn table(table: &PlainTable, most: usize) -> String {
     let mut out = String::from("<div class=\"wide\"><table class=\"data\"><thead><tr>");
-    for (index, column) in grid.columns.iter().enumerate() {
-        let is_number = grid.rows.iter().any(|row| row.get(index).is_some_and(Value::is_number));
+    for (index, column) in table.columns.iter().enumerate() {
+        let is_number = table.rows.iter().any(|row| row.get(index).is_some_and(Value::is_number));
         let _ = write!(out, "<th scope=\"col\"{}>{}</th>", class(is_number), text(column));
     }
     out.push_str("</tr></thead><tbody>\n");
-    for row in grid.rows.iter().take(most) {
+    for row in table.rows.iter().take(most) {
         out.push_str("<tr>");
         for cell in row {
             let _ = write!(out, "<td{}>{}</td>", class(cell.is_number()), text(&shown(cell)));
@@ -81,8 +81,8 @@ pub fn table(grid: &Grid, most: usize) -> String {
         out.push_str("</tr>\n");
     }
     out.push_str("</tbody></table></div>");
-    if grid.rows.len() > most {
-        let _ = write!(out, "<p class=\"note\">The first {} of {} rows.</p>", most, count(grid.rows.len() as u64));
+    if table.rows.len() > most {
+        let _ = write!(out, "<p class=\"note\">The first {} of {} rows.</p>", most, count(table.rows.len() as u64));
     }
     out
 }
@@ -138,10 +138,10 @@ mod tests {
 
     #[test]
     fn tables_escape_and_are_cut() {
-        let mut grid = Grid::new(&["<name>", "n"]);
-        grid.row(vec!["<b>".into(), 1_u64.into()]);
-        grid.row(vec!["c".into(), 2_u64.into()]);
-        let html = table(&grid, 1);
+        let mut table = PlainTable::new(&["<name>", "n"]);
+        table.row(vec!["<b>".into(), 1_u64.into()]);
+        table.row(vec!["c".into(), 2_u64.into()]);
+        let html = table(&table, 1);
         assert!(html.contains("&lt;name&gt;") && html.contains("<td>&lt;b&gt;</td><td class=\"num\">1</td>"));
         assert!(html.contains("first 1 of 2") && !html.contains("<td>c</td>"));
     }

@@ -1,5 +1,6 @@
 //! The report page: one HTML file that needs nothing else.
 
+mod data_table;
 mod findings;
 mod foot;
 pub mod html;
@@ -7,12 +8,11 @@ mod overview;
 mod quality;
 mod rules;
 mod section;
-mod sheet;
 
 use std::fmt::Write as _;
 
+pub use data_table::{Cell, DataTable, Head, Kind};
 pub use section::Section;
-pub use sheet::{Cell, Head, Kind, Sheet};
 
 use crate::chart::{Chart, DrawError};
 use crate::format::recording::{Finding, Messages};

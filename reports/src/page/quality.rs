@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::html::{count, table, text};
 use super::{FileNote, Report};
-use crate::grid::Grid;
+use crate::plain_table::PlainTable;
 
 const ROWS: usize = 200;
 
@@ -42,11 +42,11 @@ pub(super) fn section(report: &Report) -> String {
         let _ = writeln!(out, "<p class=\"note\">{} problems in all.</p>", count(quality.num_problems));
     }
     if !quality.unknown_messages.is_empty() {
-        let mut grid = Grid::new(&["message", "times"]);
+        let mut lines = PlainTable::new(&["message", "times"]);
         for (message, times) in &quality.unknown_messages {
-            grid.row(vec![message.as_str().into(), (*times).into()]);
+            lines.row(vec![message.as_str().into(), (*times).into()]);
         }
-        let _ = writeln!(out, "<h3>Messages that no template covers</h3>\n{}", table(&grid, ROWS));
+        let _ = writeln!(out, "<h3>Messages that no template covers</h3>\n{}", table(&lines, ROWS));
     }
     out
 }
@@ -55,12 +55,12 @@ fn notes(title: &str, notes: &[FileNote]) -> String {
     if notes.is_empty() {
         return String::new();
     }
-    let mut grid = Grid::new(&["file", "event", "byte", "what"]);
+    let mut lines = PlainTable::new(&["file", "event", "byte", "what"]);
     for note in notes {
         let what = note.what.as_str().into();
-        grid.row(vec![note.file.as_str().into(), note.event.into(), note.byte.into(), what]);
+        lines.row(vec![note.file.as_str().into(), note.event.into(), note.byte.into(), what]);
     }
-    format!("<h3>{title}</h3>\n{}\n", table(&grid, ROWS))
+    format!("<h3>{title}</h3>\n{}\n", table(&lines, ROWS))
 }
 
 fn rest(total: u64, what: &str) -> String {

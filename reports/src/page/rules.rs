@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use super::data_table::{self, DataTable, Kind};
 use super::html::text;
-use super::sheet::{self, Kind, Sheet};
 use super::{Report, RuleCount};
 
 pub(super) fn section(report: &Report) -> String {
@@ -31,14 +31,14 @@ pub(super) fn section(report: &Report) -> String {
         ("not decided", Kind::Count, "The log does not show enough."),
         ("why it could not tell", Kind::Text, "Reasons, with how often."),
     ];
-    let mut table = Sheet::new("rules", "Every rule", &about, &heads);
+    let mut table = DataTable::new("rules", "Every rule", &about, &heads);
     for rule in &report.rules {
         let mut cells = [&rule.id, &rule.title, &rule.class, &rule.status].map(|text| text.as_str().into()).to_vec();
-        cells.extend([rule.kept, rule.broken, rule.unknown].map(sheet::Cell::Count));
+        cells.extend([rule.kept, rule.broken, rule.unknown].map(data_table::Cell::Count));
         cells.push(doubts(rule).as_str().into());
         table.rows.push(cells);
     }
-    let mut out = sheet::section(&table);
+    let mut out = data_table::section(&table);
     for rule in report.rules.iter().filter(|rule| rule.broken > 0) {
         let _ = writeln!(
             out,

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use super::data_table::{self, DataTable};
 use super::html::{anchor, table, text};
-use super::sheet::{self, Sheet};
 use crate::chart::{Chart, DrawError};
 
 /// Rows of a chart's table that the page shows; the Parquet tables hold the rest.
@@ -17,7 +17,7 @@ pub struct Section {
     /// What to know before reading.
     pub about: String,
     pub charts: Vec<Chart>,
-    pub sheets: Vec<Sheet>,
+    pub tables: Vec<DataTable>,
 }
 
 pub(super) fn section(section: &Section) -> Result<String, DrawError> {
@@ -26,8 +26,8 @@ pub(super) fn section(section: &Section) -> Result<String, DrawError> {
         let _ = writeln!(out, "<p>{}</p>", text(&section.about));
     }
     out.push_str(&charts(&section.charts)?);
-    for sheet in &section.sheets {
-        out.push_str(&sheet::section(sheet));
+    for data_table in &section.tables {
+        out.push_str(&data_table::section(data_table));
     }
     Ok(out)
 }

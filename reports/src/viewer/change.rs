@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::film::{Film, Lay, Lying, Pair};
+use super::timeline::{Lay, Lying, Pair, Timeline};
 
 /// Cards listed at most.
 const CARDS: usize = 10;
@@ -17,12 +17,13 @@ pub struct ChangeRow {
 
 /// What the play that ended with an event changed: each player's counters, the power where its cards lie, and the places
 /// of its cards and of all that moved. The play is what happened since the event that was told before it.
-pub fn change(film: &Film, event: u64, cards: &[i64]) -> Vec<ChangeRow> {
-    let (first, last) = (film.told_before(event).map_or_else(Lay::default, |at| film.lay(at)), film.lay(event));
+pub fn change(timeline: &Timeline, event: u64, cards: &[i64]) -> Vec<ChangeRow> {
+    let (first, last) =
+        (timeline.told_before(event).map_or_else(Lay::default, |at| timeline.lay(at)), timeline.lay(event));
     let mut rows = Vec::new();
     let mut add = |what: String, before: String, after: String| rows.push(ChangeRow { what, before, after });
-    for (side, labels) in film.labels.iter().enumerate() {
-        add(film.players[side].clone(), counters(labels, side, &first), counters(labels, side, &last));
+    for (side, labels) in timeline.labels.iter().enumerate() {
+        add(timeline.players[side].clone(), counters(labels, side, &first), counters(labels, side, &last));
     }
     let mut concerned: Vec<i64> = cards.to_vec();
     let all: BTreeSet<i64> = first.cards.keys().chain(last.cards.keys()).copied().collect();
@@ -32,13 +33,13 @@ pub fn change(film: &Film, event: u64, cards: &[i64]) -> Vec<ChangeRow> {
     let places: BTreeSet<u16> = cards.iter().filter_map(|id| last.cards.get(id)?.5).collect();
     for place in places {
         let name = last.cards.values().find(|card| card.2 == "LOCATIONS" && card.5 == Some(place));
-        let name = name.map_or_else(|| format!("location {place}"), |card| film.title(&card.1).to_owned());
+        let name = name.map_or_else(|| format!("location {place}"), |card| timeline.title(&card.1).to_owned());
         add(format!("power at {name}"), power(&first, place), power(&last, place));
     }
     for id in concerned.into_iter().take(CARDS) {
         let Some(card) = last.cards.get(&id).or_else(|| first.cards.get(&id)) else { continue };
-        let what = format!("{} (card {id})", film.title(&card.1));
-        add(what, place(film, first.cards.get(&id)), place(film, last.cards.get(&id)));
+        let what = format!("{} (card {id})", timeline.title(&card.1));
+        add(what, place(timeline, first.cards.get(&id)), place(timeline, last.cards.get(&id)));
     }
     rows
 }
@@ -62,10 +63,10 @@ fn power(lay: &Lay<'_>, place: u16) -> String {
     format!("Dark {}, Light {}", shown(dark), shown(light))
 }
 
-fn place(film: &Film, card: Option<&&Lying>) -> String {
+fn place(timeline: &Timeline, card: Option<&&Lying>) -> String {
     let Some(card) = card else { return "not to be seen".to_owned() };
     let zone = card.2.to_ascii_lowercase().replace('_', " ");
-    let of = card.4.or(card.3).and_then(|side| film.players.get(usize::from(side)));
+    let of = card.4.or(card.3).and_then(|side| timeline.players.get(usize::from(side)));
     let of = of.map_or_else(String::new, |name| format!(", {name}"));
     match (card.6, card.5) {
         (Some(host), _) => format!("{zone}, on card {host}{of}"),
@@ -88,7 +89,7 @@ mod tests {
             counters: vec![(0, 0, Some(hand))],
             ..Frame::default()
         };
-        let film = Film {
+        let timeline = Timeline {
             players: ["a".to_owned(), "b".to_owned()],
             labels: [vec!["hand".to_owned()], Vec::new()],
             titles: [("1_19".to_owned(), "Luke".to_owned())].into(),
@@ -97,9 +98,9 @@ mod tests {
                 frame(5, "AT_LOCATION", Some(2), 7),
                 Frame { event: 6, text: Some("deploys".to_owned()), ..Frame::default() },
             ],
-            ..Film::default()
+            ..Timeline::default()
         };
-        let rows = change(&film, 6, &[7]);
+        let rows = change(&timeline, 6, &[7]);
         assert_eq!((rows[0].before.as_str(), rows[0].after.as_str()), ("hand 8", "hand 7"));
         let last = rows.last().expect("the card");
         assert_eq!(last.what, "Luke (card 7)");

@@ -1,12 +1,12 @@
 //! The viewer: one page that plays one recording, self-contained as the report is.
 
 mod change;
-mod film;
+mod timeline;
 
 use std::fmt::Write as _;
 
 pub use change::{ChangeRow, change};
-pub use film::{Film, Frame, Lay, Lying, Mark, Moment, Pair};
+pub use timeline::{Frame, Lay, Lying, Mark, Moment, Pair, Timeline};
 
 use crate::page::POLICY;
 use crate::page::html::{script_json, text};
@@ -20,10 +20,10 @@ pub fn file_name(hash: u64) -> String {
 }
 
 /// The whole page. `report` is where its link back leads, if anywhere.
-pub fn page(film: &Film, report: Option<&str>) -> String {
-    let title = format!("{}: {} against {}", film.file, film.players[0], film.players[1]);
+pub fn page(timeline: &Timeline, report: Option<&str>) -> String {
+    let title = format!("{}: {} against {}", timeline.file, timeline.players[0], timeline.players[1]);
     let back = report.map_or_else(String::new, |link| format!("<a href=\"{}\">Report</a> ", text(link)));
-    let data = script_json(&serde_json::to_value(film).unwrap_or_default());
+    let data = script_json(&serde_json::to_value(timeline).unwrap_or_default());
     let mut out = String::from("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     let _ = write!(
         out,

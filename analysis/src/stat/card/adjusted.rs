@@ -6,9 +6,9 @@ use polars::prelude::*;
 
 use super::Card;
 use crate::error::Result;
-use crate::stat::care::discovery::two_sided;
-use crate::stat::care::logistic::{Cell, fit};
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
+use crate::stat::inference::discovery::two_sided;
+use crate::stat::inference::logistic::{Cell, fit};
 use crate::stat::interval::Z;
 use crate::stat::query::count_if;
 use crate::stat::scope::{Group, Scope};

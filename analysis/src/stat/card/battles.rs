@@ -3,7 +3,7 @@
 use super::columns::Columns;
 use super::sums::count;
 use super::totals::{Places, Totals};
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::stat::interval::rate;
 use crate::table::CardStatRow;
 

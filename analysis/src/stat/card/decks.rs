@@ -6,7 +6,7 @@ use polars::prelude::*;
 
 use super::Card;
 use crate::error::Result;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::stat::scope::Scope;
 use crate::table::CardStatRow;
 

@@ -5,7 +5,7 @@ use holocron_replay::account::Departures;
 use super::columns::Columns;
 use super::sums::count;
 use super::totals::{Places, Totals};
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::table::CardStatRow;
 
 pub(in crate::stat) static STAT: Stat = Stat {

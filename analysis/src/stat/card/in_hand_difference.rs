@@ -1,7 +1,7 @@
 //! What drawing a card is worth.
 
-use crate::stat::care::discovery::equal_shares;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
+use crate::stat::inference::discovery::equal_shares;
 use crate::stat::interval::difference;
 use crate::table::CardStatRow;
 

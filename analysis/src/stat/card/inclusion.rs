@@ -8,7 +8,7 @@ use super::columns::Columns;
 use super::sums::count;
 use super::totals::{Places, Totals};
 use crate::error::Result;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::stat::interval::rate;
 use crate::stat::query::count_if;
 use crate::stat::scope::{Group, Scope};

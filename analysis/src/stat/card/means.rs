@@ -3,7 +3,7 @@
 use super::columns::{Columns, UNKNOWN};
 use super::sums::count;
 use super::totals::{Places, Totals};
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::table::CardStatRow;
 
 pub(in crate::stat) static COST: Stat = Stat {

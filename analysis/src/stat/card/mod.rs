@@ -2,7 +2,6 @@
 
 pub(super) mod adjusted;
 pub(super) mod battles;
-mod care;
 mod columns;
 pub(super) mod dead;
 pub(super) mod decks;
@@ -11,6 +10,7 @@ pub(super) mod destiny;
 pub(super) mod force_caused;
 pub(super) mod in_hand_difference;
 pub(super) mod inclusion;
+mod inference;
 pub(super) mod means;
 pub(super) mod opening_lift;
 mod pass;
@@ -39,7 +39,7 @@ pub struct CardStats {
     pub priors: Vec<PriorStatRow>,
 }
 
-/// Each card design on each side, bot games apart, in the games that fulfil all conditions and told apart by further
+/// Each card design on each side, bot games apart, in the games that fulfil all conditions and grouped by further
 /// dimensions of players.
 ///
 /// # Errors
@@ -51,7 +51,7 @@ pub fn card_stats(tables: &Tables, by: &[&'static Dimension], conditions: &[Cond
     destiny::fill(&mut stats, &scope)?;
     force_caused::fill(&mut stats, &scope)?;
     adjusted::fill(&mut stats, &scope)?;
-    let priors = care::care(&mut stats);
+    let priors = inference::adjust(&mut stats);
     let rows = stats.into_iter().map(|((_, group), row)| (group.by, row)).collect();
     Ok(CardStats { rows, priors: if scope.is_plain() { priors } else { Vec::new() } })
 }
@@ -80,7 +80,7 @@ impl CardStats {
 /// When the tables cannot be read.
 pub fn card_table(tables: &Tables) -> Result<Vec<CardStatRow>> {
     let mut stats = counted(&Scope::new(tables, &[], &[]))?;
-    care::care(&mut stats);
+    inference::adjust(&mut stats);
     Ok(stats.into_values().collect())
 }
 

@@ -2,8 +2,8 @@
 
 use super::columns::{Columns, UNKNOWN};
 use super::totals::Places;
-use crate::stat::care::discovery::two_sided;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
+use crate::stat::inference::discovery::two_sided;
 use crate::stat::interval::Z;
 use crate::table::{CardStatRow, Rate};
 

@@ -22,7 +22,7 @@ const FIRST: [&str; 2] = ["title", "category"];
 
 /// Which rows belong to which group.
 pub(super) enum Groups {
-    /// All games are of this card game, and nothing else is told apart.
+    /// All games are of this card game, and they are not grouped.
     One(String),
     /// By game, for each side.
     Of(HashMap<String, [Option<Group>; 2]>),

@@ -5,8 +5,8 @@ use std::array::from_fn;
 use super::columns::{Columns, UNKNOWN};
 use super::inclusion::Games;
 use super::totals::Places;
-use crate::stat::care::discovery::equal_shares;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
+use crate::stat::inference::discovery::equal_shares;
 use crate::stat::interval::rate;
 use crate::table::CardStatRow;
 

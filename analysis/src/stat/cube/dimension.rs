@@ -1,4 +1,4 @@
-//! What a metric can be told apart by.
+//! What a metric can be grouped by.
 
 use polars::prelude::*;
 

@@ -8,7 +8,7 @@ mod force;
 use polars::prelude::*;
 
 use crate::error::Result;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::stat::query::Tables;
 
 /// Something to count or add up, for one player in one game.

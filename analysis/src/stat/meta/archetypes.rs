@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::field::{Matrix, matrix};
 use crate::error::Result;
-use crate::stat::care::discovery::{equal_shares, q_values};
-use crate::stat::care::shrink::Prior;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
+use crate::stat::inference::discovery::{equal_shares, q_values};
+use crate::stat::inference::shrink::Prior;
 use crate::stat::interval::rate;
 use crate::stat::players::PlayerGame;
 use crate::stat::query::Tables;
@@ -81,7 +81,7 @@ pub fn archetype_stats(tables: &Tables, matchups: &[MatchupRow]) -> Result<(Vec<
                 ..ArchetypeStatRow::default()
             })
             .collect();
-        let prior = care(&mut of_side);
+        let prior = adjust(&mut of_side);
         if month.is_none() {
             priors.extend(prior.map(|prior| PriorStatRow {
                 table: "archetype_stats".into(),
@@ -100,7 +100,7 @@ pub fn archetype_stats(tables: &Tables, matchups: &[MatchupRow]) -> Result<(Vec<
     Ok((rows, priors))
 }
 
-fn care(rows: &mut [ArchetypeStatRow]) -> Option<Prior> {
+fn adjust(rows: &mut [ArchetypeStatRow]) -> Option<Prior> {
     let (k, n) = rows.iter().fold((0, 0), |(k, n), row| (k + row.wins.k, n + row.wins.n));
     let p: Vec<Option<f64>> =
         rows.iter().map(|row| equal_shares((row.wins.k, row.wins.n), (k - row.wins.k, n - row.wins.n))).collect();

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::error::Result;
-use crate::stat::care::discovery::{q_values, share_is};
-use crate::stat::care::logistic::{Cell, fit};
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
+use crate::stat::inference::discovery::{q_values, share_is};
+use crate::stat::inference::logistic::{Cell, fit};
 use crate::stat::interval::{Z, rate};
 use crate::stat::players::PlayerGame;
 use crate::stat::query::Tables;

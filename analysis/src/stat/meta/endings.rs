@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use polars::prelude::{DataType, QuantileMethod, col, len, lit};
 
 use crate::error::Result;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::stat::interval::rate;
 use crate::stat::query::Tables;
 use crate::table::{Band, EndingStatRow};

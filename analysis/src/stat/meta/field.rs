@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::mix::{Mix, best_mix};
-use crate::stat::care::shrink::Prior;
+use crate::stat::inference::shrink::Prior;
 use crate::stat::interval::Z;
 use crate::table::{MatchupRow, Rate};
 

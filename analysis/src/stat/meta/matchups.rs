@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::error::Result;
-use crate::stat::care::discovery::{equal_shares, q_values};
-use crate::stat::care::shrink::Prior;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
+use crate::stat::inference::discovery::{equal_shares, q_values};
+use crate::stat::inference::shrink::Prior;
 use crate::stat::interval::rate;
 use crate::stat::players::PlayerGame;
 use crate::stat::query::Tables;
@@ -50,12 +50,12 @@ pub fn matchups(tables: &Tables) -> Result<(Vec<MatchupRow>, Vec<PriorStatRow>)>
                 dark: rate(won, decided),
             });
         }
-        priors.extend(care(&mut rows[from..], &game_id, has_bot));
+        priors.extend(adjust(&mut rows[from..], &game_id, has_bot));
     }
     Ok((rows, priors))
 }
 
-fn care(rows: &mut [MatchupRow], game_id: &str, has_bot: bool) -> Option<PriorStatRow> {
+fn adjust(rows: &mut [MatchupRow], game_id: &str, has_bot: bool) -> Option<PriorStatRow> {
     let (k, n) = rows.iter().fold((0, 0), |(k, n), row| (k + row.dark.k, n + row.dark.n));
     let p: Vec<Option<f64>> =
         rows.iter().map(|row| equal_shares((row.dark.k, row.dark.n), (k - row.dark.k, n - row.dark.n))).collect();

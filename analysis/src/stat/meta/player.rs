@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::collect::is_bot;
 use crate::error::Result;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::stat::interval::rate;
 use crate::stat::query::Tables;
 use crate::table::PlayerStatRow;

@@ -1,8 +1,8 @@
 //! Cards that beat cards, after Smogon's checks and counters.
 
 use super::{Card, FEWEST, Pair, Pool, SIDES};
-use crate::stat::care::discovery::{q_values, share_is};
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
+use crate::stat::inference::discovery::{q_values, share_is};
 use crate::stat::interval::rate;
 use crate::table::CardPairRow;
 

@@ -1,8 +1,8 @@
 //! Cards that share more decks than chance gives.
 
 use super::{Card, FEWEST, Pair, Pool, SIDES};
-use crate::stat::care::discovery::{q_values, two_sided};
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
+use crate::stat::inference::discovery::{q_values, two_sided};
 use crate::table::{CardPairRow, Rate};
 
 pub(in crate::stat) static STAT: Stat = Stat {

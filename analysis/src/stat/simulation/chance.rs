@@ -3,10 +3,10 @@
 use fastrand::Rng;
 
 use super::effects::hand;
-use crate::stat::fair::ALPHA;
-use crate::stat::fair::copies::{Designs, pairs};
-use crate::stat::fair::counts::{Count, Counts};
-use crate::stat::fair::dice::tests::{faces, runs};
+use crate::stat::randomness::ALPHA;
+use crate::stat::randomness::copies::{Designs, pairs};
+use crate::stat::randomness::counts::{Count, Counts};
+use crate::stat::randomness::dice::tests::{faces, runs};
 
 /// A deck of 60 in groups: 10 locations, 20 characters, 30 others; designs of 1 to 4 copies side by side.
 fn designs() -> Vec<usize> {

@@ -3,8 +3,8 @@
 use fastrand::Rng;
 use holocron_replay::account::PRINTED;
 
-use crate::stat::fair::ALPHA;
-use crate::stat::fair::counts::Counts;
+use crate::stat::randomness::ALPHA;
+use crate::stat::randomness::counts::Counts;
 
 /// Cards of printed destiny 0 to 6 in a deck of 60; those of 0 are the locations.
 const DECK: [usize; 7] = [10, 12, 10, 12, 8, 6, 2];
@@ -28,7 +28,7 @@ fn generous(random: &mut Rng, deck: &mut Vec<(usize, bool)>) -> (usize, bool) {
 }
 
 /// One game: three locations are searched out of the deck, then each turn draws two cards into hand and two for destiny, and
-/// what was drawn for destiny goes below the deck, where the second half of the game finds it again. Cards are told apart by
+/// what was drawn for destiny goes below the deck, where the second half of the game finds it again. Cards are grouped by
 /// whether they were shown. `unseen` counts against what nobody has seen, `whole` against the deck as it was.
 fn play(random: &mut Rng, top: Top, unseen: &mut Counts, whole: &mut Counts) {
     let list: Vec<f64> = (0..PRINTED).map(|value| DECK.get(value).map_or(0.0, |num| *num as f64)).collect();

@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use holocron_ingest::id::{Blueprint, Side};
 
-use crate::stat::care::logistic::{Cell, fit};
+use crate::stat::inference::logistic::{Cell, fit};
 use crate::stat::interval::Z;
 use crate::stat::{Tables, card_table};
 use crate::store::{Meta, Store};

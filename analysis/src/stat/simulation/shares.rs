@@ -2,8 +2,8 @@
 
 use fastrand::Rng;
 
-use crate::stat::care::discovery::{equal_shares, q_values};
-use crate::stat::care::shrink::Prior;
+use crate::stat::inference::discovery::{equal_shares, q_values};
+use crate::stat::inference::shrink::Prior;
 use crate::stat::interval::{newcombe, wilson};
 
 fn binomial(random: &mut Rng, n: u32, p: f64) -> u32 {

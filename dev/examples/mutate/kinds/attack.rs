@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_swccg::cards::{CardType, Category, Subtype};
-use holocron_swccg::state::attack::is_creature;
+use holocron_swccg::state::fight::attack::is_creature;
 
 use super::deck::retarget;
 use super::mv::unpaid_of;

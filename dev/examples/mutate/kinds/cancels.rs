@@ -102,7 +102,7 @@ fn muted_acts(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(lines.collect(), |at: usize| {
         let d = quiescent(doc, at).filter(|d| doc.ty(*d) == "D" && *d < doc.turn_end(at))?;
         let state = doc.state(d)?;
-        let card = state.muted.cards.keys().find_map(|id| state.table.get(*id))?;
+        let card = state.text.muted.cards.keys().find_map(|id| state.table.get(*id))?;
         let owner = card.owner?;
         let mut new = doc.clone();
         let line = message(format!("{} initiates {} top-level action", doc.name(owner), name(doc, card)));

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_swccg::cards::{CardType, Category, Icon};
-use holocron_swccg::state::attack::is_creature;
+use holocron_swccg::state::fight::attack::is_creature;
 use holocron_swccg::state::table::TableCard;
 
 use super::attack::{BY_CREATURE, BY_PLAYER, attacks};

@@ -2,7 +2,7 @@
 
 use holocron_ingest::id::Side;
 use holocron_swccg::cards::Category;
-use holocron_swccg::state::attack::is_creature;
+use holocron_swccg::state::fight::attack::is_creature;
 use holocron_swccg::state::table::TableCard;
 
 use super::battle::battles;

@@ -4,7 +4,7 @@ use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::raw::Element;
 use holocron_swccg::cards::Category;
 use holocron_swccg::state::State;
-use holocron_swccg::state::presence::{Answer, is_fighter};
+use holocron_swccg::state::table::presence::{Answer, is_fighter};
 
 use super::battle::{Battle, battles};
 use super::play::{event, name, own_prompts, reference};

@@ -6,7 +6,7 @@ use holocron_ingest::event::swtcg::{
 };
 use holocron_ingest::id::Side;
 use holocron_swtcg::cards::{self, CardType, FactName};
-use holocron_swtcg::state::building::is_build_action;
+use holocron_swtcg::state::turn::building::is_build_action;
 
 use super::setup::ends_by_deck;
 use crate::edit::Edit;

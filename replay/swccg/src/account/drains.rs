@@ -134,7 +134,7 @@ impl Notes {
         if owes_damage && let Some(record) = self.fought(account) {
             return (LossCause::BattleDamage, record.location, record.location_title.clone());
         }
-        let text = state.causes.list().last();
+        let text = state.text.causes.list().last();
         (LossCause::Other, text.map(|c| c.card.blueprint.front()), text.map(|c| c.card.title.clone()))
     }
 }

@@ -24,7 +24,7 @@ pub struct Notes {
 
 impl Recorder<Swccg> for Notes {
     fn before(&mut self, at: &At, _event: &Event<Kind>, step: &Step<'_>, state: &State, account: &mut Account) {
-        self.is_stale = state.is_dumping;
+        self.is_stale = state.recording.is_dumping;
         self.play(at, step, state, account);
         match &step.what {
             What::Event(kind) => {

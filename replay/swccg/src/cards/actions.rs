@@ -1,8 +1,7 @@
 //! What the actions of a card do, as far as its class says it.
 
-use super::flag::Flags;
 use super::limits::Limit;
-use super::topic::Topics;
+use super::modifier::{ModifierType, Questions};
 use holocron_ingest::id::Blueprint;
 use holocron_replay::row::{Row, TableError};
 
@@ -15,7 +14,7 @@ pub struct Actions {
     /// The limit that the text sets to each action that begins at the top level of a phase.
     pub once: Option<Limit>,
     /// The questions of legal plays that modifiers made for a time may answer.
-    pub(crate) makes: Topics,
+    pub(crate) makes: Questions,
 }
 
 /// Reads one line.
@@ -26,7 +25,9 @@ pub(super) fn read(row: &mut Row<'static>) -> Result<(Blueprint, Actions), Table
         "game" => Some(Limit::Game),
         _ => None,
     })?;
-    let types = row.list(' ')?;
-    let makes = types.iter().fold(Topics::default(), |so_far, gemp| so_far.with(Topics::of(gemp, Flags::NONE)));
+    let makes = row.read(|cell| {
+        let types = cell.split(' ').filter(|name| !name.is_empty()).map(ModifierType::of);
+        types.map(|one| one.map(|one| one.questions)).collect()
+    })?;
     Ok((blueprint, Actions { once, makes }))
 }

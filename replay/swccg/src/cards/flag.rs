@@ -1,189 +1,129 @@
 //! Which rules a card's text may lift or change.
 
-/// A rule or number that a card may lift or change: "may", not "does now". The rules in brackets are those of the
-/// catalogue that ask for the flag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Flag {
-    /// Force generation (ACT-01).
-    GenMod,
-    /// Force icons and other icons (ACT-01, DRAIN-05, DEPLOY-02, PRES-11).
-    IconMod,
-    /// Causes activation (ACT-08, ACT-09).
-    Activate,
-    /// Forbids activation (ACT-08).
-    NoActivate,
-    /// The amount of a Force drain (DRAIN-05).
-    DrainAmt,
-    /// Forbids, cancels or protects Force drains (DRAIN-11, DRAIN-12, DRAIN-16).
-    DrainStop,
-    /// Lets somebody drain who could not (DRAIN-02, DRAIN-13).
-    DrainMay,
-    /// Lets a card take part in several drains of a turn (DRAIN-07); the keyword says so.
-    DrainMulti,
-    /// The cost of a Force drain (DRAIN-06).
-    DrainCost,
-    /// The deploy cost, free deployment included (DEPLOY-05).
-    DepCost,
-    /// A separate cost of deploying (DEPLOY-05, VALUE-07).
-    DepSep,
-    /// Deploys without presence or Force icons (DEPLOY-02, LOC-07).
-    DepNoPres,
-    /// Deploys where location rules would forbid it (LOC-01 to LOC-07).
-    DepPlace,
-    /// Deploys from somewhere else than the hand (DEPLOY-08, FORCE-08).
-    DepPull,
-    /// Deploys at another time (DEPLOY-01).
-    DepTime,
-    /// Forbids deploying or playing.
-    DepStop,
-    /// Reacts, or forbids them (DEPLOY-16, MOVE-01).
-    React,
-    /// The cost of playing an Interrupt.
-    PlayCost,
-    /// The cost of initiating a battle (BATTLE-03).
-    BatCost,
-    /// Forbids, cancels or protects battles and participation (BATTLE-06, BATTLE-24).
-    BatStop,
-    /// Battles without presence (BATTLE-02).
-    BatNoPres,
-    /// The number of battle destiny draws (BATTLE-09, BATTLE-12).
-    BdNum,
-    /// The value of battle destiny (DEST-02, DEST-03).
-    BdVal,
-    /// Destiny values and draws of any kind (DEST-02, DEST-03, DEST-07, DEST-09, DEST-11).
-    DestMod,
-    /// Power (BATTLE-14).
-    PowerMod,
-    /// Ability (PRES-01, BATTLE-09).
-    AbilMod,
-    /// What controlling or occupying needs (PRES-05, DRAIN-02, DRAIN-03).
-    CtrlMod,
-    /// Forfeit and what forfeiting does (ATTR-05).
-    ForfMod,
-    /// Attrition (BATTLE-18).
-    AttrMod,
-    /// Immunity to attrition (ATTR-10, ATTR-11).
-    ImmuneAtt,
-    /// Battle damage (BATTLE-17, ATTR-08).
-    DmgMod,
-    /// The cost of moving (MOVE-04, MOVE-10, MOVE-12, MOVE-15, MOVE-19, MOVE-27).
-    MoveCost,
-    /// Forbids moving (MOVE-25).
-    MoveStop,
-    /// Moves at another time or in another way (MOVE-01, MOVE-02).
-    MoveTime,
-    /// Landspeed (MOVE-03, MOVE-32).
-    Landspeed,
-    /// Hyperspeed (MOVE-07).
-    Hyperspeed,
-    /// Uniqueness and personas (UNIQ-01, ONCE-05).
-    UniqMod,
-    /// Weapons that fire more often (ONCE-06).
-    FireMulti,
-    /// The cost of firing.
-    FireCost,
-    /// Weapons and targets that are otherwise closed.
-    FireMay,
-    /// Forbids firing or targeting.
-    FireStop,
-    /// Force loss (LOSS-03, LOSS-06, LOSS-08).
-    LossMod,
-    /// Force retrieval.
-    Retrieve,
-    /// Draws cards or takes them into hand (DRAW-01, FORCE-08, FORCE-09).
-    DrawExtra,
-    /// Uses the opponent's Force (FORCE-02).
-    OppForce,
-    /// States how often something may be done (ONCE-01, ONCE-04).
-    LimitAct,
-    /// Cards change owner, pile or number in unusual ways (LOG-01, STACK-11, FORCE-09).
-    Conserv,
-    /// Turns and phases (TURN-01, TURN-02, TURN-03).
-    TurnMod,
-    /// Cancels or suspends texts and cards (CANCEL-04, ATTR-10, ACT-11).
-    GtCancel,
-    /// Changes what another card's text says.
-    TextMod,
-    /// Protects cards from being cancelled, suspended or stolen.
-    CancelStop,
-    /// Maneuver, armor or defense value.
-    Defense,
-    /// Creatures: ferocity and whom they attack.
-    Ferocity,
-    /// What a card may carry.
-    Capacity,
+use super::named::named;
+
+named! {
+    /// A rule or number that a card may lift or change: "may", not "does now". The rules in brackets are those of the
+    /// catalogue that ask for the flag.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[repr(u8)]
+    pub enum Flag {
+        /// Force generation (ACT-01).
+        GenMod,
+        /// Force icons and other icons (ACT-01, DRAIN-05, DEPLOY-02, PRES-11).
+        IconMod,
+        /// Causes activation (ACT-08, ACT-09).
+        Activate,
+        /// Forbids activation (ACT-08).
+        NoActivate,
+        /// The amount of a Force drain (DRAIN-05).
+        DrainAmt,
+        /// Forbids, cancels or protects Force drains (DRAIN-11, DRAIN-12, DRAIN-16).
+        DrainStop,
+        /// Lets somebody drain who could not (DRAIN-02, DRAIN-13).
+        DrainMay,
+        /// Lets a card take part in several drains of a turn (DRAIN-07); the keyword says so.
+        DrainMulti,
+        /// The cost of a Force drain (DRAIN-06).
+        DrainCost,
+        /// The deploy cost, free deployment included (DEPLOY-05).
+        DepCost,
+        /// A separate cost of deploying (DEPLOY-05, VALUE-07).
+        DepSep,
+        /// Deploys without presence or Force icons (DEPLOY-02, LOC-07).
+        DepNoPres,
+        /// Deploys where location rules would forbid it (LOC-01 to LOC-07).
+        DepPlace,
+        /// Deploys from somewhere else than the hand (DEPLOY-08, FORCE-08).
+        DepPull,
+        /// Deploys at another time (DEPLOY-01).
+        DepTime,
+        /// Forbids deploying or playing.
+        DepStop,
+        /// Reacts, or forbids them (DEPLOY-16, MOVE-01).
+        React,
+        /// The cost of playing an Interrupt.
+        PlayCost,
+        /// The cost of initiating a battle (BATTLE-03).
+        BatCost,
+        /// Forbids, cancels or protects battles and participation (BATTLE-06, BATTLE-24).
+        BatStop,
+        /// Battles without presence (BATTLE-02).
+        BatNoPres,
+        /// The number of battle destiny draws (BATTLE-09, BATTLE-12).
+        BdNum,
+        /// The value of battle destiny (DEST-02, DEST-03).
+        BdVal,
+        /// Destiny values and draws of any kind (DEST-02, DEST-03, DEST-07, DEST-09, DEST-11).
+        DestMod,
+        /// Power (BATTLE-14).
+        PowerMod,
+        /// Ability (PRES-01, BATTLE-09).
+        AbilMod,
+        /// What controlling or occupying needs (PRES-05, DRAIN-02, DRAIN-03).
+        CtrlMod,
+        /// Forfeit and what forfeiting does (ATTR-05).
+        ForfMod,
+        /// Attrition (BATTLE-18).
+        AttrMod,
+        /// Immunity to attrition (ATTR-10, ATTR-11).
+        ImmuneAtt,
+        /// Battle damage (BATTLE-17, ATTR-08).
+        DmgMod,
+        /// The cost of moving (MOVE-04, MOVE-10, MOVE-12, MOVE-15, MOVE-19, MOVE-27).
+        MoveCost,
+        /// Forbids moving (MOVE-25).
+        MoveStop,
+        /// Moves at another time or in another way (MOVE-01, MOVE-02).
+        MoveTime,
+        /// Landspeed (MOVE-03, MOVE-32).
+        Landspeed,
+        /// Hyperspeed (MOVE-07).
+        Hyperspeed,
+        /// Uniqueness and personas (UNIQ-01, ONCE-05).
+        UniqMod,
+        /// Weapons that fire more often (ONCE-06).
+        FireMulti,
+        /// The cost of firing.
+        FireCost,
+        /// Weapons and targets that are otherwise closed.
+        FireMay,
+        /// Forbids firing or targeting.
+        FireStop,
+        /// Force loss (LOSS-03, LOSS-06, LOSS-08).
+        LossMod,
+        /// Force retrieval.
+        Retrieve,
+        /// Draws cards or takes them into hand (DRAW-01, FORCE-08, FORCE-09).
+        DrawExtra,
+        /// Uses the opponent's Force (FORCE-02).
+        OppForce,
+        /// States how often something may be done (ONCE-01, ONCE-04).
+        LimitAct,
+        /// Cards change owner, pile or number in unusual ways (LOG-01, STACK-11, FORCE-09).
+        Conserv,
+        /// Turns and phases (TURN-01, TURN-02, TURN-03).
+        TurnMod,
+        /// Cancels or suspends texts and cards (CANCEL-04, ATTR-10, ACT-11).
+        GtCancel,
+        /// Changes what another card's text says.
+        TextMod,
+        /// Protects cards from being cancelled, suspended or stolen.
+        CancelStop,
+        /// Maneuver, armor or defense value.
+        Defense,
+        /// Creatures: ferocity and whom they attack.
+        Ferocity,
+        /// What a card may carry.
+        Capacity,
+    }
 }
 
 impl Flag {
-    /// Every flag with its name in the table, in the order of the type.
-    pub const NAMES: [(Flag, &'static str); 54] = [
-        (Flag::GenMod, "GenMod"),
-        (Flag::IconMod, "IconMod"),
-        (Flag::Activate, "Activate"),
-        (Flag::NoActivate, "NoActivate"),
-        (Flag::DrainAmt, "DrainAmt"),
-        (Flag::DrainStop, "DrainStop"),
-        (Flag::DrainMay, "DrainMay"),
-        (Flag::DrainMulti, "DrainMulti"),
-        (Flag::DrainCost, "DrainCost"),
-        (Flag::DepCost, "DepCost"),
-        (Flag::DepSep, "DepSep"),
-        (Flag::DepNoPres, "DepNoPres"),
-        (Flag::DepPlace, "DepPlace"),
-        (Flag::DepPull, "DepPull"),
-        (Flag::DepTime, "DepTime"),
-        (Flag::DepStop, "DepStop"),
-        (Flag::React, "React"),
-        (Flag::PlayCost, "PlayCost"),
-        (Flag::BatCost, "BatCost"),
-        (Flag::BatStop, "BatStop"),
-        (Flag::BatNoPres, "BatNoPres"),
-        (Flag::BdNum, "BdNum"),
-        (Flag::BdVal, "BdVal"),
-        (Flag::DestMod, "DestMod"),
-        (Flag::PowerMod, "PowerMod"),
-        (Flag::AbilMod, "AbilMod"),
-        (Flag::CtrlMod, "CtrlMod"),
-        (Flag::ForfMod, "ForfMod"),
-        (Flag::AttrMod, "AttrMod"),
-        (Flag::ImmuneAtt, "ImmuneAtt"),
-        (Flag::DmgMod, "DmgMod"),
-        (Flag::MoveCost, "MoveCost"),
-        (Flag::MoveStop, "MoveStop"),
-        (Flag::MoveTime, "MoveTime"),
-        (Flag::Landspeed, "Landspeed"),
-        (Flag::Hyperspeed, "Hyperspeed"),
-        (Flag::UniqMod, "UniqMod"),
-        (Flag::FireMulti, "FireMulti"),
-        (Flag::FireCost, "FireCost"),
-        (Flag::FireMay, "FireMay"),
-        (Flag::FireStop, "FireStop"),
-        (Flag::LossMod, "LossMod"),
-        (Flag::Retrieve, "Retrieve"),
-        (Flag::DrawExtra, "DrawExtra"),
-        (Flag::OppForce, "OppForce"),
-        (Flag::LimitAct, "LimitAct"),
-        (Flag::Conserv, "Conserv"),
-        (Flag::TurnMod, "TurnMod"),
-        (Flag::GtCancel, "GtCancel"),
-        (Flag::TextMod, "TextMod"),
-        (Flag::CancelStop, "CancelStop"),
-        (Flag::Defense, "Defense"),
-        (Flag::Ferocity, "Ferocity"),
-        (Flag::Capacity, "Capacity"),
-    ];
-
     /// The name in the table.
     #[must_use]
     pub fn name(self) -> &'static str {
         Flag::NAMES.iter().find(|(flag, _)| *flag == self).map_or("", |(_, name)| name)
-    }
-
-    /// The flag of that name.
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Flag> {
-        Flag::NAMES.iter().find(|(_, known)| *known == name).map(|(flag, _)| *flag)
     }
 }
 
@@ -227,7 +167,7 @@ impl Flags {
 
     /// The flags in their order.
     pub fn iter(self) -> impl Iterator<Item = Flag> {
-        Flag::NAMES.into_iter().map(|(flag, _)| flag).filter(move |flag| self.has(*flag))
+        Flag::NAMES.iter().map(|(flag, _)| *flag).filter(move |flag| self.has(*flag))
     }
 }
 

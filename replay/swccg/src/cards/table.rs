@@ -37,9 +37,8 @@ impl Table {
             row.end()?;
         }
         let mut gathered: BTreeMap<usize, Vec<Modifier>> = BTreeMap::new();
-        let mut known = BTreeMap::new();
         for mut row in Row::all(modifiers, &modifier::COLUMNS)? {
-            let (blueprint, modifier) = Modifier::read(&mut row, &mut known)?;
+            let (blueprint, modifier) = Modifier::read(&mut row)?;
             let index = *table.by_id.get(&blueprint).ok_or_else(|| row.wrong("a modifier of an unknown card"))?;
             gathered.entry(index).or_default().push(modifier);
             row.end()?;

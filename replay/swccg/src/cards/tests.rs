@@ -135,13 +135,8 @@ fn flags_come_from_modifiers_and_from_texts() {
     assert!(multi[0].has_keyword(Keyword::ForceDrainMultiParticipant));
     let plain = table().cards().iter().filter(|card| card.flags.is_empty()).count();
     assert!((200..1_500).contains(&plain), "{plain} cards lift nothing");
-    for (flag, name) in Flag::NAMES {
-        assert_eq!((Flag::parse(name), name), (Some(flag), format!("{flag:?}").as_str()));
-        assert!(table().cards().iter().any(|card| card.flags.has(flag)), "no card has {flag:?}");
-    }
-    for (kind_name, kind) in super::kind_names::NAMES {
-        assert_eq!(ModifierKind::of(kind_name), *kind);
-        assert!(MODIFIERS_TSV.contains(kind_name), "{kind_name} is no modifier type of the table");
+    for (flag, _) in Flag::NAMES {
+        assert!(table().cards().iter().any(|card| card.flags.has(*flag)), "no card has {flag:?}");
     }
 }
 
@@ -302,23 +297,17 @@ fn the_hash_covers_every_table_of_the_game() {
 
 #[test]
 fn nobody_but_the_tables_looks_into_the_names_of_modifiers() {
-    fn walk(folder: &Path, odd: &mut Vec<String>) {
-        for entry in fs::read_dir(folder).expect("a folder of sources").flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                walk(&path, odd);
-                continue;
-            }
-            let text = fs::read_to_string(&path).expect("a source");
-            let looks = [".gemp.", ".gemp ==", "match text.modifier.gemp", "match modifier.gemp"];
-            odd.extend(
-                looks.iter().filter(|look| text.contains(**look)).map(|look| format!("{}: {look}", path.display())),
-            );
-        }
+    let sources = |folder: &str| {
+        let pattern = format!("{}/src/{folder}/**/*.rs", env!("CARGO_MANIFEST_DIR"));
+        glob::glob(&pattern).expect("a pattern").map(|path| path.expect("a readable folder"))
+    };
+    let (mut files, mut odd) = (0, Vec::new());
+    for path in ["rules", "legal", "reckon", "state", "offers"].into_iter().flat_map(sources) {
+        files += 1;
+        let text = fs::read_to_string(&path).expect("a source");
+        let looks = [".gemp.", ".gemp ==", "match text.modifier.gemp", "match modifier.gemp"];
+        odd.extend(looks.iter().filter(|look| text.contains(**look)).map(|look| format!("{}: {look}", path.display())));
     }
-    let mut odd = Vec::new();
-    for folder in ["rules", "legal", "reckon", "state", "offers"] {
-        walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(folder), &mut odd);
-    }
+    assert!(files > 50, "only {files} sources were found");
     assert!(odd.is_empty(), "{odd:?}");
 }

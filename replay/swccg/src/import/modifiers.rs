@@ -9,7 +9,7 @@ use super::cards::{CardFlags, number};
 use super::error::ImportError;
 use super::facts::Facts;
 use super::report::Report;
-use crate::cards::{Flags, MODIFIER_COLUMNS, ModifierKind, modifier_flags};
+use crate::cards::{Flags, MODIFIER_COLUMNS, ModifierType};
 
 /// The file's name in errors.
 pub(super) const FILE: &str = "engine-modifiers.jsonl";
@@ -44,7 +44,7 @@ pub(super) struct Raw {
 impl Side {
     /// The flags of all modifiers together.
     pub(super) fn flags(&self) -> Flags {
-        self.modifiers.iter().fold(Flags::NONE, |flags, raw| flags.union(modifier_flags(&raw.gemp)))
+        self.modifiers.iter().fold(Flags::NONE, |flags, raw| flags.union(flags_of(raw)))
     }
 }
 
@@ -70,6 +70,11 @@ pub(super) fn read(text: &str) -> Result<BTreeMap<String, Side>, ImportError> {
     Ok(all)
 }
 
+/// The rules that a modifier may lift or change; none while the table of types has no row for its type.
+fn flags_of(raw: &Raw) -> Flags {
+    ModifierType::of(&raw.gemp).map_or(Flags::NONE, |known| known.flags)
+}
+
 /// The modifier table, in the order of the cards and, within a card, of the engine.
 pub(super) fn write<'a>(
     facts: &'a [Facts],
@@ -83,10 +88,9 @@ pub(super) fn write<'a>(
             return Err(ImportError::of_card(FILE, &card.id, "no line for this card"));
         };
         for raw in &side.modifiers {
-            let known = modifier_flags(&raw.gemp);
             let of_card = flags.entry(&card.id).or_default();
-            of_card.modifiers = of_card.modifiers.union(known);
-            if ModifierKind::of(&raw.gemp) == ModifierKind::Other && known.is_empty() {
+            of_card.modifiers = of_card.modifiers.union(flags_of(raw));
+            if ModifierType::of(&raw.gemp).is_none_or(ModifierType::is_unread) {
                 *report.unread_modifier_types.entry(raw.gemp.clone()).or_default() += 1;
             }
             line(&mut table, &card.id, raw);

@@ -3,10 +3,10 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
-use super::answer::Ruling;
-use super::play::{LegalPlay, PlayKind};
 use super::view::View;
-use crate::cards::{Flag, Topics};
+use crate::cards::Flag;
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 
 /// In the own Activate phase, from the Reserve Deck, up to the Force generation announced at the start of the turn.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
@@ -16,18 +16,15 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     }
     let top = state.table.pile_top(Zone::TopOfReserveDeck, view.side);
     let ruling = match (
-        state.activation.announced[view.side],
+        state.turn.activation.announced[view.side],
         state.piles(view.side),
-        state.activation.from_generation[view.side],
+        state.turn.activation.from_generation[view.side],
     ) {
         (Some(announced), Some(piles), Some(activated)) => {
             // The counter leaves out 'insert' cards, which can be activated too.
             Ruling::when(piles.reserve_deck > 0 || top.is_some(), "empty Reserve Deck")
                 .and(|| within(activated, announced))
-                .unless_barred(
-                    "activating",
-                    view.anyones(Topics::NO_ACTIVATION).or_else(|| view.used(Flag::NoActivate)),
-                )
+                .unless_barred("activating", view.used(Flag::NoActivate))
         }
         _ => Ruling::unknown("counters not seen", None),
     };

@@ -5,9 +5,9 @@ use holocron_ingest::id::Number;
 use super::condition::{count, holds, places};
 use super::filter::test;
 use super::reach::{Asked, Speaker};
-use super::truth::Truth;
 use super::view::{Text, View};
 use crate::cards::reach::Amount;
+use crate::play::Truth;
 
 /// The least and the most.
 pub(super) type Range = (Number, Number);

@@ -3,17 +3,17 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, CardId};
 
-use super::answer::Ruling;
-use super::play::{LegalPlay, PlayKind};
 use super::view::{Text, View};
-use crate::cards::{Category, Icon, Keyword, ModifierKind, Subtype, Topics};
-use crate::state::attack::is_creature;
+use crate::cards::{Category, Icon, Keyword, ModifierKind, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
+use crate::state::fight::attack::is_creature;
 use crate::state::table::TableCard;
 
 /// In the own Battle phase, once at each location with a creature.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     let state = view.state;
-    if !state.clock.is_own(view.side, Phase::Battle) || state.battle.is_some() || state.battles.is_in_attack {
+    if !state.clock.is_own(view.side, Phase::Battle) || state.battle.is_some() || state.turn.battles.is_in_attack {
         return;
     }
     for location in view.locations() {
@@ -57,11 +57,11 @@ fn by(view: &View<'_>, creature: &TableCard) -> Ruling {
     };
     let own_text = is_parasite || creature.facts.is_none_or(|facts| !facts.modifiers.is_empty());
     let prey = view.cards().any(|seen| is_prey(view, seen.card, place));
-    let targets = view.texts(Topics::ATTACK_BAR, view.side).map(Text::by).next();
+    let targets = view.texts(Questions::ATTACK_BAR, view.side).map(Text::by).next();
     Ruling::when(prey && !is_parasite, "no prey here")
         .unless_allowed("whom it attacks", own_text.then_some(creature.blueprint))
         .unless_barred("whom it attacks", targets)
-        .and(|| Ruling::when(!view.state.attacks.creatures.contains(&creature.id), "already attacked this turn"))
+        .and(|| Ruling::when(!view.state.fight.attacks.creatures.contains(&creature.id), "already attacked this turn"))
         .unless_barred("may not attack here", barred(view, location))
 }
 
@@ -87,7 +87,7 @@ fn at(view: &View<'_>, location: &TableCard) -> Ruling {
             && seen.column == Some(location.location)
     });
     let mut rulings = creatures.map(|creature| on(view, creature.card)).peekable();
-    if rulings.peek().is_some() && state.attacks.initiated.iter().any(|(_, place)| *place == location.id) {
+    if rulings.peek().is_some() && state.fight.attacks.initiated.iter().any(|(_, place)| *place == location.id) {
         return Ruling::Illegal("already attacked here");
     }
     Ruling::any(rulings, "no creature here").unless_barred("may not attack here", barred(view, location))
@@ -101,7 +101,7 @@ fn on(view: &View<'_>, creature: &TableCard) -> Ruling {
     for card in view.fighters(view.side, column) {
         // Whoever is aboard of something present with the creature attacks too.
         let aboard = view.state.table.hosts(card).any(|host| view.state.present_at(host) == place);
-        let is_fresh = !view.state.attacks.took_part.contains(&card.id);
+        let is_fresh = !view.state.fight.attacks.took_part.contains(&card.id);
         if card.facts.is_none() {
             can = Ruling::unknown("card without facts", Some(card.blueprint));
         } else if is_fresh && (aboard || view.state.present_at(card) == place) {
@@ -112,11 +112,11 @@ fn on(view: &View<'_>, creature: &TableCard) -> Ruling {
 }
 
 fn barred(view: &View<'_>, location: &TableCard) -> Option<Blueprint> {
-    let text = view.texts(Topics::ATTACK_BAR, view.side).find(|text| {
+    let text = view.texts(Questions::ATTACK_BAR, view.side).find(|text| {
         let here = !text.modifier.affects_self || text.column == Some(location.location);
         // Other bars speak of creatures and of those who attack them.
         let is_of_place = text.modifier.kind == ModifierKind::MayNotInitiateAttacksAtLocation;
         here && view.applies(text, view.about(is_of_place.then_some(location), Some(location))).may_be()
     });
-    text.map(Text::by).or_else(|| view.acted(Topics::ATTACK_BAR))
+    text.map(Text::by).or_else(|| view.acted(Questions::ATTACK_BAR))
 }

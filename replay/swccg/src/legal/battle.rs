@@ -4,20 +4,20 @@ use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Number;
 
 use super::amount;
-use super::answer::Ruling;
 use super::bounds::Bounds;
-use super::play::{LegalPlay, PlayKind};
 use super::presence::{has_text, presence};
-use super::truth::Truth;
 use super::view::View;
-use crate::cards::{ModifierKind, Subtype, Topics};
-use crate::state::bars::Barred;
+use crate::cards::{ModifierKind, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::state::turn::bars::Barred;
 
 /// In the own Battle phase, once at each location where both sides are.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     let state = view.state;
-    if !state.clock.is_own(view.side, Phase::Battle) || state.battle.is_some() || state.battles.is_in_attack {
+    if !state.clock.is_own(view.side, Phase::Battle) || state.battle.is_some() || state.turn.battles.is_in_attack {
         return;
     }
     for location in view.locations() {
@@ -28,12 +28,13 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 
 fn at(view: &View<'_>, location: &TableCard) -> Ruling {
     let (state, side) = (view.state, view.side);
-    if state.battles.places.contains(&location.id) {
+    if state.turn.battles.places.contains(&location.id) {
         return Ruling::Illegal("already fought here");
     }
     // Who fought elsewhere or is kept from battle does not count.
-    let is_veteran =
-        |card: &TableCard| state.battles.veterans.contains(&card.id) || state.bars.from_battle(card.id) == Barred::Yes;
+    let is_veteran = |card: &TableCard| {
+        state.turn.battles.veterans.contains(&card.id) || state.turn.bars.from_battle(card.id) == Barred::Yes
+    };
     let own = presence(view, side, location, &is_veteran)
         .or(|| has_text(view, side, location, ModifierKind::MayInitiateBattle, &is_veteran));
     own.and(|| {
@@ -49,7 +50,7 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
     if is_sector && location.system.as_deref() == Some("Death Star II") {
         return Ruling::Illegal("no battles at Death Star II sectors");
     }
-    let by = view.texts(Topics::BATTLE_BAR, view.side).find_map(|text| {
+    let by = view.texts(Questions::BATTLE_BAR, view.side).find_map(|text| {
         // Bars on taking part are said of the participants.
         let is_of_place = text.modifier.kind == ModifierKind::MayNotInitiateBattleAtLocation;
         let answer = match (is_of_place, text.modifier.affects_self) {
@@ -60,14 +61,14 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
         answer.may_be().then_some((answer, text.by()))
     });
     let mut here = view.cards().filter(|seen| seen.column == Some(location.location));
-    let perhaps = here.find(|seen| view.state.bars.from_battle(seen.card.id) == Barred::Perhaps);
-    let doubt = perhaps.map(|seen| seen.card.blueprint).or_else(|| view.acted(Topics::BATTLE_BAR));
+    let perhaps = here.find(|seen| view.state.turn.bars.from_battle(seen.card.id) == Barred::Perhaps);
+    let doubt = perhaps.map(|seen| seen.card.blueprint).or_else(|| view.acted(Questions::BATTLE_BAR));
     Ruling::Legal.forbidden("may not battle here", by.or(doubt.map(|by| (Truth::Maybe, by))))
 }
 
 fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
     let mut cost = Bounds::exactly(Number::whole(1));
-    for text in view.texts(Topics::BATTLE_COST, view.side) {
+    for text in view.texts(Questions::BATTLE_COST, view.side) {
         let answer = view.applies(text, view.about(Some(location), Some(location)));
         match text.modifier.kind {
             ModifierKind::InitiateBattleCost => {

@@ -3,7 +3,7 @@
 use holocron_ingest::id::{Blueprint, Number};
 
 use super::amount::Range;
-use super::truth::Truth;
+use crate::play::Truth;
 
 /// The smallest and the largest number that something may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

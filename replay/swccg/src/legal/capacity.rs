@@ -2,10 +2,10 @@
 
 use holocron_ingest::message::Role;
 
-use super::answer::Ruling;
 use super::own_text;
 use super::view::View;
 use crate::cards::{Capacity, Card as Facts, Category, Icon, Subtype, Trait};
+use crate::play::Ruling;
 use crate::state::table::TableCard;
 
 const FULL: &str = "no room";
@@ -97,7 +97,7 @@ impl Seats {
         };
         for aboard in view.cards().map(|seen| seen.card).filter(|c| c.host == Some(host.id)) {
             let Some(person) = aboard.facts.filter(|f| f.category == Category::Character) else { continue };
-            match view.state.seats.get(aboard.id) {
+            match view.state.places.seats.get(aboard.id) {
                 Some(Role::Pilot | Role::Driver) => seats.flying += 1,
                 Some(Role::Passenger) => seats.riding += 1,
                 None if !person.has_icon(Icon::Pilot) => seats.riding += 1,

@@ -4,10 +4,10 @@ use holocron_ingest::message::Role;
 
 use super::filter::test;
 use super::reach::Speaker;
-use super::truth::Truth;
 use super::view::View;
 use crate::cards::reach::{Condition, Filter};
 use crate::cards::{Category, Icon};
+use crate::play::Truth;
 use crate::reckon::{acted, acted_lately, converted};
 use crate::state::table::TableCard;
 
@@ -42,7 +42,7 @@ pub(super) fn holds(view: &View<'_>, condition: &Condition, text: Speaker<'_>) -
             }
         }
         Condition::Locations(least, filter) => at_least(places(view, filter, text), u32::from(*least)),
-        Condition::Attack if state.attacks.running.is_none() => Truth::No,
+        Condition::Attack if state.fight.attacks.running.is_none() => Truth::No,
         Condition::Attack => Truth::Maybe,
         Condition::Turn(player) => {
             text.side(*player).map_or(Truth::Maybe, |side| (state.clock.turn_of == Some(side)).into())
@@ -94,7 +94,7 @@ fn crewed(view: &View<'_>, host: &TableCard) -> Truth {
     view.cards().filter(|seen| seen.card.host == Some(host.id)).fold(Truth::No, |so_far, seen| {
         let facts = seen.card.facts;
         let is_person = facts.is_none_or(|facts| facts.category == Category::Character);
-        let sits = match view.state.seats.get(seen.card.id) {
+        let sits = match view.state.places.seats.get(seen.card.id) {
             Some(Role::Pilot | Role::Driver) => Truth::Yes,
             Some(Role::Passenger) => Truth::No,
             None if facts.is_some_and(|facts| !facts.has_icon(Icon::Pilot)) => Truth::No,

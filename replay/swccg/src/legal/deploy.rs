@@ -3,17 +3,18 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
-use super::answer::Ruling;
 use super::deploy_cost::{Goal, cost};
 use super::deploy_place::{habitat, is_bound, places, reach};
 use super::own_text;
-use super::play::{LegalPlay, PlayKind};
-use super::truth::Truth;
 use super::unique;
 use super::view::{Seen, Text, View};
 use crate::cards::reach::{Filter, OwnText};
-use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Place, Subtype, Topics, Trait};
+use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Place, Questions, Subtype, Trait};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_fighter;
 
 /// In the own Deploy phase, each card in hand that is deployed and not played.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
@@ -84,10 +85,6 @@ fn is_attached(facts: &Facts) -> bool {
     is_thing && !is_odd && is_named && facts.place == Some(Place::Attached)
 }
 
-fn is_fighter(facts: &Facts) -> bool {
-    matches!(facts.category, Category::Character | Category::Vehicle | Category::Starship)
-}
-
 fn deploy(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let common = common(view, card, facts);
     if facts.category == Category::Location {
@@ -116,7 +113,7 @@ pub(super) fn pay(view: &View<'_>, card: &TableCard, facts: &'static Facts, to: 
         true => match view.state.piles(view.side.opponent()) {
             Some(piles) if cost.most.is_some_and(|most| most <= Number::whole(piles.force_pile)) => Ruling::Legal,
             Some(piles) if cost.least > Number::whole(piles.force_pile) => {
-                let alone = view.any(Topics::OWN_FORCE, view.side);
+                let alone = view.any(Questions::OWN_FORCE, view.side);
                 Ruling::Illegal("the opponent's Force Pile").unless_allowed("the opponent's Force Pile", alone)
             }
             _ => Ruling::unknown("cost", cost.by),
@@ -128,9 +125,9 @@ pub(super) fn pay(view: &View<'_>, card: &TableCard, facts: &'static Facts, to: 
 /// What holds at every place: the text's requirements, bars on playing, uniqueness.
 fn common(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let asked = view.about(Some(card), None);
-    let mut own = view.own_texts(card, Topics::PLAY_BAR).map(|text| (view.applies(&text, asked), text.by()));
-    let bar = own.find(|(answer, _)| answer.may_be()).or_else(|| view.barred(Topics::PLAY_BAR, asked));
-    let acted = || view.acted(Topics::PLAY_BAR).map(|by| (Truth::Maybe, by));
+    let mut own = view.own_texts(card, Questions::PLAY_BAR).map(|text| (view.applies(&text, asked), text.by()));
+    let bar = own.find(|(answer, _)| answer.may_be()).or_else(|| view.barred(Questions::PLAY_BAR, asked));
+    let acted = || view.acted(Questions::PLAY_BAR).map(|by| (Truth::Maybe, by));
     let bar = match bar {
         Some((Truth::Maybe, _)) | None => view.banned(card).filter(|(answer, _)| *answer == Truth::Yes).or(bar),
         bar => bar,
@@ -147,7 +144,7 @@ fn common(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
 /// A location: one's own is not deployed twice; where generic sites go is left undecided.
 fn location(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let is_fixed = facts.system.is_some() && !facts.has_icon(Icon::StarshipSite) && !facts.has_icon(Icon::VehicleSite);
-    let by = view.any(Topics::SITES, view.side);
+    let by = view.any(Questions::SITES, view.side);
     // Mobile systems and the Trench have rules of their own for where they lie.
     let is_special =
         facts.title == "Death Star: Trench" || (facts.subtype == Some(Subtype::System) && facts.has_icon(Icon::Mobile));
@@ -188,14 +185,14 @@ pub(super) fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Se
     let by_text = own_text::takes(view, card, &own.place, target.card, WHY);
     if by_text == Ruling::Illegal(WHY) {
         // A text may let it deploy there, or give the target what the card asks for.
-        let icons = if own.asks_icons { Topics::ICON } else { Topics::default() };
+        let icons = if own.asks_icons { Questions::ICON } else { Questions::default() };
         let is_meant = |text: &&Text<'_>| text.is_on(icons) || text.modifier.kind == ModifierKind::MayDeployToTarget;
-        let texts = view.texts(Topics::DEPLOY_GRANT.with(icons), view.side).filter(is_meant).find(|text| {
+        let texts = view.texts(Questions::DEPLOY_GRANT.with(icons), view.side).filter(is_meant).find(|text| {
             let asked = view.about(Some(card), Some(target.card));
             let given = view.about(Some(target.card), Some(target.card));
-            view.applies(text, if text.is_on(Topics::ICON) { given } else { asked }).may_be()
+            view.applies(text, if text.is_on(Questions::ICON) { given } else { asked }).may_be()
         });
-        let own = view.own_texts(card, Topics::DEPLOY_GRANT).find(|text| is_meant(&text)).map(|text| text.by());
+        let own = view.own_texts(card, Questions::DEPLOY_GRANT).find(|text| is_meant(&text)).map(|text| text.by());
         return by_text.unless_allowed("text", own.or(texts.map(Text::by)));
     }
     let is_location = target.card.zone == Zone::Locations;
@@ -203,10 +200,10 @@ pub(super) fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Se
     let is_tool = matches!(facts.category, Category::Weapon | Category::Device);
     // The title to which it is immune stands where others have a place.
     let is_immune = |text: &Text<'_>| view.applies(text, view.about(Some(target.card), Some(card))).may_be();
-    let is_immune = !is_location && !is_tool && view.texts(Topics::IMMUNE, view.side).any(is_immune);
+    let is_immune = !is_location && !is_tool && view.texts(Questions::IMMUNE, view.side).any(is_immune);
     let doubt = !target.is_active || (is_strange && is_tool) || is_immune;
     let bar =
-        if is_location { view.barred(Topics::DEPLOY_BAR, view.about(Some(card), Some(target.card))) } else { None };
+        if is_location { view.barred(Questions::DEPLOY_BAR, view.about(Some(card), Some(target.card))) } else { None };
     by_text
         .unless_barred("whether it may be put there", doubt.then_some(target.card.blueprint))
         .forbidden("may not deploy there", bar)
@@ -233,7 +230,7 @@ fn carry(view: &View<'_>, card: &TableCard, carrier: &TableCard) -> Ruling {
     let asked = view.about(Some(card), Some(carrier));
     let to_carrier = view.about(Some(carrier), Some(carrier));
     let bar = view
-        .texts(Topics::CARRY_BAR, view.side)
+        .texts(Questions::CARRY_BAR, view.side)
         .find(|text| view.applies(text, asked).may_be() || view.applies(text, to_carrier).may_be());
     Ruling::Legal.unless_barred("may not be carried", bar.map(Text::by))
 }
@@ -255,12 +252,12 @@ fn with_pilot(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Rulin
     let own = own_text::of(facts);
     let pilots = hand(view).filter_map(|pilot| {
         let crew = pilot.facts.filter(|f| f.category == Category::Character && f.has_icon(Icon::Pilot))?;
-        let cheaper = view.any(Topics::PILOT_COST, view.side);
+        let cheaper = view.any(Questions::PILOT_COST, view.side);
         let own_words = facts
             .modifiers
             .iter()
             .chain(&crew.modifiers)
-            .any(|m| m.topics.has(Topics::PILOT_COST))
+            .any(|m| m.questions.has(Questions::PILOT_COST))
             .then_some(pilot.blueprint);
         let bound = is_bound(crew).then_some(pilot.blueprint);
         let systems = view.locations().filter(in_space).map(|location| {

@@ -5,9 +5,9 @@ use holocron_ingest::id::Number;
 use super::amount;
 use super::bounds::Bounds;
 use super::reach::Asked;
-use super::truth::Truth;
 use super::view::{Text, View};
-use crate::cards::{Card as Facts, ModifierKind as Kind, Stat, Topics};
+use crate::cards::{Card as Facts, ModifierKind as Kind, Questions, Stat};
+use crate::play::Truth;
 use crate::state::table::TableCard;
 
 /// Where a card goes.
@@ -43,16 +43,16 @@ pub(super) fn cost(view: &View<'_>, card: &TableCard, facts: &'static Facts, goa
         Stat::Absent => Bounds::exactly(Number::ZERO),
         Stat::Computed => Bounds { least: Number::ZERO, most: None, by: Some(card.blueprint) },
     };
-    let own_shield = view.own_texts(card, Topics::DEPLOY_SHIELD).next().map(|text| text.by());
-    let shield = own_shield.or_else(|| view.touched(Topics::DEPLOY_SHIELD, view.about(Some(card), to)));
+    let own_shield = view.own_texts(card, Questions::DEPLOY_SHIELD).next().map(|text| text.by());
+    let shield = own_shield.or_else(|| view.touched(Questions::DEPLOY_SHIELD, view.about(Some(card), to)));
     let zero = Bounds::exactly(Number::ZERO);
     let mut sum = Sum { cost: printed, reset: None, extra: zero, is_free: Truth::No, shield };
     let is_of_goal = |text: &Text<'_>| !is_beside || !is_of_target(text.modifier.kind);
-    for text in view.own_texts(card, Topics::DEPLOY_COST).filter(is_of_goal) {
+    for text in view.own_texts(card, Questions::DEPLOY_COST).filter(is_of_goal) {
         change(view, &mut sum, &text, view.about(Some(card), to));
     }
     let mut last: Option<&Text<'_>> = None;
-    for text in view.texts(Topics::DEPLOY_COST, view.side).filter(|text| is_of_goal(text)) {
+    for text in view.texts(Questions::DEPLOY_COST, view.side).filter(|text| is_of_goal(text)) {
         // Copies of a card add up only when the text says so.
         let is_copy = last.is_some_and(|last| {
             last.source.id != text.source.id && last.source.title() == text.source.title() && !text.modifier.cumulative
@@ -75,7 +75,7 @@ pub(super) fn cost(view: &View<'_>, card: &TableCard, facts: &'static Facts, goa
         Truth::Maybe => cost.least = sum.extra.least,
         Truth::No => {}
     }
-    if let Some(by) = view.acted(Topics::DEPLOY_COST) {
+    if let Some(by) = view.acted(Questions::DEPLOY_COST) {
         cost = Bounds { least: Number::ZERO, most: None, by: Some(by) };
     }
     cost

@@ -3,15 +3,15 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Side};
 
-use super::answer::Ruling;
 use super::capacity::room;
 use super::own_text;
 use super::presence::presence;
 use super::reach::Asked;
-use super::truth::Truth;
 use super::view::{Text, View};
 use crate::cards::reach::Filter;
-use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind as Kind, Subtype, Topics, Trait};
+use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind as Kind, Questions, Subtype, Trait};
+use crate::play::Ruling;
+use crate::play::Truth;
 use crate::state::table::TableCard;
 
 const WRONG: &str = "no place for this kind of card";
@@ -142,7 +142,7 @@ fn allowed(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &
 /// ignore restrictions.
 fn granted(view: &View<'_>, card: &TableCard, to: &TableCard, kind: Kind) -> Option<(Truth, Blueprint)> {
     let is_about = |text: &Text<'_>| {
-        text.modifier.kind == kind || (text.is_on(Topics::IGNORING) && kind != Kind::MayDeployToTarget)
+        text.modifier.kind == kind || (text.is_on(Questions::IGNORING) && kind != Kind::MayDeployToTarget)
     };
     let asked = view.about(Some(card), Some(to));
     // Which restrictions are ignored is not modelled; a grant is one.
@@ -150,9 +150,10 @@ fn granted(view: &View<'_>, card: &TableCard, to: &TableCard, kind: Kind) -> Opt
         let answer = view.applies(text, asked);
         Some((if text.modifier.kind == kind { answer } else { answer.at_most_maybe() }, text.by()))
     };
-    let own = view.own_texts(card, Topics::DEPLOY_GRANT).filter(is_about).find_map(|text| answer(&text).filter(is_so));
+    let own =
+        view.own_texts(card, Questions::DEPLOY_GRANT).filter(is_about).find_map(|text| answer(&text).filter(is_so));
     own.or_else(|| {
-        let texts = view.texts(Topics::DEPLOY_GRANT, view.side).filter(|text| is_about(text));
+        let texts = view.texts(Questions::DEPLOY_GRANT, view.side).filter(|text| is_about(text));
         texts.filter_map(answer).find(is_so)
     })
 }
@@ -175,14 +176,14 @@ fn operatives(view: &View<'_>, facts: &'static Facts, location: &TableCard) -> R
 
 fn bar(view: &View<'_>, card: &TableCard, location: &TableCard, to: &TableCard) -> Option<(Truth, Blueprint)> {
     let asked = view.about(Some(card), Some(to));
-    let mut doubt = view.acted(Topics::DEPLOY_BAR).map(|by| (Truth::Maybe, by));
-    for text in view.own_texts(card, Topics::DEPLOY_BAR) {
+    let mut doubt = view.acted(Questions::DEPLOY_BAR).map(|by| (Truth::Maybe, by));
+    for text in view.own_texts(card, Questions::DEPLOY_BAR) {
         match view.applies(&text, asked) {
             Truth::No => {}
             answer => doubt = Some((if doubt.is_none() { answer } else { Truth::Maybe }, text.by())),
         }
     }
-    for text in view.texts(Topics::DEPLOY_BAR, view.side) {
+    for text in view.texts(Questions::DEPLOY_BAR, view.side) {
         let at_location = view.about(Some(card), Some(location));
         let answer = view.applies(text, asked).or(|| view.applies(text, at_location));
         match answer {
@@ -206,8 +207,8 @@ pub(super) fn reach(view: &View<'_>, card: &TableCard, facts: &Facts, location: 
     let spy = facts.has_keyword(Keyword::Spy) || facts.has_trait(Trait::MovesLikeCharacter);
     let asked = view.about(Some(card), Some(location));
     let free = || {
-        let own = view.own_texts(card, Topics::WITHOUT_PRESENCE).find(|text| view.applies(text, asked).may_be());
-        own.map(|text| text.by()).or_else(|| view.touched(Topics::WITHOUT_PRESENCE, asked))
+        let own = view.own_texts(card, Questions::WITHOUT_PRESENCE).find(|text| view.applies(text, asked).may_be());
+        own.map(|text| text.by()).or_else(|| view.touched(Questions::WITHOUT_PRESENCE, asked))
     };
     let ruling = Ruling::when(spy, WITHOUT)
         .or(|| icon(view, location))
@@ -220,15 +221,15 @@ fn icon(view: &View<'_>, location: &TableCard) -> Ruling {
     let Some(ground) = location.facts else { return Ruling::unknown("card without facts", Some(location.blueprint)) };
     // A rotated location has its sides changed.
     let side = if location.posture.inverted { view.side.opponent() } else { view.side };
-    let either = |topics: Topics| {
+    let either = |questions: Questions| {
         let sides = [view.side, view.side.opponent()].into_iter();
         let asked = |player| Asked { who: Some(location), from: None, to: Some(location), player };
-        sides.filter_map(|player| view.touched(topics, asked(player))).next()
+        sides.filter_map(|player| view.touched(questions, asked(player))).next()
     };
     if ground.icons.force(side) > 0 {
-        Ruling::Legal.unless_barred("Force icons", either(Topics::FORCE_ICON_LESS))
+        Ruling::Legal.unless_barred("Force icons", either(Questions::FORCE_ICON_LESS))
     } else {
-        let given = either(Topics::FORCE_ICON_MORE).or_else(|| view.acted(Topics::FORCE_ICON_MORE));
+        let given = either(Questions::FORCE_ICON_MORE).or_else(|| view.acted(Questions::FORCE_ICON_MORE));
         Ruling::Illegal("no Force icon and no presence").unless_allowed("Force icons", given)
     }
 }

@@ -3,14 +3,14 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Number;
 
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::mover::{free_to_move, is_time, movers};
 use super::pilots::piloted;
-use super::play::{LegalPlay, PlayKind};
-use super::truth::Truth;
 use super::view::{Text, View};
-use crate::cards::{Card as Facts, Category, Keyword, ModifierKind, Subtype, Topics};
+use crate::cards::{Card as Facts, Category, Keyword, ModifierKind, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// Each starship beside another one.
@@ -50,8 +50,8 @@ fn others<'v, 's>(
         let docks = |facts: &Facts| {
             facts.subtype == Some(Subtype::Capital) || facts.has_keyword(Keyword::ShipDockingCapability)
         };
-        let given = view.touched(Topics::KEYWORD, view.about(Some(card), Some(card)));
-        let given = given.or_else(|| view.touched(Topics::KEYWORD, view.about(Some(other), Some(other))));
+        let given = view.touched(Questions::KEYWORD, view.about(Some(card), Some(card)));
+        let given = given.or_else(|| view.touched(Questions::KEYWORD, view.about(Some(other), Some(other))));
         let ruling = Ruling::when(docks(facts) || docks(theirs), "neither docks")
             .unless_allowed("ship-docking capability", given)
             .and(|| piloted(view, card, facts, false).or(|| piloted(view, other, theirs, false)))
@@ -64,13 +64,13 @@ fn others<'v, 's>(
 /// One Force, unless one of the two moves or docks for free.
 fn fare(view: &View<'_>, one: &TableCard, other: &TableCard) -> Bounds {
     let mut fare = Bounds::exactly(Number::whole(1));
-    let is_about = |text: &&Text<'_>| text.is_on(Topics::DOCKING) || text.modifier.kind == ModifierKind::MovesFree;
-    for text in view.texts(Topics::MOVE_COST.with(Topics::DOCKING), view.side).filter(is_about) {
+    let is_about = |text: &&Text<'_>| text.is_on(Questions::DOCKING) || text.modifier.kind == ModifierKind::MovesFree;
+    for text in view.texts(Questions::MOVE_COST.with(Questions::DOCKING), view.side).filter(is_about) {
         let answer = [one, other].map(|ship| view.applies(text, view.about(Some(ship), Some(ship))));
         let answer = answer.into_iter().fold(Truth::No, |so_far, next| so_far.or(|| next));
         fare.set(Some(Number::ZERO), answer, text.by());
     }
-    if let Some(by) = view.acted(Topics::MOVE_COST) {
+    if let Some(by) = view.acted(Questions::MOVE_COST) {
         fare.set(Some(Number::ZERO), Truth::Maybe, by);
     }
     fare

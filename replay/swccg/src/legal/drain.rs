@@ -4,13 +4,13 @@ use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Number;
 
 use super::amount;
-use super::answer::Ruling;
 use super::bounds::Bounds;
-use super::play::{LegalPlay, PlayKind};
 use super::presence::{control, has_text, not, presence};
-use super::truth::Truth;
 use super::view::View;
-use crate::cards::{Keyword, ModifierKind, Subtype, Topics};
+use crate::cards::{Keyword, ModifierKind, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// In the own Control phase, once at each location that the side controls.
@@ -26,14 +26,14 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 
 fn at(view: &View<'_>, location: &TableCard) -> Ruling {
     let (state, side) = (view.state, view.side);
-    if state.drains.locations.contains(&location.id) {
+    if state.turn.drains.locations.contains(&location.id) {
         return Ruling::Illegal("already drained here");
     }
     if state.spies(side.opponent(), location.location).next().is_some() {
         return Ruling::Illegal("undercover spy");
     }
     let is_spent = |card: &TableCard| {
-        state.drains.cards.contains(&card.id)
+        state.turn.drains.cards.contains(&card.id)
             && !card.facts.is_some_and(|facts| facts.has_keyword(Keyword::ForceDrainMultiParticipant))
     };
     let spent = state.drainers(side, location.id);
@@ -57,14 +57,14 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
     if is_sector && location.system.as_deref() == Some("Death Star II") {
         return Ruling::Illegal("no drains at Death Star II sectors");
     }
-    let by = view.barred(Topics::DRAIN_BAR, view.about(Some(location), Some(location)));
-    let used = view.acted(Topics::DRAIN_BAR).map(|by| (Truth::Maybe, by));
+    let by = view.barred(Questions::DRAIN_BAR, view.about(Some(location), Some(location)));
+    let used = view.acted(Questions::DRAIN_BAR).map(|by| (Truth::Maybe, by));
     Ruling::Legal.forbidden("may not drain here", by.or(used))
 }
 
 fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
     let mut cost = Bounds::exactly(Number::ZERO);
-    for text in view.texts(Topics::DRAIN_COST, view.side) {
+    for text in view.texts(Questions::DRAIN_COST, view.side) {
         let asked = view.about(Some(location), Some(location));
         cost.add(amount::of(view, text, asked), view.applies(text, asked), text.by());
     }

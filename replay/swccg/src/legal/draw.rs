@@ -2,9 +2,9 @@
 
 use holocron_ingest::event::gemp::{Phase, Zone};
 
-use super::answer::Ruling;
-use super::play::{LegalPlay, PlayKind};
 use super::view::View;
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 
 /// In the own Draw phase, from the Force Pile.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {

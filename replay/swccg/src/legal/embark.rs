@@ -2,14 +2,14 @@
 
 use holocron_ingest::event::gemp::Zone;
 
-use super::answer::Ruling;
 use super::capacity::room;
 use super::mover::{free_to_move, is_time, is_undercover, movers};
-use super::play::{LegalPlay, PlayKind};
 use super::view::View;
 use crate::cards::{Card as Facts, Category, Icon, Subtype};
-use crate::state::presence::is_enclosed;
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_enclosed;
 
 /// Who stands beside an own starship or vehicle with room may board it, who is aboard may leave it.
 pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {

@@ -5,10 +5,10 @@ use holocron_ingest::message::Role;
 use super::mover::is_undercover;
 use super::place;
 use super::reach::Speaker;
-use super::truth::Truth;
 use super::view::View;
 use crate::cards::reach::{Fact, Filter};
-use crate::cards::{Card as Facts, Category, Icon, Subtype, Topics, Uniqueness};
+use crate::cards::{Card as Facts, Category, Icon, Questions, Subtype, Uniqueness};
+use crate::play::Truth;
 use crate::reckon::{Present, present};
 use crate::state::table::TableCard;
 
@@ -107,7 +107,7 @@ fn is_driven(card: &TableCard) -> bool {
 
 /// Whether a card pilots or drives its host.
 fn flies(view: &View<'_>, card: &TableCard) -> Truth {
-    match view.state.seats.get(card.id) {
+    match view.state.places.seats.get(card.id) {
         Some(Role::Pilot | Role::Driver) => Truth::Yes,
         Some(Role::Passenger) => Truth::No,
         None if card.facts.is_some_and(|facts| facts.category != Category::Character) => Truth::No,
@@ -131,7 +131,7 @@ fn is_same(source: &TableCard, card: &TableCard) -> bool {
 /// Whether a text makes a card immune to a title.
 fn immune(view: &View<'_>, title: &str, card: &TableCard) -> Truth {
     view.nested(|| {
-        any([view.side, view.side.opponent()].into_iter().flat_map(|side| view.texts(Topics::IMMUNE, side)).map(
+        any([view.side, view.side.opponent()].into_iter().flat_map(|side| view.texts(Questions::IMMUNE, side)).map(
             |text| {
                 let Some(reach) = text.reach else { return Truth::Maybe };
                 let is_it = match &reach.target {
@@ -150,7 +150,7 @@ fn immune(view: &View<'_>, title: &str, card: &TableCard) -> Truth {
 
 /// Whether a card was the target of another one's deployment.
 fn aimed_at(view: &View<'_>, source: &TableCard, card: &TableCard) -> Truth {
-    let Some(aims) = view.state.aims.of(source.id) else { return Truth::Maybe };
+    let Some(aims) = view.state.text.aims.of(source.id) else { return Truth::Maybe };
     let design = card.blueprint.front();
     if !aims.contains(&design) {
         return Truth::No;

@@ -4,15 +4,15 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Number, Side};
 
 use super::amount;
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::mover::{Way, asked, barred, concerns, cost, is_time, movers, regular};
 use super::pilots::{navigates, piloted};
-use super::play::{LegalPlay, PlayKind};
-use super::truth::Truth;
 use super::view::View;
 use crate::cards::travel::Means;
-use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Stat, Subtype, Topics};
+use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Questions, Stat, Subtype};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// Each starship at a system, to any system in reach; mobile systems are left undecided.
@@ -33,8 +33,8 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 /// A mobile system is moved by Dark, once a turn; somewhere it can always go.
 fn mobile(view: &View<'_>, system: &TableCard) -> Ruling {
     let hyperspeed = system.facts.map_or(Stat::Absent, |facts| facts.hyperspeed);
-    let by = view.barred(Topics::HYPERSPEED.with(Topics::MOVE_BAR), view.about(Some(system), Some(system)));
-    let doubt = by.map(|(_, by)| by).or_else(|| view.acted(Topics::HYPERSPEED.with(Topics::MOVE_BAR)));
+    let by = view.barred(Questions::HYPERSPEED.with(Questions::MOVE_BAR), view.about(Some(system), Some(system)));
+    let doubt = by.map(|(_, by)| by).or_else(|| view.acted(Questions::HYPERSPEED.with(Questions::MOVE_BAR)));
     Ruling::when(view.side == Side::Dark, "not the owner's")
         .and(|| match hyperspeed {
             Stat::Is(speed) => Ruling::when(speed >= Number::whole(1), "no hyperspeed"),
@@ -43,7 +43,7 @@ fn mobile(view: &View<'_>, system: &TableCard) -> Ruling {
         })
         .unless_allowed("hyperspeed", doubt)
         .unless_barred("hyperspeed", doubt)
-        .and(|| Ruling::when(!view.state.moves.moved.contains(&system.id), "already moved"))
+        .and(|| Ruling::when(!view.state.turn.moves.moved.contains(&system.id), "already moved"))
         .and(|| view.can_use(cost(view, 1, Way { card: system, from: system, to: system }, USING)))
 }
 
@@ -132,7 +132,7 @@ fn reaches(view: &View<'_>, way: Way<'_>, facts: &'static Facts, distance: Numbe
     };
     let mut speed = Bounds::exactly(printed);
     let mut reset = Truth::No;
-    for text in view.texts(Topics::HYPERSPEED, view.side) {
+    for text in view.texts(Questions::HYPERSPEED, view.side) {
         let answer = concerns(view, text, way);
         if text.modifier.kind == ModifierKind::UnmodifiableHyperspeed {
             if answer.may_be() && reset != Truth::Yes {
@@ -143,7 +143,7 @@ fn reaches(view: &View<'_>, way: Way<'_>, facts: &'static Facts, distance: Numbe
             speed.add(amount::of(view, text, asked(view, text, way)), answer, text.by());
         }
     }
-    let boosted = view.acted(Topics::HYPERSPEED);
+    let boosted = view.acted(Questions::HYPERSPEED);
     let ruling = if speed.least >= distance && speed.least > Number::ZERO {
         Ruling::Legal
     } else if speed.most.is_some_and(|most| most < distance || most == Number::ZERO) {

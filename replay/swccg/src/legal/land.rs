@@ -1,16 +1,16 @@
-//! Landing and taking off (rule MOVE-15).
+//! Landing and taking off (rule MOVE-12).
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number};
 
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
 use super::pilots::piloted;
-use super::play::{LegalPlay, PlayKind};
-use super::truth::Truth;
 use super::view::View;
-use crate::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Topics, Trait};
+use crate::cards::{Card as Facts, Category, Icon, Keyword, Questions, Subtype, Trait};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// Each starfighter and squadron, from a system to its exterior sites and back.
@@ -86,10 +86,7 @@ fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCar
     Ruling::when(is_pair && is_related && !clouds, WHY)
         .granted("docking bay of a starship", docked)
         .unless_allowed("sectors", cloudy)
-        .and(|| {
-            Ruling::when(!is_tie || is_bay || is(from, Subtype::Site), "TIEs land at docking bays")
-                .unless_allowed("TIE", view.any(Topics::TIE_LANDING, view.side))
-        })
+        .and(|| Ruling::when(!is_tie || is_bay || is(from, Subtype::Site), "TIEs land at docking bays"))
         .forbidden("may not move there", barred(view, Way { card, from, to }, None))
         .and(|| view.can_use(fare(view, base, Way { card, from, to })))
 }
@@ -111,8 +108,8 @@ fn docked(view: &View<'_>, space: &TableCard, ground: &TableCard) -> Option<(Tru
 /// The cost with the texts about landing and taking off alone.
 fn fare(view: &View<'_>, base: i32, way: Way<'_>) -> Bounds {
     let mut fare = cost(view, base, way, None);
-    let topic = if is(way.from, Subtype::Site) { Topics::TAKE_OFF } else { Topics::LANDING };
-    for text in view.texts(topic, view.side) {
+    let question = if is(way.from, Subtype::Site) { Questions::TAKE_OFF } else { Questions::LANDING };
+    for text in view.texts(question, view.side) {
         match concerns(view, text, way) {
             Truth::Yes => return Bounds::exactly(Number::ZERO),
             answer => fare.set(Some(Number::ZERO), answer, text.by()),

@@ -4,16 +4,16 @@ use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number};
 
 use super::amount;
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::mover::{Way, asked, barred, concerns, cost, is_time_to_walk, movers, regular};
 use super::pilots::piloted;
-use super::play::{LegalPlay, PlayKind};
 use super::reach::Asked;
 use super::view::View;
 use super::ways::{is_closed_to_walkers, walks};
 use crate::cards::travel::Means;
-use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Subtype, Topics, Trait};
+use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Questions, Stat, Subtype, Trait};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// Each card that walks or rides, to any site that it reaches.
@@ -121,7 +121,7 @@ fn reaches(view: &View<'_>, way: Way<'_>, between: &[&TableCard], facts: &'stati
         Stat::Computed => return Ruling::unknown("landspeed", Some(way.card.blueprint)),
     };
     let mut speed = Bounds::exactly(printed);
-    for text in view.texts(Topics::LANDSPEED, view.side) {
+    for text in view.texts(Questions::LANDSPEED, view.side) {
         let answer = concerns(view, text, way);
         match text.modifier.kind {
             ModifierKind::Landspeed => speed.add(amount::of(view, text, asked(view, text, way)), answer, text.by()),
@@ -131,13 +131,13 @@ fn reaches(view: &View<'_>, way: Way<'_>, between: &[&TableCard], facts: &'stati
     }
     let steps = i32::try_from(between.len() + 1).unwrap_or(i32::MAX);
     let mut needed = Bounds::exactly(Number::whole(steps));
-    for text in view.texts(Topics::LANDSPEED_NEED, view.side) {
+    for text in view.texts(Questions::LANDSPEED_NEED, view.side) {
         for site in std::iter::once(way.from).chain(between.iter().copied()) {
             let asked = Asked { from: Some(site), ..view.about(Some(way.card), Some(site)) };
             needed.add(amount::of(view, text, asked), view.applies(text, asked), text.by());
         }
     }
-    let boosted: Option<Blueprint> = view.acted(Topics::LANDSPEED);
+    let boosted: Option<Blueprint> = view.acted(Questions::LANDSPEED);
     compare(speed, needed).unless_allowed("landspeed", boosted).unless_barred("landspeed", boosted)
 }
 

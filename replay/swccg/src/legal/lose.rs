@@ -3,12 +3,12 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
-use super::answer::Ruling;
-use super::play::{LegalPlay, PlayKind};
 use super::view::View;
-use crate::cards::Topics;
-use crate::state::cause::Cause;
+use crate::cards::Questions;
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::state::text::cause::Cause;
 
 /// What a player is asked to give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,14 +34,14 @@ pub(super) fn plays(view: &View<'_>, due: Due, found: &mut Vec<LegalPlay>) {
 
 fn force(view: &View<'_>, due: Due, found: &mut Vec<LegalPlay>) {
     // A text at work may name the pile, and a card in play that of a drain.
-    let mut causes = view.state.causes.list().iter().map(|cause| cause.card.blueprint);
-    let pending = view.state.losses.pending[view.side].as_ref();
+    let mut causes = view.state.text.causes.list().iter().map(|cause| cause.card.blueprint);
+    let pending = view.state.plays.losses.pending[view.side].as_ref();
     let is_drain = pending.is_none_or(|pending| pending.is_drain);
     let mut lying = view.cards().map(|seen| seen.card.blueprint).filter(|_| is_drain);
-    let named = causes.find(|card| view.acts(card, Topics::LOSS_FROM));
-    let named = named.or_else(|| lying.find(|card| view.acts(card, Topics::DRAIN_FROM)));
+    let named = causes.find(|card| view.acts(card, Questions::LOSS_FROM));
+    let named = named.or_else(|| lying.find(|card| view.acts(card, Questions::DRAIN_FROM)));
     let ruling = Ruling::Legal.unless_barred("what a text prescribes", named.filter(|_| due == Due::Force));
-    let causes = view.state.causes.list();
+    let causes = view.state.text.causes.list();
     // The price of a card that is deployed is lost before any line names the card.
     let is_deploying = causes.is_empty() && view.state.clock.is_own(view.side, Phase::Deploy);
     let mut add = |card: Option<&TableCard>, ruling: Ruling| {
@@ -86,8 +86,8 @@ fn forfeits(view: &View<'_>, due: Due, found: &mut Vec<LegalPlay>) {
             None => Ruling::unknown("attrition not counted yet", None),
         };
         // A keyword that a text gives keeps a card from being forfeited, or puts it first.
-        let by = view.touched(Topics::KEYWORD, view.about(Some(card), Some(card)));
-        let by = by.or_else(|| view.acted(Topics::KEYWORD));
+        let by = view.touched(Questions::KEYWORD, view.about(Some(card), Some(card)));
+        let by = by.or_else(|| view.acted(Questions::KEYWORD));
         let known = card.facts.is_none().then_some(card.blueprint);
         let ruling = needed.unless_barred("may not be forfeited", by.or(known));
         found.push(LegalPlay { kind: PlayKind::Forfeit, card: Some(card.id), place: None, ruling });

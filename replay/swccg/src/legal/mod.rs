@@ -6,7 +6,6 @@
 
 mod activate;
 mod amount;
-mod answer;
 mod attack;
 mod battle;
 mod bounds;
@@ -28,7 +27,6 @@ mod mover;
 mod own_text;
 mod pilots;
 mod place;
-mod play;
 mod presence;
 mod reach;
 mod replace;
@@ -37,7 +35,6 @@ mod shuttle;
 mod slot;
 mod transfer;
 mod transit;
-mod truth;
 mod unique;
 mod view;
 mod ways;
@@ -45,9 +42,8 @@ mod ways;
 use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Side;
 
-pub use answer::{Ruling, Uncertain};
+pub use super::play::{LegalPlay, PlayKind, Ruling, Uncertain};
 pub use lose::Due;
-pub use play::{LegalPlay, PlayKind};
 use view::View;
 pub(crate) use ways::{is_closed_to_walkers, walks};
 

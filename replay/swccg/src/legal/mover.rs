@@ -4,15 +4,15 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number};
 
 use super::amount;
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::reach::Asked;
-use super::truth::Truth;
 use super::view::{Text, View};
 use crate::cards::travel::{End, Means, Says};
-use crate::cards::{Card as Facts, Category, ModifierKind, Topics};
-use crate::state::bars::Barred;
+use crate::cards::{Card as Facts, Category, ModifierKind, Questions};
+use crate::play::Ruling;
+use crate::play::Truth;
 use crate::state::table::TableCard;
+use crate::state::turn::bars::Barred;
 
 /// True for an undercover spy, and for what moves like one: a character on the opponent's side, or a seeker.
 pub(super) fn is_undercover(card: &TableCard) -> bool {
@@ -55,20 +55,20 @@ pub(super) fn movers<'v, 's>(view: &'v View<'s>) -> impl Iterator<Item = &'s Tab
 
 /// Whether a card may still make its one regular move of the turn.
 pub(super) fn regular(view: &View<'_>, card: &TableCard) -> Ruling {
-    let loose = view.state.moves.loose.contains(&card.id).then_some(card.blueprint);
-    Ruling::when(!view.state.moves.moved.contains(&card.id), "already moved")
+    let loose = view.state.turn.moves.loose.contains(&card.id).then_some(card.blueprint);
+    Ruling::when(!view.state.turn.moves.moved.contains(&card.id), "already moved")
         .unless_barred("already moved", loose)
         .and(|| free_to_move(view, card))
 }
 
 /// Whether nothing keeps a card from moving at all.
 pub(super) fn free_to_move(view: &View<'_>, card: &TableCard) -> Ruling {
-    match view.state.bars.from_moving(card.id) {
+    match view.state.turn.bars.from_moving(card.id) {
         Barred::Yes => return Ruling::Illegal("may not move this turn"),
         Barred::Perhaps => return Ruling::unknown("may not move this turn", Some(card.blueprint)),
         Barred::No => {}
     }
-    Ruling::Legal.forbidden("may not move", view.barred(Topics::MOVE_BAR, view.about(Some(card), None)))
+    Ruling::Legal.forbidden("may not move", view.barred(Questions::MOVE_BAR, view.about(Some(card), None)))
 }
 
 /// Whether a text may speak of a way from one location to another: it lies beside the table, or at one of them, or it
@@ -109,13 +109,13 @@ pub(super) fn asked<'a>(view: &View<'_>, text: &Text<'_>, way: Way<'a>) -> Asked
 
 /// Whether a text forbids a way, and which.
 pub(super) fn barred(view: &View<'_>, way: Way<'_>, means: Option<Means>) -> Option<(Truth, Blueprint)> {
-    let mut doubt = view.acted(Topics::WAY_BAR.with(Topics::MOVE_BAR)).map(|by| (Truth::Maybe, by));
+    let mut doubt = view.acted(Questions::WAY_BAR.with(Questions::MOVE_BAR)).map(|by| (Truth::Maybe, by));
     let is_meant = |text: &&Text<'_>| {
         let travel = text.modifier.travel;
         // What may only walk may not do anything else.
         travel.is_about(means) != (travel.says == Says::Only && travel.means.is_some())
     };
-    for text in view.texts(Topics::WAY_BAR, view.side).filter(is_meant) {
+    for text in view.texts(Questions::WAY_BAR, view.side).filter(is_meant) {
         match concerns(view, text, way) {
             Truth::Yes if text.modifier.travel.says == Says::Bar => return Some((Truth::Yes, text.by())),
             Truth::Yes | Truth::Maybe => doubt = Some((Truth::Maybe, text.by())),
@@ -131,7 +131,7 @@ pub(super) fn cost(view: &View<'_>, base: i32, way: Way<'_>, means: Option<Means
     let mut cost = Bounds::exactly(Number::whole(base + collapsed));
     let mut free = Bounds::exactly(Number::ZERO);
     let mut is_free = Truth::No;
-    for text in view.texts(Topics::MOVE_COST, view.side).filter(|text| text.modifier.travel.is_about(means)) {
+    for text in view.texts(Questions::MOVE_COST, view.side).filter(|text| text.modifier.travel.is_about(means)) {
         let answer = concerns(view, text, way);
         if text.modifier.travel.says == Says::Free {
             if answer.may_be() {
@@ -142,7 +142,7 @@ pub(super) fn cost(view: &View<'_>, base: i32, way: Way<'_>, means: Option<Means
             cost.add(amount::of(view, text, asked(view, text, way)), answer, text.by());
         }
     }
-    if let Some(by) = view.acted(Topics::MOVE_COST) {
+    if let Some(by) = view.acted(Questions::MOVE_COST) {
         free.by = Some(by);
         is_free = is_free.or(|| Truth::Maybe);
     }

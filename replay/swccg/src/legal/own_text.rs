@@ -1,13 +1,13 @@
 //! What a card's own text says of its deployment and of those aboard of it.
 
-use super::answer::Ruling;
 use super::condition::holds;
 use super::filter::test;
 use super::reach::Speaker;
-use super::truth::Truth;
 use super::view::View;
 use crate::cards::Card as Facts;
 use crate::cards::reach::{Filter, OwnText};
+use crate::play::Ruling;
+use crate::play::Truth;
 use crate::state::table::TableCard;
 
 /// What the text of a card says of its deployment.

@@ -2,9 +2,9 @@
 
 use holocron_ingest::message::Role;
 
-use super::answer::Ruling;
 use super::view::View;
-use crate::cards::{Card as Facts, Category, Icon, Subtype, Topics};
+use crate::cards::{Card as Facts, Category, Icon, Questions, Subtype};
+use crate::play::Ruling;
 use crate::state::table::TableCard;
 
 /// Whether a starship or vehicle is piloted. A landed starship is not, except to take off.
@@ -33,7 +33,7 @@ fn flies(view: &View<'_>, pilot: &TableCard, host: &Facts) -> Ruling {
         return Ruling::Illegal("unpiloted");
     }
     let is_pilot = facts.has_icon(Icon::Pilot);
-    let seat = view.state.seats.get(pilot.id);
+    let seat = view.state.places.seats.get(pilot.id);
     let has_pilots_only = host.passengers.is_none() && host.pilots_or_passengers.is_none() && host.astromechs.is_none();
     match seat {
         Some(Role::Pilot | Role::Driver) => Ruling::Legal,
@@ -46,7 +46,7 @@ fn flies(view: &View<'_>, pilot: &TableCard, host: &Facts) -> Ruling {
 fn permanent(view: &View<'_>, card: &TableCard, facts: &Facts) -> Ruling {
     let pilots = usize::from(facts.icons.count(Icon::Pilot));
     let needed = if facts.subtype == Some(Subtype::Squadron) { facts.models.len().max(1) } else { 1 };
-    let suspended = view.barred(Topics::PERMANENT_PILOT, view.about(Some(card), None));
+    let suspended = view.barred(Questions::PERMANENT_PILOT, view.about(Some(card), None));
     Ruling::when(pilots >= needed, "unpiloted").forbidden("permanent pilot", suspended)
 }
 
@@ -60,6 +60,6 @@ pub(super) fn navigates(view: &View<'_>, card: &TableCard, facts: &Facts) -> Rul
         return Ruling::Legal;
     }
     let own = (!facts.permanents.is_empty() || !facts.astromechs.is_none()).then_some(card.blueprint);
-    let given = view.touched(Topics::ICON, view.about(Some(card), None));
+    let given = view.touched(Questions::ICON, view.about(Some(card), None));
     Ruling::Illegal("no nav computer and no astromech").unless_allowed("permanent astromech", own.or(given))
 }

@@ -6,10 +6,10 @@ use holocron_ingest::id::Side;
 use super::filter::{any, test as accepts};
 use super::presence::{control, presence};
 use super::reach::Speaker;
-use super::truth::Truth;
 use super::view::View;
 use crate::cards::reach::{Fact, Filter};
 use crate::cards::{Category, Icon, Keyword, Subtype};
+use crate::play::Truth;
 use crate::reckon::{Present, present};
 use crate::state::table::TableCard;
 

@@ -2,12 +2,12 @@
 
 use holocron_ingest::id::{Blueprint, Number, Side};
 
-use super::answer::Ruling;
 use super::reach::Asked;
 use super::view::View;
-use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Topics};
-use crate::state::presence::own_ability;
+use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Questions, Stat};
+use crate::play::Ruling;
 use crate::state::table::TableCard;
+use crate::state::table::presence::own_ability;
 
 const NO_PRESENCE: &str = "no presence";
 
@@ -54,7 +54,7 @@ pub(super) fn presence(
 fn lowered(view: &View<'_>, side: Side, location: &TableCard, total: Number) -> Option<Blueprint> {
     let mut least = total;
     let mut by = None;
-    for text in view.texts(Topics::TOTAL_ABILITY, side) {
+    for text in view.texts(Questions::TOTAL_ABILITY, side) {
         let is_near = !text.modifier.affects_self || text.source.id == location.id;
         // A character's text speaks of the place where it stands.
         let is_person = text.source.facts.is_some_and(|facts| facts.category == Category::Character);
@@ -76,10 +76,10 @@ fn raised(view: &View<'_>, side: Side, location: &TableCard) -> Option<Blueprint
     let given = || {
         let players = [Side::Dark, Side::Light].into_iter();
         let asked = |card, player| Asked { who: Some(card), from: None, to: Some(location), player };
-        let touches = |card| players.clone().find_map(|player| view.touched(Topics::ABILITY, asked(card, player)));
+        let touches = |card| players.clone().find_map(|player| view.touched(Questions::ABILITY, asked(card, player)));
         view.fighters(side, location.location).find_map(touches)
     };
-    view.anyones(Topics::ABILITY).and_then(|_| given()).or_else(|| view.acted(Topics::ABILITY))
+    view.anyones(Questions::ABILITY).and_then(|_| given()).or_else(|| view.acted(Questions::ABILITY))
 }
 
 /// Whether a side controls a location.
@@ -87,7 +87,7 @@ fn raised(view: &View<'_>, side: Side, location: &TableCard) -> Option<Blueprint
 pub(super) fn control(view: &View<'_>, side: Side, location: &TableCard) -> Ruling {
     let nobody = |_: &TableCard| false;
     let asked = Asked { who: Some(location), from: None, to: Some(location), player: side };
-    let needs = view.touched(Topics::CONTROL, asked);
+    let needs = view.touched(Questions::CONTROL, asked);
     presence(view, side, location, &nobody)
         .and(|| not(presence(view, side.opponent(), location, &nobody), "the opponent has presence"))
         .unless_barred("ability needed to control", needs)
@@ -115,7 +115,8 @@ pub(super) fn has_text(
 ) -> Ruling {
     let mut best = Ruling::Illegal(NO_PRESENCE);
     for card in view.fighters(side, location.location) {
-        let Some(facts) = card.facts.filter(|_| !skips(card) && !view.state.muted.cards.contains_key(&card.id)) else {
+        let Some(facts) = card.facts.filter(|_| !skips(card) && !view.state.text.muted.cards.contains_key(&card.id))
+        else {
             continue;
         };
         for modifier in own(facts, kind) {

@@ -4,9 +4,9 @@ use holocron_ingest::id::Side;
 
 use super::condition::holds;
 use super::filter::test;
-use super::truth::Truth;
 use super::view::View;
 use crate::cards::reach::{Filter, Player, Reach};
+use crate::play::Truth;
 use crate::state::table::TableCard;
 
 /// The cards of a question.

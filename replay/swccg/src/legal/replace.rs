@@ -3,12 +3,12 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number};
 
-use super::answer::Ruling;
 use super::own_text;
-use super::play::{LegalPlay, PlayKind};
 use super::view::View;
 use crate::cards::reach::Condition;
 use crate::cards::{Card as Facts, Category, Stat, Uniqueness};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 use crate::reckon::Scene;
 use crate::state::table::TableCard;
 

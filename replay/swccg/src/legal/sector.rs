@@ -3,14 +3,14 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Number;
 
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::mover::{Way, barred, cost, is_time, movers, regular};
 use super::pilots::piloted;
-use super::play::{LegalPlay, PlayKind};
-use super::truth::Truth;
 use super::view::View;
 use crate::cards::{Card as Facts, Category, Keyword, Stat, Subtype, Trait};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 use holocron_ingest::id::Side;
 

@@ -1,16 +1,16 @@
-//! Shuttling between a capital starship at a system and the exterior sites of its planet (rule MOVE-14).
+//! Shuttling between a capital starship at a system and the exterior sites of its planet (rule MOVE-15).
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Number;
 
-use super::answer::Ruling;
 use super::capacity::room;
 use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
-use super::play::{LegalPlay, PlayKind};
 use super::reach::Asked;
-use super::truth::Truth;
 use super::view::{Text, View};
-use crate::cards::{Category, Icon, Subtype, Topics};
+use crate::cards::{Category, Icon, Questions, Subtype};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// Each character and vehicle at such a site or aboard such a starship.
@@ -51,7 +51,7 @@ fn travellers<'v, 's>(view: &'v View<'s>) -> impl Iterator<Item = (&'s TableCard
 /// Another text may let it shuttle.
 fn granted(view: &View<'_>, card: &TableCard, from: &TableCard, ruling: Ruling) -> Ruling {
     let asked = Asked { from: Some(from), ..view.about(Some(card), None) };
-    let other = view.texts(Topics::SHUTTLE_GRANT, view.side).find(|text| view.applies(text, asked).may_be());
+    let other = view.texts(Questions::SHUTTLE_GRANT, view.side).find(|text| view.applies(text, asked).may_be());
     ruling.unless_allowed("text", other.map(Text::by))
 }
 
@@ -89,7 +89,7 @@ fn ways<'s>(view: &View<'s>, card: &TableCard, from: &'s TableCard, is_down: boo
 
 fn pays(view: &View<'_>, way: Way<'_>) -> Ruling {
     let mut fare = cost(view, 1, way, None);
-    for text in view.texts(Topics::SHUTTLE, view.side) {
+    for text in view.texts(Questions::SHUTTLE, view.side) {
         match concerns(view, text, way) {
             Truth::Yes => return Ruling::Legal.forbidden("may not move there", barred(view, way, None)),
             answer => fare.set(Some(Number::ZERO), answer, text.by()),

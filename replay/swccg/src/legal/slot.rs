@@ -3,12 +3,12 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::message::Role;
 
-use super::answer::Ruling;
 use super::capacity::seats_for_other_role;
 use super::mover::{free_to_move, movers};
-use super::play::{LegalPlay, PlayKind};
 use super::view::View;
 use crate::cards::{Category, Icon, Trait};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// Each character aboard with a seat of the other kind free.
@@ -43,7 +43,7 @@ pub(super) fn other(view: &View<'_>, card: &TableCard, host: &TableCard) -> Ruli
     let (Some(facts), Some(carrier)) = (card.facts, host.facts) else {
         return Ruling::unknown("card without facts", Some(card.blueprint));
     };
-    let role = match view.state.seats.get(card.id) {
+    let role = match view.state.places.seats.get(card.id) {
         None if !facts.has_icon(Icon::Pilot) && carrier.category == Category::Starship => Some(Role::Passenger),
         role => role,
     };

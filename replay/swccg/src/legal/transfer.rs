@@ -3,14 +3,14 @@
 
 use holocron_ingest::event::gemp::{Phase, Zone};
 
-use super::answer::Ruling;
 use super::deploy::{onto, pay};
 use super::deploy_cost::Goal;
 use super::own_text;
-use super::play::{LegalPlay, PlayKind};
 use super::view::View;
 use crate::cards::reach::Filter;
 use crate::cards::{Card as Facts, Category, Place};
+use crate::play::Ruling;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// In the own Deploy phase, each weapon and device on a character, starship or vehicle.

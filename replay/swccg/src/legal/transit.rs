@@ -1,17 +1,17 @@
-//! Docking bay transit (rule MOVE-12).
+//! Docking bay transit (rule MOVE-16).
 
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::amount;
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::mover::{Way, barred, cost, is_time, movers, regular};
-use super::play::{LegalPlay, PlayKind};
-use super::truth::Truth;
 use super::view::View;
 use super::ways::walks;
-use crate::cards::{Category, Icon, Keyword, ModifierKind as Kind, Topics};
+use crate::cards::{Category, Icon, Keyword, ModifierKind as Kind, Questions};
+use crate::play::Ruling;
+use crate::play::Truth;
+use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// From each docking bay, somebody there to another one. The server offers it on the docking bay.
@@ -78,7 +78,7 @@ fn shield(view: &View<'_>, ends: [&TableCard; 2]) -> Option<Blueprint> {
 
 /// Whether a docking bay lets those who travel to it or from it ignore what the text of the other one says.
 fn ignores(view: &View<'_>, bay: &TableCard) -> Truth {
-    let own = view.texts(Topics::TRANSIT, view.side).filter(|text| text.source.id == bay.id);
+    let own = view.texts(Questions::TRANSIT, view.side).filter(|text| text.source.id == bay.id);
     let ignoring = own.filter(|text| text.modifier.kind == Kind::IgnoreOtherDockingBayTransitCost);
     ignoring.fold(Truth::No, |so_far, text| so_far.or(|| view.applies(text, view.about(Some(bay), Some(bay)))))
 }
@@ -95,7 +95,7 @@ fn fare(view: &View<'_>, way: Way<'_>) -> Bounds {
     for (bay, other, price, free_of) in ends {
         let mut is_paid = false;
         let is_ignored = ignores(view, other);
-        for text in view.texts(Topics::TRANSIT, view.side) {
+        for text in view.texts(Questions::TRANSIT, view.side) {
             let answer = view.applies(text, view.about(Some(bay), Some(bay)));
             let is_own = text.source.id == bay.id;
             let answer = if is_own { answer.and(|| is_ignored.not()) } else { answer };

@@ -2,15 +2,15 @@
 
 use holocron_ingest::event::gemp::Zone;
 
-use super::answer::Ruling;
 use super::view::View;
-use crate::cards::{Card as Facts, Category, Topics, Uniqueness};
+use crate::cards::{Card as Facts, Category, Questions, Uniqueness};
+use crate::play::Ruling;
 use crate::state::table::TableCard;
 
 /// Whether one more of this card may be in play for the side.
 pub(super) fn free(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
-    let texts = view.touched(Topics::UNIQUENESS, view.about(Some(card), None));
-    let changed = texts.or_else(|| view.acted(Topics::UNIQUENESS));
+    let texts = view.touched(Questions::UNIQUENESS, view.about(Some(card), None));
+    let changed = texts.or_else(|| view.acted(Questions::UNIQUENESS));
     persona_free(view, card, facts)
         .and(|| title_free(view, facts))
         .and(|| not_played(view, facts))
@@ -67,5 +67,5 @@ fn not_played(view: &View<'_>, facts: &'static Facts) -> Ruling {
         Some(Uniqueness::Restricted3) => 3,
         _ => return Ruling::Legal,
     };
-    Ruling::when(view.state.texts.played(facts) < limit, "played this turn")
+    Ruling::when(view.state.text.used.played(facts) < limit, "played this turn")
 }

@@ -5,12 +5,12 @@ use std::cell::Cell;
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number, Side};
 
-use super::answer::Ruling;
 use super::bounds::Bounds;
 use super::reach::{self, Asked, Speaker};
-use super::truth::Truth;
 use crate::cards::reach::Reach;
-use crate::cards::{self, Category, Flag, Icon, Modifier, ModifierKind, Topics, Trait, When, Whose};
+use crate::cards::{self, Category, Flag, Icon, Modifier, ModifierKind, Questions, Trait, When, Whose};
+use crate::play::Ruling;
+use crate::play::Truth;
 use crate::state::State;
 use crate::state::table::TableCard;
 
@@ -35,9 +35,9 @@ impl Text<'_> {
         self.source.facts.is_some_and(|facts| facts.category == Category::Location)
     }
 
-    /// Whether it is on one of these topics.
-    pub(super) fn is_on(&self, topics: Topics) -> bool {
-        self.modifier.topics.has(topics)
+    /// Whether it may answer one of these questions.
+    pub(super) fn is_on(&self, questions: Questions) -> bool {
+        self.modifier.questions.has(questions)
     }
 
     /// The card that says it.
@@ -96,7 +96,7 @@ pub(super) struct View<'s> {
     locations: Vec<&'s TableCard>,
     texts: Vec<Text<'s>>,
     lasting: Vec<(Speaker<'s>, &'static Reach)>,
-    topics: Topics,
+    questions: Questions,
     may_be_modified: bool,
     depth: Cell<u8>,
 }
@@ -109,11 +109,11 @@ impl<'s> View<'s> {
     #[must_use]
     pub(super) fn new(state: &'s State, side: Side) -> View<'s> {
         let force = state.piles(side).map(|piles| Number::whole(piles.force_pile));
-        let topics = Topics::default();
+        let questions = Questions::default();
         let (cards, locations, texts, lasting) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let depth = Cell::new(0);
         let mut view =
-            View { state, side, force, cards, locations, texts, lasting, topics, may_be_modified: false, depth };
+            View { state, side, force, cards, locations, texts, lasting, questions, may_be_modified: false, depth };
         for card in state.table.iter().filter(|card| card.is_in_play()) {
             let lies = matches!(card.zone, Zone::AtLocation | Zone::Attached);
             let column = match card.zone {
@@ -139,14 +139,14 @@ impl<'s> View<'s> {
         let Some(facts) = source.facts else { return };
         let speaker = Speaker { source, column: seen.column };
         self.lasting.extend(facts.bans.iter().map(|ban| (speaker, ban)));
-        if facts.modifiers.is_empty() || self.state.muted.cards.contains_key(&source.id) {
+        if facts.modifiers.is_empty() || self.state.text.muted.cards.contains_key(&source.id) {
             return;
         }
         // The text of a starship or vehicle works while it is piloted.
         let is_carrier = matches!(facts.category, Category::Starship | Category::Vehicle);
         let is_certain = seen.is_active && (!is_carrier || facts.has_icon(Icon::Pilot));
-        for modifier in facts.modifiers.iter().filter(|one| !one.topics.is_empty() && one.when != When::Stacked) {
-            self.topics = self.topics.with(modifier.topics);
+        for modifier in facts.modifiers.iter().filter(|one| !one.questions.is_empty() && one.when != When::Stacked) {
+            self.questions = self.questions.with(modifier.questions);
             self.may_be_modified |= matches!(modifier.kind, ModifierKind::ModifyGameText | ModifierKind::IsDoubled);
             let reach = modifier.reach.as_deref();
             self.texts.push(Text { source, column: seen.column, modifier, reach, is_certain });
@@ -155,11 +155,11 @@ impl<'s> View<'s> {
 
     /// Texts that other texts may change or cancel are not certain.
     fn doubt_texts(&mut self) {
-        if !self.topics.has(Topics::TEXT) {
+        if !self.questions.has(Questions::TEXT) {
             return;
         }
         let mut doubtful = Vec::new();
-        for text in self.texts.iter().filter(|text| text.modifier.topics.has(Topics::TEXT)) {
+        for text in self.texts.iter().filter(|text| text.modifier.questions.has(Questions::TEXT)) {
             for (index, other) in self.texts.iter().enumerate().filter(|(_, other)| other.is_certain) {
                 // Whose effects are suspended, and on whom, are two things.
                 let is_whole = text.modifier.kind != ModifierKind::SuspendEffectsFromCard;
@@ -178,24 +178,24 @@ impl<'s> View<'s> {
         }
     }
 
-    /// The texts on a topic that may be for a player.
+    /// The texts that may answer a question and may be for a player.
     pub(super) fn texts<'v>(
         &'v self,
-        topics: Topics,
+        questions: Questions,
         player: Side,
     ) -> impl Iterator<Item = &'v Text<'s>> + use<'v, 's> {
-        let all: &[Text<'s>] = if self.topics.has(topics) { &self.texts } else { &[] };
-        all.iter().filter(move |text| text.modifier.topics.has(topics) && text.is_for(player))
+        let all: &[Text<'s>] = if self.questions.has(questions) { &self.texts } else { &[] };
+        all.iter().filter(move |text| text.modifier.questions.has(questions) && text.is_for(player))
     }
 
-    /// The texts on a topic that a card brings along from hand.
+    /// The texts that may answer a question and a card brings along from hand.
     pub(super) fn own_texts<'c>(
         &self,
         card: &'c TableCard,
-        topics: Topics,
+        questions: Questions,
     ) -> impl Iterator<Item = Text<'c>> + use<'c> {
         let own = card.facts.map_or(&[][..], |facts| &facts.modifiers).iter();
-        let always = own.filter(move |one| one.when == When::Always && one.topics.has(topics));
+        let always = own.filter(move |one| one.when == When::Always && one.questions.has(questions));
         always.map(move |modifier| Text {
             source: card,
             column: None,
@@ -215,10 +215,10 @@ impl<'s> View<'s> {
         text.at_most(answer)
     }
 
-    /// Whether a text on a topic forbids what is asked, and which.
-    pub(super) fn barred(&self, topics: Topics, asked: Asked<'_>) -> Option<(Truth, Blueprint)> {
+    /// Whether a text that answers a question forbids what is asked, and which.
+    pub(super) fn barred(&self, questions: Questions, asked: Asked<'_>) -> Option<(Truth, Blueprint)> {
         let mut doubt = None;
-        for text in self.texts(topics, asked.player) {
+        for text in self.texts(questions, asked.player) {
             match self.applies(text, asked) {
                 Truth::Yes => return Some((Truth::Yes, text.by())),
                 Truth::Maybe => doubt = doubt.or(Some((Truth::Maybe, text.by()))),
@@ -252,41 +252,41 @@ impl<'s> View<'s> {
         self.may_be_modified
     }
 
-    /// A card whose text on a topic may touch what is asked.
-    pub(super) fn touched(&self, topics: Topics, asked: Asked<'_>) -> Option<Blueprint> {
-        self.barred(topics, asked).map(|(_, by)| by)
+    /// A card whose text on a question may touch what is asked.
+    pub(super) fn touched(&self, questions: Questions, asked: Asked<'_>) -> Option<Blueprint> {
+        self.barred(questions, asked).map(|(_, by)| by)
     }
 
-    /// A text on a topic that is in the game at all.
+    /// A text that may answer a question and is in the game at all.
     #[must_use]
-    pub(super) fn any(&self, topics: Topics, player: Side) -> Option<Blueprint> {
-        self.texts(topics, player).next().map(Text::by)
+    pub(super) fn any(&self, questions: Questions, player: Side) -> Option<Blueprint> {
+        self.texts(questions, player).next().map(Text::by)
     }
 
-    /// A text on a topic that is in the game at all, for whomever.
+    /// A text that may answer one of these questions and is in the game at all, for whomever.
     #[must_use]
-    pub(super) fn anyones(&self, topics: Topics) -> Option<Blueprint> {
-        self.topics
-            .has(topics)
-            .then(|| self.texts.iter().find(|text| text.modifier.topics.has(topics)).map(Text::by))?
+    pub(super) fn anyones(&self, questions: Questions) -> Option<Blueprint> {
+        self.questions
+            .has(questions)
+            .then(|| self.texts.iter().find(|text| text.modifier.questions.has(questions)).map(Text::by))?
     }
 
     /// A card used in this turn whose action may have changed what the flag stands for.
     #[must_use]
     pub(super) fn used(&self, flag: Flag) -> Option<Blueprint> {
-        self.state.texts.used(flag)
+        self.state.text.used.used(flag)
     }
 
-    /// A card used in this turn whose action may have made a modifier on a topic.
+    /// A card used in this turn whose action may have made a modifier that answers a question.
     #[must_use]
-    pub(super) fn acted(&self, topics: Topics) -> Option<Blueprint> {
-        self.state.texts.used_cards().iter().copied().find(|card| self.acts(card, topics))
+    pub(super) fn acted(&self, questions: Questions) -> Option<Blueprint> {
+        self.state.text.used.used_cards().iter().copied().find(|card| self.acts(card, questions))
     }
 
-    /// Whether the actions of a card may make something on these topics.
-    pub(super) fn acts(&self, card: &Blueprint, topics: Topics) -> bool {
+    /// Whether the actions of a card may make something that answers these questions.
+    pub(super) fn acts(&self, card: &Blueprint, questions: Questions) -> bool {
         // Nobody knows what an unread text does.
-        let makes = |facts: &cards::Card| facts.has_trait(Trait::TextUnread) || facts.actions.makes.has(topics);
+        let makes = |facts: &cards::Card| facts.has_trait(Trait::TextUnread) || facts.actions.makes.has(questions);
         cards::lookup(card).is_none_or(makes)
     }
 
@@ -305,7 +305,7 @@ impl<'s> View<'s> {
         if cost.least <= force {
             return Ruling::unknown("cost", cost.by);
         }
-        let borrowed = self.any(Topics::FORCE, self.side).or_else(|| self.used(Flag::OppForce));
+        let borrowed = self.any(Questions::FORCE, self.side).or_else(|| self.used(Flag::OppForce));
         Ruling::Illegal("not enough Force").unless_allowed("the opponent's Force", borrowed)
     }
 
@@ -356,15 +356,15 @@ impl<'s> View<'s> {
     /// A text that lets a card ignore what keeps others out of a place.
     pub(super) fn ignores(&self, card: &TableCard, to: &TableCard) -> bool {
         let is_so = |text: &Text<'_>| {
-            text.is_on(Topics::IGNORING) && self.applies(text, self.about(Some(card), Some(to))).may_be()
+            text.is_on(Questions::IGNORING) && self.applies(text, self.about(Some(card), Some(to))).may_be()
         };
-        let own = self.own_texts(card, Topics::DEPLOY_GRANT).any(|text| is_so(&text));
-        own || self.texts(Topics::DEPLOY_GRANT, self.side).any(is_so)
+        let own = self.own_texts(card, Questions::DEPLOY_GRANT).any(|text| is_so(&text));
+        own || self.texts(Questions::DEPLOY_GRANT, self.side).any(is_so)
     }
 
     /// A text that gives or takes Force icons is in the game.
     pub(super) fn has_icon_texts(&self) -> bool {
-        let icons = Topics::FORCE_ICON_LESS.with(Topics::FORCE_ICON_MORE);
-        self.topics.has(icons) || self.acted(icons).is_some()
+        let icons = Questions::FORCE_ICON_LESS.with(Questions::FORCE_ICON_MORE);
+        self.questions.has(icons) || self.acted(icons).is_some()
     }
 }

@@ -100,7 +100,7 @@ fn named(rest: &str) -> Option<(Blueprint, &str)> {
 /// The one card with this title whose sector movement was on offer: its prompt alone names the card by title, not by link.
 fn sector_mover(state: &State, name: &str) -> Option<CardId> {
     let bare = |title: &str| title.trim_end_matches(" (V)").trim_end_matches(" (AI)").to_owned();
-    let offer = state.offers.top_level.as_ref()?;
+    let offer = state.plays.offers.top_level.as_ref()?;
     let offered = offer.actions().iter().filter(|action| &*action.text == "Move using sector movement");
     let is_it = |id: &CardId| state.table.get(*id).is_some_and(|card| bare(card.title()) == bare(name));
     let mut cards = offered.filter_map(|action| action.card).filter(is_it);
@@ -109,7 +109,7 @@ fn sector_mover(state: &State, name: &str) -> Option<CardId> {
 
 /// The docking bay of the transit that was chosen, when only one was on offer.
 fn bay_of_departure(state: &State) -> Option<CardId> {
-    let offer = state.offers.top_level.as_ref()?;
+    let offer = state.plays.offers.top_level.as_ref()?;
     let mut bays = offer.actions().iter().filter(|action| &*action.text == "Docking bay transit");
     let bay = bays.next()?;
     bays.next().is_none().then_some(bay.card)?

@@ -81,7 +81,7 @@ impl<'a> Scene<'a> {
             Filter::Defending => self.is_defending(seen),
             Filter::Immune(title) => self.is_immune(title, seen),
             Filter::AimedAt => {
-                let aims = self.state.aims.of(source.card.id)?;
+                let aims = self.state.text.aims.of(source.card.id)?;
                 if !aims.contains(&seen.card.blueprint.front()) {
                     return Some(false);
                 }

@@ -83,7 +83,7 @@ impl Scene<'_> {
     fn hand(&self, side: Side) -> Range {
         let Some(piles) = self.state.piles(side) else { return ANYTHING };
         let counted = if self.state.shows_hand(side) { self.state.lying(Zone::Hand, side) } else { piles.hand };
-        let is_still = self.state.between.flow[side].is_none() && counted == piles.hand;
+        let is_still = self.state.consistency.between.flow[side].is_none() && counted == piles.hand;
         let spread = i32::from(!is_still);
         (Number::whole(counted.min(piles.hand) - spread), Number::whole(counted.max(piles.hand) + spread))
     }

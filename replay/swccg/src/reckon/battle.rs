@@ -6,9 +6,9 @@ use holocron_ingest::id::{Number, Side};
 use super::scene::{Present, Scene, Seen};
 use super::sure::{Sure, and, any};
 use super::total::Total;
-use crate::cards::{Modifier, ModifierKind as Kind, Stat, Topics, Whose};
-use crate::state::battle::{Battle, Outcome};
-use crate::state::presence::own_ability;
+use crate::cards::{Modifier, ModifierKind as Kind, Questions, Stat, Whose};
+use crate::state::fight::battle::{Battle, Outcome};
+use crate::state::table::presence::own_ability;
 
 /// The ability that draws one battle destiny.
 const ENOUGH: Number = Number::whole(4);
@@ -125,7 +125,7 @@ impl Scene<'_> {
                     | Kind::MayNotApplyAbilityForBattleDestiny
                     | Kind::SuspendPermanentPilot
             );
-            !is_told && modifier.topics.has(Topics::BATTLE_ABILITY)
+            !is_told && modifier.questions.has(Questions::BATTLE_ABILITY)
         };
         if let Some(by) = self.about(battle, side, is_about) {
             total.change(super::total::ANYTHING, false, by.facts.blueprint);

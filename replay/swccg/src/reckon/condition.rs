@@ -22,7 +22,7 @@ impl Scene<'_> {
                 any(aboard.map(|other| self.is_pilot(other)))
             }
             Condition::Majority(player) => self.has_majority(self.side(source, *player)?),
-            Condition::Attack => self.state.attacks.running.is_none().then_some(false),
+            Condition::Attack => self.state.fight.attacks.running.is_none().then_some(false),
             Condition::Is(filter) => self.accepts(filter, source, source),
             Condition::Spot(least, filter) => at_least(self.count(filter, source), i32::from(*least)),
             Condition::Exactly(number, filter) => {
@@ -60,7 +60,7 @@ pub(crate) fn converted(state: &State, filter: &Filter) -> Sure {
     if state.clock.is_joined_late {
         return None;
     }
-    state.conversions.any(|card| match filter {
+    state.places.conversions.any(|card| match filter {
         Filter::Designs(designs) => designs.has(card),
         Filter::Fact(fact) => fact.of(card),
         _ => None,
@@ -69,7 +69,7 @@ pub(crate) fn converted(state: &State, filter: &Filter) -> Sure {
 
 /// Whether a card's own action has made something that lasts.
 pub(crate) fn acted(state: &State, source: &TableCard) -> Sure {
-    (!state.clock.is_joined_late && !state.texts.was_ever_chosen(source.blueprint)).then_some(false)
+    (!state.clock.is_joined_late && !state.text.used.was_ever_chosen(source.blueprint)).then_some(false)
 }
 
 /// Whether a card's own action has made something that lasts to its owner's next turn; `is_done` when the actions of this
@@ -77,7 +77,7 @@ pub(crate) fn acted(state: &State, source: &TableCard) -> Sure {
 pub(crate) fn acted_lately(state: &State, source: &TableCard, is_done: bool) -> Sure {
     let owner = source.owner.filter(|_| !state.clock.is_joined_late)?;
     let is_own = state.clock.turn_of? == owner;
-    let was_chosen = state.texts.was_chosen(source.blueprint, is_own);
+    let was_chosen = state.text.used.was_chosen(source.blueprint, is_own);
     // In the turn of the action it may not be carried out yet.
     if is_own && was_chosen && !is_done { None } else { Some(was_chosen) }
 }

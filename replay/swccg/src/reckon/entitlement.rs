@@ -2,12 +2,13 @@
 
 use holocron_ingest::id::{Number, Side};
 
-use super::modifiers::{Touch, is_fighter};
+use super::modifiers::Touch;
 use super::scene::{Scene, Seen};
 use super::sure::Sure;
 use super::total::Total;
 use crate::cards::reach::Filter;
 use crate::cards::{Category, ModifierKind as Kind};
+use crate::state::table::presence::is_fighter;
 
 impl Scene<'_> {
     /// How many battle destinies the server shows a side as entitled to, given what its ability alone entitles it to: added
@@ -43,7 +44,7 @@ impl Scene<'_> {
             let fights = takes_part(source) || (is_tool && self.hosts(source).any(takes_part));
             // A few texts add draws to battles elsewhere: they name no place.
             let is_everywhere = modifier.reach.as_deref().is_none_or(|reach| reach.affects == Filter::Any);
-            if (is_tool || is_fighter(source)) && !fights && !is_everywhere {
+            if (is_tool || is_fighter(source.facts)) && !fights && !is_everywhere {
                 continue;
             }
             let touch = self.within(at, || self.touching_one(modifier, source));
@@ -64,7 +65,7 @@ impl Scene<'_> {
                 total.perhaps.push(touch.by);
             }
         }
-        let own = self.active().filter(|seen| seen.card.owner == Some(side) && is_fighter(seen));
+        let own = self.active().filter(|seen| seen.card.owner == Some(side) && is_fighter(seen.facts));
         for participant in own.filter(|seen| takes_part(seen)) {
             for touch in self.touching(Kind::MinBattleDestinyDraws, participant) {
                 let (low, high) = touch.range;

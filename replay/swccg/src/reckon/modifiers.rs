@@ -5,6 +5,7 @@ use super::sure::{Sure, all, and, not};
 use super::total::{ANYTHING, Range};
 use crate::cards::reach::{Filter, Player, Reach, Text};
 use crate::cards::{Category, Icon, Modifier, ModifierKind, Uniqueness};
+use crate::state::table::presence::is_fighter;
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 
@@ -117,14 +118,14 @@ impl Scene<'_> {
     fn is_in_battle(&self, source: &Seen<'_>) -> bool {
         let has = |seen: &Seen<'_>| self.state.battle.as_ref().is_some_and(|battle| battle.has(seen.card.id));
         let is_tool = matches!(source.facts.category, Category::Device | Category::Weapon);
-        let fights = is_tool || is_fighter(source);
+        let fights = is_tool || is_fighter(source.facts);
         !fights || has(source) || (is_tool && self.hosts(source).any(has))
     }
 
     /// Whether a text is in force.
     pub(super) fn is_in_force(&self, reach: &Reach, source: &Seen<'_>) -> Sure {
         let is_told = || {
-            if self.state.muted.cards.contains_key(&source.card.id) || source.card.posture.suspended {
+            if self.state.text.muted.cards.contains_key(&source.card.id) || source.card.posture.suspended {
                 return Some(false);
             }
             not(self.is_cancelled(source))
@@ -195,12 +196,6 @@ impl Scene<'_> {
 
 fn is_permanent(modifier: &Modifier) -> bool {
     modifier.reach.as_ref().is_some_and(|reach| reach.text == Text::Permanent)
-}
-
-/// True for the categories that may have a text in play at all.
-#[must_use]
-pub(super) fn is_fighter(seen: &Seen<'_>) -> bool {
-    matches!(seen.facts.category, Category::Character | Category::Vehicle | Category::Starship)
 }
 
 impl Scene<'_> {

@@ -2,11 +2,11 @@
 
 use holocron_ingest::id::{Blueprint, Number, Side};
 
-use super::modifiers::is_fighter;
 use super::scene::{Present, Scene, Seen};
 use super::sure::Sure;
 use super::total::{ANYTHING, Total};
 use crate::cards::{ModifierKind as Kind, Stat, Trait};
+use crate::state::table::presence::is_fighter;
 
 impl Scene<'_> {
     /// A card's power.
@@ -57,7 +57,7 @@ impl Scene<'_> {
         let mut total = Total::zero();
         let Some(column) = location.column else { return total };
         let present = self.active().filter(|seen| {
-            seen.card.owner == Some(side) && is_fighter(seen) && seen.present == Present::Column(column)
+            seen.card.owner == Some(side) && is_fighter(seen.facts) && seen.present == Present::Column(column)
         });
         for seen in present.filter(|seen| is_counted(seen)) {
             total.add(&self.power(seen));

@@ -10,8 +10,8 @@ use super::sure::Sure;
 use crate::cards::reach::Player;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, Modifier, ModifierKind, Subtype, When};
 use crate::state::State;
-use crate::state::presence::{Answer, is_enclosed};
 use crate::state::table::TableCard;
+use crate::state::table::presence::{Answer, is_enclosed};
 
 /// Modifiers that ask for each other are followed so far: real texts ask twice or thrice, a damaged log may not end.
 const DEEP: usize = 16;
@@ -195,7 +195,7 @@ impl<'a> Scene<'a> {
             return Some(false);
         }
         let Some(host) = self.host(seen).filter(|host| host.is_carrier()) else { return Some(false) };
-        match self.state.seats.get(seen.card.id) {
+        match self.state.places.seats.get(seen.card.id) {
             Some(Role::Pilot | Role::Driver) => Some(true),
             Some(Role::Passenger) => Some(false),
             None if host.facts.pilots.is_none() && host.facts.pilots_or_passengers.is_none() => Some(false),

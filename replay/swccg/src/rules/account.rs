@@ -5,9 +5,9 @@ use holocron_ingest::id::{Number, Side};
 
 use crate::cards::{Flag, ModifierKind, Trait};
 use crate::state::State;
-use crate::state::battle::Battle;
+use crate::state::fight::battle::Battle;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
-use crate::state::words::Topics;
 use crate::step::{Step, What};
 use holocron_replay::rule::Doubt;
 
@@ -71,7 +71,9 @@ pub(super) fn forfeits<'s>(state: &'s State, step: &Step<'_>) -> Option<(&'s Bat
 
 /// What may let a forfeit lower only one of the two.
 pub(super) fn uneven(state: &State, battle: &Battle, forfeit: &Forfeited<'_>) -> Option<Doubt> {
-    if battle.worded.has(Topics::FORFEIT) || battle.just_worded.has(Topics::DAMAGE.with(Topics::ATTRITION)) {
+    if battle.worded.has(BattleNumbers::FORFEIT)
+        || battle.just_worded.has(BattleNumbers::DAMAGE.with(BattleNumbers::ATTRITION))
+    {
         return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
     let is_spared = |card: &&&TableCard| battle.spared.contains(&card.blueprint.front());
@@ -106,7 +108,7 @@ pub(super) fn uneven(state: &State, battle: &Battle, forfeit: &Forfeited<'_>) ->
 
 /// A weapon fired in this battle whose text speaks of attrition.
 fn sparing(state: &State) -> Option<Doubt> {
-    let fired = &state.weapons.fired;
+    let fired = &state.fight.weapons.fired;
     let unknown = Doubt::Unmodelled("forfeit of a hit card");
     if fired.is_empty() {
         return Some(unknown);

@@ -48,7 +48,7 @@ impl Changes {
 
     /// Adds the cards whose text is at work now and carries the flag.
     pub(super) fn at_work(&mut self, state: &State, flag: Flag) {
-        for cause in state.causes.list() {
+        for cause in state.text.causes.list() {
             if cards::lookup(&cause.card.blueprint).is_none_or(|facts| facts.may_lift(flag)) {
                 self.list.push((Change::Any, cause.card.blueprint));
             }

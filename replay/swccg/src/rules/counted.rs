@@ -8,7 +8,7 @@ use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 use crate::cards::Flag;
 use crate::reckon::{Scene, Total};
 use crate::state::State;
-use crate::state::words::Topics;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
 
 /// A number that the last counters gave otherwise.
@@ -93,7 +93,7 @@ fn is_any(before: &Arc<Tally>, now: &Arc<Tally>, generation: bool) -> bool {
 
 /// Whether no card in play was touched since the last counters.
 fn is_still(state: &State) -> bool {
-    state.table.iter().all(|card| !card.is_in_play() || card.touched <= state.counted_at)
+    state.table.iter().all(|card| !card.is_in_play() || card.touched <= state.consistency.counted_at)
 }
 
 impl Changed {
@@ -113,10 +113,10 @@ impl Changed {
             Some(_) => &[Flag::PowerMod, Flag::GtCancel, Flag::TextMod],
             None => &[Flag::GenMod, Flag::IconMod, Flag::GtCancel, Flag::TextMod],
         };
-        if let Some(by) = flags.iter().find_map(|flag| state.texts.used(*flag)) {
+        if let Some(by) = flags.iter().find_map(|flag| state.text.used.used(*flag)) {
             return Reading::Perhaps(by);
         }
-        let topics = state.battle.as_ref().filter(|battle| battle.worded.has(Topics::POWER));
+        let topics = state.battle.as_ref().filter(|battle| battle.worded.has(BattleNumbers::POWER));
         if let Some(battle) = topics.filter(|_| self.place.is_some()) {
             let place = self.place.and_then(|id| state.table.get(id)).map(|place| place.blueprint);
             return battle.worded_by.or(place).map_or(Reading::Differs, Reading::Perhaps);

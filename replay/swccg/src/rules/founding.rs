@@ -16,7 +16,7 @@ const HEAD: &str = "\
 # The founding documents of Star Wars CCG
 
 Every section, point, term and paragraph of the two documents that the rules of this game rest on, and how it ends: as
-rules (`holocron explain ID` shows each with its little games), as a definition, as something that other rules judge, or as
+rules (`holocron explain ID` shows each with its scenarios), as a definition, as something that other rules judge, or as
 something that no log decides, with the reason; `nothing` where nothing is ruled. Made from
 `replay/swccg/src/rules/founding.tsv` by the test beside it; do not edit.
 ";

@@ -5,7 +5,7 @@ use holocron_ingest::id::Side;
 
 use super::placing;
 use crate::state::State;
-use crate::state::offer::actions;
+use crate::state::plays::offer::actions;
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
 use holocron_replay::rule::Verdict;
@@ -18,7 +18,7 @@ pub(super) fn judge(state: &State, step: &Step<'_>, check: impl Fn(Side, &TableC
     if state.clock.phase != *phase || state.clock.is_joined_late || state.viewer.is_some_and(|viewer| viewer != side) {
         return Verdict::Silent;
     }
-    let before = state.offers.top_level.as_ref().filter(|offer| offer.player == side && offer.phase == *phase);
+    let before = state.plays.offers.top_level.as_ref().filter(|offer| offer.player == side && offer.phase == *phase);
     let before = before.map_or(&[][..], |offer| offer.actions());
     let mut verdict = Verdict::Silent;
     for action in actions(decision) {

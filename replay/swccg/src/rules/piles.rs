@@ -5,8 +5,8 @@ use holocron_ingest::id::Side;
 
 use crate::cards::{Card, Flag, lookup};
 use crate::state::State;
-use crate::state::cause::{Cause, CauseKind};
-use crate::state::counters::{Count, Counter, Prediction};
+use crate::state::consistency::counters::{Count, Counter, Prediction};
+use crate::state::text::cause::{Cause, CauseKind};
 use crate::step::Step;
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 
@@ -17,7 +17,7 @@ pub(super) fn cards(number: Count) -> String {
 
 /// Judges the counters that the log spoke of since the last comparison (`is_worded`), or those that it did not.
 pub(super) fn judge(state: &State, step: &Step<'_>, is_worded: bool) -> Verdict {
-    if !state.has_players {
+    if !state.recording.has_players {
         return Verdict::Silent;
     }
     let mut verdict = Verdict::Silent;
@@ -38,12 +38,12 @@ pub(super) fn judge(state: &State, step: &Step<'_>, is_worded: bool) -> Verdict 
 
 /// A counter of a snapshot that grew, with the sum of all, though nothing since the last snapshot could add a card to it.
 pub(super) fn risen(state: &State, tally: &Tally, side: Side) -> Option<Counter> {
-    let before = state.piles(side).filter(|_| !state.is_dumping)?;
+    let before = state.piles(side).filter(|_| !state.recording.is_dumping)?;
     let now = tally.sides[side].piles.as_ref()?;
     let sum = |piles: &Piles| Counter::ALL.into_iter().map(|counter| i64::from(counter.of(piles))).sum::<i64>();
     let is_fed = |counter: Counter| match counter {
-        Counter::Hand => !state.between.is_still,
-        _ => state.between.grown[side].contains(&counter),
+        Counter::Hand => !state.consistency.between.is_still,
+        _ => state.consistency.between.grown[side].contains(&counter),
     };
     let has_grown = sum(before) > 0 && sum(now) > sum(before);
     Counter::ALL.into_iter().find(|one| has_grown && one.of(now) > one.of(before) && !is_fed(*one))
@@ -58,16 +58,17 @@ fn doubt(state: &State, step: &Step<'_>, side: Side) -> Option<&'static str> {
         None => return Some("the sum of the player's cards is not known"),
     };
     if !is_sum_kept {
-        return state.counters.outsiders(side);
+        return state.consistency.counters.outsiders(side);
     }
-    if let Some(what) = state.counters.unworded() {
+    if let Some(what) = state.consistency.counters.unworded() {
         return Some(what);
     }
-    if state.causes.list().iter().any(moves_cards) {
+    if state.text.causes.list().iter().any(moves_cards) {
         return Some("card text moved cards without a line that says so");
     }
     // Our own prediction lost or invented a card: it says nothing about the log.
-    (!state.counters.is_balanced(state.piles(side)?, side)).then_some("a card arrived on a pile without a line")
+    (!state.consistency.counters.is_balanced(state.piles(side)?, side))
+        .then_some("a card arrived on a pile without a line")
 }
 
 /// Whether a card at work may move cards from pile to pile: one that is being played lies nowhere until it is done, and

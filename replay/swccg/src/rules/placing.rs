@@ -26,8 +26,8 @@ pub(super) struct Placed<'s> {
 /// phase when none came.
 pub(super) fn arrivals<'s>(state: &'s State, step: &Step<'_>) -> &'s [CardId] {
     match &step.what {
-        What::Event(Kind::Phase(_) | Kind::Turn(_)) | What::LogEnd { .. } => state.arrivals.new_cards(),
-        what if what.statement().is_some() => state.arrivals.new_cards(),
+        What::Event(Kind::Phase(_) | Kind::Turn(_)) | What::LogEnd { .. } => state.places.arrivals.new_cards(),
+        what if what.statement().is_some() => state.places.arrivals.new_cards(),
         _ => &[],
     }
 }

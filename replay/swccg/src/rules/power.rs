@@ -5,9 +5,9 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 
 use crate::cards::{Category, Flag, Icon, Stat, Subtype};
 use crate::state::State;
-use crate::state::battle::Battle;
-use crate::state::presence::{is_enclosed, own_ability};
+use crate::state::fight::battle::Battle;
 use crate::state::table::TableCard;
+use crate::state::table::presence::{is_enclosed, own_ability};
 use holocron_replay::rule::Doubt;
 
 /// Announced numbers agree when they differ by rounding only: counters are rounded up to tenths.
@@ -27,7 +27,7 @@ pub(super) struct Ability {
 pub(super) fn ability(state: &State, battle: &Battle, side: Side) -> Result<Ability, Doubt> {
     let mut sum = Ability { certain: Number::ZERO, possible: Number::ZERO };
     for card in battle.cards.iter().filter_map(|id| state.table.get(*id)) {
-        if card.owner != Some(side) || state.excluded.contains(&card.id) {
+        if card.owner != Some(side) || state.fight.excluded.contains(&card.id) {
             continue;
         }
         let Some(facts) = card.facts else { return Err(Doubt::NoFacts(card.blueprint)) };

@@ -24,7 +24,7 @@ pub(super) fn read(state: &State, total: &Total, observed: Number, flags: &[Flag
         let doubt = total.perhaps.first().filter(|_| !total.is_exact());
         return doubt.map_or(Reading::Agrees, |card| Reading::Perhaps(Doubt::CardText(*card)));
     }
-    let used = flags.iter().find_map(|flag| state.texts.used(*flag));
+    let used = flags.iter().find_map(|flag| state.text.used.used(*flag));
     used.or_else(|| unread(state)).map_or(Reading::Differs, |card| Reading::Perhaps(Doubt::CardText(card)))
 }
 

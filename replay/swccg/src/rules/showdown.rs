@@ -7,14 +7,14 @@ use holocron_ingest::message::attack::Attack;
 use holocron_ingest::message::calc::{Calc, Label};
 
 use crate::state::State;
-use crate::state::attack::AttackKind;
+use crate::state::fight::attack::AttackKind;
 use crate::step::{Step, What};
 use holocron_replay::rule::{CardMention, Finding, Verdict};
 
 /// Judges the lines of an attack of one kind; `by` names the attacker in a finding.
 pub(super) fn judge(state: &State, step: &Step<'_>, kind: AttackKind, by: &str) -> Verdict {
     let What::Said(said) = &step.what else { return Verdict::Silent };
-    let Some(running) = state.attacks.running.as_ref().filter(|one| one.kind == kind) else {
+    let Some(running) = state.fight.attacks.running.as_ref().filter(|one| one.kind == kind) else {
         return Verdict::Silent;
     };
     match said {

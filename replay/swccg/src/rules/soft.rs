@@ -8,7 +8,7 @@ use holocron_replay::rule::{Doubt, Finding, Severity, Verdict};
 /// flags, beside the cards that the finding names already.
 pub(super) fn suspect(state: &State, flags: &[Flag], mut finding: Finding) -> Verdict {
     finding.severity = Severity::Suspect;
-    for title in flags.iter().flat_map(|flag| state.lifters(*flag)).chain(state.causes.titles()) {
+    for title in flags.iter().flat_map(|flag| state.lifters(*flag)).chain(state.text.causes.titles()) {
         if !finding.may_be_lifted_by.contains(&title) {
             finding.may_be_lifted_by.push(title);
         }
@@ -34,7 +34,7 @@ pub(super) fn explained(state: &State, flags: &[Flag]) -> Option<Verdict> {
 
 /// Whether a card whose text is at work in this action carries one of the flags.
 pub(super) fn is_text_at_work(state: &State, flags: &[Flag]) -> bool {
-    state.causes.list().iter().any(|cause| {
+    state.text.causes.list().iter().any(|cause| {
         let facts = cards::lookup(&cause.card.blueprint);
         facts.is_none_or(|facts| flags.iter().any(|flag| facts.may_lift(*flag)))
     })

@@ -4,7 +4,7 @@ use holocron_ingest::pair::pair;
 
 use crate::{Swccg, scenario};
 use holocron_replay::rule_checks::{self, Heard};
-use holocron_replay::run::run_beside;
+use holocron_replay::run::run_cross_checked;
 use holocron_replay::select::Selection;
 
 #[test]
@@ -14,7 +14,7 @@ fn every_explanation_is_true() {
         let heard = match &game.other {
             Some(other) => {
                 let mut heard = Heard::default();
-                run_beside::<Swccg>(&game.log, other, &pair(&game.log, other), &Selection::all(), &mut heard);
+                run_cross_checked::<Swccg>(&game.log, other, &pair(&game.log, other), &Selection::all(), &mut heard);
                 heard
             }
             None => Heard::of::<Swccg>(&game.log),

@@ -1,49 +1,13 @@
 //! All that a rule may look at.
 
-pub mod activation;
-pub mod aims;
-pub mod arrivals;
-pub mod attack;
-pub mod bars;
-pub mod battle;
-pub mod battles;
-pub mod between;
-pub mod cause;
-mod census;
-pub mod clock;
-pub mod conserved;
-pub mod conversions;
-pub mod counters;
-pub mod decks;
-pub mod destinies;
-pub mod drains;
-pub mod duel;
-pub mod ending;
-pub mod flow;
-pub mod hand;
-pub mod history;
-pub mod loss;
-pub mod moves;
-pub mod muted;
-pub mod offer;
-pub mod once;
-pub mod payment;
-pub mod peaks;
-pub mod played;
-pub mod presence;
-pub mod provenance;
-pub mod scopes;
-pub mod searches;
-pub mod seats;
-pub mod setup;
+pub mod consistency;
+pub mod fight;
+pub mod plays;
+pub mod recording;
 pub mod table;
-pub mod texts;
-pub mod turns;
-pub mod uses;
-pub mod weapons;
-pub mod words;
+pub mod text;
+pub mod turn;
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::Tally;
@@ -51,31 +15,12 @@ use holocron_ingest::id::{CardId, Side, Sides};
 
 use crate::cards::Flag;
 use crate::step::Named;
-use arrivals::Arrivals;
-use attack::Attacks;
-use battle::Battle;
-use battles::Battles;
-use cause::Causes;
-use clock::Clock;
-use counters::Counters;
-use decks::Decks;
-use destinies::Destinies;
-use duel::Duel;
-use hand::Left;
+use fight::battle::Battle;
 use holocron_replay::edition::Edition;
 use holocron_replay::game::Outcome;
 use holocron_replay::rule::CardMention;
-use moves::Moves;
-use offer::Offers;
-use once::Once;
-use payment::Payments;
-use peaks::Peaks;
-use scopes::Scopes;
-use searches::Searches;
-use setup::Start;
 use table::{Table, TableCard};
-use uses::Uses;
-use weapons::Weapons;
+use turn::clock::Clock;
 
 /// The state of a game as one recording shows it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -94,94 +39,24 @@ pub struct State {
     pub table: Table,
     /// The last counters that the server announced.
     pub tally: Option<Arc<Tally>>,
-    /// Index of the event of those counters.
-    pub counted_at: u32,
-    /// The pile counters that events and lines lead to.
-    pub counters: Counters,
-    /// Force used and not yet spent.
-    pub payments: Payments,
-    /// Card texts at work.
-    pub causes: Causes,
-    /// What the server last offered.
-    pub offers: Offers,
-    /// The location whose card was activated last, and when: a Force drain names it (format section 7.6).
-    pub activated: Option<(u32, CardId)>,
     /// The running battle.
     pub battle: Option<Battle>,
-    /// What has been fought in this turn.
-    pub battles: Battles,
-    /// What has moved in this turn.
-    pub moves: Moves,
-    /// Actions of cards that were used.
-    pub uses: Uses,
-    /// The running duel.
-    pub duel: Duel,
-    /// What searches showed of the decks.
-    pub decks: Decks,
-    /// Searches of this turn that found nothing.
-    pub searches: Searches,
-    /// What has just left the hands.
-    pub left: Left,
-    /// What the set-up showed of each deck.
-    pub starts: Sides<Start>,
-    /// The other brackets of the log that are open.
-    pub scopes: Scopes,
-    /// The cards that the last `CAC` showed as affected.
-    pub affected: Vec<CardId>,
-    /// Cards that left the running battle and stay inactive until it ends (STATE-04).
-    pub excluded: BTreeSet<CardId>,
-    /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).
-    pub has_players: bool,
-    /// Index of the last event that listed the players.
-    pub listed_at: Option<u32>,
-    /// A state dump is being read; its counters are those of before the take-back.
-    pub is_dumping: bool,
-    /// The highest card number seen so far, at any time of this recording.
-    pub highest_id: Option<CardId>,
-    /// Cards that came, moved or left lately.
-    pub arrivals: Arrivals,
-    /// The running attack and those of this turn.
-    pub attacks: Attacks,
-    /// What was done once in this turn.
-    pub once: Once,
-    /// The highest pile counts of the action at hand.
-    pub peaks: Peaks,
-    /// Weapons in the running battle or attack.
-    pub weapons: Weapons,
-    /// Destiny draws that are not settled.
-    pub destinies: Destinies,
     /// How the game ended.
     pub outcome: Option<Outcome>,
-    /// Messages are being told again to somebody who joined late.
-    pub is_catching_up: bool,
-    /// Turn numbers and the opening.
-    pub turns: turns::Turns,
-    /// Force generation and activation in this turn.
-    pub activation: activation::Activation,
-    /// What the log said since the last counters.
-    pub between: between::Between,
-    /// Card texts still at work.
-    pub provenance: provenance::Provenance,
-    /// Force drains of this turn.
-    pub drains: drains::Drains,
-    /// Force loss being satisfied.
-    pub losses: loss::Losses,
-    /// The end-of-turn step and signs of the end of the game.
-    pub ending: ending::Ending,
-    /// Cards whose game text is cancelled.
-    pub muted: muted::Muted,
-    /// Cards kept from battling or moving in this turn.
-    pub bars: bars::Bars,
-    /// Whom cards were deployed to target from elsewhere.
-    pub aims: aims::Aims,
-    /// The converted locations.
-    pub conversions: conversions::Conversions,
-    /// Who sits where aboard.
-    pub seats: seats::Seats,
-    /// Card texts used in this turn.
-    pub texts: texts::Texts,
-    /// Interrupts and cancelled cards on their way to a pile.
-    pub played: played::Played,
+    /// What was done in this turn.
+    pub turn: turn::Turn,
+    /// What surrounds the running battle: attacks, duels, weapons, destinies, and who stays out.
+    pub fight: fight::Fight,
+    /// Offers, payments and losses, and the plays that they belong to.
+    pub plays: plays::Plays,
+    /// What the log says twice and must agree on.
+    pub consistency: consistency::Consistency,
+    /// Which card texts are at work, were used or are silenced.
+    pub text: text::Texts,
+    /// Where cards are, as far as the table does not show it.
+    pub places: table::Places,
+    /// How the server came to tell what this recording holds.
+    pub recording: recording::Recording,
 }
 
 impl State {
@@ -233,21 +108,21 @@ impl State {
 
     /// Play stands at the top level of a phase again: what was paid and caused belongs to the past.
     pub(crate) fn top_level(&mut self) {
-        self.causes.clear();
-        self.payments.spend();
+        self.text.causes.clear();
+        self.plays.payments.spend();
     }
 
     /// A state dump begins: everything visible will be listed again (format section 1.5).
     pub(crate) fn begin_dump(&mut self) {
-        self.is_dumping = true;
+        self.recording.is_dumping = true;
         self.table.clear();
         self.battle = None;
-        self.excluded.clear();
+        self.fight.excluded.clear();
         self.top_level();
     }
 
     /// Remembers the highest card number.
     pub(crate) fn see(&mut self, id: CardId) {
-        self.highest_id = self.highest_id.max(Some(id));
+        self.consistency.highest_id = self.consistency.highest_id.max(Some(id));
     }
 }

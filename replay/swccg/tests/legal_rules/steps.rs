@@ -16,7 +16,7 @@ use holocron_replay::rule::Verdict;
 use holocron_swccg::cards::Keyword;
 use holocron_swccg::legal::PlayKind;
 use holocron_swccg::state::State;
-use holocron_swccg::state::attack::is_creature;
+use holocron_swccg::state::fight::attack::is_creature;
 use holocron_swccg::state::table::TableCard;
 use holocron_swccg::step::{self, Named, Step, What};
 use holocron_swccg::{Swccg, rules};
@@ -58,7 +58,7 @@ struct Court<'s> {
 
 impl Court<'_> {
     fn judge(&mut self, what: What<'_>) {
-        let step = Step { at: self.at, what };
+        let step = Step::new(self.at, what);
         for rule in rules::ALL {
             let id = rule.info.id;
             if !families(self.kind).iter().any(|family| id.starts_with(family))
@@ -77,7 +77,7 @@ impl Court<'_> {
     }
 
     fn put(&mut self, kind: &Kind) {
-        Swccg::apply(self.state, &Step { at: self.at, what: What::Event(kind) });
+        Swccg::apply(self.state, &Step::new(self.at, What::Event(kind)));
     }
 }
 
@@ -105,7 +105,7 @@ pub(crate) fn hear_into(
     let (card, place) = (find(play.card), find(play.place));
     match play.kind {
         PlayKind::Activate => {
-            let total = state.activation.from_generation[side]? + Number::whole(1);
+            let total = state.turn.activation.from_generation[side]? + Number::whole(1);
             let amount = Number::whole(1);
             let said = Statement::Force(Force::Activated { player: side, amount, total, from_generation: true });
             court.judge(What::Said(&said));
@@ -202,7 +202,7 @@ fn start(court: &mut Court<'_>, side: Side, column: u16, attackers: Vec<CardId>,
 
 /// The card leaves the hand and lies at its place when the line comes (format section 7.4).
 fn deploy(court: &mut Court<'_>, side: Side, card: &TableCard, to: &TableCard, role: Option<Role>) {
-    let id = CardId(court.state.highest_id.map_or(0, |id| id.0) + 1);
+    let id = CardId(court.state.consistency.highest_id.map_or(0, |id| id.0) + 1);
     let is_location = to.zone == Zone::Locations && role.is_none() && !is_thing(card);
     let column = court.state.table.column(to);
     let arrival = Card {
@@ -253,7 +253,7 @@ fn is_thing(card: &TableCard) -> bool {
 }
 
 fn slot(court: &mut Court<'_>, side: Side, card: &TableCard, host: &TableCard) {
-    let role = court.state.seats.get(card.id).unwrap_or(Role::Passenger);
+    let role = court.state.places.seats.get(card.id).unwrap_or(Role::Passenger);
     let other = if role == Role::Passenger { Role::Pilot } else { Role::Passenger };
     let (from, to) = (Slot::Role(role), Slot::Role(other));
     let said = Statement::Move(Move::Slot { player: side, card: name(card), from, to, host: name(host) });
@@ -261,7 +261,7 @@ fn slot(court: &mut Court<'_>, side: Side, card: &TableCard, host: &TableCard) {
 }
 
 fn replace(court: &mut Court<'_>, side: Side, card: &TableCard, old: &TableCard) {
-    let id = CardId(court.state.highest_id.map_or(0, |id| id.0) + 1);
+    let id = CardId(court.state.consistency.highest_id.map_or(0, |id| id.0) + 1);
     let arrival = Card {
         id,
         blueprint: card.blueprint,

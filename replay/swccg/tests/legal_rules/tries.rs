@@ -6,7 +6,7 @@ use holocron_ingest::message::{Place, Role};
 use holocron_swccg::cards::Subtype;
 use holocron_swccg::legal::{Due, LegalPlay, PlayKind, Ruling, legal, losses, passengers, places, seats};
 use holocron_swccg::state::State;
-use holocron_swccg::state::attack::is_creature;
+use holocron_swccg::state::fight::attack::is_creature;
 use holocron_swccg::state::table::TableCard;
 
 use super::steps::Try;

@@ -34,7 +34,7 @@ pub(crate) fn happen(state: &mut State, at: At, pick: Pick<'_>) {
 }
 
 fn apply(state: &mut State, at: At, kind: &Kind) {
-    Swccg::apply(state, &Step { at, what: What::Event(kind) });
+    Swccg::apply(state, &Step::new(at, What::Event(kind)));
 }
 
 fn side(pick: Pick<'_>) -> Side {
@@ -63,7 +63,7 @@ fn any<'s>(state: &'s State, pick: Pick<'_>, is_it: impl Fn(&TableCard) -> bool)
 
 fn block(state: &State, facts: &Facts, owner: Side, zone: Zone) -> Card {
     Card {
-        id: CardId(state.highest_id.map_or(0, |id| id.0) + 1),
+        id: CardId(state.consistency.highest_id.map_or(0, |id| id.0) + 1),
         blueprint: facts.blueprint,
         owner: Some(owner),
         zone,

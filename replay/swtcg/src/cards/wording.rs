@@ -1,4 +1,4 @@
-//! Texts of cards that rules and made-up games know word for word.
+//! Texts of cards that rules and generated games know word for word.
 
 /// What a fact says that is no keyword.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

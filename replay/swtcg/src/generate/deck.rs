@@ -1,4 +1,4 @@
-//! Decks for made-up games: cards whose facts say all that matters, with a liking for keywords.
+//! Decks for generated games: cards whose facts say all that matters, with a liking for keywords.
 
 use holocron_ingest::event::swtcg::Arena;
 use holocron_ingest::id::{CardId, Side, Sides};
@@ -101,7 +101,7 @@ fn add(card: &'static Card, copies: usize, deck: &mut Vec<&'static Card>) {
     deck.extend(std::iter::repeat_n(card, copies.min(COPIES.saturating_sub(have))));
 }
 
-/// A unit that made-up games can play.
+/// A unit that generated games can play.
 fn is_unit(card: &Card) -> bool {
     let numbers = [card.build, card.speed, card.power, card.health];
     let is_whole = numbers.into_iter().all(|stat| stat.is_some_and(|stat| stat.number().is_some()));

@@ -1,4 +1,4 @@
-//! Made-up games: two players with simple habits play what [`legal`](super::legal) allows, and the log is written in the
+//! Generated games: two players with simple habits play what [`legal`](super::legal) allows, and the log is written in the
 //! dialect of the game. They are as long and as varied as an archive needs to be for tests and measurements, and they
 //! show every keyword; they say nothing about how people play.
 
@@ -38,7 +38,7 @@ const TURNS: u32 = 12;
 /// How often in a hundred they then do.
 const GIVE_UP: usize = 2;
 
-/// A made-up game.
+/// A generated game.
 pub type Made = holocron_replay::generate::Made<Kind, Dump>;
 
 /// Plays one game of an archive. The same seed and number give the same game.

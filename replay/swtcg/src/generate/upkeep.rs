@@ -9,7 +9,7 @@ use super::table::Table;
 use crate::cards::{Fact, FactName};
 use crate::state::cards::InPlay;
 
-/// Force for a bounty: the card facts say only that there is one, and this is what made-up games pay.
+/// Force for a bounty: the card facts say only that there is one, and this is what generated games pay.
 const BOUNTY: i32 = 2;
 
 /// A way of paying Upkeep.
@@ -36,7 +36,7 @@ fn prices(fact: &Fact) -> Option<Vec<Price>> {
     .collect()
 }
 
-/// Whether made-up games can pay an Upkeep.
+/// Whether generated games can pay an Upkeep.
 pub(super) fn is_payable(fact: &Fact) -> bool {
     prices(fact).is_some()
 }

@@ -6,12 +6,12 @@ use holocron_ingest::id::{CardId, Side};
 use super::{Effect, Held, Play};
 use crate::cards::{Card, CardType, Fact, FactName};
 use crate::state::State;
-use crate::state::acts::Use;
-use crate::state::attacks::Attack;
 use crate::state::cards::InPlay;
-use crate::state::damages::Damage;
+use crate::state::fight::attacks::Attack;
+use crate::state::fight::damages::Damage;
 use crate::state::plays::Sort;
-use crate::state::windows::Window;
+use crate::state::plays::windows::Window;
+use crate::state::turn::acts::Use;
 
 /// What a player may play in the open chance; he may pass in any case.
 #[must_use]

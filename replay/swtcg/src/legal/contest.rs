@@ -7,7 +7,7 @@ use holocron_ingest::id::{CardId, Side};
 
 use crate::state::State;
 use crate::state::cards::InPlay;
-use crate::state::contests::Contest;
+use crate::state::plays::contests::Contest;
 
 /// Two units of one unique name, Dark's first.
 pub type Pair = (CardId, CardId);

@@ -1,58 +1,36 @@
-//! All that a rule may look at. One memory a file; each says in its `note` what it learns from a step.
+//! All that a rule may look at. One memory a file, gathered by what they know; each says in its `note` what it learns from a step.
 
-pub mod acts;
-pub mod attacks;
-pub mod boarding;
-pub mod bounties;
-pub mod building;
 pub mod cards;
-pub mod clock;
-pub mod contests;
-pub mod costs;
-pub mod counts;
-pub mod damages;
-pub mod derived;
-pub mod effects;
-pub mod ending;
-pub mod fighting;
-pub mod grants;
-pub mod piles;
+pub mod fight;
 pub mod plays;
-pub mod ready;
-pub mod resources;
-pub mod rolls;
-pub mod setup;
-pub mod shortfall;
-pub mod stuns;
-pub mod triggers;
-pub mod windows;
+pub mod turn;
 
 use holocron_ingest::event::swtcg::{Arena, ResourceKind};
 use holocron_ingest::id::{CardId, Side, Sides};
 
 use crate::cards::FactName;
-use acts::Acts;
-use attacks::Attacks;
-use bounties::Bounties;
-use building::Building;
+use cards::piles::Piles;
+use cards::resources::Resources;
 use cards::{Cards, InPlay};
-use clock::Clock;
-use contests::Contests;
-use damages::Damages;
-use effects::Effects;
-use ending::Ending;
-use grants::Grants;
+use fight::attacks::Attacks;
+use fight::bounties::Bounties;
+use fight::damages::Damages;
+use fight::rolls::Rolls;
+use fight::stuns::Stuns;
 use holocron_replay::game::Outcome;
 use holocron_replay::rule::CardMention;
-use piles::Piles;
 use plays::Plays;
-use ready::Ready;
-use resources::Resources;
-use rolls::Rolls;
-use setup::Setup;
-use stuns::Stuns;
-use triggers::Triggers;
-use windows::Windows;
+use plays::contests::Contests;
+use plays::effects::Effects;
+use plays::triggers::Triggers;
+use plays::windows::Windows;
+use turn::acts::Acts;
+use turn::building::Building;
+use turn::clock::Clock;
+use turn::ending::Ending;
+use turn::grants::Grants;
+use turn::ready::Ready;
+use turn::setup::Setup;
 
 /// The state of a game as its log shows it.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -16,7 +16,7 @@ const HEAD: &str = "\
 # The founding documents of Star Wars TCG
 
 Every statement and every question of the two documents that the rules of this game rest on, and what answers it: a rule
-(`holocron explain ID` shows it with its little games) or a test that plays the case; `nothing` where nothing is ruled. Made
+(`holocron explain ID` shows it with its scenarios) or a test that plays the case; `nothing` where nothing is ruled. Made
 from `replay/swtcg/src/tests/founding.tsv` by the test beside it; do not edit.
 ";
 

@@ -1,4 +1,4 @@
-//! The account of made-up games.
+//! The account of generated games.
 
 use holocron_ingest::event::Event;
 use holocron_ingest::event::youngjedi::Kind;

@@ -1,4 +1,4 @@
-//! What made-up games made use of: kinds of play and of ending.
+//! What generated games made use of: kinds of play and of ending.
 
 /// Everything that an archive should make use of; a name that is still 0 is shown as such.
 pub(super) const NAMES: &[&str] = &[

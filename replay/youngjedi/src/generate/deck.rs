@@ -1,4 +1,4 @@
-//! Decks for made-up games: ten cards of each colour, of cards whose facts say all that matters.
+//! Decks for generated games: ten cards of each colour, of cards whose facts say all that matters.
 
 use holocron_ingest::event::youngjedi::{Planet, Word as _};
 use holocron_ingest::id::{CardId, Side, Sides};
@@ -124,7 +124,7 @@ fn names(need: &Need, is_one: impl Fn(&Card) -> bool) -> bool {
     cards::all().iter().filter(|card| is_one(card)).any(|card| users.iter().any(|user| user.fits(card)))
 }
 
-/// A card that made-up games can play.
+/// A card that generated games can play.
 fn is_usable(card: &Card) -> bool {
     let is_plain = card.kind != CardType::Objective && card.destiny.is_some();
     let has_cost = card.counters.is_some() || card.kind == CardType::Location;

@@ -1,4 +1,4 @@
-//! Made-up games: two players with simple habits play what [`legal`](super::legal) allows, and the log is written in the
+//! Generated games: two players with simple habits play what [`legal`](super::legal) allows, and the log is written in the
 //! dialect of the game. They are as long and as varied as an archive needs to be for tests and measurements, and every rule
 //! has something to judge in them; they say nothing about how people play.
 
@@ -35,7 +35,7 @@ pub use view::view;
 /// Games in a hundred whose players are patient: they wait for a last fight that uses up both draw decks.
 const PATIENT: usize = 6;
 
-/// A made-up game.
+/// A generated game.
 pub type Made = holocron_replay::generate::Made<Kind, Dump>;
 
 /// Plays one game of an archive. The same seed and number give the same game.

@@ -1,4 +1,4 @@
-//! Made-up games are legal, repeatable, varied, and as their own book says.
+//! Generated games are legal, repeatable, varied, and as their own book says.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What is legal is what the rules keep: at each decision of made-up games every conceivable play is judged by all rules.
+//! What is legal is what the rules keep: at each decision of generated games every conceivable play is judged by all rules.
 
 mod conceivable;
 mod told;
@@ -19,7 +19,7 @@ use conceivable::conceivable;
 use holocron_replay::rule::Verdict;
 use told::{declared, told};
 
-/// Made-up games whose decisions are looked at.
+/// Generated games whose decisions are looked at.
 const GAMES: u64 = 24;
 
 /// Plays looked at, by kind, legal and not; and what was wrong.

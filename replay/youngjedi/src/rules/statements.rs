@@ -1,4 +1,4 @@
-//! What the Current Rules say, sentence by sentence, where the explanation of a rule has no game for it: each as a little game.
+//! What the Current Rules say, sentence by sentence, where the explanation of a rule has no game for it: each as a scenario.
 
 use super::tests::wrong;
 

@@ -3,7 +3,7 @@
 use crate::{YoungJedi, scenario};
 use holocron_replay::rule_checks::{self, Heard};
 
-/// Replays little games, each with what it is about; those in which other rules break than the marked ones.
+/// Replays scenarios, each with what it is about; those in which other rules break than the marked ones.
 pub(super) fn wrong<'a>(games: impl IntoIterator<Item = (&'a str, String)>) -> Vec<String> {
     let unlike = |(name, game): (&str, String)| {
         let read = scenario::read(&game).unwrap_or_else(|what| panic!("{name}: {what}"));

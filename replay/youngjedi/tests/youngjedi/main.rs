@@ -80,8 +80,8 @@ fn a_participants_recording_of_it_breaks_nothing() {
 #[test]
 fn every_counter_agrees() {
     let audit = Audit::of::<YoungJedi>(&LOG, &Selection::none());
-    assert_eq!(audit.keyframes.len(), 12);
-    for (field, agreement) in &audit.keyframes {
+    assert_eq!(audit.checkpoints.len(), 12);
+    for (field, agreement) in &audit.checkpoints {
         assert_eq!(agreement.total, agreement.agree, "{field}: {:?}", agreement.first);
     }
 }

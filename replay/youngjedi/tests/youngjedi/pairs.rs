@@ -1,4 +1,4 @@
-//! The two recordings of a made-up game make the one that hides nothing.
+//! The two recordings of a generated game make the one that hides nothing.
 
 use holocron_ingest::event::youngjedi::{Kind, Phase};
 use holocron_ingest::id::Side;

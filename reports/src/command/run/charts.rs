@@ -14,7 +14,7 @@ use holocron_replay::account::Life;
 
 use super::report::Gathered;
 use crate::chart::{Chart, Estimate, Words};
-use crate::command::edge;
+use crate::command::registry;
 use crate::page::html::count;
 
 /// Games below which a card is left out of the rankings, and a turn out of the curves; the table has it.
@@ -29,7 +29,7 @@ pub(super) fn scope(overviews: &[Overview]) -> String {
 }
 
 fn of_games(overview: &Overview) -> String {
-    let name = edge::all().into_iter().find(|game| game.id.word() == overview.game_id).map(|game| game.name);
+    let name = registry::all().into_iter().find(|game| game.id.word() == overview.game_id).map(|game| game.name);
     let whose = if overview.has_bot { "all with a bot" } else { "none with a bot" };
     let games = if overview.num_games == 1 { "game" } else { "games" };
     format!("{}, {} {games}, {whose}", name.unwrap_or(&overview.game_id), count(overview.num_games.into()))
@@ -124,7 +124,7 @@ pub(super) fn all(
     let flows = economy(tables)?;
     for (place, overview) in overviews.iter().enumerate() {
         let id = overview.game_id.as_str();
-        let game = edge::all().into_iter().find(|game| game.id.word() == id);
+        let game = registry::all().into_iter().find(|game| game.id.word() == id);
         let mut source = Source {
             tables,
             derived,

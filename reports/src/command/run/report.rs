@@ -8,13 +8,13 @@ use holocron_analysis::stat::{Derived, Overview, RuleCount as RuleCounted, Table
 use serde::Serialize;
 
 use super::charts::{Charts, percent};
-use super::tables as sheets;
+use super::tables;
 use crate::chart::Chart;
-use crate::command::{catalogue, edge};
+use crate::command::{catalogue, registry};
 use crate::format::recording::{Finding, Messages, Players, Recording, Status, Verdict};
 use crate::format::text::Total;
 use crate::page::html::count;
-use crate::page::{FileNote, Made, Number, Quality, Report, RuleCount, Section, Sheet, Shown, Tiles};
+use crate::page::{DataTable, FileNote, Made, Number, Quality, Report, RuleCount, Section, Shown, Tiles};
 
 /// Most findings and file notes that the page lists; `findings.jsonl` has all.
 const MOST: usize = 500;
@@ -140,19 +140,19 @@ fn sections(
     gathered: &Gathered,
     charts: &Charts,
 ) -> Result<Vec<Section>> {
-    let section = |id: &str, title: &str, about: &str, charts: &[Chart], sheets: Vec<Sheet>| Section {
+    let section = |id: &str, title: &str, about: &str, charts: &[Chart], tables: Vec<DataTable>| Section {
         id: id.to_owned(),
         title: title.to_owned(),
         about: about.to_owned(),
         charts: charts.to_vec(),
-        sheets,
+        tables,
     };
     let mut names = BTreeMap::new();
-    for game in edge::all() {
+    for game in registry::all() {
         names.extend(game.phases.iter().map(|(word, name)| ((game.id.word(), *word), *name)));
     }
     let num_games: u32 = overviews.iter().map(|overview| overview.num_games).sum();
-    let mut games = sheets::games(&listed(tables, GAMES)?, &gathered.pages);
+    let mut games = tables::games(&listed(tables, GAMES)?, &gathered.pages);
     if num_games > GAMES {
         let _ = write!(games.definition, " The first {} games; the table games has all.", count(GAMES.into()));
     }
@@ -162,7 +162,7 @@ fn sections(
             "Cards",
             "",
             &charts.cards,
-            vec![sheets::cards(&derived.card_stats, &debuts(tables)?), sheets::pairs(&derived.card_pair_stats)],
+            vec![tables::cards(&derived.card_stats, &debuts(tables)?), tables::pairs(&derived.card_pair_stats)],
         ),
         section(
             "archetypes",
@@ -170,12 +170,12 @@ fn sections(
             "",
             &charts.meta,
             vec![
-                sheets::archetypes(&derived.archetype_stats),
-                sheets::matchups(&derived.matchups),
-                sheets::players(&derived.player_stats),
+                tables::archetypes(&derived.archetype_stats),
+                tables::matchups(&derived.matchups),
+                tables::players(&derived.player_stats),
             ],
         ),
-        section("phases", "Phases", "", &charts.phases, vec![sheets::phases(&derived.phase_stats, &names)]),
+        section("phases", "Phases", "", &charts.phases, vec![tables::phases(&derived.phase_stats, &names)]),
         section("turns", "Turns", "", &charts.turns, Vec::new()),
         section(
             "fairness",
@@ -183,12 +183,12 @@ fn sections(
             "",
             &charts.fairness,
             vec![
-                sheets::fairness(&derived.fairness_stats),
-                sheets::dice(&derived.dice_stats),
-                sheets::balance(&derived.balance_stats),
+                tables::fairness(&derived.fairness_stats),
+                tables::dice(&derived.dice_stats),
+                tables::balance(&derived.balance_stats),
             ],
         ),
-        section("games", "Games", "", &charts.games, vec![sheets::endings(&derived.ending_stats), games]),
+        section("games", "Games", "", &charts.games, vec![tables::endings(&derived.ending_stats), games]),
     ])
 }
 
@@ -226,7 +226,7 @@ fn tiles(overviews: &[Overview], gathered: &Gathered) -> Vec<Tiles> {
     ];
     let mut tiles = vec![Tiles { title: String::new(), numbers: run }];
     for overview in overviews {
-        let name = edge::all().into_iter().find(|game| game.id.word() == overview.game_id).map(|game| game.name);
+        let name = registry::all().into_iter().find(|game| game.id.word() == overview.game_id).map(|game| game.name);
         // A share of few games says little, so its interval stands beside it.
         let share = |label: &str, part: u32| {
             let rate = interval::rate(part, overview.num_ended);

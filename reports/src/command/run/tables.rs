@@ -9,7 +9,7 @@ use holocron_analysis::table::{
     ArchetypeStatRow, CardPairRow, CardStatRow, EndingStatRow, MatchupRow, PhaseStatRow, PlayerStatRow, Rate,
 };
 
-use crate::page::{Cell, Kind, Sheet};
+use crate::page::{Cell, DataTable, Kind};
 use crate::viewer;
 
 pub(super) use fairness::{balance, dice, fairness};
@@ -29,7 +29,7 @@ const GAME: (&str, Kind, &str) = ("game", Kind::Choice, "Which card game.");
 const SIDE: (&str, Kind, &str) = ("side", Kind::Choice, "Whose card, archetype or play.");
 const BOTS: (&str, Kind, &str) = ("games", Kind::Choice, "Games with a bot stand apart.");
 
-pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUNDS]>) -> Sheet {
+pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUNDS]>) -> DataTable {
     let heads = [
         ("card", Kind::Text, "Title of the card design."),
         GAME,
@@ -50,13 +50,13 @@ pub(super) fn cards(rows: &[CardStatRow], debuts: &BTreeMap<DebutKey, [u32; ROUN
     ];
     let about = "Each card design on its side. Behind a rate stand its 95 % interval and n; rates are sorted by the lower end, \
 so that a card seen twice does not lead. Below 20 games a rate is grey: it says little.";
-    let mut sheet = Sheet::new("cards", "Cards", about, &heads);
+    let mut data_table = DataTable::new("cards", "Cards", about, &heads);
     // The commonest first, until the reader sorts.
     let mut rows: Vec<&CardStatRow> = rows.iter().collect();
     rows.sort_by_key(|card| std::cmp::Reverse(card.num_games));
     for card in rows {
         let key = (card.game_id.clone(), card.side.clone(), card.has_bot, card.blueprint_id.clone());
-        sheet.rows.push(vec![
+        data_table.rows.push(vec![
             card.title.as_str().into(),
             card.game_id.as_str().into(),
             card.side.as_str().into(),
@@ -75,10 +75,10 @@ so that a card seen twice does not lead. Below 20 games a rate is grey: it says 
             card.mean_force_paid.into(),
         ]);
     }
-    sheet
+    data_table
 }
 
-pub(super) fn pairs(rows: &[CardPairRow]) -> Sheet {
+pub(super) fn pairs(rows: &[CardPairRow]) -> DataTable {
     let heads = [
         ("card", Kind::Text, "Of counters, the card that beats."),
         ("other card", Kind::Text, "Of counters, the opponent's card."),
@@ -93,9 +93,9 @@ pub(super) fn pairs(rows: &[CardPairRow]) -> Sheet {
     ];
     let about = "Teammates: cards that share more decks than chance gives. Counters: cards that met, where one's owner won more \
 often. Only the commonest cards are compared.";
-    let mut sheet = Sheet::new("pairs", "Teammates and counters", about, &heads);
+    let mut data_table = DataTable::new("pairs", "Teammates and counters", about, &heads);
     for pair in rows {
-        sheet.rows.push(vec![
+        data_table.rows.push(vec![
             pair.title.as_str().into(),
             pair.other_title.as_str().into(),
             pair.kind.as_str().into(),
@@ -108,10 +108,10 @@ often. Only the commonest cards are compared.";
             pair.wins.q.into(),
         ]);
     }
-    sheet
+    data_table
 }
 
-pub(super) fn archetypes(rows: &[ArchetypeStatRow]) -> Sheet {
+pub(super) fn archetypes(rows: &[ArchetypeStatRow]) -> DataTable {
     let heads = [
         ("archetype", Kind::Text, "By the rules in analysis/archetypes.tsv."),
         GAME,
@@ -127,9 +127,9 @@ pub(super) fn archetypes(rows: &[ArchetypeStatRow]) -> Sheet {
     ];
     let about =
         "An archetype is named by what the deck starts with: Objective, starting location or Starting Interrupt.";
-    let mut sheet = Sheet::new("archetypes", "Archetypes", about, &heads);
+    let mut data_table = DataTable::new("archetypes", "Archetypes", about, &heads);
     for row in rows.iter().filter(|row| row.month.is_none()) {
-        sheet.rows.push(vec![
+        data_table.rows.push(vec![
             row.archetype.as_str().into(),
             row.game_id.as_str().into(),
             row.side.as_str().into(),
@@ -143,10 +143,10 @@ pub(super) fn archetypes(rows: &[ArchetypeStatRow]) -> Sheet {
             row.best_mix.into(),
         ]);
     }
-    sheet
+    data_table
 }
 
-pub(super) fn matchups(rows: &[MatchupRow]) -> Sheet {
+pub(super) fn matchups(rows: &[MatchupRow]) -> DataTable {
     let heads = [
         ("Dark archetype", Kind::Text, ""),
         ("Light archetype", Kind::Text, ""),
@@ -157,9 +157,10 @@ pub(super) fn matchups(rows: &[MatchupRow]) -> Sheet {
         ("shrunken", Kind::Number, "The same, drawn towards the mean of all match-ups."),
         ("q", Kind::Number, "False-discovery value of the difference to Dark's win rate in all others."),
     ];
-    let mut sheet = Sheet::new("matchups", "Match-ups", "Each Dark archetype against each Light archetype.", &heads);
+    let mut data_table =
+        DataTable::new("matchups", "Match-ups", "Each Dark archetype against each Light archetype.", &heads);
     for row in rows {
-        sheet.rows.push(vec![
+        data_table.rows.push(vec![
             row.dark_archetype.as_str().into(),
             row.light_archetype.as_str().into(),
             row.game_id.as_str().into(),
@@ -170,10 +171,10 @@ pub(super) fn matchups(rows: &[MatchupRow]) -> Sheet {
             row.dark.q.into(),
         ]);
     }
-    sheet
+    data_table
 }
 
-pub(super) fn players(rows: &[PlayerStatRow]) -> Sheet {
+pub(super) fn players(rows: &[PlayerStatRow]) -> DataTable {
     let heads = [
         ("player", Kind::Text, "The player's name."),
         GAME,
@@ -183,9 +184,9 @@ pub(super) fn players(rows: &[PlayerStatRow]) -> Sheet {
         ("rating", Kind::Number, "Glicko-2 rating after the last game, from these games alone; 1500 is the start."),
         ("deviation", Kind::Number, "Standard deviation of the rating."),
     ];
-    let mut sheet = Sheet::new("players", "Players", "Ratings come from these games alone.", &heads);
+    let mut data_table = DataTable::new("players", "Players", "Ratings come from these games alone.", &heads);
     for row in rows {
-        sheet.rows.push(vec![
+        data_table.rows.push(vec![
             row.player.as_str().into(),
             row.game_id.as_str().into(),
             against(row.has_bot),
@@ -195,10 +196,10 @@ pub(super) fn players(rows: &[PlayerStatRow]) -> Sheet {
             row.deviation.round().into(),
         ]);
     }
-    sheet
+    data_table
 }
 
-pub(super) fn phases(rows: &[PhaseStatRow], names: &BTreeMap<(&str, &str), &str>) -> Sheet {
+pub(super) fn phases(rows: &[PhaseStatRow], names: &BTreeMap<(&str, &str), &str>) -> DataTable {
     let heads = [
         ("phase", Kind::Choice, "Phase of the turn."),
         GAME,
@@ -221,7 +222,7 @@ pub(super) fn phases(rows: &[PhaseStatRow], names: &BTreeMap<(&str, &str), &str>
     ];
     let about = "What each side does in each phase, for each phase of one player's turn; all games of a side, its won and its lost \
 games apart.";
-    let mut sheet = Sheet::new("phases", "Phases", about, &heads);
+    let mut data_table = DataTable::new("phases", "Phases", about, &heads);
     let whose = |is_own_turn| match is_own_turn {
         Some(true) => "own",
         Some(false) => "opponent's",
@@ -231,7 +232,7 @@ games apart.";
         let each = |sum: f64| Cell::Number(sum / f64::from(row.num_phases));
         let lost = row.force_lost_drain + row.force_lost_battle + row.force_lost_other;
         let name = names.get(&(row.game_id.as_str(), row.phase.as_str())).copied();
-        sheet.rows.push(vec![
+        data_table.rows.push(vec![
             name.unwrap_or(&row.phase).into(),
             row.game_id.as_str().into(),
             row.side.as_str().into(),
@@ -252,10 +253,10 @@ games apart.";
             each(lost.into()),
         ]);
     }
-    sheet
+    data_table
 }
 
-pub(super) fn endings(rows: &[EndingStatRow]) -> Sheet {
+pub(super) fn endings(rows: &[EndingStatRow]) -> DataTable {
     let heads = [
         ("ending", Kind::Text, "As the last messages of the log say."),
         GAME,
@@ -267,9 +268,9 @@ pub(super) fn endings(rows: &[EndingStatRow]) -> Sheet {
         ("median turns", Kind::Number, "Of both players."),
     ];
     let about = "As the last messages of the log say; games without them ended with the server or the file.";
-    let mut sheet = Sheet::new("endings", "How games end", about, &heads);
+    let mut data_table = DataTable::new("endings", "How games end", about, &heads);
     for row in rows {
-        sheet.rows.push(vec![
+        data_table.rows.push(vec![
             row.termination.as_str().into(),
             row.game_id.as_str().into(),
             against(row.has_bot),
@@ -280,10 +281,10 @@ pub(super) fn endings(rows: &[EndingStatRow]) -> Sheet {
             row.turns.p50.into(),
         ]);
     }
-    sheet
+    data_table
 }
 
-pub(super) fn games(rows: &[Listed], pages: &BTreeSet<String>) -> Sheet {
+pub(super) fn games(rows: &[Listed], pages: &BTreeSet<String>) -> DataTable {
     let heads = [
         ("recording", Kind::Link, "Leads to the viewer where the run wrote the game's page."),
         GAME,
@@ -298,12 +299,12 @@ pub(super) fn games(rows: &[Listed], pages: &BTreeSet<String>) -> Sheet {
         ("not decided", Kind::Count, "Judgements: the rule applies and cannot be decided."),
     ];
     let about = "One line a game, by its first recording.";
-    let mut sheet = Sheet::new("games", "Games", about, &heads);
+    let mut data_table = DataTable::new("games", "Games", about, &heads);
     for row in rows {
         let page = u64::from_str_radix(&row.file_hash, 16).map(viewer::file_name).unwrap_or_default();
         let href = pages.contains(&page).then(|| format!("games/{page}"));
         let recording = Cell::Link { text: row.file.clone(), href };
-        sheet.rows.push(vec![
+        data_table.rows.push(vec![
             recording,
             row.game_id.as_str().into(),
             row.dark_player.as_str().into(),
@@ -317,7 +318,7 @@ pub(super) fn games(rows: &[Listed], pages: &BTreeSet<String>) -> Sheet {
             row.num_undecided.into(),
         ]);
     }
-    sheet
+    data_table
 }
 
 #[cfg(test)]
@@ -332,10 +333,10 @@ mod tests {
             ..Listed::default()
         };
         let pages = BTreeSet::from([viewer::file_name(7)]);
-        let sheet = games(&[row(7), row(8)], &pages);
+        let data_table = games(&[row(7), row(8)], &pages);
         let link = |hash: u64, href: Option<String>| Cell::Link { text: format!("{hash}.xml.gz"), href };
-        assert_eq!(sheet.rows[0][0], link(7, Some(format!("games/{}", viewer::file_name(7)))));
-        assert_eq!(sheet.rows[1][0], link(8, None));
-        assert_eq!(sheet.heads[0].kind, Kind::Link);
+        assert_eq!(data_table.rows[0][0], link(7, Some(format!("games/{}", viewer::file_name(7)))));
+        assert_eq!(data_table.rows[1][0], link(8, None));
+        assert_eq!(data_table.heads[0].kind, Kind::Link);
     }
 }

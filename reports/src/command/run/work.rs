@@ -13,7 +13,7 @@ use holocron_replay::game::GameId;
 use holocron_replay::select::Selection;
 use rayon::prelude::*;
 
-use super::filming::film;
+use super::timeline::timeline;
 use crate::cli::Replays;
 use crate::command::audit::of_both;
 use crate::command::games::{Game, Group, Once, Other, Recordings, read_once};
@@ -150,13 +150,13 @@ fn done<G: Chronicle>(recording: Recording, log: &Log<G::Kind>, replays: Replays
     if replays != Replays::All && recording.findings.is_empty() {
         return Done { recording, shown, page: None };
     }
-    let film = film::<G>(&recording, log);
+    let timeline = timeline::<G>(&recording, log);
     for one in &mut shown {
         let cards: Vec<i64> = one.finding.cards.iter().filter_map(|card| card.card_id).collect();
-        one.change = viewer::change(&film, one.finding.event, &cards);
+        one.change = viewer::change(&timeline, one.finding.event, &cards);
     }
     let page = (replays != Replays::None)
-        .then(|| Page { name: viewer::file_name(log.file_hash), html: viewer::page(&film, Some("../index.html")) });
+        .then(|| Page { name: viewer::file_name(log.file_hash), html: viewer::page(&timeline, Some("../index.html")) });
     Done { recording, shown, page }
 }
 

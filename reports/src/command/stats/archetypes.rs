@@ -10,10 +10,10 @@ use crate::cli::Stats;
 use crate::command::Term;
 use crate::command::run::failed;
 use crate::failure::Failure;
-use crate::grid::{Grid, Value};
-use crate::out::Stop;
+use crate::plain_table::{PlainTable, Value};
+use crate::terminal::Stop;
 
-pub(super) fn impact(args: &Stats, rules: &Path, out: &mut Term) -> Result<Grid, Stop> {
+pub(super) fn impact(args: &Stats, rules: &Path, out: &mut Term) -> Result<PlainTable, Stop> {
     let text = std::fs::read_to_string(rules).map_err(|error| Failure::io(rules, &error))?;
     let rules =
         Archetypes::parse(&text).map_err(|error| Failure::new(rules.display().to_string(), error.to_string()))?;
@@ -21,12 +21,13 @@ pub(super) fn impact(args: &Stats, rules: &Path, out: &mut Term) -> Result<Grid,
     let report = compare(&tables, &rules).map_err(failed)?;
     let moved = report.num_decks - report.num_same;
     out.warning(&Failure::new("archetypes", format!("{moved} of {} decks change their label", report.num_decks)));
-    let mut grid = Grid::new(&["game_id", "side", "from", "to", "num_games", "win_rate", "win_rate_lo", "win_rate_hi"]);
+    let mut table =
+        PlainTable::new(&["game_id", "side", "from", "to", "num_games", "win_rate", "win_rate_lo", "win_rate_hi"]);
     for change in report.changes {
         let mut row: Vec<Value> = [change.game_id, change.side, change.from, change.to].map(Value::from).into();
         row.push(u64::from(change.num_games).into());
         row.extend([change.wins.value, change.wins.lo, change.wins.hi].map(Value::from));
-        grid.row(row);
+        table.row(row);
     }
-    Ok(grid)
+    Ok(table)
 }

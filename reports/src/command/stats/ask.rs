@@ -5,9 +5,9 @@ use holocron_analysis::stat::{Condition, DIMENSIONS, Dimension, METRICS, Metric,
 use crate::cli::Stats;
 use crate::command::run::failed;
 use crate::failure::Failure;
-use crate::grid::{Grid, Value};
+use crate::plain_table::{PlainTable, Value};
 
-pub(super) fn metric(args: &Stats, id: &str) -> Result<Grid, Failure> {
+pub(super) fn metric(args: &Stats, id: &str) -> Result<PlainTable, Failure> {
     let Some(metric) = Metric::find(id) else {
         let ids: Vec<&str> = METRICS.iter().map(|metric| metric.stat.id).collect();
         return Err(Failure::new(id, format!("is no metric; there are {}", ids.join(", "))));
@@ -18,14 +18,14 @@ pub(super) fn metric(args: &Stats, id: &str) -> Result<Grid, Failure> {
     let tables = Tables::open(&args.dir).map_err(failed)?;
     let mut names: Vec<&str> = by.iter().map(|dimension| dimension.id).collect();
     names.extend(["num_games", "total", "mean", "mean_lo", "mean_hi"]);
-    let mut grid = Grid::new(&names);
+    let mut table = PlainTable::new(&names);
     for cell in cube(&tables, metric, &by, &conditions).map_err(failed)? {
         let mut row: Vec<Value> = cell.keys.into_iter().map(Value::from).collect();
         row.extend([u64::from(cell.num_games).into(), cell.total.into()]);
         row.extend([cell.mean, cell.lo, cell.hi].map(Value::from));
-        grid.row(row);
+        table.row(row);
     }
-    Ok(grid)
+    Ok(table)
 }
 
 /// The dimensions with these ids.

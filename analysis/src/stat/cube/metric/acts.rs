@@ -3,7 +3,7 @@
 use polars::prelude::*;
 
 use super::{Metric, actions};
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 
 pub(super) static ACTIONS: Metric = Metric {
     stat: Stat {

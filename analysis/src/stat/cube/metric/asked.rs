@@ -4,7 +4,7 @@ use polars::prelude::*;
 
 use super::{Metric, select};
 use crate::error::Result;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::stat::query::Tables;
 
 /// Top-level decisions that offer something to do.

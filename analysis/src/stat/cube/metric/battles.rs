@@ -4,7 +4,7 @@ use polars::prelude::*;
 
 use super::{Metric, select};
 use crate::error::Result;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::stat::query::Tables;
 
 /// Battles as the two players' rows, with each side's column of a name such as `dark_damage` as the value.

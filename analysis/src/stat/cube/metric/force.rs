@@ -4,7 +4,7 @@ use polars::prelude::*;
 
 use super::{Metric, actions, select};
 use crate::error::Result;
-use crate::stat::catalogue::Stat;
+use crate::stat::definition::Stat;
 use crate::stat::query::Tables;
 
 /// Units of Force lost for one of these reasons; of all reasons when none is given.

@@ -38,7 +38,7 @@ say D's Force generation for this turn is 4   # broken SWCCG-ACT-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 2; Advanced Rulebook chapter 3" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -58,7 +58,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let doubt = total.perhaps.first().filter(|_| !total.is_exact());
         return doubt.map_or(Verdict::Kept, |card| Verdict::Unknown(Doubt::CardText(*card)));
     }
-    if let Some(card) = flags.iter().find_map(|flag| state.texts.used(*flag)) {
+    if let Some(card) = flags.iter().find_map(|flag| state.text.used.used(*flag)) {
         return Verdict::Unknown(Doubt::CardText(card));
     }
     let expected = if total.is_exact() { total.low.to_string() } else { format!("{} to {}", total.low, total.high) };

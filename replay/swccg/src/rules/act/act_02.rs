@@ -34,7 +34,7 @@ say D's Force generation for this turn is 6   # broken SWCCG-ACT-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "start of turn; section 2 of the rules" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -36,7 +36,7 @@ say D activated 1 Force (2 total Force activated from Force generation)   # brok
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 2; Advanced Rulebook chapter 3" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -44,7 +44,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Force(Force::Activated { player, total, from_generation: true, .. })) = &step.what else {
         return Verdict::Silent;
     };
-    let Some(limit) = state.activation.announced[*player] else { return Verdict::Silent };
+    let Some(limit) = state.turn.activation.announced[*player] else { return Verdict::Silent };
     Verdict::of(*total <= limit.floor(), || {
         Finding::illegal(format!("{} activates more Force than they generate", state.name(*player)))
             .values(format!("at most {}", limit.floor()), total)

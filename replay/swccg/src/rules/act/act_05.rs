@@ -34,7 +34,7 @@ say D activated 1 Force (1 total Force activated from Force generation)   # brok
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 2; Advanced Rulebook chapter 3" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

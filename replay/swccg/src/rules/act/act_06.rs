@@ -7,7 +7,7 @@ use holocron_ingest::message::force::Force;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::between::Flow;
+use crate::state::consistency::between::Flow;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -49,7 +49,7 @@ tally D reserve=38 force=2 | L reserve=40   # broken SWCCG-ACT-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 2; Advanced Rulebook chapter 3" },
     },
-    hears: topic::LINE.and(topic::TALLY),
+    topics: topic::LINE.and(topic::TALLY),
     check,
 };
 
@@ -66,11 +66,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 fn line(state: &State, player: Side, amount: Number, total: Number, from_generation: bool) -> Verdict {
     let one = Number::whole(1);
     let before = if from_generation {
-        let Some(before) = state.activation.from_generation[player] else { return Verdict::Silent };
+        let Some(before) = state.turn.activation.from_generation[player] else { return Verdict::Silent };
         before
     } else {
         // Each text counts from 1 again.
-        match state.activation.by_text {
+        match state.turn.activation.by_text {
             Some((last, before)) if last == player && total != one => before,
             _ => Number::ZERO,
         }
@@ -83,7 +83,9 @@ fn line(state: &State, player: Side, amount: Number, total: Number, from_generat
 }
 
 fn counters(state: &State, tally: &Tally) -> Verdict {
-    let Some(player) = Side::BOTH.into_iter().find(|side| state.between.single(*side) == Some(Flow::Activated)) else {
+    let Some(player) =
+        Side::BOTH.into_iter().find(|side| state.consistency.between.single(*side) == Some(Flow::Activated))
+    else {
         return Verdict::Silent;
     };
     let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };

@@ -8,7 +8,7 @@ use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::soft;
 use crate::state::State;
-use crate::state::loss::is_boundary;
+use crate::state::plays::loss::is_boundary;
 use crate::step::Named;
 use crate::step::{Step, What};
 use crate::topic;
@@ -50,12 +50,12 @@ phase Move   # broken SWCCG-ACT-08
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 2; Advanced Rulebook chapter 3" },
     },
-    hears: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
+    topics: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(order) = state.activation.order.as_ref() else { return Verdict::Silent };
+    let Some(order) = state.turn.activation.order.as_ref() else { return Verdict::Silent };
     let is_over = is_boundary(step) || matches!(step.what, What::Said(Statement::Initiate(Initiate::TopLevel { .. })));
     if !is_over {
         return Verdict::Silent;

@@ -34,7 +34,7 @@ say D activated 1 Force (1 total Force activated)   # broken SWCCG-ACT-09
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 2" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -45,7 +45,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.turn_of.is_none() {
         return Verdict::Silent;
     }
-    Verdict::of(state.provenance.is_any(), || {
+    Verdict::of(state.text.provenance.is_any(), || {
         Finding::illegal(format!("{} activates Force although no card text says so", state.name(*player)))
             .values("a card text at work", "none")
             .by(Some(*player))

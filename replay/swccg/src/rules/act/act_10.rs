@@ -5,7 +5,7 @@ use holocron_ingest::message::force::Force;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::between::Flow;
+use crate::state::consistency::between::Flow;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -36,14 +36,14 @@ say D activated 1 Force (1 total Force activated from Force generation)   # brok
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Force(Force::Activated { player, .. })) = &step.what else { return Verdict::Silent };
     let Some(piles) = state.piles(*player) else { return Verdict::Silent };
-    let already = i32::from(state.between.flow[*player] == Some(Flow::Activated));
+    let already = i32::from(state.consistency.between.flow[*player] == Some(Flow::Activated));
     Verdict::of(piles.reserve_deck > already, || {
         Finding::illegal(format!("{} activates Force from an empty Reserve Deck", state.name(*player)))
             .values("at least 1 card in the Reserve Deck", piles.reserve_deck.saturating_sub(already))

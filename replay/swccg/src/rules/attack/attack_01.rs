@@ -5,7 +5,7 @@ use holocron_ingest::id::CardId;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::attack::is_creature;
+use crate::state::fight::attack::is_creature;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -48,7 +48,7 @@ battle ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 2; Advanced Rulebook chapter 6" },
     },
-    hears: topic::FORFEIT.and(topic::SCOPES),
+    topics: topic::FORFEIT.and(topic::SCOPES),
     check,
 };
 

@@ -51,7 +51,7 @@ battle ends
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraphs 2 and 11; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

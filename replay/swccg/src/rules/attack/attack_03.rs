@@ -34,7 +34,7 @@ say D deploys [3_93] from hand to [1_295]   # broken SWCCG-ATTACK-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraph 1; Advanced Rulebook chapter 9" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

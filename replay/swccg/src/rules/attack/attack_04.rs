@@ -49,7 +49,7 @@ move 10 7_52 L @1
             at: "chapter 7; the glossary (creature rules, paragraph 1) says free",
         },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

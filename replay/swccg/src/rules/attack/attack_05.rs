@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::Kind;
 use crate::Swccg;
 use crate::cards::{CardType, Category, ModifierKind, Subtype};
 use crate::state::State;
-use crate::state::attack::{self, AttackKind};
+use crate::state::fight::attack::{self, AttackKind};
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
 use crate::topic;
@@ -47,7 +47,7 @@ phase Move
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Creatures, at: "paragraph 3; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 

@@ -8,7 +8,7 @@ use crate::cards::creatures::Prey;
 use crate::cards::{CardType, Category, Flag, Subtype};
 use crate::rules::{placing, soft};
 use crate::state::State;
-use crate::state::attack::{self, AttackKind, is_creature};
+use crate::state::fight::attack::{self, AttackKind, is_creature};
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
 use crate::topic;
@@ -52,7 +52,7 @@ phase Move   # broken SWCCG-ATTACK-06
             at: "paragraph 9 (both players' phases); Advanced Rulebook chapter 6 (the owner's)",
         },
     },
-    hears: topic::CLOCK.and(topic::SCOPES),
+    topics: topic::CLOCK.and(topic::SCOPES),
     check,
 };
 
@@ -71,7 +71,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let own = state.table.iter().filter(|card| card.zone == Zone::AtLocation && is_due(card));
     for creature in own.filter(|card| is_creature(card) && prey_of(card) != Prey::Others && state.is_active(card)) {
         let Some(prey) = state.table.iter().find(|card| is_prey(card, creature)) else { continue };
-        let one = if state.attacks.creatures.contains(&creature.id) {
+        let one = if state.fight.attacks.creatures.contains(&creature.id) {
             Verdict::Kept
         } else {
             let (title, prey_title) = (creature.title(), prey.title());
@@ -97,7 +97,7 @@ fn timely(state: &State, scope: &Attack) -> Verdict {
     if creature.owner.is_some_and(is_time) && state.battle.is_none() {
         return Verdict::Kept;
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     // Some creatures say themselves when they attack.

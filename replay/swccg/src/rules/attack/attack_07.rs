@@ -3,8 +3,8 @@
 use holocron_ingest::event::gemp::Kind;
 
 use crate::Swccg;
-use crate::state::attack::AttackKind;
-use crate::state::{State, attack};
+use crate::state::fight::attack::AttackKind;
+use crate::state::{State, fight::attack};
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -47,7 +47,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 9; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 
@@ -56,9 +56,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if attack::kind(state, scope) != Some(AttackKind::ByCreature) {
         return Verdict::Silent;
     }
-    let Some(chosen) = &state.attacks.chosen else { return Verdict::Silent };
+    let Some(chosen) = &state.fight.attacks.chosen else { return Verdict::Silent };
     // A text may put another card in the place of the chosen one.
-    if let Some(cause) = state.causes.list().iter().find(|cause| cause.player.is_some()) {
+    if let Some(cause) = state.text.causes.list().iter().find(|cause| cause.player.is_some()) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let mut defenders = scope.defenders.iter().filter_map(|id| state.table.get(*id));

@@ -3,7 +3,7 @@
 use crate::Swccg;
 use crate::rules::showdown;
 use crate::state::State;
-use crate::state::attack::AttackKind;
+use crate::state::fight::attack::AttackKind;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -54,7 +54,7 @@ phase Move
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 9; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

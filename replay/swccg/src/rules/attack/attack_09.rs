@@ -54,13 +54,13 @@ phase Move
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraph 9; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::AttackEnded) = &step.what else { return Verdict::Silent };
-    let Some(running) = &state.attacks.running else { return Verdict::Silent };
+    let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
     if running.is_defeated != Some(true) {
         return Verdict::Silent;
     }

@@ -5,9 +5,9 @@ use holocron_ingest::event::gemp::{Kind, Zone};
 use crate::Swccg;
 use crate::cards::{Icon, Keyword, Modifier, ModifierKind};
 use crate::state::State;
-use crate::state::attack::is_creature;
-use crate::state::presence::is_enclosed;
+use crate::state::fight::attack::is_creature;
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_enclosed;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -41,13 +41,13 @@ phase Deploy   # broken SWCCG-ATTACK-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 7; Advanced Rulebook chapter 6" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Phase(_) | Kind::Turn(_)) = &step.what else { return Verdict::Silent };
-    if state.attacks.running.is_some() {
+    if state.fight.attacks.running.is_some() {
         return Verdict::Silent;
     }
     let mut is_judged = false;

@@ -54,13 +54,13 @@ phase Battle
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraphs 7 and 8; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Attack(said)) = &step.what else { return Verdict::Silent };
-    let Some(running) = &state.attacks.running else { return Verdict::Silent };
+    let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
     let total = |card: &CardRef| running.totals.iter().find(|(one, _)| *one == card.blueprint).map(|(_, total)| *total);
     let (first, second) = match said {
         Attack::Defeats { winners, losers } => (winners.first(), losers.first()),

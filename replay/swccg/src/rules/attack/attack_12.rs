@@ -4,9 +4,9 @@ use holocron_ingest::event::gemp::{Attack, Kind, Phase};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::attack::{self, AttackKind};
-use crate::state::presence::{is_enclosed, is_fighter};
+use crate::state::fight::attack::{self, AttackKind};
 use crate::state::table::TableCard;
+use crate::state::table::presence::{is_enclosed, is_fighter};
 use crate::step::{AttackCall, Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -63,7 +63,7 @@ say L initiates attack on [7_213] at [1_133]   # broken SWCCG-ATTACK-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 10; Advanced Rulebook chapter 6" },
     },
-    hears: topic::ATTACK.and(topic::SCOPES),
+    topics: topic::ATTACK.and(topic::SCOPES),
     check,
 };
 
@@ -79,7 +79,7 @@ fn initiated(state: &State, play: &AttackCall<'_>) -> Verdict {
     if let Some(verdict) = misplaced(state, play) {
         return verdict;
     }
-    if state.battle.is_some() || state.battles.is_in_attack {
+    if state.battle.is_some() || state.turn.battles.is_in_attack {
         return Verdict::of(false, || {
             let (name, creature) = (state.name(play.player), &play.creature.card.title);
             Finding::illegal(format!("{name} attacks {creature} while another fight runs"))
@@ -88,7 +88,7 @@ fn initiated(state: &State, play: &AttackCall<'_>) -> Verdict {
                 .card(state.mention(&play.creature))
         });
     }
-    let is_repeated = play.at.id.is_some_and(|at| state.attacks.initiated.contains(&(play.player, at)));
+    let is_repeated = play.at.id.is_some_and(|at| state.fight.attacks.initiated.contains(&(play.player, at)));
     let is_own_phase = state.clock.is_own(play.player, Phase::Battle);
     Verdict::of(is_own_phase && !is_repeated, || {
         let (name, creature, place) = (state.name(play.player), &play.creature.card.title, &play.at.card.title);
@@ -114,7 +114,7 @@ fn misplaced(state: &State, play: &AttackCall<'_>) -> Option<Verdict> {
         (true, None) => ("an own card that fights at the location", "nobody"),
         (false, _) => ("a creature at the location", "it is not there"),
     };
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Some(Verdict::Unknown(Doubt::CardText(cause.card.blueprint)));
     }
     let (name, title) = (state.name(play.player), &play.creature.card.title);

@@ -45,7 +45,7 @@ say L initiates attack on [7_213] at [1_133]   # broken SWCCG-ATTACK-13
             at: "chapter 6; the glossary (creature rules, paragraph 11) says 1 Force",
         },
     },
-    hears: topic::ATTACK,
+    topics: topic::ATTACK,
     check,
 };
 

@@ -3,7 +3,7 @@
 use crate::Swccg;
 use crate::rules::showdown;
 use crate::state::State;
-use crate::state::attack::AttackKind;
+use crate::state::fight::attack::AttackKind;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -50,7 +50,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraphs 11 and 12; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

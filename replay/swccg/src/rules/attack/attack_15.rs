@@ -8,7 +8,7 @@ use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::soft;
 use crate::state::State;
-use crate::state::attack::AttackKind;
+use crate::state::fight::attack::AttackKind;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -54,7 +54,7 @@ attack ends   # broken SWCCG-ATTACK-15
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraph 11; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE.and(topic::SCOPES),
+    topics: topic::LINE.and(topic::SCOPES),
     check,
 };
 
@@ -66,7 +66,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if !(is_over || is_late) {
         return Verdict::Silent;
     }
-    let Some(running) = &state.attacks.running else { return Verdict::Silent };
+    let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
     if running.kind != AttackKind::OnCreature {
         return Verdict::Silent;
     }

@@ -45,12 +45,12 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 6; Advanced Rulebook chapter 6" },
     },
-    hears: topic::FORFEIT.and(topic::TALLY),
+    topics: topic::FORFEIT.and(topic::TALLY),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if state.attacks.running.is_none() || state.battle.is_some() {
+    if state.fight.attacks.running.is_none() || state.battle.is_some() {
         return Verdict::Silent;
     }
     match &step.what {

@@ -6,7 +6,7 @@ use holocron_ingest::message::calc::{Calc, Label};
 use crate::Swccg;
 use crate::cards::Stat;
 use crate::state::State;
-use crate::state::attack::is_creature;
+use crate::state::fight::attack::is_creature;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -52,7 +52,7 @@ phase Move
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Creatures, at: "paragraph 4; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -60,7 +60,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Calc(Calc::Line { label: Label::AttackerTotal, .. })) = &step.what else {
         return Verdict::Silent;
     };
-    let Some(running) = &state.attacks.running else { return Verdict::Silent };
+    let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
     let participants = running.attackers.iter().chain(&running.defenders).filter_map(|id| state.table.get(*id));
     let variable: Vec<_> = participants
         .filter(|card| is_creature(card) && card.facts.is_some_and(|facts| facts.ferocity == Stat::Computed))

@@ -53,13 +53,13 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 24, Structure; Creature rules, paragraph 11" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(running), What::Said(Statement::Weapon(Weapon::Fired { player, weapon, .. }))) =
-        (&state.attacks.running, &step.what)
+        (&state.fight.attacks.running, &step.what)
     else {
         return Verdict::Silent;
     };

@@ -6,7 +6,7 @@ use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::soft;
 use crate::state::State;
-use crate::state::attack::is_creature;
+use crate::state::fight::attack::is_creature;
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
 use crate::topic;
@@ -48,7 +48,7 @@ attack ends
         decidability: Decidability::Soft,
         source: Cite { book: Book::Creatures, at: "paragraph 13; Advanced Rulebook chapter 6" },
     },
-    hears: topic::MOVE.and(topic::SCOPES),
+    topics: topic::MOVE.and(topic::SCOPES),
     check,
 };
 

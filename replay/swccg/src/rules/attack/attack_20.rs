@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::Kind;
 use crate::Swccg;
 use crate::cards::{Card, Icon};
 use crate::state::State;
-use crate::state::attack::{self, AttackKind};
+use crate::state::fight::attack::{self, AttackKind};
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -39,7 +39,7 @@ attack ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 14; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 

@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Phase};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::attack::{self, AttackKind};
+use crate::state::fight::attack::{self, AttackKind};
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -48,7 +48,7 @@ phase Move
         decidability: Decidability::Hard,
         source: Cite { book: Book::Creatures, at: "paragraph 10; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 
@@ -58,8 +58,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let earlier = match attack::kind(state, scope) {
-        Some(AttackKind::OnCreature) => &state.attacks.took_part,
-        Some(AttackKind::ByCreature) => &state.attacks.creatures,
+        Some(AttackKind::OnCreature) => &state.fight.attacks.took_part,
+        Some(AttackKind::ByCreature) => &state.fight.attacks.creatures,
         Some(AttackKind::Fight) | None => return Verdict::Silent,
     };
     let again = scope.attackers.iter().find(|id| earlier.contains(id)).and_then(|id| state.table.get(*id));

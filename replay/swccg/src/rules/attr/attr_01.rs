@@ -2,7 +2,7 @@
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::battle::Segment;
+use crate::state::fight::battle::Segment;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -58,7 +58,7 @@ say L choose to forfeit [1_28]   # broken SWCCG-ATTR-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::FORFEIT,
+    topics: topic::FORFEIT,
     check,
 };
 

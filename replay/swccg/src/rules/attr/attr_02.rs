@@ -3,7 +3,7 @@
 use crate::Swccg;
 use crate::cards;
 use crate::state::State;
-use crate::state::words::Topics;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -67,7 +67,7 @@ say L choose to forfeit [1_19]   # broken SWCCG-ATTR-02
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::FORFEIT,
+    topics: topic::FORFEIT,
     check,
 };
 
@@ -84,8 +84,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             (true, false) => "no forfeit value",
             (false, _) => "not in this battle",
         };
-        if battle.worded.has(Topics::WHAT_IS_FORFEITED)
-            || state.causes.titles().iter().any(|title| title == &*named.card.title)
+        if battle.worded.has(BattleNumbers::WHAT_IS_FORFEITED)
+            || state.text.causes.titles().iter().any(|title| title == &*named.card.title)
         {
             let by = battle.worded_by.map_or(Doubt::Unmodelled("forfeiting by card text"), Doubt::CardText);
             return Verdict::Unknown(by);

@@ -65,7 +65,7 @@ say L choose to forfeit [1_28]   # broken SWCCG-ATTR-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::FORFEIT,
+    topics: topic::FORFEIT,
     check,
 };
 

@@ -65,7 +65,7 @@ tally D hand=3 | L hand=3 damage=6 attrition=4   # broken SWCCG-ATTR-04
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

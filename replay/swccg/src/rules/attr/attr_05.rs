@@ -10,9 +10,9 @@ use crate::Swccg;
 use crate::cards::{Flag, ModifierKind, Stat, Trait};
 use crate::reckon::Scene;
 use crate::state::State;
-use crate::state::battle::Battle;
+use crate::state::fight::battle::Battle;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
-use crate::state::words::Topics;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -75,7 +75,7 @@ tally D hand=3 | L hand=3 damage=4   # broken SWCCG-ATTR-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
@@ -116,7 +116,7 @@ fn reason(
     printed: Number,
     forfeit: &account::Forfeited<'_>,
 ) -> Option<Doubt> {
-    if battle.worded.has(Topics::FORFEIT) {
+    if battle.worded.has(BattleNumbers::FORFEIT) {
         return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
     let mut changes = Changes::default();
@@ -140,8 +140,8 @@ fn reason(
         // What a text does by itself is among its modifiers; the rest it does when it is used.
         let is_used = || {
             let design = source.blueprint.front();
-            let used = state.texts.used_cards().iter().any(|used| used.front() == design);
-            used || state.texts.was_ever_chosen(source.blueprint)
+            let used = state.text.used.used_cards().iter().any(|used| used.front() == design);
+            used || state.text.used.was_ever_chosen(source.blueprint)
         };
         let is_unread = facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
         let may_change = is_unread || (facts.text_flags.has(Flag::ForfMod) && is_used());

@@ -5,7 +5,7 @@ use holocron_ingest::id::{Number, Side};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::words::Topics;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -67,7 +67,7 @@ tally D hand=3 | L hand=2 lost=1 damage=7 attrition=3   # broken SWCCG-ATTR-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
@@ -87,7 +87,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             verdict = Verdict::Kept;
             continue;
         }
-        if battle.just_worded.has(Topics::DAMAGE.with(Topics::ATTRITION)) {
+        if battle.just_worded.has(BattleNumbers::DAMAGE.with(BattleNumbers::ATTRITION)) {
             return Verdict::Unknown(Doubt::Unmodelled("battle damage changed"));
         }
         return Verdict::of(false, || {

@@ -6,7 +6,7 @@ use holocron_ingest::message::loss::Loss;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::battle::Segment;
+use crate::state::fight::battle::Segment;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -60,7 +60,7 @@ tally D hand=2 lost=1 | L hand=3 damage=5
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -72,10 +72,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let owes_damage = state.tally.as_ref().is_some_and(|tally| tally.sides[*player].damage > Number::ZERO);
-    if owes_damage || state.losses.pending[*player].is_some() {
+    if owes_damage || state.plays.losses.pending[*player].is_some() {
         return Verdict::Kept;
     }
-    if state.causes.is_any() || state.provenance.is_any() {
+    if state.text.causes.is_any() || state.text.provenance.is_any() {
         return Verdict::Unknown(Doubt::Unmodelled("lost by card text"));
     }
     Verdict::of(false, || {

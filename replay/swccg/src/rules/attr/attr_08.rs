@@ -5,7 +5,7 @@ use holocron_ingest::id::{Number, Side};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::words::Topics;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -70,7 +70,7 @@ battle ends   # broken SWCCG-ATTR-08
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 
@@ -83,7 +83,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     };
     let left = tally.sides[side].damage;
-    if battle.just_worded.has(Topics::DAMAGE) {
+    if battle.just_worded.has(BattleNumbers::DAMAGE) {
         return Verdict::Unknown(Doubt::Unmodelled("battle damage cancelled"));
     }
     Verdict::of(false, || {

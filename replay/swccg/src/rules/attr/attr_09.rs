@@ -5,8 +5,8 @@ use holocron_ingest::id::{Number, Side};
 
 use crate::Swccg;
 use crate::state::State;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
-use crate::state::words::Topics;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -71,7 +71,7 @@ battle ends   # broken SWCCG-ATTR-09
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 
@@ -90,7 +90,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             |card: &&TableCard| card.owner == Some(side) && state.table.column(card) == place && state.is_active(card);
         let mut left = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_here);
         let Some(card) = left.find(|card| card.facts.is_none_or(|facts| facts.forfeit.exists())) else { continue };
-        if battle.just_worded.has(Topics::ATTRITION) {
+        if battle.just_worded.has(BattleNumbers::ATTRITION) {
             return Verdict::Unknown(Doubt::Unmodelled("attrition cancelled"));
         }
         return Verdict::of(false, || {

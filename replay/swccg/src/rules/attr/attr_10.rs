@@ -66,7 +66,7 @@ say D has 1 attrition remaining, but all cards are immune   # broken SWCCG-ATTR-
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22, Immune; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -82,7 +82,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     // Those aboard enclosed cards are not asked: only who is present.
     let is_asked = |seen: &&Seen<'_>| {
         let card = seen.card;
-        let is_in = battle.has(card.id) && !state.excluded.contains(&card.id) && card.owner == Some(*player);
+        let is_in = battle.has(card.id) && !state.fight.excluded.contains(&card.id) && card.owner == Some(*player);
         is_in && matches!(seen.present, Present::Column(_)) && seen.facts.forfeit.exists()
     };
     for seen in scene.cards().iter().filter(is_asked) {
@@ -136,7 +136,7 @@ fn immunity(state: &State, scene: &Scene<'_>, seen: &Seen<'_>, owed: Number) -> 
     }
     let is_unread = |facts: &Facts| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
     let unread = scene.cards().iter().find(|other| is_unread(other.facts)).map(|other| other.card.blueprint);
-    match unread.or_else(|| state.texts.used(Flag::ImmuneAtt)) {
+    match unread.or_else(|| state.text.used.used(Flag::ImmuneAtt)) {
         Some(by) => Immunity::Perhaps(by),
         None => Immunity::Little,
     }

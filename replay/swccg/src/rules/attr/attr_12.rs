@@ -4,9 +4,9 @@ use holocron_ingest::event::gemp::Kind;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::presence::is_fighter;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
-use crate::state::words::Topics;
+use crate::state::table::presence::is_fighter;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -71,7 +71,7 @@ battle ends   # broken SWCCG-ATTR-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 
@@ -90,7 +90,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(card) = battle.hits.iter().filter_map(|id| state.table.get(*id)).find(is_left) else {
         return Verdict::Kept;
     };
-    if battle.just_worded.has(Topics::FORFEIT) {
+    if battle.just_worded.has(BattleNumbers::FORFEIT) {
         return Verdict::Unknown(Doubt::Unmodelled("hit card stays by card text"));
     }
     Verdict::of(false, || {

@@ -7,7 +7,7 @@ use crate::Swccg;
 use crate::cards::{Flag, Modifier, ModifierKind};
 use crate::rules::soft;
 use crate::state::State;
-use crate::state::played::place_words;
+use crate::state::plays::played::place_words;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -61,7 +61,7 @@ say L puts [1_28] on Used Pile   # broken SWCCG-ATTR-14
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 28, Forfeit; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

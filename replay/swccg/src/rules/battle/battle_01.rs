@@ -42,7 +42,7 @@ say D initiates battle at [1_290]   # broken SWCCG-BATTLE-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::BATTLE,
+    topics: topic::BATTLE,
     check,
 };
 

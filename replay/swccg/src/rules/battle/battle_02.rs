@@ -6,7 +6,7 @@ use super::super::soft;
 use crate::Swccg;
 use crate::cards::Flag;
 use crate::state::State;
-use crate::state::presence::Answer;
+use crate::state::table::presence::Answer;
 use crate::step::BattleCall;
 use crate::step::{Step, What};
 use crate::topic;
@@ -45,7 +45,7 @@ say D initiates battle at [1_290]   # broken SWCCG-BATTLE-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::BATTLE,
+    topics: topic::BATTLE,
     check,
 };
 

@@ -47,7 +47,7 @@ say D initiates battle at [1_290]   # broken SWCCG-BATTLE-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::BATTLE,
+    topics: topic::BATTLE,
     check,
 };
 

@@ -55,14 +55,14 @@ say D initiates battle at [1_290]   # broken SWCCG-BATTLE-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::BATTLE,
+    topics: topic::BATTLE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Battle(call) = &step.what else { return Verdict::Silent };
     let Some(place) = call.at.id else { return Verdict::Silent };
-    Verdict::of(!state.battles.places.contains(&place), || {
+    Verdict::of(!state.turn.battles.places.contains(&place), || {
         let place = &call.at.card.title;
         Finding::illegal(format!("{} battles at {place} for the second time this turn", state.name(call.player)))
             .values("one battle at each location a turn", "a second battle")

@@ -5,7 +5,7 @@ use holocron_ingest::id::CardId;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::presence::is_fighter;
+use crate::state::table::presence::is_fighter;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -52,7 +52,7 @@ battle @1 41,51   # broken SWCCG-BATTLE-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 
@@ -64,7 +64,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let veteran = |id: &&CardId| {
         let card = state.table.get(**id);
-        state.battles.veterans.contains(*id) && card.and_then(|card| card.facts).is_some_and(is_fighter)
+        state.turn.battles.veterans.contains(*id) && card.and_then(|card| card.facts).is_some_and(is_fighter)
     };
     let Some(card) = ids.iter().find(veteran).and_then(|id| state.table.get(*id)) else { return Verdict::Kept };
     Verdict::of(false, || {

@@ -6,9 +6,9 @@ use holocron_ingest::id::{Blueprint, CardId, Side};
 use crate::Swccg;
 use crate::cards::{Card as Facts, Modifier, ModifierKind, Trait};
 use crate::state::State;
-use crate::state::bars::Barred;
-use crate::state::presence::is_fighter;
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_fighter;
+use crate::state::turn::bars::Barred;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -61,7 +61,7 @@ battle @0 41,42,43   # broken SWCCG-BATTLE-06
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 
@@ -70,7 +70,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(column) = listed.location else { return Verdict::Silent };
     for side in Side::BOTH {
         for (card, facts) in state.fighters(side, column) {
-            let is_listed = listed.cards.contains(&card.id) || state.battles.veterans.contains(&card.id);
+            let is_listed = listed.cards.contains(&card.id) || state.turn.battles.veterans.contains(&card.id);
             let Some(facts) = facts else { continue };
             if is_listed {
                 continue;
@@ -112,7 +112,7 @@ fn bar(state: &State, id: CardId, facts: &Facts) -> Option<Blueprint> {
     if facts.modifiers.iter().any(bars) || facts.has_trait(Trait::TextUnread) {
         return Some(facts.blueprint);
     }
-    if state.bars.from_battle(id) != Barred::No || state.moves.barred.iter().any(|barred| barred.card == id) {
+    if state.turn.bars.from_battle(id) != Barred::No || state.turn.moves.barred.iter().any(|barred| barred.card == id) {
         return Some(facts.blueprint);
     }
     let in_play = state.table.iter().filter(|card| card.is_in_play());

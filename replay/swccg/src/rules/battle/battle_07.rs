@@ -7,7 +7,7 @@ use holocron_ingest::message::weapon::{Verb, Weapon};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::battle::{Segment, is_of_power_segment};
+use crate::state::fight::battle::{Segment, is_of_power_segment};
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -77,7 +77,7 @@ say D draws [1_249] as a 4 for battle destiny   # broken SWCCG-BATTLE-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::STATEMENT,
+    topics: topic::STATEMENT,
     check,
 };
 

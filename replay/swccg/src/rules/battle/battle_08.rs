@@ -5,7 +5,7 @@ use holocron_ingest::message::destiny::Destiny;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::battle::is_of_power_segment;
+use crate::state::fight::battle::is_of_power_segment;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -54,7 +54,7 @@ say D draws [1_249] as a 4 for battle destiny   # broken SWCCG-BATTLE-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::STATEMENT,
+    topics: topic::STATEMENT,
     check,
 };
 

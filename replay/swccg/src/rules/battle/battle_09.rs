@@ -10,8 +10,8 @@ use crate::Swccg;
 use crate::cards::{self, Flag, Modifier};
 use crate::reckon::{Scene, Total};
 use crate::state::State;
-use crate::state::battle::Battle;
-use crate::state::words::Topics;
+use crate::state::fight::battle::Battle;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -53,7 +53,7 @@ tally D battle=1 destinies=1 | L battle=3 destinies=1   # broken SWCCG-BATTLE-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 22 and 26; Advanced Rulebook chapter 6" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
@@ -110,7 +110,7 @@ fn reading(state: &State, battle: &Battle, side: Side, (least, most): (i32, i32)
         by_ability.perhaps.push(by);
     }
     let total = scene.entitled(location, side, by_ability, |seen| battle.has(seen.card.id));
-    if battle.worded.has(Topics::DESTINY) && !total.allows(shown) {
+    if battle.worded.has(BattleNumbers::DESTINY) && !total.allows(shown) {
         return Reading::Perhaps(battle.worded_by.map_or(Doubt::Unmodelled("battle destiny changed"), Doubt::CardText));
     }
     // Nothing was used in this battle yet: these are its first counters.
@@ -119,7 +119,7 @@ fn reading(state: &State, battle: &Battle, side: Side, (least, most): (i32, i32)
 
 /// A text that asks for more ability, or keeps some from counting.
 fn is_bar(one: &Modifier) -> bool {
-    one.topics.has(cards::Topics::ABILITY_BAR)
+    one.questions.has(cards::Questions::ABILITY_BAR)
 }
 
 /// A card that changes which ability counts, or how much of it is needed: one that takes part, the location, or one that

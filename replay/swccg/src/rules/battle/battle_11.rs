@@ -54,7 +54,7 @@ say D draws [1_249] as a 4 for battle destiny   # broken SWCCG-BATTLE-11
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::STATEMENT,
+    topics: topic::STATEMENT,
     check,
 };
 

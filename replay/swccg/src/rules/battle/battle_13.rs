@@ -5,7 +5,7 @@ use holocron_ingest::message::destiny::{Destiny, Modified};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::battle::Segment;
+use crate::state::fight::battle::Segment;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -52,7 +52,7 @@ say D adds 1 battle destiny using [1_248]   # broken SWCCG-BATTLE-13
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

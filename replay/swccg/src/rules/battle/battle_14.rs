@@ -8,7 +8,7 @@ use super::super::power;
 use crate::Swccg;
 use crate::reckon::{Scene, Total};
 use crate::state::State;
-use crate::state::words::Topics;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -61,7 +61,7 @@ say Dark side total power: 12   # broken SWCCG-BATTLE-14
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::STATEMENT,
+    topics: topic::STATEMENT,
     check,
 };
 
@@ -88,7 +88,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if is_reckoned {
         return Verdict::Kept;
     }
-    let changes = Topics::POWER.with(Topics::DESTINY);
+    let changes = BattleNumbers::POWER.with(BattleNumbers::DESTINY);
     if battle.worded.has(changes) || !battle.hits.is_empty() {
         let by = battle.worded_by.map_or(Doubt::Unmodelled("power changed in battle"), Doubt::CardText);
         return Verdict::Unknown(by);

@@ -10,8 +10,8 @@ use crate::Swccg;
 use crate::cards::Flag;
 use crate::reckon::Scene;
 use crate::state::State;
-use crate::state::presence::is_fighter;
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_fighter;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -51,7 +51,7 @@ tally D battle=1 | L battle=3   # broken SWCCG-BATTLE-15
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 22 and 23; Advanced Rulebook chapters 6 and 7" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
@@ -63,7 +63,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let Some(shown) = tally.sides[side].battle_power else { continue };
-        let is_own = |card: &&TableCard| card.owner == Some(side) && !state.excluded.contains(&card.id);
+        let is_own = |card: &&TableCard| card.owner == Some(side) && !state.fight.excluded.contains(&card.id);
         let fights = |card: &&TableCard| card.facts.is_none_or(is_fighter);
         let own = || battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_own).filter(fights);
         let is_idle = |card: &TableCard| {

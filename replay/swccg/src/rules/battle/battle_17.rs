@@ -7,7 +7,7 @@ use super::super::{power, reckoned};
 use crate::Swccg;
 use crate::reckon::Scene;
 use crate::state::State;
-use crate::state::words::Topics;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -64,7 +64,7 @@ tally D hand=3 | L hand=3 damage=7 attrition=4   # broken SWCCG-BATTLE-17
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
@@ -85,7 +85,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         let perhaps = total.perhaps.first().filter(|_| total.allows(owed) || is_near(total.low));
-        let doubt = if battle.worded.has(Topics::DAMAGE) {
+        let doubt = if battle.worded.has(BattleNumbers::DAMAGE) {
             Some(battle.worded_by.map_or(Doubt::Unmodelled("battle damage changed"), Doubt::CardText))
         } else {
             perhaps.copied().or_else(|| reckoned::unread(state)).map(Doubt::CardText)

@@ -8,8 +8,8 @@ use crate::Swccg;
 use crate::cards::lookup;
 use crate::reckon::{Scene, Total};
 use crate::state::State;
-use crate::state::battle::Battle;
-use crate::state::words::Topics;
+use crate::state::fight::battle::Battle;
+use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -67,7 +67,7 @@ tally D hand=3 | L hand=3 damage=9 attrition=5   # broken SWCCG-BATTLE-18
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
@@ -91,7 +91,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             }
             continue;
         }
-        if battle.worded.has(Topics::ATTRITION) {
+        if battle.worded.has(BattleNumbers::ATTRITION) {
             let by = battle.worded_by.map_or(Doubt::Unmodelled("attrition changed"), Doubt::CardText);
             verdict = Verdict::Unknown(by);
             continue;

@@ -53,7 +53,7 @@ tally D hand=3 | L hand=3 damage=5 attrition=3   # broken SWCCG-BATTLE-19
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

@@ -5,8 +5,8 @@ use holocron_ingest::id::Side;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::presence::Answer;
-use crate::state::words::Topics;
+use crate::state::fight::numbers::BattleNumbers;
+use crate::state::table::presence::Answer;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -71,7 +71,7 @@ battle ends   # broken SWCCG-BATTLE-20
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 
@@ -97,7 +97,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             Answer::Unknown(blueprint) => return Verdict::Unknown(Doubt::NoFacts(blueprint)),
         }
     }
-    if !is_settled && (battle.worded.has(Topics::BATTLE) || !battle.hits.is_empty()) {
+    if !is_settled && (battle.worded.has(BattleNumbers::BATTLE) || !battle.hits.is_empty()) {
         let by = battle.worded_by.map_or(Doubt::Unmodelled("battle cancelled"), Doubt::CardText);
         return Verdict::Unknown(by);
     }

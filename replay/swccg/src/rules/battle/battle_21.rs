@@ -46,7 +46,7 @@ say D initiates battle at [1_292]   # broken SWCCG-BATTLE-21
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 22; Advanced Rulebook chapter 6" },
     },
-    hears: topic::BATTLE.and(topic::ATTACK),
+    topics: topic::BATTLE.and(topic::ATTACK),
     check,
 };
 
@@ -58,7 +58,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let running = match &state.battle {
         Some(_) => Some("a battle"),
-        None => state.battles.is_in_attack.then_some("an attack"),
+        None => state.turn.battles.is_in_attack.then_some("an attack"),
     };
     let Some(running) = running else { return Verdict::Kept };
     Verdict::of(false, || {

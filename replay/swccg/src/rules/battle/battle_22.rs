@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::Kind;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::battle::Segment;
+use crate::state::fight::battle::Segment;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -50,7 +50,7 @@ joins 43 1_194 D @0   # broken SWCCG-BATTLE-22
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 6" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 

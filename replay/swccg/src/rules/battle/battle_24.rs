@@ -6,7 +6,7 @@ use holocron_ingest::message::battle::Battle;
 use crate::Swccg;
 use crate::rules::placing;
 use crate::state::State;
-use crate::state::bars::Barred;
+use crate::state::turn::bars::Barred;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -52,7 +52,7 @@ say Dark side total power: 7   # broken SWCCG-BATTLE-24
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Advanced2023, at: "chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -62,9 +62,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let mut verdict = Verdict::Silent;
     for id in &battle.cards {
-        let one = match state.bars.from_battle(*id) {
+        let one = match state.turn.bars.from_battle(*id) {
             Barred::No => continue,
-            _ if state.excluded.contains(id) => Verdict::Kept,
+            _ if state.fight.excluded.contains(id) => Verdict::Kept,
             Barred::Perhaps => Verdict::Unknown(Doubt::Unmodelled("which of several copies is meant")),
             Barred::Yes => {
                 let Some(card) = state.table.get(*id) else { continue };

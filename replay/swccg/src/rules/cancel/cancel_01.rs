@@ -7,7 +7,7 @@ use holocron_ingest::message::{CardRef, Place};
 use crate::Swccg;
 use crate::cards::lookup;
 use crate::state::State;
-use crate::state::played::place_words;
+use crate::state::plays::played::place_words;
 use crate::step::Named;
 use crate::step::{Step, What};
 use crate::topic;
@@ -41,7 +41,7 @@ say D puts [1_249] in Used Pile   # broken SWCCG-CANCEL-01
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 12; Advanced Rulebook chapter 1, Canceling" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -51,7 +51,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let cancelled = |card: &CardRef| {
         let front = card.blueprint.front();
-        state.played.cancelled.iter().rev().find(|(design, _)| *design == front).map(|(_, by)| *by)
+        state.plays.played.cancelled.iter().rev().find(|(design, _)| *design == front).map(|(_, by)| *by)
     };
     let mut known = cards.named().iter().filter_map(|card| Some((card, cancelled(card)?)));
     let Some((card, by)) = known.next() else { return Verdict::Silent };
@@ -61,7 +61,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     // The line names who cancels; a text redirects cards of its owner, who is the owner of the cancelled card.
     let owner = lookup(&card.blueprint.front()).map_or(*player, |facts| facts.side);
     let text = state.redirects_cancelled(card.blueprint.front(), owner, by);
-    if let Some(text) = text.or(state.played.is_redirected.then_some(card.blueprint)) {
+    if let Some(text) = text.or(state.plays.played.is_redirected.then_some(card.blueprint)) {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     Verdict::of(false, || {

@@ -7,7 +7,7 @@ use holocron_ingest::message::leave::{Fate, Leave};
 use crate::Swccg;
 use crate::cards::lookup;
 use crate::state::State;
-use crate::state::presence::is_fighter;
+use crate::state::table::presence::is_fighter;
 use crate::step::Named;
 use crate::step::{Step, What};
 use crate::topic;
@@ -40,7 +40,7 @@ say L cancels [1_168] using [1_109]   # broken SWCCG-CANCEL-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 12; Advanced Rulebook chapter 1, Canceling" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

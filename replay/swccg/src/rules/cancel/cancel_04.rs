@@ -38,7 +38,7 @@ say D initiates [1_168] top-level action   # broken SWCCG-CANCEL-04
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "sections 9 and 12; Advanced Rulebook chapter 1, Canceling" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -50,12 +50,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     // The event before the line names the physical card.
-    let activated = state.activated.filter(|(event, _)| step.at.event.saturating_sub(*event) <= 2);
+    let activated = state.plays.activated.filter(|(event, _)| step.at.event.saturating_sub(*event) <= 2);
     let Some(actor) = activated.and_then(|(_, id)| state.table.get(id)) else { return Verdict::Silent };
     if actor.blueprint.front() != card.blueprint.front() || !actor.is_in_play() {
         return Verdict::Silent;
     }
-    let is_muted = state.muted.cards.contains_key(&actor.id);
+    let is_muted = state.text.muted.cards.contains_key(&actor.id);
     if is_muted && player.is_none() {
         // It may be the delayed end of something that the card did before.
         return Verdict::Unknown(Doubt::CardText(actor.blueprint));

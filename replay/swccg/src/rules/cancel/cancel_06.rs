@@ -5,7 +5,7 @@ use holocron_ingest::message::pile::PileMove;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::played::place_words;
+use crate::state::plays::played::place_words;
 use crate::step::Named;
 use crate::step::{Step, What};
 use crate::topic;
@@ -35,7 +35,7 @@ say D puts [1_249] in Used Pile   # broken SWCCG-CANCEL-06
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 28; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -45,14 +45,16 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let [card] = cards.named() else { return Verdict::Silent };
     let design = card.blueprint.front();
-    let Some(interrupt) = state.played.interrupts.iter().rev().find(|played| played.card == design) else {
+    let Some(interrupt) = state.plays.played.interrupts.iter().rev().find(|played| played.card == design) else {
         return Verdict::Silent;
     };
     let Some(expected) = interrupt.pile.as_ref().filter(|_| !interrupt.is_cancelled) else { return Verdict::Silent };
     if to.place == *expected {
         return Verdict::Kept;
     }
-    if let Some(text) = state.redirects_interrupts(&to.place).or(state.played.is_redirected.then_some(card.blueprint)) {
+    if let Some(text) =
+        state.redirects_interrupts(&to.place).or(state.plays.played.is_redirected.then_some(card.blueprint))
+    {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     Verdict::of(false, || {

@@ -40,7 +40,7 @@ phase Control   # broken SWCCG-CAPTIVE-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::GempEngine, at: "captives" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

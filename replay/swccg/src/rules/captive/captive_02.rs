@@ -38,7 +38,7 @@ phase Control   # broken SWCCG-CAPTIVE-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::GempEngine, at: "captives" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

@@ -35,7 +35,7 @@ When both decks have another size, the game was played in a format of its own, w
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Advanced2023, at: "chapter 1, Reserve Deck" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
@@ -43,7 +43,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
     // A recording that was joined late lists the turn, and its counters are those of the middle of the game.
     let is_first = state.tally.is_none() && !state.clock.has_started();
-    if !state.has_players || !is_first || state.is_dumping || state.table.locations().next().is_some() {
+    if !state.recording.has_players
+        || !is_first
+        || state.recording.is_dumping
+        || state.table.locations().next().is_some()
+    {
         return Verdict::Silent;
     }
     // Later ones, with cards drawn or played, do not show the size of a deck.

@@ -5,7 +5,7 @@ use holocron_ingest::event::gemp::Kind;
 use crate::Swccg;
 use crate::cards::{Card, Flag, lookup};
 use crate::state::State;
-use crate::state::cause::Cause;
+use crate::state::text::cause::Cause;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -33,22 +33,22 @@ in 121 1_1 D HAND   # broken SWCCG-DECK-02
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, decks" },
     },
-    hears: topic::CARDS,
+    topics: topic::CARDS,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Placed(card)) = &step.what else { return Verdict::Silent };
-    let Some(owner) = card.owner.filter(|_| state.has_players) else { return Verdict::Silent };
+    let Some(owner) = card.owner.filter(|_| state.recording.has_players) else { return Verdict::Silent };
     let is_new = state.table.get(card.id).is_none();
     let Some(facts) = lookup(&card.blueprint).filter(|_| is_new) else { return Verdict::Silent };
     if facts.side == owner {
         return Verdict::Kept;
     }
-    if state.starts[owner].foreign.contains(&card.blueprint.front()) {
+    if state.consistency.starts[owner].foreign.contains(&card.blueprint.front()) {
         return Verdict::Unknown(Doubt::Unmodelled("a card that changed its owner"));
     }
-    if let Some(what) = state.counters.outsiders(owner) {
+    if let Some(what) = state.consistency.counters.outsiders(owner) {
         return Verdict::Unknown(Doubt::Unmodelled(what));
     }
     // A text may take cards of the opponent's into hand. Such a card was seen before it comes to another pile.
@@ -56,7 +56,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let is_unusual = |facts: &Card| facts.may_lift(Flag::Conserv);
         !card.zone.is_pile_top() || lookup(&cause.card.blueprint).is_none_or(is_unusual)
     };
-    if let Some(cause) = state.causes.list().iter().find(gives) {
+    if let Some(cause) = state.text.causes.list().iter().find(gives) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let finding = Finding::illegal(format!("{} owns {}, a card of the other side", state.name(owner), facts.title));

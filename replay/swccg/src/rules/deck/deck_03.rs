@@ -37,17 +37,17 @@ say D reveals Objective [7_297]   # broken SWCCG-DECK-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, Objectives" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if !state.has_players {
+    if !state.recording.has_players {
         return Verdict::Silent;
     }
     match &step.what {
         What::Said(Statement::Setup(Setup::Objective { player, card })) => {
-            let before = state.starts[*player].objectives;
+            let before = state.consistency.starts[*player].objectives;
             Verdict::of(before == 0, || {
                 finding(state, *player, before + 1).card(CardMention {
                     id: None,

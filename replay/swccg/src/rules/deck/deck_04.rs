@@ -36,17 +36,17 @@ say D reveals Starting Interrupt [9_139]   # broken SWCCG-DECK-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, starting cards" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if !state.has_players {
+    if !state.recording.has_players {
         return Verdict::Silent;
     }
     match &step.what {
         What::Said(Statement::Setup(Setup::StartingInterrupt { player, card })) => {
-            Verdict::of(state.starts[*player].interrupts == 0, || {
+            Verdict::of(state.consistency.starts[*player].interrupts == 0, || {
                 let mention = CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
                 finding(state, *player, "Starting Interrupt").card(mention)
             })

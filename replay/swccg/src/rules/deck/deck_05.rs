@@ -37,7 +37,7 @@ say D draws 9 cards into hand   # broken SWCCG-DECK-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, starting hand" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -46,7 +46,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.has_started() {
         return Verdict::Silent;
     }
-    let start = &state.starts[*player];
+    let start = &state.consistency.starts[*player];
     let size = start.hand.unwrap_or(SIZE);
     if *count == Number::whole(size) {
         return Verdict::Kept;

@@ -1,7 +1,7 @@
 //! A deck does not grow.
 
 use crate::Swccg;
-use crate::state::{State, decks};
+use crate::state::{State, consistency::decks};
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -40,14 +40,14 @@ list L Verify Reserve Deck: 1_194,1_180   # broken SWCCG-DECK-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "verification of piles" },
     },
-    hears: topic::ASKED,
+    topics: topic::ASKED,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some((owner, shown)) = decks::shown(step) else { return Verdict::Silent };
-    let Some(size) = state.decks.sizes[owner] else { return Verdict::Silent };
-    let least = state.decks.least_with(state, owner, shown);
+    let Some(size) = state.consistency.decks.sizes[owner] else { return Verdict::Silent };
+    let least = state.consistency.decks.least_with(state, owner, shown);
     Verdict::of(least <= size, || {
         Finding::illegal(format!("{}'s deck shows more different copies than it has cards", state.name(owner)))
             .values(format!("at most {size} cards"), format!("at least {least}"))

@@ -40,7 +40,7 @@ say D deploys [1_194] from hand to [1_290]   # broken SWCCG-DEPLOY-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 
@@ -63,7 +63,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if facts.may_lift(Flag::DepTime) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let message = format!("{} deploys {} outside their Deploy phase", state.name(deploy.player), named.card.title);

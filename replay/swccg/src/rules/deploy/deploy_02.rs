@@ -7,8 +7,8 @@ use super::super::soft;
 use crate::Swccg;
 use crate::cards::{Flag, Icon, Keyword, ModifierKind, Stat};
 use crate::state::State;
-use crate::state::presence::{Answer, is_fighter, own_ability};
 use crate::state::table::TableCard;
+use crate::state::table::presence::{Answer, is_fighter, own_ability};
 use crate::step::Deploy;
 use crate::step::{Step, What};
 use crate::topic;
@@ -46,7 +46,7 @@ say L deploys [1_28] from hand to [1_286]   # broken SWCCG-DEPLOY-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 21 and 26; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 
@@ -117,7 +117,7 @@ fn presence_without(state: &State, deploy: &Deploy<'_>, column: u16) -> Answer {
 
 /// A card whose text may let this one deploy here, or add a Force icon here.
 fn reason(state: &State, card: &TableCard, place: &TableCard) -> Option<Blueprint> {
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Some(cause.card.blueprint);
     }
     let column = Some(place.location);

@@ -39,7 +39,7 @@ say L deploys [1_28] from hand to [1_290] as an Undercover spy   # broken SWCCG-
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 
@@ -60,7 +60,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if is_opposite && facts.may_lift(Flag::DepNoPres) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let got = if may_go_undercover { "on its owner's side" } else { "no spy" };

@@ -44,7 +44,7 @@ say D deploys [1_194] from hand to [1_290]   # broken SWCCG-DEPLOY-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 21 and 26; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 
@@ -106,7 +106,7 @@ fn reckon(state: &State, deploy: &Deploy<'_>) -> Option<Total> {
 
 /// The card whose text the player uses to deploy: what it asks for is its own affair.
 fn sender(state: &State, deploy: &Deploy<'_>) -> Option<Blueprint> {
-    let causes = state.causes.list().iter().rev();
+    let causes = state.text.causes.list().iter().rev();
     let mut own = causes.filter(|cause| cause.player.is_none_or(|player| player == deploy.player));
     own.next().map(|cause| cause.card.blueprint)
 }

@@ -45,18 +45,18 @@ tally D hand=4 force=5 used=1 power=1 | L hand=5 power=-   # broken SWCCG-DEPLOY
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
-    let Some((player, card)) = &state.peaks.deployed else { return Verdict::Silent };
+    let Some((player, card)) = &state.consistency.peaks.deployed else { return Verdict::Silent };
     let (Some(then), Some(now)) = (state.piles(*player), tally.sides[*player].piles) else { return Verdict::Silent };
     let gained = now.force_pile.saturating_sub(then.force_pile);
     let flows_back = gained > 0 && then.used_pile.saturating_sub(now.used_pile) == gained;
     // A text may move Force from the Used Pile, and says so when it is used.
-    if flows_back && let Some(cause) = state.causes.list().iter().rfind(|cause| moves_cards(cause)) {
+    if flows_back && let Some(cause) = state.text.causes.list().iter().rfind(|cause| moves_cards(cause)) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     Verdict::of(!flows_back, || {

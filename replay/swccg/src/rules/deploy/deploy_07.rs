@@ -42,13 +42,13 @@ say D deploys [1_194] from hand to [1_290]   # broken SWCCG-DEPLOY-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
-    if deploy.from != Some(&Place::Hand) || !state.left.has_hand || !state.clock.has_started() {
+    if deploy.from != Some(&Place::Hand) || !state.places.left.has_hand || !state.clock.has_started() {
         return Verdict::Silent;
     }
     // The second card of a simultaneous deployment may come from elsewhere.
@@ -57,8 +57,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let front = named.card.blueprint.front();
-    let was_there =
-        state.left.cards.iter().any(|(_, design, owner)| design.front() == front && *owner == Some(deploy.player));
+    let was_there = state
+        .places
+        .left
+        .cards
+        .iter()
+        .any(|(_, design, owner)| design.front() == front && *owner == Some(deploy.player));
     Verdict::of(was_there, || {
         let who = state.name(deploy.player);
         let got = "no such card left the hand";

@@ -6,7 +6,7 @@ use holocron_ingest::message::{Place, Statement};
 use crate::Swccg;
 use crate::cards::{self, Flag};
 use crate::state::State;
-use crate::state::cause::Cause;
+use crate::state::text::cause::Cause;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -43,7 +43,7 @@ say D deploys [1_194] from Reserve Deck to [1_290]   # broken SWCCG-DEPLOY-08
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "sections 8 and 21; Advanced Rulebook chapters 1 and 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 
@@ -61,7 +61,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return if allows { Verdict::Kept } else { Verdict::Unknown(Doubt::CardText(host.blueprint)) };
     }
     let own_text = deploy.cards.first().and_then(|named| cards::lookup(&named.card.blueprint));
-    if state.causes.list().iter().any(is_near) {
+    if state.text.causes.list().iter().any(is_near) {
         return Verdict::Kept;
     }
     if let Some(facts) = own_text.filter(|facts| facts.may_lift(Flag::DepPull)) {

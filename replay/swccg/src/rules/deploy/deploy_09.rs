@@ -47,7 +47,7 @@ say D deploys [1_196] from hand to [1_298]   # broken SWCCG-DEPLOY-09
             at: "section 21, Location restrictions; Advanced Rulebook chapter 5",
         },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 
@@ -75,7 +75,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let one = match prescribed(state, deploy.player, card, location) {
             Ruling::Legal => Verdict::Kept,
             Ruling::Unknown(uncertain) => Verdict::Unknown(uncertain.doubt()),
-            Ruling::Illegal(_) if state.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
+            Ruling::Illegal(_) if state.text.causes.is_any() => {
+                Verdict::Unknown(Doubt::Unmodelled("deployed by card text"))
+            }
             Ruling::Illegal(_) if state.modifies(|one| one.flags.has(Flag::IconMod)).is_some() => {
                 Verdict::Unknown(Doubt::Unmodelled("a text gives icons"))
             }

@@ -39,7 +39,7 @@ say D deploys [1_301] and [1_168] as pilot from hand simultaneously  to [1_288] 
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

@@ -42,7 +42,7 @@ say D deploys [1_194] from hand on [1_301] as pilot   # broken SWCCG-DEPLOY-12
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 9, capacity" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

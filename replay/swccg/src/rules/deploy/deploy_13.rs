@@ -40,7 +40,7 @@ say D deploys [1_323] from hand on [1_168]   # broken SWCCG-DEPLOY-13
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 9, Weapons" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

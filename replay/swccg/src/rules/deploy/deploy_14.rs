@@ -43,7 +43,7 @@ say D deploys [1_290] from hand   # broken SWCCG-DEPLOY-14
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 
@@ -58,7 +58,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if is_in_time && deploy.paid == Number::ZERO {
         return Verdict::Kept;
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let (expected, got) = if is_in_time {

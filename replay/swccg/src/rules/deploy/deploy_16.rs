@@ -4,7 +4,7 @@ use super::super::soft;
 use crate::Swccg;
 use crate::cards::Flag;
 use crate::state::State;
-use crate::state::battle::Segment;
+use crate::state::fight::battle::Segment;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -41,7 +41,7 @@ say D deploys [1_194] as a 'react' from hand to [1_290]   # broken SWCCG-DEPLOY-
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 22 and 23; Advanced Rulebook chapter 6" },
     },
-    hears: topic::DEPLOY.and(topic::MOVE),
+    topics: topic::DEPLOY.and(topic::MOVE),
     check,
 };
 
@@ -55,9 +55,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let opponent = Some(player.opponent());
     let in_battle = match &state.battle {
         Some(battle) => battle.initiator == opponent && battle.segment == Segment::Weapons,
-        None => state.battles.call.as_ref().is_some_and(|call| Some(call.player) == opponent),
+        None => state.turn.battles.call.as_ref().is_some_and(|call| Some(call.player) == opponent),
     };
-    if in_battle || state.battles.drain == opponent {
+    if in_battle || state.turn.battles.drain == opponent {
         return Verdict::Kept;
     }
     let message = format!("{} reacts with {} to nothing of the opponent's", state.name(player), named.card.title);

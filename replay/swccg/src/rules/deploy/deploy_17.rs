@@ -34,7 +34,7 @@ say D deploys [13_51] from hand   # broken SWCCG-DEPLOY-17
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 5, playing and deploying" },
     },
-    hears: topic::LINE.and(topic::DEPLOY),
+    topics: topic::LINE.and(topic::DEPLOY),
     check,
 };
 

@@ -60,7 +60,7 @@ say D transfers [1_317] from [1_194] to [1_168]   # broken SWCCG-DEPLOY-19
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 4, Transferring weapons and devices" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -76,7 +76,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if !is_tool(card) {
         return Verdict::Silent;
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     // Starfighters hand their weapons to the squadron that takes their place before it lies on the table.

@@ -56,7 +56,7 @@ say L deploys [1_144] from hand to [1_127]   # broken SWCCG-DEPLOY-20
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 21 and 23; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 
@@ -88,7 +88,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             Some(_) if card.zone == Zone::AtLocation && lands(state, facts) => {
                 Verdict::Unknown(Doubt::Unmodelled("a text lets starships deploy landed"))
             }
-            Some(_) if state.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
+            Some(_) if state.text.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
             Some(expected) => {
                 let place = card.host.or(deploy.location).and_then(|id| state.table.get(id));
                 let message = format!("{} deploys {} where it may not go", state.name(deploy.player), facts.title);

@@ -47,7 +47,7 @@ say L draws [1_28] as a 1 for destiny   # broken SWCCG-DEST-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 11; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::LINE.and(topic::SHOWN),
+    topics: topic::LINE.and(topic::SHOWN),
     check,
 };
 
@@ -74,7 +74,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn counted(state: &State, player: Side) -> Verdict {
-    let turned = state.destinies.turned.filter(|turned| turned.player == player && !turned.is_named);
+    let turned = state.fight.destinies.turned.filter(|turned| turned.player == player && !turned.is_named);
     let Some(before) = turned.and_then(|turned| turned.before) else { return Verdict::Silent };
     let Some(now) = state.piles(player) else { return Verdict::Silent };
     // Cards that are "inserted" into a Reserve Deck are not counted there (format section 5).

@@ -52,7 +52,7 @@ say L's total destiny is 5
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 11; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -65,7 +65,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(printed) = printed(facts) else { return Verdict::Unknown(Doubt::CardText(card.blueprint)) };
     let mut bases = [Some(printed), facts.alt_destiny.known()].into_iter().flatten();
-    let chosen = state.destinies.runs[*player].chosen_value;
+    let chosen = state.fight.destinies.runs[*player].chosen_value;
     if *value == chosen.unwrap_or(printed) || bases.any(|base| base == *value) {
         return Verdict::Kept;
     }
@@ -76,7 +76,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(by) = deltas::explain(state, Some(facts), difference, |one| changes(one.kind, kind)) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
-    if state.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
+    if state.fight.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
     let message = format!("{} draws {} as a {value} for {}", state.name(*player), card.title, kind.words());

@@ -52,7 +52,7 @@ say L's total destiny is 5   # broken SWCCG-DEST-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 11 step 7; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -60,7 +60,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Destiny(Destiny::Total { player, kind: Some(kind), value })) = &step.what else {
         return Verdict::Silent;
     };
-    let run = &state.destinies.runs[*player];
+    let run = &state.fight.destinies.runs[*player];
     let draws = || run.draws.iter().filter(|draw| draw.purpose == *kind);
     let drawn: Number = draws().map(|draw| draw.value).sum();
     let sum = drawn + run.substituted.unwrap_or(Number::ZERO);
@@ -99,7 +99,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(Doubt::CardText(by));
         }
     }
-    if state.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
+    if state.fight.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
     let message = format!("{}'s total {} is announced as {value}", state.name(*player), kind.words());

@@ -32,7 +32,7 @@ destiny 60 L destiny   # broken SWCCG-DEST-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 8 and 11; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::LINE.and(topic::SHOWN),
+    topics: topic::LINE.and(topic::SHOWN),
     check,
 };
 

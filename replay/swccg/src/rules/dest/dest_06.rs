@@ -78,7 +78,7 @@ say D draws [1_249] as a 4 for battle destiny   # broken SWCCG-DEST-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 11 and 12; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::STATEMENT,
+    topics: topic::STATEMENT,
     check,
 };
 

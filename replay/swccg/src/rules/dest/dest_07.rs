@@ -51,14 +51,14 @@ say L cancels D's battle destiny draw of [1_168]   # broken SWCCG-DEST-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 11 and 26; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Destiny(said)) = &step.what else { return Verdict::Silent };
     let substituted = |side: Side| {
-        let run = &state.destinies.runs[side];
+        let run = &state.fight.destinies.runs[side];
         run.substituted.filter(|_| run.draws.is_empty())
     };
     let broken = |side: Side, value: Number, got: &str| {
@@ -74,7 +74,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         },
         Destiny::Modified { what: Modified::Draw(..), .. } => {
             let both = Side::BOTH.map(|side| (side, substituted(side)));
-            let is_other_open = Side::BOTH.into_iter().any(|side| !state.destinies.runs[side].draws.is_empty());
+            let is_other_open = Side::BOTH.into_iter().any(|side| !state.fight.destinies.runs[side].draws.is_empty());
             match both.into_iter().find_map(|(side, value)| Some((side, value?))) {
                 Some((side, value)) if !is_other_open => broken(side, value, "modified"),
                 _ => Verdict::Silent,

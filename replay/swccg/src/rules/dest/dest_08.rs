@@ -33,13 +33,13 @@ say Result: Succeeded   # broken SWCCG-DEST-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 11 and 26; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Calc(Calc::Result { outcome, text })) = &step.what else { return Verdict::Silent };
-    let Some(player) = state.destinies.failed else { return Verdict::Silent };
+    let Some(player) = state.fight.destinies.failed else { return Verdict::Silent };
     Verdict::of(!matches!(outcome, Outcome::Succeeded), || {
         let message = format!("an action succeeds although {} could not draw its destiny", state.name(player));
         Finding::illegal(message).values("failed", text).by(Some(player))

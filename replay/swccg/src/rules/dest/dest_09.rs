@@ -48,13 +48,13 @@ say L's total destiny is 1
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 11 step 5; Advanced Rulebook chapter 1, part F" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
-    let Some(settling) = state.destinies.settling else { return Verdict::Silent };
+    let Some(settling) = state.fight.destinies.settling else { return Verdict::Silent };
     let Some(now) = tally.sides[settling.player].piles else { return Verdict::Silent };
     // Another draw of the same run may lie there already.
     if state.table.pile_top(Zone::TopOfUnresolvedDestinyDraw, settling.player).is_some() {

@@ -40,7 +40,7 @@ say Result: Failed   # broken SWCCG-DEST-11
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22, weapons segment; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -51,7 +51,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Outcome::Failed => false,
         _ => return Verdict::Silent,
     };
-    let comparison = &state.destinies.comparison;
+    let comparison = &state.fight.destinies.comparison;
     let (Some(total), Some((label, target))) = (comparison.total, &comparison.target) else { return Verdict::Silent };
     if !matches!(label, Label::DefenseValue | Label::TotalDefenseValue) || comparison.count != 2 {
         return Verdict::Silent;

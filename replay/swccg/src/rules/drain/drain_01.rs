@@ -32,7 +32,7 @@ say D initiates Force drain of 1 at [1_290]   # broken SWCCG-DRAIN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::DRAIN,
+    topics: topic::DRAIN,
     check,
 };
 

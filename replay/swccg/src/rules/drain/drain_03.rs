@@ -4,7 +4,7 @@ use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::soft;
 use crate::state::State;
-use crate::state::presence::Answer;
+use crate::state::table::presence::Answer;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -40,7 +40,7 @@ say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 4 and 5; Advanced Rulebook chapter 4" },
     },
-    hears: topic::DRAIN,
+    topics: topic::DRAIN,
     check,
 };
 

@@ -44,14 +44,14 @@ say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-04, SWCCG-DRA
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::DRAIN,
+    topics: topic::DRAIN,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     let Some(id) = drain.at.id else { return Verdict::Silent };
-    Verdict::of(!state.drains.locations.contains(&id), || {
+    Verdict::of(!state.turn.drains.locations.contains(&id), || {
         let place = &drain.at.card.title;
         Finding::illegal(format!("{} drains at {place} for the second time in one turn", state.name(drain.player)))
             .values("one drain at a location in a turn", "another one")

@@ -42,7 +42,7 @@ say D initiates Force drain of 3 at [1_128]   # broken SWCCG-DRAIN-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::DRAIN,
+    topics: topic::DRAIN,
     check,
 };
 
@@ -61,7 +61,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let doubt = total.perhaps.first().filter(|_| !total.is_exact());
         return doubt.map_or(Verdict::Kept, |card| Verdict::Unknown(Doubt::CardText(*card)));
     }
-    let is_told = state.causes.is_any() || flags.iter().any(|flag| state.texts.used(*flag).is_some());
+    let is_told = state.text.causes.is_any() || flags.iter().any(|flag| state.text.used.used(*flag).is_some());
     let change = drain.amount - Number::whole(icons);
     if (is_told || !total.is_exact())
         && bounds::of_drain(state, drain.player, location.location).allow(change)

@@ -45,7 +45,7 @@ say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::DRAIN,
+    topics: topic::DRAIN,
     check,
 };
 

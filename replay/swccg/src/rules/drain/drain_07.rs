@@ -44,14 +44,14 @@ say D initiates Force drain of 1 at [1_292]   # broken SWCCG-DRAIN-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::DRAIN,
+    topics: topic::DRAIN,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     let Some(id) = drain.at.id else { return Verdict::Silent };
-    let again = state.drainers(drain.player, id).into_iter().filter(|card| state.drains.cards.contains(card));
+    let again = state.drainers(drain.player, id).into_iter().filter(|card| state.turn.drains.cards.contains(card));
     // A card whose text lets it take part in several drains does not block them.
     let cards = again.filter_map(|card| state.table.get(card));
     let mut cards = cards.filter(|card| !card.facts.is_some_and(|facts| facts.may_lift(Flag::DrainMulti)));

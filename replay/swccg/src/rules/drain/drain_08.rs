@@ -37,7 +37,7 @@ say D initiates Force drain of 2 at [1_128]   # broken SWCCG-DRAIN-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 4 and 5; Advanced Rulebook chapter 4" },
     },
-    hears: topic::DRAIN,
+    topics: topic::DRAIN,
     check,
 };
 

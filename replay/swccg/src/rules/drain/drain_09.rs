@@ -36,7 +36,7 @@ say D Force drains 3 at [1_128]   # broken SWCCG-DRAIN-09
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -44,7 +44,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Drain(Drain::Done { player, amount, location })) = &step.what else {
         return Verdict::Silent;
     };
-    let Some(open) = state.drains.open.as_ref().filter(|open| open.player == *player) else { return Verdict::Silent };
+    let Some(open) = state.turn.drains.open.as_ref().filter(|open| open.player == *player) else {
+        return Verdict::Silent;
+    };
     let expected = open.done.unwrap_or(open.announced);
     if *amount != expected && open.is_lifted {
         return Verdict::Kept;

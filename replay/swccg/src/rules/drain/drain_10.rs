@@ -8,8 +8,8 @@ use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::soft;
 use crate::state::State;
-use crate::state::drains::Open;
-use crate::state::loss::is_boundary;
+use crate::state::plays::loss::is_boundary;
+use crate::state::turn::drains::Open;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -62,12 +62,12 @@ phase Deploy   # broken SWCCG-DRAIN-10, SWCCG-LOSS-03
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
+    topics: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(open) = state.drains.open.as_ref() else { return Verdict::Silent };
+    let Some(open) = state.turn.drains.open.as_ref() else { return Verdict::Silent };
     let Some(done) = open.done else { return Verdict::Silent };
     let victim = open.player.opponent();
     match &step.what {
@@ -86,7 +86,7 @@ fn over(state: &State, open: &Open, victim: Side, done: Number) -> Verdict {
     if open.is_settled || open.is_cancelled || has_nothing_left || state.outcome.is_some() {
         return Verdict::Silent;
     }
-    let pending = state.losses.pending[victim].as_ref().filter(|pending| pending.is_drain);
+    let pending = state.plays.losses.pending[victim].as_ref().filter(|pending| pending.is_drain);
     let left = match (open.owed, pending) {
         (None, _) => done,
         (Some(_), Some(pending)) => pending.owed(),

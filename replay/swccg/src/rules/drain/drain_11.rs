@@ -6,7 +6,7 @@ use holocron_ingest::message::loss::Loss;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::loss::is_boundary;
+use crate::state::plays::loss::is_boundary;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -55,12 +55,12 @@ phase Deploy   # broken SWCCG-DRAIN-11
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 12; Advanced Rulebook chapter 1, Canceling" },
     },
-    hears: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
+    topics: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(open) = state.drains.open.as_ref() else { return Verdict::Silent };
+    let Some(open) = state.turn.drains.open.as_ref() else { return Verdict::Silent };
     let broken = |message: String, expected: &str, got: &str| {
         let finding = Finding::illegal(message).values(expected, got).by(Some(open.player));
         match open.location.and_then(|id| state.table.get(id)) {
@@ -79,7 +79,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             if *player == open.player.opponent() && open.is_cancelled && !open.is_lifted && open.done.is_none() =>
         {
             // The line that announces the loss has been reported already.
-            if state.losses.pending[*player].is_some() {
+            if state.plays.losses.pending[*player].is_some() {
                 return Verdict::Silent;
             }
             let message = format!("{} loses Force to a cancelled drain at {}", state.name(*player), open.title);

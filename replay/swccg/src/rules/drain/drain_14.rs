@@ -43,21 +43,21 @@ say L loses a Force, [1_19], from hand   # broken SWCCG-DRAIN-14
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Loss(Loss::Lost { player, .. })) = &step.what else { return Verdict::Silent };
-    if let Some(open) = state.drains.open.as_ref()
+    if let Some(open) = state.turn.drains.open.as_ref()
         && open.is_settled
         && !open.is_lifted
         && open.player.opponent() == *player
-        && state.losses.pending[*player].is_none()
+        && state.plays.losses.pending[*player].is_none()
     {
         return broken(state, *player, "no further loss", "a loss after the limit");
     }
-    let Some(pending) = state.losses.pending[*player].as_ref() else { return Verdict::Silent };
+    let Some(pending) = state.plays.losses.pending[*player].as_ref() else { return Verdict::Silent };
     let Some(limit) = pending.limit else { return Verdict::Silent };
     let lost = pending.lost.saturating_add(1);
     if Number::whole(lost) <= limit {

@@ -35,7 +35,7 @@ say D initiates Force drain of 1 at [7_123]   # broken SWCCG-DRAIN-05 SWCCG-DRAI
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::DRAIN,
+    topics: topic::DRAIN,
     check,
 };
 
@@ -53,7 +53,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if bans.peek().is_none() {
         return Verdict::Kept;
     }
-    if bans.all(|one| one.condition.is_some()) || state.muted.cards.contains_key(&location.id) {
+    if bans.all(|one| one.condition.is_some()) || state.text.muted.cards.contains_key(&location.id) {
         return Verdict::Unknown(Doubt::CardText(location.blueprint));
     }
     let finding =

@@ -37,13 +37,13 @@ phase Deploy
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 4; Advanced Rulebook chapter 4" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Drain(Drain::Cancelled { player, .. })) = &step.what else { return Verdict::Silent };
-    let Some(open) = &state.drains.open else { return Verdict::Silent };
+    let Some(open) = &state.turn.drains.open else { return Verdict::Silent };
     Verdict::of(open.done.is_none(), || {
         Finding::illegal(format!("the drain at {} is cancelled after it was carried out", open.title))
             .values("before the result", "after the result")

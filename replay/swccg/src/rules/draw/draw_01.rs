@@ -38,7 +38,7 @@ say D draws a card into hand from Force Pile   # broken SWCCG-DRAW-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 25; Advanced Rulebook chapter 8" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -50,7 +50,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.is_own(*player, Phase::Draw) {
         return Verdict::Kept;
     }
-    if let Some(text) = state.provenance.latest() {
+    if let Some(text) = state.text.provenance.latest() {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     let name = state.name(*player);

@@ -8,7 +8,7 @@ use holocron_ingest::message::pile::PileMove;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::between::Flow;
+use crate::state::consistency::between::Flow;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -49,7 +49,7 @@ tally D hand=7 force=1 | L hand=5   # broken SWCCG-DRAW-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 25; Advanced Rulebook chapter 8" },
     },
-    hears: topic::LINE.and(topic::TALLY),
+    topics: topic::LINE.and(topic::TALLY),
     check,
 };
 
@@ -59,7 +59,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             if from.place == Place::ForcePile && state.clock.is_own(*player, Phase::Draw) =>
         {
             let Some(count) = cards.count().filter(|count| *count > 1) else { return Verdict::Silent };
-            if let Some(text) = state.provenance.latest() {
+            if let Some(text) = state.text.provenance.latest() {
                 return Verdict::Unknown(Doubt::CardText(text));
             }
             Verdict::of(false, || {
@@ -74,7 +74,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn counters(state: &State, tally: &Tally) -> Verdict {
-    let Some(player) = Side::BOTH.into_iter().find(|side| state.between.single(*side) == Some(Flow::Drawn)) else {
+    let Some(player) = Side::BOTH.into_iter().find(|side| state.consistency.between.single(*side) == Some(Flow::Drawn))
+    else {
         return Verdict::Silent;
     };
     let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };

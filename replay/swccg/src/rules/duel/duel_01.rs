@@ -45,13 +45,13 @@ say [1_168] wins duel against [108_4]   # broken SWCCG-DUEL-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "duels and lightsaber combat" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Duel(said)) = &step.what else { return Verdict::Silent };
-    let totals = &state.duel.totals;
+    let totals = &state.fight.duel.totals;
     let (Some(dark), Some(light)) = (totals.dark, totals.light) else { return Verdict::Silent };
     let owner = |card: &CardRef| {
         let front = card.blueprint.front();

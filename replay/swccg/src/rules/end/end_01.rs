@@ -6,7 +6,7 @@ use holocron_ingest::message::session::{EndReason, Session};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::ending::{STEP, is_play};
+use crate::state::turn::ending::{STEP, is_play};
 use crate::step::{Step, What};
 use holocron_replay::book::{Book, Cite};
 use holocron_replay::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
@@ -49,7 +49,7 @@ say D is the winner due to: Depleted opponent's Life Force
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 3; Advanced Rulebook chapter 1" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 
@@ -62,11 +62,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
                 .by(Some(*player))
         });
     }
-    if state.outcome.is_some() || state.ending.loser.is_some() || !is_play(step) {
+    if state.outcome.is_some() || state.turn.ending.loser.is_some() || !is_play(step) {
         return Verdict::Silent;
     }
     let is_turning = matches!(step.what, What::Event(_));
-    let gone = |side: Side| state.ending.depleted[side].map(|depleted| (side, depleted));
+    let gone = |side: Side| state.turn.ending.depleted[side].map(|depleted| (side, depleted));
     let Some((player, depleted)) = Side::BOTH.into_iter().find_map(gone) else { return Verdict::Silent };
     let is_near = step.at.event.saturating_sub(depleted.event) <= STEP && !is_turning;
     if is_near || depleted.is_told {

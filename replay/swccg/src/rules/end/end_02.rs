@@ -41,14 +41,14 @@ begins L   # broken SWCCG-END-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 3" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Said(Statement::Session(Session::Won { player, .. })) => {
-            let Some(loser) = state.ending.loser else { return Verdict::Silent };
+            let Some(loser) = state.turn.ending.loser else { return Verdict::Silent };
             Verdict::of(loser != *player, || {
                 Finding::illegal(format!("{} both loses and wins", state.name(*player)))
                     .values(state.name(player.opponent()), state.name(*player))

@@ -37,7 +37,7 @@ say L re-circulates   # broken SWCCG-END-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 25; Advanced Rulebook chapter 8" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -46,7 +46,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.phase != Phase::EndOfTurn {
         return Verdict::Silent;
     }
-    Verdict::of(!state.ending.has_acted, || {
+    Verdict::of(!state.turn.ending.has_acted, || {
         Finding::illegal(format!("{} re-circulates after other actions of the end-of-turn step", state.name(*player)))
             .values("re-circulation first", "another action before it")
             .by(Some(*player))

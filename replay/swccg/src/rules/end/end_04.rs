@@ -42,7 +42,7 @@ phase Between turns   # broken SWCCG-END-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 25 and 28; Advanced Rulebook chapter 8" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 
@@ -51,12 +51,12 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         What::Said(Statement::Initiate(Initiate::Required { card })) if state.clock.phase == Phase::EndOfTurn => {
             let design = card.blueprint.front();
             let due = |id: &CardId| state.table.get(*id).is_some_and(|known| known.blueprint.front() == design);
-            if state.ending.unmaintained.iter().any(due) { Verdict::Kept } else { Verdict::Silent }
+            if state.turn.ending.unmaintained.iter().any(due) { Verdict::Kept } else { Verdict::Silent }
         }
         What::Event(Kind::Phase(change)) if change.phase == Phase::BetweenTurns => {
-            let left = state.ending.unmaintained.iter().filter_map(|id| state.table.get(*id));
+            let left = state.turn.ending.unmaintained.iter().filter_map(|id| state.table.get(*id));
             // A card that another end-of-turn text made inactive or mute owes nothing.
-            let mut left = left.filter(|card| state.is_active(card) && !state.muted.cards.contains_key(&card.id));
+            let mut left = left.filter(|card| state.is_active(card) && !state.text.muted.cards.contains_key(&card.id));
             let Some(card) = left.next() else { return Verdict::Silent };
             let owner = card.owner;
             let mutes = |kind| matches!(kind, ModifierKind::CancelGameText | ModifierKind::SuspendCard);

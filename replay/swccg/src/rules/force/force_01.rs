@@ -39,7 +39,7 @@ say D uses 3 Force   # broken SWCCG-FORCE-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 3 and 28; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -47,7 +47,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Force(Force::Used { player, amount, owner, .. })) = &step.what else {
         return Verdict::Silent;
     };
-    let Some(spent) = state.between.spent[*owner] else { return Verdict::Silent };
+    let Some(spent) = state.consistency.between.spent[*owner] else { return Verdict::Silent };
     Verdict::of(*amount == Number::whole(spent), || {
         Finding::illegal(format!("{} uses {amount} Force, but {spent} left the Force Pile", state.name(*player)))
             .values(format!("{amount} cards from Force Pile to Used Pile"), spent)

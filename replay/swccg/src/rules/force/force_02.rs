@@ -36,7 +36,7 @@ say L uses 1 of D's Force   # broken SWCCG-FORCE-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 28, Use Force; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -5,7 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::between::Flow;
+use crate::state::consistency::between::Flow;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -40,7 +40,7 @@ phase Between turns   # broken SWCCG-FORCE-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 3 and 25; Advanced Rulebook chapter 8" },
     },
-    hears: topic::TALLY.and(topic::CLOCK),
+    topics: topic::TALLY.and(topic::CLOCK),
     check,
 };
 
@@ -53,9 +53,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn kept_back(state: &State) -> Verdict {
-    let Some(used) = state.ending.used.as_ref() else { return Verdict::Silent };
+    let Some(used) = state.turn.ending.used.as_ref() else { return Verdict::Silent };
     // Force used within the step, after the re-circulation, stays where it is.
-    let is_kept_back = |side: &Side| used[*side] > 0 && !state.ending.recirculated[*side];
+    let is_kept_back = |side: &Side| used[*side] > 0 && !state.turn.ending.recirculated[*side];
     let Some(player) = Side::BOTH.into_iter().find(is_kept_back) else { return Verdict::Kept };
     Verdict::of(false, || {
         let left = used[player];
@@ -66,7 +66,8 @@ fn kept_back(state: &State) -> Verdict {
 }
 
 fn recirculated(state: &State, tally: &Tally) -> Verdict {
-    let Some(player) = Side::BOTH.into_iter().find(|side| state.between.single(*side) == Some(Flow::Recirculated))
+    let Some(player) =
+        Side::BOTH.into_iter().find(|side| state.consistency.between.single(*side) == Some(Flow::Recirculated))
     else {
         return Verdict::Silent;
     };

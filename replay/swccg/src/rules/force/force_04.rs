@@ -35,7 +35,7 @@ say D re-circulates   # broken SWCCG-FORCE-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 25; Advanced Rulebook chapter 8" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -9,7 +9,7 @@ use holocron_ingest::message::retrieve::Retrieve;
 use crate::Swccg;
 use crate::rules::soft;
 use crate::state::State;
-use crate::state::between::Flow;
+use crate::state::consistency::between::Flow;
 use crate::step::Named;
 use crate::step::{Step, What};
 use crate::topic;
@@ -59,7 +59,7 @@ say D retrieves [1_168] (1 Force retrieved)   # broken SWCCG-FORCE-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 28; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE.and(topic::TALLY),
+    topics: topic::LINE.and(topic::TALLY),
     check,
 };
 
@@ -75,7 +75,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 
 fn line(state: &State, player: Side, card: &CardRef, count: Number, is_random: bool) -> Verdict {
     let one = Number::whole(1);
-    let next = state.between.retrieved[player].map_or(one, |last| last + one);
+    let next = state.consistency.between.retrieved[player].map_or(one, |last| last + one);
     if count != one && count != next {
         return Verdict::of(false, || {
             Finding::illegal(format!("{} retrieves {} Force in one step", state.name(player), count - next + one))
@@ -88,7 +88,7 @@ fn line(state: &State, player: Side, card: &CardRef, count: Number, is_random: b
     if is_top || is_random {
         return Verdict::Kept;
     }
-    if let Some(text) = state.provenance.latest().filter(|_| !state.provenance.retrieves_force) {
+    if let Some(text) = state.text.provenance.latest().filter(|_| !state.text.provenance.retrieves_force) {
         return Verdict::Unknown(Doubt::CardText(text));
     }
     let named = Named { card, id: None };
@@ -103,12 +103,13 @@ fn line(state: &State, player: Side, card: &CardRef, count: Number, is_random: b
 
 fn counters(state: &State, tally: &Tally) -> Verdict {
     let flows = [Some(Flow::Retrieved), Some(Flow::RetrievedIntoHand)];
-    let Some(player) = Side::BOTH.into_iter().find(|side| flows.contains(&state.between.single(*side))) else {
+    let Some(player) = Side::BOTH.into_iter().find(|side| flows.contains(&state.consistency.between.single(*side)))
+    else {
         return Verdict::Silent;
     };
     let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
     let gone = before.lost_pile.saturating_sub(after.lost_pile);
-    let come = if state.between.single(player) == Some(Flow::Retrieved) {
+    let come = if state.consistency.between.single(player) == Some(Flow::Retrieved) {
         after.used_pile.saturating_sub(before.used_pile)
     } else {
         after.hand.saturating_sub(before.hand)

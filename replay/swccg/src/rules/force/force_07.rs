@@ -5,7 +5,7 @@ use holocron_ingest::message::retrieve::Retrieve;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::between::Flow;
+use crate::state::consistency::between::Flow;
 use crate::step::Named;
 use crate::step::{Step, What};
 use crate::topic;
@@ -36,7 +36,7 @@ say D retrieves [1_168] (1 Force retrieved)   # broken SWCCG-FORCE-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -45,7 +45,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let Some(piles) = state.piles(*player) else { return Verdict::Silent };
-    let already = i32::from(matches!(state.between.flow[*player], Some(Flow::Retrieved | Flow::RetrievedIntoHand)));
+    let already =
+        i32::from(matches!(state.consistency.between.flow[*player], Some(Flow::Retrieved | Flow::RetrievedIntoHand)));
     Verdict::of(piles.lost_pile > already, || {
         let named = Named { card, id: None };
         Finding::illegal(format!("{} retrieves {} from an empty Lost Pile", state.name(*player), card.title))

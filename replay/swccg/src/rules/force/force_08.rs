@@ -36,7 +36,7 @@ say D takes [1_168] into hand from Reserve Deck   # broken SWCCG-FORCE-08
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 8; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -63,7 +63,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Place::LostPile => "Lost Pile",
         _ => return Verdict::Silent,
     };
-    Verdict::of(state.provenance.is_any(), || {
+    Verdict::of(state.text.provenance.is_any(), || {
         Finding::illegal(format!("{} {what} a pile although no card text says so", state.name(player)))
             .values("a card text at work", format!("{what} the {pile}"))
             .by(Some(player))

@@ -8,7 +8,7 @@ use crate::cards::Flag;
 use crate::rules::piles::cards;
 use crate::rules::{placing, soft};
 use crate::state::State;
-use crate::state::between::Flow;
+use crate::state::consistency::between::Flow;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -42,7 +42,7 @@ tally D used=6 lost=2 | L lost=2   # broken SWCCG-FORCE-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 3; Advanced Rulebook chapter 1, part D" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
@@ -54,8 +54,9 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         if after.lost_pile >= before.lost_pile {
             continue;
         }
-        let is_retrieved = matches!(state.between.flow[side], Some(Flow::Retrieved | Flow::RetrievedIntoHand));
-        if state.causes.is_any() || state.provenance.is_any() || is_retrieved {
+        let is_retrieved =
+            matches!(state.consistency.between.flow[side], Some(Flow::Retrieved | Flow::RetrievedIntoHand));
+        if state.text.causes.is_any() || state.text.provenance.is_any() || is_retrieved {
             verdict = placing::worse(verdict, Verdict::Kept);
             continue;
         }

@@ -34,7 +34,7 @@ tally D hand=4 out=1 | L out=0   # broken SWCCG-FORCE-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 9; Advanced Rulebook chapter 1" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

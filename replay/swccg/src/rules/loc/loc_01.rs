@@ -36,7 +36,7 @@ say L deploys [1_28] from hand to [1_127]   # broken SWCCG-LOC-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 13 and 21; Advanced Rulebook chapter 1, Never" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -36,7 +36,7 @@ say L deploys [8_81] from hand to [7_118]   # broken SWCCG-LOC-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 13 and 21; Advanced Rulebook chapter 1, Never" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -37,7 +37,7 @@ say D deploys [1_302] from hand to [1_291]   # broken SWCCG-LOC-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 13 and 21; Advanced Rulebook chapter 1, Never" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -35,7 +35,7 @@ say L deploys [1_146] from hand to [7_118]   # broken SWCCG-LOC-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 13; Advanced Rulebook chapter 1, Never" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

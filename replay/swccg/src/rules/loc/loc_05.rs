@@ -33,7 +33,7 @@ say D deploys [1_194] from hand to [2_145]   # broken SWCCG-LOC-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 13 and 21; Advanced Rulebook chapter 1, Never" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

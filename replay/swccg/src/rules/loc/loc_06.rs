@@ -38,7 +38,7 @@ say D deploys [1_194] from hand to [2_62]   # broken SWCCG-LOC-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 13; Advanced Rulebook chapter 1, Never" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

@@ -41,7 +41,7 @@ say L deploys [1_28] from hand to [4_86]   # broken SWCCG-LOC-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 
@@ -72,7 +72,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         if let Some(card) = state.table.iter().find(lets) {
             return Verdict::Unknown(Doubt::CardText(card.blueprint));
         }
-        if state.causes.is_any() {
+        if state.text.causes.is_any() {
             return Verdict::Unknown(Doubt::Unmodelled("deployed by card text"));
         }
         let message = format!("{} deploys {} to {}", state.name(deploy.player), facts.title, location.title());

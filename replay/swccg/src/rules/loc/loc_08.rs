@@ -36,7 +36,7 @@ say L deploys [211_45] from hand   # broken SWCCG-LOC-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "rule on Ahch-To and Dagobah" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

@@ -36,7 +36,7 @@ say D deploys [1_304] from hand to [1_295]   # broken SWCCG-LOC-11
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 21 and 23; Advanced Rulebook chapter 7, Landing" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

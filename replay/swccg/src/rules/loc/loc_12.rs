@@ -38,7 +38,7 @@ say D deploys [1_295] from Reserve Deck   # broken SWCCG-LOC-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 9, locations" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -6,7 +6,7 @@ use holocron_ingest::id::Side;
 use crate::Swccg;
 use crate::rules::piles::{cards, risen};
 use crate::state::State;
-use crate::state::counters::Count;
+use crate::state::consistency::counters::Count;
 use crate::step::{Step, What};
 use holocron_replay::book::{Book, Cite};
 use holocron_replay::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
@@ -58,19 +58,19 @@ phase Battle   # broken SWCCG-LOG-03
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::GempEngine, at: "counters of a snapshot; Advanced Rulebook, section 9" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if !state.has_players {
+    if !state.recording.has_players {
         return Verdict::Silent;
     }
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         if let Some((before, now)) = state.totals_between(step, side)
             && now > before
-            && !state.counters.is_excess(side)
+            && !state.consistency.counters.is_excess(side)
             && doubt(state, side).is_none()
         {
             return broken(state, side, before, now);
@@ -90,7 +90,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         // A sum that is too large was judged at the snapshot that said so.
-        if now < before || !state.counters.is_excess(side) {
+        if now < before || !state.consistency.counters.is_excess(side) {
             return broken(state, side, before, now);
         }
     }
@@ -118,5 +118,5 @@ fn broken(state: &State, side: Side, before: Count, now: Count) -> Verdict {
 /// What the log says of cards that come from outside the counted places or go there. The server counts every card in some
 /// zone, so that no text changes the sum without such a line.
 fn doubt(state: &State, side: Side) -> Option<Doubt> {
-    state.counters.outsiders(side).map(Doubt::Unmodelled)
+    state.consistency.counters.outsiders(side).map(Doubt::Unmodelled)
 }

@@ -42,7 +42,7 @@ phase Control   # broken SWCCG-LOG-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "counters of a snapshot" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

@@ -6,7 +6,7 @@ use holocron_ingest::id::Side;
 use crate::Swccg;
 use crate::rules::piles::{cards, risen};
 use crate::state::State;
-use crate::state::counters::Counter;
+use crate::state::consistency::counters::Counter;
 use crate::step::{Step, What};
 use holocron_replay::book::{Book, Cite};
 use holocron_replay::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
@@ -56,7 +56,7 @@ tally D reserve=-1 | L reserve=60   # broken SWCCG-LOG-03, SWCCG-VALUE-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "counters of a snapshot" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

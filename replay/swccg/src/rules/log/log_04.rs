@@ -41,13 +41,13 @@ remove 140   # broken SWCCG-LOG-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card numbers" },
     },
-    hears: topic::CARDS,
+    topics: topic::CARDS,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(kind) = &step.what else { return Verdict::Silent };
-    if !state.has_players || state.clock.is_joined_late {
+    if !state.recording.has_players || state.clock.is_joined_late {
         return Verdict::Silent;
     }
     match kind {
@@ -62,7 +62,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             })
         }
         Kind::Removed(removed) => {
-            let highest = state.highest_id;
+            let highest = state.consistency.highest_id;
             if let Some(id) = removed.cards.iter().find(|id| highest.is_some_and(|highest| **id > highest)) {
                 let finding = Finding::illegal("a card leaves whose number was never given away")
                     .values(format!("a number up to {}", highest.unwrap_or(*id)), id);

@@ -36,17 +36,20 @@ in 120 1_171 D HAND   # broken SWCCG-LOG-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card numbers" },
     },
-    hears: topic::CARDS,
+    topics: topic::CARDS,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Placed(card)) = &step.what else { return Verdict::Silent };
-    let Some(highest) = state.highest_id else { return Verdict::Silent };
+    let Some(highest) = state.consistency.highest_id else { return Verdict::Silent };
     // A pile top may be an old card that comes into view. In a game merged from two recordings the order of the two
     // hands' events is not known.
     let is_unordered = state.viewer.is_none() && card.zone.is_private();
-    if !state.has_players || is_unordered || card.zone.is_pile_top() && card.zone != Zone::TopOfUnresolvedDestinyDraw {
+    if !state.recording.has_players
+        || is_unordered
+        || card.zone.is_pile_top() && card.zone != Zone::TopOfUnresolvedDestinyDraw
+    {
         return Verdict::Silent;
     }
     Verdict::of(card.id > highest, || {

@@ -38,7 +38,7 @@ move 132 1_171 D @1   # broken SWCCG-LOG-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card numbers; Advanced Rulebook, section 9" },
     },
-    hears: topic::CARDS.and(topic::SCOPES),
+    topics: topic::CARDS.and(topic::SCOPES),
     check,
 };
 
@@ -53,7 +53,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         | Kind::JoinedBattle(card) => (card, false),
         _ => return Verdict::Silent,
     };
-    if !state.has_players {
+    if !state.recording.has_players {
         return Verdict::Silent;
     }
     let Some(known) = state.table.get(card.id) else { return Verdict::Silent };

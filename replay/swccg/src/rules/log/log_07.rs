@@ -35,7 +35,7 @@ site 130 1_290 D @0 phase=MOVE   # broken SWCCG-LOG-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card events" },
     },
-    hears: topic::CARDS.and(topic::SCOPES).and(topic::SHOWN),
+    topics: topic::CARDS.and(topic::SCOPES).and(topic::SHOWN),
     check,
 };
 
@@ -56,7 +56,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Kind::DestinyDrawn(draw) => &draw.card,
         _ => return Verdict::Silent,
     };
-    let Some(phase) = card.phase.filter(|_| state.has_players) else { return Verdict::Silent };
+    let Some(phase) = card.phase.filter(|_| state.recording.has_players) else { return Verdict::Silent };
     Verdict::of(phase == state.clock.phase, || {
         let title = lookup(&card.blueprint).map_or("a card", |facts| facts.title);
         Finding::illegal(format!("an event about {title} carries another phase than the current one"))

@@ -33,13 +33,13 @@ tally D hand=2 reserve=58 | L hand=7   # broken SWCCG-LOG-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "counters of a snapshot" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
-    if !state.has_players || state.is_dumping {
+    if !state.recording.has_players || state.recording.is_dumping {
         return Verdict::Silent;
     }
     let mut verdict = Verdict::Silent;
@@ -48,7 +48,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         let shown = state.lying(Zone::Hand, side);
         if shown != piles.hand {
             // One difference is told once, however many counters repeat it.
-            if piles.hand.saturating_sub(shown) == state.left.surplus[side] {
+            if piles.hand.saturating_sub(shown) == state.places.left.surplus[side] {
                 continue;
             }
             let message = format!("{}'s hand does not have as many cards as its counter says", state.name(side));

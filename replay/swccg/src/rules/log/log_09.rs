@@ -5,8 +5,8 @@ use holocron_ingest::id::Side;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::arrivals::Departure;
 use crate::state::table::TableCard;
+use crate::state::table::arrivals::Departure;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -40,13 +40,13 @@ tally D power=1,- | L power=-,-   # broken SWCCG-LOG-09
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "power at locations" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
-    if !state.has_players || state.is_dumping {
+    if !state.recording.has_players || state.recording.is_dumping {
         return Verdict::Silent;
     }
     let columns = state.table.count_locations();
@@ -78,14 +78,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 fn is_told(state: &State, side: Side, column: u16, is_there: bool) -> bool {
     let before = state.tally.as_ref().and_then(|tally| tally.sides[side].power.get(usize::from(column)).copied());
     let is_same = before.is_some_and(|power| power.is_some() != is_there);
-    let is_new = |card: &TableCard| card.is_in_play() && card.touched > state.counted_at;
+    let is_new = |card: &TableCard| card.is_in_play() && card.touched > state.consistency.counted_at;
     let has_come = || state.table.iter().any(|card| is_new(card) && state.table.column(card) == Some(column));
     // Where a card that left had been is not known any more.
     let has_gone = || {
-        let is_late = |gone: &Departure| gone.event > state.counted_at;
-        state.arrivals.departures().any(is_late) || state.table.iter().any(is_new)
+        let is_late = |gone: &Departure| gone.event > state.consistency.counted_at;
+        state.places.arrivals.departures().any(is_late) || state.table.iter().any(is_new)
     };
-    is_same && (state.between.is_still || if is_there { !has_come() } else { !has_gone() })
+    is_same && (state.consistency.between.is_still || if is_there { !has_come() } else { !has_gone() })
 }
 
 fn finding(state: &State, side: Side, column: u16, is_there: bool) -> Finding {

@@ -8,7 +8,7 @@ use holocron_ingest::message::{Place, Statement};
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::offer::Offer;
+use crate::state::plays::offer::Offer;
 use crate::step::{Named, Step, What};
 use holocron_replay::book::{Book, Cite};
 use holocron_replay::rule::{Class, Decidability, Doubt, Finding, Info, Rule, Status, Verdict};
@@ -48,16 +48,16 @@ say D initiates Force drain of 2 at [1_290]   # broken SWCCG-LOG-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "decisions" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some((player, name)) = play(step) else { return Verdict::Silent };
-    if !state.has_players || state.viewer.is_some_and(|viewer| viewer != player) {
+    if !state.recording.has_players || state.viewer.is_some_and(|viewer| viewer != player) {
         return Verdict::Silent;
     }
-    let Some(offer) = state.offers.top_level.as_ref().filter(|offer| offer.player == player) else {
+    let Some(offer) = state.plays.offers.top_level.as_ref().filter(|offer| offer.player == player) else {
         return Verdict::Silent;
     };
     let is_current = offer.phase == state.clock.phase;
@@ -67,7 +67,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if is_open(state, player) {
         return Verdict::Unknown(Doubt::Unmodelled("answered to another question"));
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     broken(state, step, player, name, offer)
@@ -75,7 +75,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 
 /// Whether actions of another kind were offered since the last top-level question.
 fn is_open(state: &State, player: Side) -> bool {
-    let (Some(top), Some(other)) = (&state.offers.top_level, &state.offers.actions) else { return false };
+    let (Some(top), Some(other)) = (&state.plays.offers.top_level, &state.plays.offers.actions) else { return false };
     other.event > top.event && other.player == player && matches!(other.decision.choice, Choice::CardAction { .. })
 }
 
@@ -119,7 +119,7 @@ fn fits(state: &State, step: &Step<'_>, action: &Action) -> bool {
                 && play.cards.iter().any(|card| is_on(state, action.card, card))
         }
         What::Deploy(play) => {
-            let gone = state.offers.gone.iter().find(|(id, _)| Some(*id) == action.card).map(|(_, face)| *face);
+            let gone = state.plays.offers.gone.iter().find(|(id, _)| Some(*id) == action.card).map(|(_, face)| *face);
             let face = action.blueprint.or(gone).map(|face| face.front());
             let is_it = |named: &Named<'_>| face == Some(named.card.blueprint.front());
             button == Some(Button::Deploy) && play.cards.iter().any(is_it)

@@ -45,14 +45,14 @@ say D loses a Force, [1_168], from hand   # broken SWCCG-LOG-11
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "decisions" },
     },
-    hears: topic::STATEMENT,
+    topics: topic::STATEMENT,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(said) = step.what.statement().filter(|_| state.has_players) else { return Verdict::Silent };
+    let Some(said) = step.what.statement().filter(|_| state.recording.has_players) else { return Verdict::Silent };
     if let Statement::Force(Force::Activated { player, amount, from_generation: true, .. }) = said {
-        let Some((_, left)) = state.offers.activation.filter(|(side, _)| side == player) else {
+        let Some((_, left)) = state.plays.offers.activation.filter(|(side, _)| side == player) else {
             return Verdict::Silent;
         };
         let is_kept = amount.to_whole().is_some_and(|amount| amount <= left);
@@ -80,7 +80,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::of(choices.iter().any(is_it), || finding(state, *player, "loses", card.as_ref()))
         }
         (_, Statement::Pile(PileMove::Took { player, cards, .. })) => {
-            let Some(open) = state.offers.open.as_ref().filter(|open| open.player == *player) else {
+            let Some(open) = state.plays.offers.open.as_ref().filter(|open| open.player == *player) else {
                 return Verdict::Silent;
             };
             let Choice::ArbitraryCards { cards: shown, max: 1.., .. } = &open.decision.choice else {
@@ -97,7 +97,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 
 /// The cards of the open question about Force to lose or a card to forfeit.
 fn selection(state: &State, player: Side) -> Option<&[CardId]> {
-    let open = state.offers.open.as_ref().filter(|open| open.player == player)?;
+    let open = state.plays.offers.open.as_ref().filter(|open| open.player == player)?;
     let is_meant = matches!(open.decision.prompt, Prompt::LoseForce | Prompt::LoseForceOrForfeit);
     match &open.decision.choice {
         Choice::CardSelection { cards, .. } if is_meant => Some(cards),

@@ -2,7 +2,7 @@
 
 use crate::Swccg;
 use crate::state::State;
-use crate::step::{Beside, Step, What};
+use crate::step::{CrossCheck, Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
 use holocron_replay::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
@@ -43,14 +43,14 @@ say L activated 1 Force (1 total Force activated from Force generation)
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "recordings" },
     },
-    hears: topic::OUTSIDE,
+    topics: topic::OUTSIDE,
     check,
 };
 
 fn check(_: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
-        What::Beside(Beside::Same { .. }) => Verdict::Kept,
-        What::Beside(Beside::Differs { ours, theirs }) => Verdict::Broken(Box::new(
+        What::CrossCheck(CrossCheck::Same { .. }) => Verdict::Kept,
+        What::CrossCheck(CrossCheck::Differs { ours, theirs }) => Verdict::Broken(Box::new(
             Finding::illegal("the other player's recording of the game says something else here").values(theirs, ours),
         )),
         _ => Verdict::Silent,

@@ -32,13 +32,13 @@ ask L Choose Deploy action or Pass: Deploy@121   # broken SWCCG-LOG-13
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "recordings" },
     },
-    hears: topic::ASKED.and(topic::CARDS),
+    topics: topic::ASKED.and(topic::CARDS),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(kind) = &step.what else { return Verdict::Silent };
-    let Some(viewer) = state.viewer.filter(|_| state.has_players) else { return Verdict::Silent };
+    let Some(viewer) = state.viewer.filter(|_| state.recording.has_players) else { return Verdict::Silent };
     match kind {
         Kind::Placed(card) if card.zone.is_private() => Verdict::of(card.zone_owner == Some(viewer), || {
             let title = lookup(&card.blueprint).map_or("a card", |facts| facts.title);

@@ -4,9 +4,9 @@ use holocron_ingest::id::Side;
 use holocron_ingest::message::CardRef;
 
 use crate::Swccg;
-use crate::beside::from_hand;
+use crate::cross_check::from_hand;
 use crate::state::State;
-use crate::step::{Beside, Step, What};
+use crate::step::{CrossCheck, Step, What};
 use crate::topic;
 use holocron_ingest::event::gemp::Zone;
 use holocron_replay::book::{Book, Cite};
@@ -47,15 +47,15 @@ say L plays [1_109] from hand to cancel it
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "hands in recordings" },
     },
-    hears: topic::STATEMENT.and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::OUTSIDE),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if let What::Beside(Beside::FromHand { player, card, was_held }) = &step.what {
+    if let What::CrossCheck(CrossCheck::FromHand { player, card, was_held }) = &step.what {
         return Verdict::of(*was_held, || finding(state, *player, card));
     }
-    let Some(said) = step.what.statement().filter(|_| state.has_players) else { return Verdict::Silent };
+    let Some(said) = step.what.statement().filter(|_| state.recording.has_players) else { return Verdict::Silent };
     let mut verdict = Verdict::Silent;
     from_hand(said, &mut |player, card| {
         if !state.shows_hand(player) || matches!(verdict, Verdict::Broken(_)) {
@@ -69,7 +69,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 /// Whether this recording's hand has the card, or had it when its player was last asked for a top-level action.
 fn was_held(state: &State, player: Side, card: &CardRef) -> bool {
     let hand = state.table.iter().filter(|known| known.zone == Zone::Hand && known.zone_owner == Some(player));
-    let held = hand.map(|known| known.blueprint).chain(state.offers.gone.iter().map(|(_, face)| *face));
+    let held = hand.map(|known| known.blueprint).chain(state.plays.offers.gone.iter().map(|(_, face)| *face));
     held.into_iter().any(|face| face.front() == card.blueprint.front())
 }
 

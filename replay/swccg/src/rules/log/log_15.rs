@@ -40,12 +40,12 @@ say D initiates Force drain of 2 at [1_290 •Hoth: Echo Corridor]   # broken SW
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "card links of messages" },
     },
-    hears: topic::STATEMENT,
+    topics: topic::STATEMENT,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    let Some(said) = step.what.statement().filter(|_| state.has_players) else { return Verdict::Silent };
+    let Some(said) = step.what.statement().filter(|_| state.recording.has_players) else { return Verdict::Silent };
     let mut verdict = Verdict::Silent;
     said.cards(|card| match is_title(card) {
         _ if matches!(verdict, Verdict::Broken(_)) => {}

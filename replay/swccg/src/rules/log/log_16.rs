@@ -45,16 +45,16 @@ battle ends   # broken SWCCG-LOG-16
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "events of battles and attacks" },
     },
-    hears: topic::CLOCK.and(topic::SCOPES),
+    topics: topic::CLOCK.and(topic::SCOPES),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(kind) = &step.what else { return Verdict::Silent };
-    if !state.has_players || state.is_dumping {
+    if !state.recording.has_players || state.recording.is_dumping {
         return Verdict::Silent;
     }
-    let (battle, scopes) = (state.battle.is_some(), state.scopes);
+    let (battle, scopes) = (state.battle.is_some(), state.fight.scopes);
     let (what, is_open, must_be_open) = match kind {
         Kind::BattleStarted(_) => ("battle", battle, false),
         Kind::BattleEnded | Kind::JoinedBattle(_) | Kind::LeftBattle(_) => ("battle", battle, true),

@@ -37,12 +37,12 @@ turn D 2   # broken SWCCG-LOG-19
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "turn and phase events" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if !state.has_players || state.is_dumping || state.clock.is_joined_late {
+    if !state.recording.has_players || state.recording.is_dumping || state.clock.is_joined_late {
         return Verdict::Silent;
     }
     let Some(side) = state.clock.turn_of else { return Verdict::Silent };

@@ -8,8 +8,8 @@ use holocron_ingest::message::loss::Loss;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::between::{Flow, From};
-use crate::state::played::place_words;
+use crate::state::consistency::between::{Flow, From};
+use crate::state::plays::played::place_words;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -46,7 +46,7 @@ say D loses a Force, [1_168], from side of table   # broken SWCCG-LOSS-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 6; Advanced Rulebook chapter 1, Losing Force" },
     },
-    hears: topic::LINE.and(topic::TALLY),
+    topics: topic::LINE.and(topic::TALLY),
     check,
 };
 
@@ -72,7 +72,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn counters(state: &State, tally: &Tally) -> Verdict {
-    let lost = |side: Side| match state.between.single(side) {
+    let lost = |side: Side| match state.consistency.between.single(side) {
         Some(Flow::Lost(from)) => Some((side, from)),
         _ => None,
     };
@@ -94,6 +94,6 @@ fn counters(state: &State, tally: &Tally) -> Verdict {
                 format!("{gone} from {}, {come} to the Lost Pile", from.label()),
             )
             .by(Some(player))
-            .at(state.between.told_at[player])
+            .at(state.consistency.between.told_at[player])
     })
 }

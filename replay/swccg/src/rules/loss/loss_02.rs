@@ -39,13 +39,13 @@ say D loses a Force, [1_168], from hand
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Loss(Loss::Owed { player, amount, .. })) = &step.what else { return Verdict::Silent };
-    let Some(pending) = state.losses.pending[*player].as_ref() else { return Verdict::Silent };
+    let Some(pending) = state.plays.losses.pending[*player].as_ref() else { return Verdict::Silent };
     if *amount == pending.owed() {
         return Verdict::Kept;
     }

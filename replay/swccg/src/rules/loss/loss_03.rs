@@ -8,7 +8,7 @@ use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::soft;
 use crate::state::State;
-use crate::state::loss::is_boundary;
+use crate::state::plays::loss::is_boundary;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -46,20 +46,20 @@ phase Move   # broken SWCCG-LOSS-03
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 6" },
     },
-    hears: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
+    topics: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     if let What::Said(Statement::Loss(Loss::Lost { player, .. })) = &step.what {
-        let pending = state.losses.pending[*player].as_ref();
+        let pending = state.plays.losses.pending[*player].as_ref();
         let is_last = pending.is_some_and(|pending| !pending.is_paid && pending.remaining <= Number::whole(1));
         return if is_last { Verdict::Kept } else { Verdict::Silent };
     }
     if !is_boundary(step) || state.outcome.is_some() {
         return Verdict::Silent;
     }
-    let open = |side: Side| state.losses.pending[side].as_ref().map(|pending| (side, pending));
+    let open = |side: Side| state.plays.losses.pending[side].as_ref().map(|pending| (side, pending));
     let Some((player, pending)) = Side::BOTH.into_iter().find_map(open) else { return Verdict::Silent };
     let Some(life) = state.life_force(player) else { return Verdict::Silent };
     let hand = state.piles(player).map_or(0, |piles| piles.hand);

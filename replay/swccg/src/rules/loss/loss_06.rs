@@ -40,7 +40,7 @@ say D's Force loss is reduced by 2   # broken SWCCG-LOSS-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 6 and 26" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -51,10 +51,10 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if matches!(change, LossChange::CannotBeReduced) {
         return Verdict::Silent;
     }
-    if state.losses.pending[*player].is_some() || state.drains.open.is_some() {
+    if state.plays.losses.pending[*player].is_some() || state.turn.drains.open.is_some() {
         return Verdict::Kept;
     }
-    if !state.losses.is_of_cards {
+    if !state.plays.losses.is_of_cards {
         return Verdict::Unknown(Doubt::Unmodelled("loss changed before it is told"));
     }
     let finding =

@@ -34,14 +34,14 @@ in 60 1_249 D TOP_OF_LOST_PILE   # broken SWCCG-LOSS-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 1" },
     },
-    hears: topic::CARDS,
+    topics: topic::CARDS,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Placed(card)) = &step.what else { return Verdict::Silent };
     let Some(owner) = card.zone_owner.filter(|_| card.zone == Zone::TopOfLostPile) else { return Verdict::Silent };
-    let Some(named) = state.losses.named[owner] else { return Verdict::Silent };
+    let Some(named) = state.plays.losses.named[owner] else { return Verdict::Silent };
     if card.blueprint.is_face_down() {
         return Verdict::Silent;
     }

@@ -6,7 +6,7 @@ use super::super::soft;
 use crate::Swccg;
 use crate::cards::{self, Flag};
 use crate::state::State;
-use crate::state::moves::is_regular;
+use crate::state::turn::moves::is_regular;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -45,7 +45,7 @@ say D moves [1_194] from [1_290] to [1_292] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 1 and 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 
@@ -56,7 +56,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(named) = moved.cards.first() else { return Verdict::Silent };
     let card = named.id.and_then(|id| state.table.get(id));
-    let is_later_hop = state.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
+    let is_later_hop = state.turn.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
     if is_later_hop {
         // The first hop was judged.
         return Verdict::Silent;
@@ -66,7 +66,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.is_own(mover, Phase::Move) {
         return Verdict::Kept;
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let own = cards::lookup(&named.card.blueprint).filter(|facts| facts.may_lift(Flag::MoveTime));

@@ -4,7 +4,7 @@ use super::super::soft;
 use crate::Swccg;
 use crate::cards::{self, Card as Facts, Flag, Trait};
 use crate::state::State;
-use crate::state::moves::is_regular;
+use crate::state::turn::moves::is_regular;
 use crate::step::Named;
 use crate::step::{Step, What};
 use crate::topic;
@@ -48,18 +48,18 @@ say D moves [1_194] from [1_292] to [1_295] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
     let Some(named) = moved.cards.first() else { return Verdict::Silent };
-    let is_later_hop = state.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
+    let is_later_hop = state.turn.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
     if moved.is_react || is_later_hop || !is_regular(moved.mode) {
         return Verdict::Silent;
     }
-    let Some(again) = moved.cards.iter().find(|named| named.id.is_some_and(|id| state.moves.moved.contains(&id)))
+    let Some(again) = moved.cards.iter().find(|named| named.id.is_some_and(|id| state.turn.moves.moved.contains(&id)))
     else {
         return Verdict::Kept;
     };
@@ -72,7 +72,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(facts) = own {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let message = format!("{} moves {} a second time this turn", state.name(moved.player), again.card.title);
@@ -90,7 +90,7 @@ fn has_twin(state: &State, named: &Named<'_>) -> bool {
         other.is_in_play()
             && other.blueprint.front() == card.blueprint.front()
             && other.owner == card.owner
-            && !state.moves.moved.contains(&other.id)
+            && !state.turn.moves.moved.contains(&other.id)
             && state.table.column(other) == state.table.column(card)
     })
 }

@@ -48,7 +48,7 @@ say D moves [1_194] from [1_290] to [1_295] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 
@@ -85,7 +85,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if between > 0 {
         return broken("an adjacent site".into(), format!("{between} sites between"));
     }
-    let hops = state.moves.chain.as_ref().filter(|chain| chain.is_of(named.card)).map_or(1, |c| c.columns.len());
+    let hops = state.turn.moves.chain.as_ref().filter(|chain| chain.is_of(named.card)).map_or(1, |c| c.columns.len());
     if hops <= 1 {
         return Verdict::Kept;
     }

@@ -42,14 +42,14 @@ say D moves [1_194] from [1_290] to [1_292] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
     let Some(named) = moved.cards.first() else { return Verdict::Silent };
-    let is_later_hop = state.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
+    let is_later_hop = state.turn.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
     // What a creature pays is the business of ATTACK-04.
     let is_creature = lookup(&named.card.blueprint).is_some_and(|facts| facts.category == Category::Creature);
     if moved.mode != Mode::Landspeed || is_later_hop || is_creature {

@@ -48,7 +48,7 @@ say D moves [1_310] from [1_295] to [1_292] using landspeed toward [1_293]   # b
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 
@@ -60,7 +60,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(named), Some(to)) = (moved.cards.first(), moved.to.id.and_then(|id| state.table.get(id))) else {
         return Verdict::Silent;
     };
-    let Some(chain) = state.moves.chain.as_ref().filter(|chain| chain.is_of(named.card)) else {
+    let Some(chain) = state.turn.moves.chain.as_ref().filter(|chain| chain.is_of(named.card)) else {
         return if moved.is_hop { Verdict::Kept } else { Verdict::Silent };
     };
     let [.., before, last] = chain.columns[..] else { return Verdict::Silent };

@@ -42,7 +42,7 @@ say D moves [1_304] from [1_289] to [1_288] using hyperspeed   # broken SWCCG-MO
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

@@ -44,7 +44,7 @@ say D moves [1_309] from [1_295] to [1_292] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 
@@ -66,7 +66,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let is_crew = |other: &TableCard| {
         other.host == Some(card.id) && other.facts.is_none_or(|facts| facts.category == Category::Character)
     };
-    let flies = |other: &TableCard| match state.seats.get(other.id) {
+    let flies = |other: &TableCard| match state.places.seats.get(other.id) {
         Some(role) => role != Role::Passenger,
         None => other.facts.is_none_or(|facts| facts.has_icon(Icon::Pilot)),
     };

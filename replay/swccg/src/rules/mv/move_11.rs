@@ -40,7 +40,7 @@ say D moves [1_301] from [1_289] to [4_155] using hyperspeed   # broken SWCCG-MO
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

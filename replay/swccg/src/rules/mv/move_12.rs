@@ -44,7 +44,7 @@ say L lands [1_143] from [1_127] to [1_136]   # broken SWCCG-MOVE-12
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

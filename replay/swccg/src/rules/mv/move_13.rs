@@ -46,7 +46,7 @@ say L lands [1_143] from [5_76] to [5_83]   # broken SWCCG-MOVE-13
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23, Cloud sectors; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

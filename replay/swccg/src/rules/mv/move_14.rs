@@ -47,7 +47,7 @@ say L moves [1_143] from [5_76] to [5_85] using sector movement   # broken SWCCG
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

@@ -39,7 +39,7 @@ say D docking bay transits [1_194] from [1_291] to [1_286]   # broken SWCCG-MOVE
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

@@ -45,7 +45,7 @@ say D moves [1_194] from [4_162] to [4_167]   # broken SWCCG-MOVE-19
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

@@ -63,7 +63,7 @@ say D embarks [1_194] from [1_295] to [1_309] as passenger   # broken SWCCG-MOVE
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 
@@ -98,7 +98,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let mover = moved.cards.first().and_then(|named| state.table.get(named.id?));
     let whose = if mover.is_some_and(is_spy) { moved.player.opponent() } else { moved.player };
     if !state.clock.is_own(whose, Phase::Move) {
-        return match state.causes.list().last() {
+        return match state.text.causes.list().last() {
             Some(cause) => Verdict::Unknown(Doubt::CardText(cause.card.blueprint)),
             // Who is aboard of what is lost may jump off.
             None if moved.mode == Mode::Disembark && state.battle.is_some() => {

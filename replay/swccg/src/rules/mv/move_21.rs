@@ -46,7 +46,7 @@ say D moves [1_168] from driver capacity slot to passenger capacity slot of [1_3
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -55,7 +55,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let is_time = [Phase::Deploy, Phase::Move].iter().any(|phase| state.clock.is_own(*player, *phase));
-    let paid = state.payments.paid_by(*player);
+    let paid = state.plays.payments.paid_by(*player);
     let seat = seat(state, *player, card, host);
     if is_time && paid == Number::ZERO {
         match seat {
@@ -64,7 +64,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             Ruling::Illegal(_) => {}
         }
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };

@@ -45,7 +45,7 @@ say D ship-docks [1_305] and [1_304]   # broken SWCCG-MOVE-22
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23, Ship-docking; Advanced Rulebook chapter 7" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

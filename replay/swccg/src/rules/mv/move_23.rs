@@ -45,7 +45,7 @@ say [1_168] delivers [1_28] to [1_284] as imprisoned captive   # broken SWCCG-MO
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -60,7 +60,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.is_own(Side::Dark, Phase::Move) {
         return Verdict::Kept;
     }
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };

@@ -41,13 +41,13 @@ say D moves [1_194] from [1_290] to [1_292] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
-    let is_barred = |named: &&Named<'_>| state.moves.barred.iter().any(|bar| Some(bar.card) == named.id);
+    let is_barred = |named: &&Named<'_>| state.turn.moves.barred.iter().any(|bar| Some(bar.card) == named.id);
     let Some(named) = moved.cards.iter().find(is_barred) else { return Verdict::Kept };
     Verdict::of(false, || {
         let message = format!("{} moves {}, which may not move this turn", state.name(moved.player), named.card.title);

@@ -46,7 +46,7 @@ say D moves away [1_194] from [1_289] to [1_288] using hyperspeed   # broken SWC
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23, Move Away; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 

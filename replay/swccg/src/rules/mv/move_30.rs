@@ -52,14 +52,14 @@ say D moves [1_310] from [1_292] to [1_295] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23, Moving through; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
     let Some(named) = moved.cards.first().filter(|_| moved.mode == Mode::Landspeed) else { return Verdict::Silent };
-    let Some(chain) = state.moves.chain.as_ref().filter(|chain| chain.is_of(named.card)) else {
+    let Some(chain) = state.turn.moves.chain.as_ref().filter(|chain| chain.is_of(named.card)) else {
         return Verdict::Silent;
     };
     let Some(action) = &chain.interrupted_by else { return Verdict::Kept };

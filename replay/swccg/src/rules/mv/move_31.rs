@@ -41,13 +41,13 @@ say D relocates [1_194] from [1_290] to [1_292]   # broken SWCCG-MOVE-31
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 23 and 28, Relocation; Advanced Rulebook chapter 7" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Move(Move::Relocated { player, cards, .. })) = &step.what else { return Verdict::Silent };
-    if state.causes.is_any() || state.provenance.is_any() {
+    if state.text.causes.is_any() || state.text.provenance.is_any() {
         return Verdict::Kept;
     }
     let titles: Vec<&str> = cards.iter().map(|card| &*card.title).collect();

@@ -46,7 +46,7 @@ say L moves [1_146] from [1_129] to [1_133] using landspeed   # broken SWCCG-MOV
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::MOVE,
+    topics: topic::MOVE,
     check,
 };
 
@@ -65,7 +65,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             verdict = Verdict::Kept;
             continue;
         };
-        if let Some(cause) = state.causes.list().last() {
+        if let Some(cause) = state.text.causes.list().last() {
             return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
         }
         let message = format!("{} moves {} in a way that it has not", state.name(moved.player), facts.title);

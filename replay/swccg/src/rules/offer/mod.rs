@@ -75,7 +75,7 @@ fn judge(
     if before.is_some_and(|before| before.choice == decision.choice) {
         return Verdict::Silent;
     }
-    let all = state.offers.audited.get_or(|| compare(state, decision));
+    let all = step.audited(|| compare(state, decision));
     let was_offered = |one: &Compared| {
         let Choice::CardAction { actions, .. } = &before?.choice else { return None };
         let is_it = |action: &Action| {
@@ -105,8 +105,8 @@ fn judge(
 
 /// The last decision that the same player had at the top level of this phase.
 fn last<'s>(state: &'s State, decision: &Decision) -> Option<&'s Arc<Decision>> {
-    let offer = state.offers.top_level.as_ref()?;
+    let offer = state.plays.offers.top_level.as_ref()?;
     let is_same = Some(offer.player) == decision.player && offer.decision.prompt == decision.prompt;
-    let is_of_phase = state.turns.phase_at.is_some_and(|phase| phase < offer.event);
+    let is_of_phase = state.turn.numbers.phase_at.is_some_and(|phase| phase < offer.event);
     (is_same && is_of_phase).then_some(&offer.decision)
 }

@@ -42,7 +42,7 @@ ask D Choose Control action or Pass:   # broken SWCCG-OFFER-02
             at: "sections 2, 4, 6, 21 to 23 and 25, by the play; Advanced Rulebook chapters 3 to 8",
         },
     },
-    hears: topic::ASKED,
+    topics: topic::ASKED,
     check,
 };
 

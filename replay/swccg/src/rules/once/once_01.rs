@@ -4,7 +4,7 @@ use crate::Swccg;
 use crate::cards::{self, Flag, limits};
 use crate::rules::soft;
 use crate::state::table::TableCard;
-use crate::state::{State, uses};
+use crate::state::{State, turn::uses};
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -41,7 +41,7 @@ say L targets to guess card type in opponent's hand using [1_16]   # broken SWCC
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 14; Advanced Rulebook chapter 1, One Rule" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -56,7 +56,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let is_copy = |card: &&TableCard| card.is_in_play() && card.blueprint.front() == facts.blueprint;
     // A card that its own action took off the table was a copy too.
     let copies = state.table.iter().filter(is_copy).count().max(1);
-    let times = state.uses.in_turn(&one) + 1;
+    let times = state.turn.uses.in_turn(&one) + 1;
     if times <= copies {
         return Verdict::Kept;
     }

@@ -4,7 +4,7 @@ use crate::Swccg;
 use crate::cards::limits::Limit;
 use crate::cards::{self, Flag, limits};
 use crate::rules::soft;
-use crate::state::{State, uses};
+use crate::state::{State, turn::uses};
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -43,7 +43,7 @@ say D targets to deploy a site from Reserve Deck using [9_129]   # broken SWCCG-
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 14; Advanced Rulebook chapter 1" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -53,7 +53,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if facts.and_then(limits::of) != Some(Limit::Game) {
         return Verdict::Silent;
     }
-    if state.uses.in_game(&one) == 0 {
+    if state.turn.uses.in_game(&one) == 0 {
         return Verdict::Kept;
     }
     let finding = Finding::illegal(format!("{} uses {} again in this game", state.name(one.player), one.card.title))

@@ -3,7 +3,7 @@
 use crate::Swccg;
 use crate::cards::Uniqueness;
 use crate::state::State;
-use crate::state::once;
+use crate::state::turn::once;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -36,7 +36,7 @@ say L plays [5_69] from hand   # broken SWCCG-ONCE-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 9, uniqueness; chapter 8, example" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -48,7 +48,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         Some(Uniqueness::Restricted3) => 3,
         _ => return Verdict::Silent,
     };
-    let times = facts.titles().iter().map(|title| state.once.times_played(player, title)).max().unwrap_or(0) + 1;
+    let times = facts.titles().iter().map(|title| state.turn.once.times_played(player, title)).max().unwrap_or(0) + 1;
     Verdict::of(times <= limit, || {
         Finding::illegal(format!("{} plays {} {times} times in one turn", state.name(player), card.title))
             .values(format!("at most {limit} in a turn"), times)

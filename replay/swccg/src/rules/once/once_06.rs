@@ -7,7 +7,7 @@ use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::soft;
 use crate::state::State;
-use crate::state::weapons;
+use crate::state::fight::weapons;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -56,7 +56,7 @@ battle ends
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 22, weapons segment; Advanced Rulebook chapter 6" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -65,14 +65,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     else {
         return Verdict::Silent;
     };
-    if state.battle.is_none() && state.attacks.running.is_none() {
+    if state.battle.is_none() && state.fight.attacks.running.is_none() {
         return Verdict::Silent;
     }
     let id = weapons::weapon_id(state, step.at.event, weapon);
     let Some(card) = id.and_then(|id| state.table.get(id)) else {
         return Verdict::Unknown(Doubt::Unmodelled("weapon not told apart"));
     };
-    if !state.weapons.fired.contains(&card.id) {
+    if !state.fight.weapons.fired.contains(&card.id) {
         return Verdict::Kept;
     }
     if card.facts.is_some_and(|facts| facts.may_lift(Flag::FireMulti)) {

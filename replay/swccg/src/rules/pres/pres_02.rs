@@ -7,8 +7,8 @@ use crate::Swccg;
 use crate::cards::{Card as Facts, Category, Flag};
 use crate::rules::{offered, soft};
 use crate::state::State;
-use crate::state::presence::own_ability;
 use crate::state::table::TableCard;
+use crate::state::table::presence::own_ability;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -44,7 +44,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-02 SWC
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 5; Advanced Rulebook chapter 4" },
     },
-    hears: topic::ASKED,
+    topics: topic::ASKED,
     check,
 };
 

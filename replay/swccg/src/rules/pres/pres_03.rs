@@ -6,8 +6,8 @@ use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::{offered, soft};
 use crate::state::State;
-use crate::state::presence::is_fighter;
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_fighter;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -40,7 +40,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-01 SWC
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 5 and 9; Advanced Rulebook chapter 4" },
     },
-    hears: topic::ASKED,
+    topics: topic::ASKED,
     check,
 };
 

@@ -6,7 +6,7 @@ use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::{offered, soft};
 use crate::state::State;
-use crate::state::presence::Answer;
+use crate::state::table::presence::Answer;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -41,7 +41,7 @@ ask D Choose Control action or Pass: Force drain@40   # broken SWCCG-PRES-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 5; Advanced Rulebook chapter 4" },
     },
-    hears: topic::ASKED,
+    topics: topic::ASKED,
     check,
 };
 

@@ -40,7 +40,7 @@ ask D Choose Deploy action or Pass   # broken SWCCG-STACK-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 7 and 19; Advanced Rulebook chapter 1, part C" },
     },
-    hears: topic::STATEMENT.and(topic::ASKED).and(topic::CLOCK),
+    topics: topic::STATEMENT.and(topic::ASKED).and(topic::CLOCK),
     check,
 };
 
@@ -49,14 +49,14 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         What::Event(Kind::Phase(_) | Kind::Turn(_)) => {}
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {}
         what if what.statement().is_some() => {
-            let is_paid = !state.payments.run().is_empty();
+            let is_paid = !state.plays.payments.run().is_empty();
             return if is_paid { Verdict::Kept } else { Verdict::Silent };
         }
         _ => return Verdict::Silent,
     }
-    let Some(payment) = state.payments.run().last() else { return Verdict::Silent };
+    let Some(payment) = state.plays.payments.run().last() else { return Verdict::Silent };
     // Card texts ask for Force without giving anything: maintenance, taxes.
-    if state.causes.is_any() {
+    if state.text.causes.is_any() {
         return Verdict::Silent;
     }
     let message = format!("{} uses {} Force and nothing follows", state.name(payment.player), payment.amount);

@@ -37,13 +37,13 @@ say D Force drains 2 at [1_128]
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 7 and 26; Advanced Rulebook chapter 1, part C" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Initiate(said)) = &step.what else { return Verdict::Silent };
-    let Some(open) = state.drains.open.as_ref().filter(|open| open.done.is_none() && !open.is_cancelled) else {
+    let Some(open) = state.turn.drains.open.as_ref().filter(|open| open.done.is_none() && !open.is_cancelled) else {
         return Verdict::Silent;
     };
     let Initiate::TopLevel { player, card } = said else { return Verdict::Kept };

@@ -37,13 +37,13 @@ tally L hand=5 reserve=20 force=4 used=4   # broken SWCCG-STACK-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 12 and 21; Advanced Rulebook chapter 1, Canceling" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
-    let (Some(card), Some(before)) = (&state.peaks.cancelled, &state.tally) else { return Verdict::Silent };
+    let (Some(card), Some(before)) = (&state.consistency.peaks.cancelled, &state.tally) else { return Verdict::Silent };
     let flows_back = |side: &Side| {
         let (Some(then), Some(now)) = (before.sides[*side].piles, tally.sides[*side].piles) else { return false };
         let gained = now.force_pile - then.force_pile;

@@ -6,8 +6,8 @@ use crate::Swccg;
 use crate::cards::{Flag, lookup};
 use crate::rules::piles::cards;
 use crate::state::State;
-use crate::state::cause::Cause;
 use crate::state::table::TableCard;
+use crate::state::text::cause::Cause;
 use crate::step::Step;
 use holocron_replay::book::{Book, Cite};
 use holocron_replay::rule::{Class, Decidability, Finding, Info, Rule, Status, Verdict};
@@ -50,18 +50,18 @@ phase Battle   # broken SWCCG-STATE-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "section 9, card states" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
-    if !state.has_players {
+    if !state.recording.has_players {
         return Verdict::Silent;
     }
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let Some((before, now)) = state.totals(step, side) else { continue };
-        let since = state.counters.since();
+        let since = state.consistency.counters.since();
         let is_new = |card: &&TableCard| card.owner == Some(side) && card.born > since && !card.zone.is_pile_top();
         let mut new = state.table.iter().filter(is_new);
         if now <= before {
@@ -71,7 +71,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         let brings_in = |cause: &Cause| lookup(&cause.card.blueprint).is_none_or(|facts| facts.may_lift(Flag::Conserv));
-        let is_excused = state.counters.outsiders(side).is_some() || state.causes.list().iter().any(brings_in);
+        let is_excused =
+            state.consistency.counters.outsiders(side).is_some() || state.text.causes.list().iter().any(brings_in);
         let is_twin = |card: &&TableCard, one: &TableCard| {
             card.id != one.id && card.owner == one.owner && card.blueprint.front() == one.blueprint.front()
         };

@@ -61,17 +61,17 @@ say L choose to forfeit [1_31]   # broken SWCCG-STATE-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 28 \"Excluded\"; Advanced Rulebook chapter 6" },
     },
-    hears: topic::FORFEIT,
+    topics: topic::FORFEIT,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(battle), What::Forfeit(forfeit)) = (&state.battle, &step.what) else { return Verdict::Silent };
-    if state.excluded.is_empty() {
+    if state.fight.excluded.is_empty() {
         return Verdict::Silent;
     }
     // A card that never took part is the business of ATTR-02.
-    let is_out = |id: CardId| state.excluded.contains(&id) && battle.has(id);
+    let is_out = |id: CardId| state.fight.excluded.contains(&id) && battle.has(id);
     let excluded = forfeit.cards.iter().find(|named| named.id.is_some_and(is_out));
     let Some(named) = excluded else { return Verdict::Kept };
     Verdict::of(false, || {

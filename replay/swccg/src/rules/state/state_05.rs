@@ -40,7 +40,7 @@ use 10 1_16 L AT_LOCATION @0   # broken SWCCG-STATE-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 9, Inactive; Advanced Rulebook chapter 1, part D" },
     },
-    hears: topic::SHOWN,
+    topics: topic::SHOWN,
     check,
 };
 

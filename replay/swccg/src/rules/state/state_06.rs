@@ -48,7 +48,7 @@ battle @0 41,42,43,44   # broken SWCCG-STATE-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 5 and 9; Advanced Rulebook chapter 4" },
     },
-    hears: topic::SCOPES,
+    topics: topic::SCOPES,
     check,
 };
 

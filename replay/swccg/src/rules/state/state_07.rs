@@ -40,7 +40,7 @@ phase Battle   # broken SWCCG-STATE-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 16 and 22; Advanced Rulebook chapter 1, Leaves Table" },
     },
-    hears: topic::ASKED.and(topic::CLOCK),
+    topics: topic::ASKED.and(topic::CLOCK),
     check,
 };
 

@@ -38,7 +38,7 @@ say L deploys [1_27] from hand on [1_144] as pilot   # broken SWCCG-STATE-08
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 21 and 23; Advanced Rulebook chapter 7" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -37,7 +37,7 @@ use 10 1_16 L TOP_OF_LOST_PILE   # broken SWCCG-STATE-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 9, Unit of Force" },
     },
-    hears: topic::SHOWN,
+    topics: topic::SHOWN,
     check,
 };
 

@@ -45,7 +45,7 @@ phase Draw   # broken SWCCG-LOC-01 SWCCG-STATE-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "sections 12 and 13; Advanced Rulebook chapter 1, Never" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

@@ -8,7 +8,7 @@ use holocron_ingest::message::leave::Leave;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::arrivals::Departure;
+use crate::state::table::arrivals::Departure;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -41,7 +41,7 @@ say D causes [1_19] on table to be lost   # broken SWCCG-TARGET-01
             at: "section 8, implied targets; Advanced Rulebook chapter 1, part C",
         },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -49,11 +49,11 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Said(Statement::Leave(Leave::Left(left))) if left.from_table => {
             // The cards leave just before the line that names them.
-            let absent = left.cards.iter().find(|card| !is_there(state, card, state.counted_at));
+            let absent = left.cards.iter().find(|card| !is_there(state, card, state.consistency.counted_at));
             Verdict::of(absent.is_none(), || finding(absent.or(left.cards.first()), "is lost from the table"))
         }
         What::Said(Statement::Cancel(Cancel::Card { card, .. })) => {
-            let is_played = state.causes.list().iter().any(|cause| cause.card.blueprint == card.blueprint);
+            let is_played = state.text.causes.list().iter().any(|cause| cause.card.blueprint == card.blueprint);
             Verdict::of(is_played || is_there(state, card, 0), || finding(Some(card), "is canceled"))
         }
         _ => Verdict::Silent,
@@ -66,7 +66,7 @@ fn is_there(state: &State, card: &CardRef, since: u32) -> bool {
     let is_on_table = state.table.iter().any(|known| known.blueprint.front() == front);
     // A card stacked face down shows its face only when it is lost.
     let is_hidden = |gone: &Departure| gone.zone == Zone::StackedFaceDown && gone.blueprint.is_face_down();
-    let mut lately = state.arrivals.departures().filter(|gone| gone.event >= since);
+    let mut lately = state.places.arrivals.departures().filter(|gone| gone.event >= since);
     is_on_table || lately.any(|gone| gone.blueprint.front() == front || is_hidden(gone))
 }
 

@@ -8,8 +8,8 @@ use holocron_ingest::message::pile::PileMove;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::cause::CauseKind;
-use crate::state::played::place_words;
+use crate::state::plays::played::place_words;
+use crate::state::text::cause::CauseKind;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -39,7 +39,7 @@ say L takes [1_28] into hand from Reserve Deck   # broken SWCCG-TARGET-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8, empty decks; Advanced Rulebook chapter 1, part A" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -50,7 +50,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         PileMove::Took { player, source: Some(Source::Pile(pile)), .. } => (*player, pile.owner, &pile.place),
         // The rules on Hoth's markers look into a deck even when it is empty; a text in use does not.
         PileMove::Verified { player, pile, .. }
-            if state.causes.list().iter().any(|cause| cause.kind != CauseKind::Text) =>
+            if state.text.causes.list().iter().any(|cause| cause.kind != CauseKind::Text) =>
         {
             (*player, pile.owner, &pile.place)
         }
@@ -61,7 +61,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn judge(state: &State, player: Side, owner: Side, place: &Place) -> Verdict {
-    let Some(peak) = state.peaks.of(owner, place) else { return Verdict::Silent };
+    let Some(peak) = state.consistency.peaks.of(owner, place) else { return Verdict::Silent };
     Verdict::of(peak > 0, || {
         Finding::illegal(format!(
             "{} uses the empty {} of {}",

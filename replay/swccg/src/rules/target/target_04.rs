@@ -36,7 +36,7 @@ say D puts a card at random from L's hand on Used Pile   # broken SWCCG-TARGET-0
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 8, empty decks; Advanced Rulebook chapter 1, part A" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -53,7 +53,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         PileMove::Looked { player, text, .. } if &*text.text == "opponent's hand" => (*player, player.opponent()),
         _ => return Verdict::Silent,
     };
-    let Some(peak) = state.peaks.of(owner, &Place::Hand) else { return Verdict::Silent };
+    let Some(peak) = state.consistency.peaks.of(owner, &Place::Hand) else { return Verdict::Silent };
     Verdict::of(peak > 0, || {
         Finding::illegal(format!("{} uses the empty hand of {}", state.name(player), state.name(owner)))
             .values("at least 1 card", peak)

@@ -9,8 +9,8 @@ use crate::Swccg;
 use crate::cards::{Category, Flag};
 use crate::rules::soft;
 use crate::state::State;
-use crate::state::presence::is_enclosed;
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_enclosed;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -59,7 +59,7 @@ battle ends
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 6, weapons segment; Condensed section 5, Present with" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -70,8 +70,8 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(battle) = state.battle.as_ref().filter(|_| !targets.is_empty()) else { return Verdict::Silent };
     let takes_part = |card: &TableCard| {
-        let is_in = battle.cards.contains(&card.id) || state.weapons.joined.contains(&card.id);
-        is_in && !state.excluded.contains(&card.id)
+        let is_in = battle.cards.contains(&card.id) || state.fight.weapons.joined.contains(&card.id);
+        is_in && !state.fight.excluded.contains(&card.id)
     };
     let of_design = |wanted: &CardRef| {
         let front = wanted.blueprint.front();

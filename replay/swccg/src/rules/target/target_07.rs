@@ -52,7 +52,7 @@ battle ends
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 6, weapons segment" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -61,7 +61,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Weapon::Fired { player: Some(player), verb: Verb::TargetsToFire, weapon, targets, .. } = fired else {
         return Verdict::Silent;
     };
-    if state.attacks.running.is_some() {
+    if state.fight.attacks.running.is_some() {
         return Verdict::Silent;
     }
     let mut is_judged = false;

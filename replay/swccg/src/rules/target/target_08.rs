@@ -3,7 +3,7 @@
 use crate::Swccg;
 use crate::cards::Flag;
 use crate::rules::soft;
-use crate::state::{State, searches};
+use crate::state::{State, turn::searches};
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -42,13 +42,13 @@ say D targets to take Evader into hand from Reserve Deck using [109_9]   # broke
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 1, part B, verification" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let Some(search) = searches::search(step) else { return Verdict::Silent };
-    if !state.searches.has_failed(&search) {
+    if !state.turn.searches.has_failed(&search) {
         return Verdict::Kept;
     }
     let finding =

@@ -31,7 +31,7 @@ begins D   # broken SWCCG-TURN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 1; Advanced Rulebook chapter 2" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

@@ -55,13 +55,13 @@ phase Between turns
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 1; Advanced Rulebook chapter 2" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(kind) = &step.what else { return Verdict::Silent };
-    if !state.turns.has_opening() || state.clock.turns == 0 {
+    if !state.turn.numbers.has_opening() || state.clock.turns == 0 {
         return Verdict::Silent;
     }
     let seen = &state.clock.phases;

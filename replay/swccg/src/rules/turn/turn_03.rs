@@ -35,7 +35,7 @@ turn L 1
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 1; Advanced Rulebook chapter 2" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 
@@ -50,7 +50,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             let may = *side == Side::Dark || state.clock.is_first_by_card;
             Verdict::of(may, || broken(*side, Side::Dark))
         }
-        What::Event(Kind::Turn(Some(side))) if state.clock.turns == 0 && state.turns.has_opening() => {
+        What::Event(Kind::Turn(Some(side))) if state.clock.turns == 0 && state.turn.numbers.has_opening() => {
             let by_card = if state.clock.is_first_by_card { Side::Light } else { Side::Dark };
             let expected = state.clock.first.unwrap_or(by_card);
             Verdict::of(*side == expected, || broken(*side, expected))

@@ -56,7 +56,7 @@ say D loses a Force, [1_168], from hand   # broken SWCCG-TURN-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 1; Advanced Rulebook chapter 2" },
     },
-    hears: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK),
+    topics: topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK),
     check,
 };
 
@@ -81,7 +81,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.has_started() {
         return Verdict::Kept;
     }
-    if !state.turns.has_opening() {
+    if !state.turn.numbers.has_opening() {
         return Verdict::Silent;
     }
     let finding = Finding::illegal(format!("{name} {what} before the first turn"));

@@ -38,7 +38,7 @@ say D initiates [7_297] top-level action   # broken SWCCG-TURN-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 25 and 27; Advanced Rulebook chapter 8" },
     },
-    hears: topic::LINE.and(topic::DEPLOY),
+    topics: topic::LINE.and(topic::DEPLOY),
     check,
 };
 
@@ -47,7 +47,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     // A play while some text is at work may be a response to it.
-    let may_respond = state.provenance.is_any();
+    let may_respond = state.text.provenance.is_any();
     let (player, what, card) = match &step.what {
         What::Said(Statement::Initiate(Initiate::TopLevel { player, card })) => (*player, "uses the text of", card),
         What::Said(Statement::Play(Play::Interrupt { player, card, .. } | Play::Bare { player, card, .. }))

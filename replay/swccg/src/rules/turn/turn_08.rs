@@ -34,7 +34,7 @@ turn L 1
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 25; Advanced Rulebook chapter 8" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 
@@ -51,7 +51,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         _ => {}
     }
     // One finding for a gap, however much stands in it.
-    if state.turns.phase_at != Some(step.at.event.saturating_sub(1)) {
+    if state.turn.numbers.phase_at != Some(step.at.event.saturating_sub(1)) {
         return Verdict::Silent;
     }
     Verdict::of(false, || {

@@ -36,7 +36,7 @@ turn D 5   # broken SWCCG-TURN-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::GempEngine, at: "turn numbers; section 1 of the rules" },
     },
-    hears: topic::LINE.and(topic::CLOCK),
+    topics: topic::LINE.and(topic::CLOCK),
     check,
 };
 
@@ -49,7 +49,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         },
         _ => return Verdict::Silent,
     };
-    let Some(expected) = state.turns.numbers[player] else { return Verdict::Silent };
+    let Some(expected) = state.turn.numbers.numbers[player] else { return Verdict::Silent };
     Verdict::of(got == expected, || {
         Finding::illegal(format!("turn {expected} of {} is called turn {got}", state.name(player)))
             .values(expected, got)

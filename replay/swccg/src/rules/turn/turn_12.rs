@@ -6,7 +6,7 @@ use holocron_ingest::message::setup::Setup;
 
 use crate::Swccg;
 use crate::state::State;
-use crate::state::turns::Opening;
+use crate::state::turn::turns::Opening;
 use crate::step::{Step, What};
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -38,7 +38,7 @@ say D reveals Starting Interrupt [9_139]
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 2, Starting The Game" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 
@@ -52,7 +52,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
             (*player, Opening::Interrupt, "a starting Interrupt")
         }
         What::Said(Statement::Setup(Setup::OpeningHand { player, .. })) => (*player, Opening::Hand, "the opening hand"),
-        What::Said(Statement::Force(Force::Used { player, amount, .. })) if state.turns.has_opening() => {
+        What::Said(Statement::Force(Force::Used { player, amount, .. })) if state.turn.numbers.has_opening() => {
             let finding = Finding::illegal(format!("{} uses {amount} Force to set up", state.name(*player)))
                 .values("0 Force", format!("{amount} Force"))
                 .by(Some(*player));
@@ -61,7 +61,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     // The opening hand is drawn once; an Objective is shown before the Interrupt, and both before the hand.
-    let reached = state.turns.opening[player];
+    let reached = state.turn.numbers.opening[player];
     let is_in_order = if stage == Opening::Hand { reached < stage } else { reached <= stage };
     Verdict::of(is_in_order, || {
         Finding::illegal(format!("{} sets up {what} too late", state.name(player)))

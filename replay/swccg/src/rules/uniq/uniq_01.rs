@@ -37,7 +37,7 @@ say L deploys [1_19] from hand to [1_133]   # broken SWCCG-UNIQ-01, SWCCG-UNIQ-0
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "sections 9 and 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

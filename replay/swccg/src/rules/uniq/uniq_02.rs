@@ -40,7 +40,7 @@ say D deploys [8_100] from hand to [1_295]   # broken SWCCG-UNIQ-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 9, uniqueness" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -37,7 +37,7 @@ The opponent's version does not count.
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21, Persona; Advanced Rulebook chapter 5" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

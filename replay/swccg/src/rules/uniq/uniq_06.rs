@@ -43,7 +43,7 @@ say L deploys [108_3] from hand to [1_295]   # broken SWCCG-UNIQ-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21, Exceptions; Advanced Rulebook chapter 5" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

@@ -40,7 +40,7 @@ say D deploys [108_6] from hand to [1_295]   # broken SWCCG-UNIQ-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 1 part D; chapter 5, Persona" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 

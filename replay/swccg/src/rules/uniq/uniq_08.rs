@@ -38,7 +38,7 @@ begins D   # broken SWCCG-UNIQ-04 SWCCG-UNIQ-08
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 21; Advanced Rulebook chapter 5" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

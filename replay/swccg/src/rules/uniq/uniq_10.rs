@@ -49,7 +49,7 @@ say D persona replaces [9_113] with [7_175]   # broken SWCCG-UNIQ-10
         decidability: Decidability::Soft,
         source: Cite { book: Book::Advanced2023, at: "chapter 5, Persona replacement" },
     },
-    hears: topic::DEPLOY,
+    topics: topic::DEPLOY,
     check,
 };
 
@@ -79,7 +79,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
         None
     };
     let Some((expected, got)) = wrong else { return Verdict::Kept };
-    if let Some(cause) = state.causes.list().last() {
+    if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };

@@ -38,7 +38,7 @@ say L deploys [1_133] from Reserve Deck   # broken SWCCG-UNIQ-11
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapters 2 and 9" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

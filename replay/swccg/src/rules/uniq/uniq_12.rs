@@ -41,7 +41,7 @@ say D deploys [7_126] from hand   # broken SWCCG-UNIQ-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 9" },
     },
-    hears: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
+    topics: topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE),
     check,
 };
 

@@ -62,13 +62,13 @@ tally D damage=1   # broken SWCCG-VALUE-02
         decidability: Decidability::HardLogged,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
 fn check(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
-    let Some(pending) = &state.weapons.pending else { return Verdict::Silent };
+    let Some(pending) = &state.fight.weapons.pending else { return Verdict::Silent };
     let now = &tally.sides[pending.player];
     let damage = pending.damage - pending.value.min(pending.damage);
     let attrition = pending.attrition - pending.value.min(pending.attrition);

@@ -30,7 +30,7 @@ tally D hand=8 reserve=40 gen=1 damage=-2 | L hand=8 reserve=40 gen=1   # broken
         decidability: Decidability::Hard,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

@@ -32,7 +32,7 @@ say Dark side total power: 6   # broken SWCCG-VALUE-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::Advanced2023, at: "chapter 1, part E, Rounding" },
     },
-    hears: topic::LINE,
+    topics: topic::LINE,
     check,
 };
 

@@ -40,7 +40,7 @@ tally D power=8 | L power=-   # broken SWCCG-VALUE-10
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

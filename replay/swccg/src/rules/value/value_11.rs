@@ -43,7 +43,7 @@ tally D power=- | L power=2   # broken SWCCG-VALUE-11
         decidability: Decidability::Soft,
         source: Cite { book: Book::Condensed2023, at: "section 10; Advanced Rulebook chapter 1, part E" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
@@ -67,7 +67,7 @@ fn broken(state: &State, change: &Changed, cards: &[Blueprint]) -> Verdict {
     };
     let title = |card: &Blueprint| cards::lookup(card).map_or_else(|| card.to_string(), |facts| facts.title.to_owned());
     let titles: Vec<String> = cards.iter().map(title).collect();
-    let since = state.counted_at;
+    let since = state.consistency.counted_at;
     let mut finding = Finding::illegal(format!(
         "{name}'s {what} no longer counts {}: lost between events {since} and {}",
         titles.join(" or "),

@@ -37,7 +37,7 @@ CA 2 L 30 TEXT:1 0   # broken SWTCG-ACT-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "activated abilities" },
     },
-    hears: topic::ACTIVATED,
+    topics: topic::ACTIVATED,
     check,
 };
 

@@ -31,7 +31,7 @@ CA 2 L 14 Retaliate 1 value=1   # broken SWTCG-ACT-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgCards, at: "abilities" },
     },
-    hears: topic::ACTIVATED,
+    topics: topic::ACTIVATED,
     check,
 };
 

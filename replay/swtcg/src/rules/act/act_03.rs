@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::Kind;
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::shortfall::Shortfall;
+use crate::state::cards::shortfall::Shortfall;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -38,7 +38,7 @@ SA 1 L 22 12 SPACE_ARENA NORMAL 4 60   # broken SWTCG-ACT-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "abilities" },
     },
-    hears: topic::ATTACK,
+    topics: topic::ATTACK,
     check,
 };
 

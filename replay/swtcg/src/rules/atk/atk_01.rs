@@ -41,7 +41,7 @@ SA 1 D 12 22 GROUND_ARENA BOMBARD 10 10   # broken SWTCG-ATK-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "attacks" },
     },
-    hears: topic::ATTACK,
+    topics: topic::ATTACK,
     check,
 };
 

@@ -34,7 +34,7 @@ PV 1 L 22 1   # broken SWTCG-ATK-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "general" },
     },
-    hears: topic::ROLLED
+    topics: topic::ROLLED
         .and(topic::REROLLED)
         .and(topic::COUNTER)
         .and(topic::ATTACK)

@@ -47,7 +47,7 @@ ROLL 1 D ATTACK - cardId=12 targetCardId=22 count=1   # broken SWTCG-ATK-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "attacks" },
     },
-    hears: topic::ROLLED.and(topic::ATTACK),
+    topics: topic::ROLLED.and(topic::ATTACK),
     check,
 };
 

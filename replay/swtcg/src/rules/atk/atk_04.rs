@@ -38,7 +38,7 @@ ROLL 2 D ATTACK 6,2,3,4 cardId=12 targetCardId=22 attackId=1   # broken SWTCG-AT
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "attacks" },
     },
-    hears: topic::ROLLED,
+    topics: topic::ROLLED,
     check,
 };
 

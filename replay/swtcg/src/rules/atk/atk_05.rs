@@ -2,7 +2,7 @@
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::attacks::Stage;
+use crate::state::fight::attacks::Stage;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -49,7 +49,7 @@ WC 2
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "attacks" },
     },
-    hears: topic::ROLLED.and(topic::COUNTER).and(topic::OPENED).and(topic::HITS).and(topic::DAMAGE),
+    topics: topic::ROLLED.and(topic::COUNTER).and(topic::OPENED).and(topic::HITS).and(topic::DAMAGE),
     check,
 };
 

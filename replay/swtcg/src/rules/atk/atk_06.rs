@@ -37,7 +37,7 @@ SA 1 L 22 11 CHARACTER_ARENA NORMAL 6 60   # broken SWTCG-ATK-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulings, at: "activated abilities" },
     },
-    hears: topic::ATTACK,
+    topics: topic::ATTACK,
     check,
 };
 

@@ -33,7 +33,7 @@ TAP 12 NONE   # broken SWTCG-BAT-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgColumns, at: "the battle phase" },
     },
-    hears: topic::TAPPED,
+    topics: topic::TAPPED,
     check,
 };
 

@@ -34,7 +34,7 @@ TAP 22 NONE   # broken SWTCG-BAT-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "the battle phase" },
     },
-    hears: topic::TAPPED,
+    topics: topic::TAPPED,
     check,
 };
 

@@ -42,7 +42,7 @@ EA 1   # broken SWTCG-BAT-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "the battle phase" },
     },
-    hears: topic::CLOCK.and(topic::ATTACK_ENDED),
+    topics: topic::CLOCK.and(topic::ATTACK_ENDED),
     check,
 };
 

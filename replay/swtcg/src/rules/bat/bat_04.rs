@@ -42,7 +42,7 @@ CA 1 L 14 TEXT:1 0 tapCost=true   # broken SWTCG-BAT-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "tapped units" },
     },
-    hears: topic::TAPPED.and(topic::ACTIVATED).and(topic::ATTACK),
+    topics: topic::TAPPED.and(topic::ACTIVATED).and(topic::ATTACK),
     check,
 };
 

@@ -39,7 +39,7 @@ SA 1 L 14 11 CHARACTER_ARENA NORMAL 7 40   # broken SWTCG-BAT-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "activated abilities" },
     },
-    hears: topic::ACTIVATED.and(topic::ATTACK),
+    topics: topic::ACTIVATED.and(topic::ATTACK),
     check,
 };
 

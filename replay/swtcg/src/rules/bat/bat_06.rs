@@ -42,7 +42,7 @@ IP 2 D 30 ANH_104 BATTLE 4 HAND otherCardIds=14   # broken SWTCG-BAT-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "activated abilities" },
     },
-    hears: topic::PLAYED.and(topic::RESOLVED).and(topic::TRIGGERED).and(topic::ATTACK),
+    topics: topic::PLAYED.and(topic::RESOLVED).and(topic::TRIGGERED).and(topic::ATTACK),
     check,
 };
 

@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::Kind;
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::shortfall::Shortfall;
+use crate::state::cards::shortfall::Shortfall;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -53,7 +53,7 @@ SA 1 L 22 12 GROUND_ARENA NORMAL 0 20   # broken SWTCG-BAT-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "general" },
     },
-    hears: topic::ATTACK,
+    topics: topic::ATTACK,
     check,
 };
 

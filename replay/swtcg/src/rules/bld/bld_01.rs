@@ -31,7 +31,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

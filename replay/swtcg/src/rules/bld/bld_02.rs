@@ -39,7 +39,7 @@ RES D FORCE 2 5 BOUNTY   # broken SWTCG-BLD-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },
-    hears: topic::LEFT.and(topic::DRAWN).and(topic::RESOURCE).and(topic::COUNTER),
+    topics: topic::LEFT.and(topic::DRAWN).and(topic::RESOURCE).and(topic::COUNTER),
     check,
 };
 

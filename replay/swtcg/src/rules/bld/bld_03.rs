@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{CounterKind, CounterReason, Kind};
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::building::is_build_action;
+use crate::state::turn::building::is_build_action;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -40,7 +40,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },
-    hears: topic::CLOCK
+    topics: topic::CLOCK
         .and(topic::PLACED)
         .and(topic::MOVED)
         .and(topic::COUNTER)

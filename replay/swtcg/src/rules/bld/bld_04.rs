@@ -38,7 +38,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-BLD-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "the build step" },
     },
-    hears: topic::CLOCK.and(topic::RESOURCE),
+    topics: topic::CLOCK.and(topic::RESOURCE),
     check,
 };
 

@@ -31,7 +31,7 @@ PCIP D 14 ANH_161 BUILD_ZONE D BUILD   # broken SWTCG-BLD-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "the build step" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

@@ -38,7 +38,7 @@ FB D 14 ANH_161 2 2 GROUND_ARENA   # broken SWTCG-BLD-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "the build step" },
     },
-    hears: topic::FINISHED,
+    topics: topic::FINISHED,
     check,
 };
 

@@ -31,7 +31,7 @@ PCIP D 14 ANH_161 BUILD_ZONE D BUILD faceDown=true   # broken SWTCG-BLD-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "the build step" },
     },
-    hears: topic::PLACED.and(topic::COUNTER).and(topic::FINISHED),
+    topics: topic::PLACED.and(topic::COUNTER).and(topic::FINISHED),
     check,
 };
 

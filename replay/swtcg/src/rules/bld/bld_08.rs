@@ -36,7 +36,7 @@ PCIP D 14 ESB_77 LOCATION D EFFECT arena=GROUND_ARENA   # broken SWTCG-BLD-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgCards, at: "the type line" },
     },
-    hears: topic::PLACED.and(topic::MOVED).and(topic::FINISHED),
+    topics: topic::PLACED.and(topic::MOVED).and(topic::FINISHED),
     check,
 };
 

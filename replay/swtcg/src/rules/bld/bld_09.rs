@@ -31,7 +31,7 @@ MCIP D 14 ANH_161 BUILD_ZONE GROUND_ARENA D BUILD_STEP   # broken SWTCG-BLD-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgTurns, at: "the build step" },
     },
-    hears: topic::MOVED,
+    topics: topic::MOVED,
     check,
 };
 

@@ -29,7 +29,7 @@ CA 1 D 14 TEXT:1 0   # broken SWTCG-BLD-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "partly built cards" },
     },
-    hears: topic::ACTIVATED.and(topic::TRIGGERED),
+    topics: topic::ACTIVATED.and(topic::TRIGGERED),
     check,
 };
 

@@ -42,7 +42,7 @@ GPC COMMAND DARK_RETREAT 3 participantId=D   # broken SWTCG-BLD-11
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "Missions" },
     },
-    hears: topic::CLOCK.and(topic::PLAYED),
+    topics: topic::CLOCK.and(topic::PLAYED),
     check,
 };
 

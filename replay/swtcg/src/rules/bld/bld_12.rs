@@ -33,7 +33,7 @@ GPC COMMAND DARK_RETREAT 3 participantId=D   # broken SWTCG-BLD-12
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSetup, at: "Locations" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

@@ -32,7 +32,7 @@ CA 1 L 14 TEXT:1 0 tapCost=true   # broken SWTCG-BLD-13
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgCards, at: "abilities of the build step" },
     },
-    hears: topic::ACTIVATED,
+    topics: topic::ACTIVATED,
     check,
 };
 

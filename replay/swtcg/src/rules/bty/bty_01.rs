@@ -44,7 +44,7 @@ RES D BUILD 1 5 BOUNTY cardId=12   # broken SWTCG-BTY-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Bounty" },
     },
-    hears: topic::RESOURCE,
+    topics: topic::RESOURCE,
     check,
 };
 

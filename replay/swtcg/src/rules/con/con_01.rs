@@ -41,7 +41,7 @@ SA 1 D 12 22 GROUND_ARENA NORMAL 4 20   # broken SWTCG-CON-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },
-    hears: topic::PLAYED.and(topic::ACTIVATED).and(topic::ATTACK).and(topic::CONTEST),
+    topics: topic::PLAYED.and(topic::ACTIVATED).and(topic::ATTACK).and(topic::CONTEST),
     check,
 };
 

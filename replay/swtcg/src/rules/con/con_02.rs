@@ -35,7 +35,7 @@ BID 1 D 9   # broken SWTCG-CON-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },
-    hears: topic::CONTEST,
+    topics: topic::CONTEST,
     check,
 };
 

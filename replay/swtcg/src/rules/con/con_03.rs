@@ -48,7 +48,7 @@ EC 1 L 6 8 11   # broken SWTCG-CON-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },
-    hears: topic::CONTEST,
+    topics: topic::CONTEST,
     check,
 };
 

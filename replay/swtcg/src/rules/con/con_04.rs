@@ -46,7 +46,7 @@ GPC BATTLE SPACE 3   # broken SWTCG-CON-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },
-    hears: topic::CLOCK.and(topic::RESOURCE).and(topic::TAPPED).and(topic::ATTACK),
+    topics: topic::CLOCK.and(topic::RESOURCE).and(topic::TAPPED).and(topic::ATTACK),
     check,
 };
 

@@ -35,7 +35,7 @@ BID 1 L 0   # broken SWTCG-CON-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "contested units" },
     },
-    hears: topic::CONTEST,
+    topics: topic::CONTEST,
     check,
 };
 

@@ -41,7 +41,7 @@ AC NONE L NONE   # broken SWTCG-CTL-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "control" },
     },
-    hears: topic::ENDING,
+    topics: topic::ENDING,
     check,
 };
 

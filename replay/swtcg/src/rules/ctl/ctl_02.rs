@@ -36,7 +36,7 @@ TC 4 D   # broken SWTCG-CTL-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "winning" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

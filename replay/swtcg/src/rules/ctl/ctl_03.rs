@@ -38,7 +38,7 @@ TR 1 DONE   # broken SWTCG-CTL-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "winning" },
     },
-    hears: topic::TOOK_EFFECT.and(topic::ENDING),
+    topics: topic::TOOK_EFFECT.and(topic::ENDING),
     check,
 };
 

@@ -38,7 +38,7 @@ A format of its own may have smaller decks; the log does not name the format.
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDecks, at: "deck building" },
     },
-    hears: topic::DECK.and(topic::TALLY),
+    topics: topic::DECK.and(topic::TALLY),
     check,
 };
 

@@ -35,7 +35,7 @@ DL D D ANH_161*5   # broken SWTCG-DECK-01 SWTCG-DECK-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgDecks, at: "deck building" },
     },
-    hears: topic::DECK,
+    topics: topic::DECK,
     check,
 };
 

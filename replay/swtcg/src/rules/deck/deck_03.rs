@@ -36,7 +36,7 @@ PCIP L 15 ANH_153 GROUND_ARENA L EFFECT
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "decks" },
     },
-    hears: topic::DECK.and(topic::PLACED).and(topic::FINISHED).and(topic::PLAYED),
+    topics: topic::DECK.and(topic::PLACED).and(topic::FINISHED).and(topic::PLAYED),
     check,
 };
 

@@ -44,7 +44,7 @@ DM 3 21 21 1 DEFLECT   # broken SWTCG-DFL-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgGlossary, at: "Deflect" },
     },
-    hears: topic::DAMAGE,
+    topics: topic::DAMAGE,
     check,
 };
 

@@ -28,7 +28,7 @@ ROLL 2 D ATTACK 7,2,3,4 mod=0 need=4 count=2 sixes=0   # broken SWTCG-DICE-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "dice" },
     },
-    hears: topic::ROLLED.and(topic::REROLLED),
+    topics: topic::ROLLED.and(topic::REROLLED),
     check,
 };
 

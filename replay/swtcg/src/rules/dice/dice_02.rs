@@ -32,7 +32,7 @@ ROLL 2 L DAMAGE 6,4 targetCardId=12 mod=0 need=6 count=1 sixes=1   # broken SWTC
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgGlossary, at: "Armor" },
     },
-    hears: topic::ROLLED,
+    topics: topic::ROLLED,
     check,
 };
 

@@ -30,7 +30,7 @@ ROLL 1 D ATTACK 6,3,1,1 cardId=12 mod=0 need=4 count=1 sixes=1   # broken SWTCG-
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Accuracy" },
     },
-    hears: topic::ROLLED,
+    topics: topic::ROLLED,
     check,
 };
 

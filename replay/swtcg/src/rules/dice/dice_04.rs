@@ -27,7 +27,7 @@ ROLL 1 D ATTACK 6,5 mod=1 need=4 count=2 sixes=2   # broken SWTCG-DICE-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Accuracy" },
     },
-    hears: topic::ROLLED.and(topic::REROLLED),
+    topics: topic::ROLLED.and(topic::REROLLED),
     check,
 };
 

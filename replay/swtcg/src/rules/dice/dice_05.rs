@@ -43,7 +43,7 @@ ROLL 1 L ATTACK 6,2 cardId=22 targetCardId=12 attackId=1   # broken SWTCG-DICE-0
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgGlossary, at: "Shields" },
     },
-    hears: topic::ROLLED,
+    topics: topic::ROLLED,
     check,
 };
 

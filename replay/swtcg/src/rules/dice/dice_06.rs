@@ -37,7 +37,7 @@ DM 1 12 22 2 RETALIATE rollId=1   # broken SWTCG-DICE-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "general" },
     },
-    hears: topic::ROLLED.and(topic::DAMAGE),
+    topics: topic::ROLLED.and(topic::DAMAGE),
     check,
 };
 

@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::Kind;
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::rolls::Roll;
+use crate::state::fight::rolls::Roll;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -44,7 +44,7 @@ HIT 1 22 3 0   # broken SWTCG-DICE-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "rerolls" },
     },
-    hears: topic::REROLLED.and(topic::HITS),
+    topics: topic::REROLLED.and(topic::HITS),
     check,
 };
 

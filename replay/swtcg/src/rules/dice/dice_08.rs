@@ -50,7 +50,7 @@ DM 1 12 22 2 ATTACK attackId=1 rollId=1   # broken SWTCG-DICE-08
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSetup, at: "damage" },
     },
-    hears: topic::DAMAGE,
+    topics: topic::DAMAGE,
     check,
 };
 

@@ -55,7 +55,7 @@ HIT 1 22 2 4   # broken SWTCG-DICE-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgGlossary, at: "Critical Hit" },
     },
-    hears: topic::HITS,
+    topics: topic::HITS,
     check,
 };
 

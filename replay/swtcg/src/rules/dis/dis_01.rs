@@ -30,7 +30,7 @@ DIS 2 1 D   # broken SWTCG-DIS-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "question 5" },
     },
-    hears: topic::RESOLVED,
+    topics: topic::RESOLVED,
     check,
 };
 

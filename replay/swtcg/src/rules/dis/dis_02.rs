@@ -49,7 +49,7 @@ RV 1 DISRUPTED   # broken SWTCG-DIS-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "playing a card" },
     },
-    hears: topic::PLACED
+    topics: topic::PLACED
         .and(topic::MOVED)
         .and(topic::LEFT)
         .and(topic::DRAWN)

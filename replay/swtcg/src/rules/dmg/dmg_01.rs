@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{CounterKind, Kind, WindowKind};
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::damages::Damage;
+use crate::state::fight::damages::Damage;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -45,7 +45,7 @@ WC 2
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "multiple parts" },
     },
-    hears: topic::COUNTER.and(topic::OPENED),
+    topics: topic::COUNTER.and(topic::OPENED),
     check,
 };
 

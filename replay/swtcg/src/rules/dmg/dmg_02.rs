@@ -41,7 +41,7 @@ PV 1 D 23 1 playId=1   # broken SWTCG-DMG-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgGlossary, at: "Evade" },
     },
-    hears: topic::PREVENTED,
+    topics: topic::PREVENTED,
     check,
 };
 

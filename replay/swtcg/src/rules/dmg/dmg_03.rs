@@ -45,7 +45,7 @@ CTR 23 DAMAGE 2 2 DAMAGE damageId=1   # broken SWTCG-DMG-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "damage" },
     },
-    hears: topic::COUNTER,
+    topics: topic::COUNTER,
     check,
 };
 

@@ -35,7 +35,7 @@ GPC BATTLE CHARACTER 3   # broken SWTCG-DMG-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgColumns, at: "damage" },
     },
-    hears: topic::CLOCK.and(topic::ATTACK).and(topic::ATTACK_ENDED),
+    topics: topic::CLOCK.and(topic::ATTACK).and(topic::ATTACK_ENDED),
     check,
 };
 

@@ -34,7 +34,7 @@ PV 1 L 22 2   # broken SWTCG-DMG-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgCards, at: "damage that cannot be prevented" },
     },
-    hears: topic::PREVENTED,
+    topics: topic::PREVENTED,
     check,
 };
 

@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{DamageCause, Kind, RollKind, WindowKind, Win
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::damages::Damage;
+use crate::state::fight::damages::Damage;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -53,7 +53,7 @@ ROLL 1 L DAMAGE 6,2 cardId=14 targetCardId=21 count=1   # broken SWTCG-DMG-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "questions 1 and 11" },
     },
-    hears: topic::ROLLED.and(topic::OPENED),
+    topics: topic::ROLLED.and(topic::OPENED),
     check,
 };
 

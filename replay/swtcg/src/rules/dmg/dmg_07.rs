@@ -53,7 +53,7 @@ DM 1 12 22 2 ATTACK attackId=1 rollId=1   # broken SWTCG-DMG-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "question 7" },
     },
-    hears: topic::DAMAGE,
+    topics: topic::DAMAGE,
     check,
 };
 

@@ -27,7 +27,7 @@ RCFP D 30 DECK COST   # broken SWTCG-DSC-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "discard" },
     },
-    hears: topic::LEFT,
+    topics: topic::LEFT,
     check,
 };
 

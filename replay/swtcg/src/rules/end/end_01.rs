@@ -32,7 +32,7 @@ GPC COMMAND LIGHT_BUILD 3   # broken SWTCG-END-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSummary, at: "the end of the game" },
     },
-    hears: topic::CLOCK.and(topic::ENDING),
+    topics: topic::CLOCK.and(topic::ENDING),
     check,
 };
 

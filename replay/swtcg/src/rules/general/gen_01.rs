@@ -35,7 +35,7 @@ RCFP D 11,12 GROUND_ARENA DAMAGE
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "zones" },
     },
-    hears: topic::MOVED.and(topic::LEFT).and(topic::PLAYED),
+    topics: topic::MOVED.and(topic::LEFT).and(topic::PLAYED),
     check,
 };
 

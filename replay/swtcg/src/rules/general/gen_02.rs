@@ -31,7 +31,7 @@ GS D 53 8 0 0 0 0 0 0 0   # broken SWTCG-GEN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "snapshots" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 
@@ -40,7 +40,7 @@ fn check(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
     for (side, counts) in tally.sides.iter() {
         let Some(counts) = counts else { continue };
-        for (field, ours, theirs) in state.beside(side, counts) {
+        for (field, ours, theirs) in state.cross_check(side, counts) {
             let Some(ours) = ours else { continue };
             if ours != theirs {
                 let what = format!("{}'s {field} is not what the moves lead to", state.name(side));

@@ -5,7 +5,7 @@ use holocron_ingest::event::swtcg::{Kind, ResourceKind, ResourceReason, WindowKi
 use crate::Swtcg;
 use crate::cards::{FactName, lookup};
 use crate::state::State;
-use crate::state::windows::Window;
+use crate::state::plays::windows::Window;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -42,7 +42,7 @@ FB L 14 ROTJ_23 6 1 CHARACTER_ARENA   # broken SWTCG-HDC-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgGlossary, at: "Hidden Cost" },
     },
-    hears: topic::RESOURCE.and(topic::FINISHED),
+    topics: topic::RESOURCE.and(topic::FINISHED),
     check,
 };
 

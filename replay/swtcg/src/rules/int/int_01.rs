@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{Ability, Kind};
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::attacks::Stage;
+use crate::state::fight::attacks::Stage;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -39,7 +39,7 @@ CA 1 L 23 Intercept 2 windowId=1 attackId=1   # broken SWTCG-INT-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
-    hears: topic::ACTIVATED,
+    topics: topic::ACTIVATED,
     check,
 };
 

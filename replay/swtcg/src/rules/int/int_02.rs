@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{Kind, TriggerCause};
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::triggers::Trigger;
+use crate::state::plays::triggers::Trigger;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -43,7 +43,7 @@ SA 2 D 12 23 GROUND_ARENA NORMAL 4 20   # broken SWTCG-INT-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
-    hears: topic::ROLLED.and(topic::TRIGGERED).and(topic::ATTACK),
+    topics: topic::ROLLED.and(topic::TRIGGERED).and(topic::ATTACK),
     check,
 };
 

@@ -34,7 +34,7 @@ CD 1 23 23 INTERCEPT   # broken SWTCG-INT-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
-    hears: topic::DEFENDER,
+    topics: topic::DEFENDER,
     check,
 };
 

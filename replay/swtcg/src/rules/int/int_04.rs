@@ -37,7 +37,7 @@ CA 2 L 23 Intercept 2 windowId=1 attackId=1   # broken SWTCG-INT-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
-    hears: topic::ACTIVATED,
+    topics: topic::ACTIVATED,
     check,
 };
 

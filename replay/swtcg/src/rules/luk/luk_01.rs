@@ -45,7 +45,7 @@ RRL 1 L 22 LUCKY 0 3 value=1   # broken SWTCG-LUK-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
-    hears: topic::REROLLED,
+    topics: topic::REROLLED,
     check,
 };
 

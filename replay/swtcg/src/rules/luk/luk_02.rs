@@ -41,7 +41,7 @@ RRL 1 L 22 LUCKY 0 3,2 value=2   # broken SWTCG-LUK-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
-    hears: topic::REROLLED,
+    topics: topic::REROLLED,
     check,
 };
 

@@ -32,7 +32,7 @@ RRL 1 L 22 LUCKY 0,1 3,2 value=2   # broken SWTCG-LUK-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
-    hears: topic::REROLLED,
+    topics: topic::REROLLED,
     check,
 };
 

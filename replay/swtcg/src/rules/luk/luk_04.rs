@@ -47,7 +47,7 @@ RRL 1 D 12 LUCKY 0 5,2 value=1   # broken SWTCG-LUK-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
-    hears: topic::REROLLED,
+    topics: topic::REROLLED,
     check,
 };
 

@@ -68,7 +68,7 @@ HIT 1 22 4 0   # broken SWTCG-OVK-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Overkill" },
     },
-    hears: topic::HITS.and(topic::DAMAGE),
+    topics: topic::HITS.and(topic::DAMAGE),
     check,
 };
 

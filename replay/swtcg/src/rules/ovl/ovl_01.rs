@@ -4,8 +4,8 @@ use holocron_ingest::event::swtcg::{DamageCause, Kind};
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::attacks::Stage;
-use crate::state::damages::Damage;
+use crate::state::fight::attacks::Stage;
+use crate::state::fight::damages::Damage;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -66,7 +66,7 @@ DM 1 12 12 2 OVERLOAD attackId=1   # broken SWTCG-OVL-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Overload" },
     },
-    hears: topic::DAMAGE.and(topic::ATTACK_ENDED),
+    topics: topic::DAMAGE.and(topic::ATTACK_ENDED),
     check,
 };
 

@@ -5,7 +5,7 @@ use holocron_ingest::event::swtcg::Zone;
 use crate::Swtcg;
 use crate::cards::{Pilot, lookup};
 use crate::state::State;
-use crate::state::boarding::boarding;
+use crate::state::cards::boarding::boarding;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -39,7 +39,7 @@ MCIP L 25 ANH_152 CHARACTER_ARENA PILOTING L PILOT targetCardId=22   # broken SW
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
-    hears: topic::PLACED.and(topic::MOVED),
+    topics: topic::PLACED.and(topic::MOVED),
     check,
 };
 

@@ -5,8 +5,8 @@ use holocron_ingest::id::Blueprint;
 use crate::Swtcg;
 use crate::cards::{Fact, FactName, lookup};
 use crate::state::State;
-use crate::state::boarding::boarding;
 use crate::state::cards::InPlay;
+use crate::state::cards::boarding::boarding;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -33,7 +33,7 @@ PCIP L 26 ANH_152 PILOTING L EFFECT targetCardId=22   # broken SWTCG-PIL-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
-    hears: topic::PLACED.and(topic::MOVED),
+    topics: topic::PLACED.and(topic::MOVED),
     check,
 };
 

@@ -2,7 +2,7 @@
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::boarding::boarding;
+use crate::state::cards::boarding::boarding;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -28,7 +28,7 @@ PCIP D 15 ANH_166 PILOTING D EFFECT targetCardId=12   # broken SWTCG-PIL-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
-    hears: topic::PLACED.and(topic::MOVED),
+    topics: topic::PLACED.and(topic::MOVED),
     check,
 };
 

@@ -39,7 +39,7 @@ MCIP L 25 ANH_152 PILOTING CHARACTER_ARENA L PILOT   # broken SWTCG-PIL-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots during the build step" },
     },
-    hears: topic::MOVED,
+    topics: topic::MOVED,
     check,
 };
 

@@ -33,7 +33,7 @@ CA 1 L 25 Retaliate 1 value=2   # broken SWTCG-ACT-02 SWTCG-PIL-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
-    hears: topic::ACTIVATED,
+    topics: topic::ACTIVATED,
     check,
 };
 

@@ -32,7 +32,7 @@ SA 1 D 12 25 SPACE_ARENA NORMAL 3 50   # broken SWTCG-PIL-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "piloting units" },
     },
-    hears: topic::ATTACK.and(topic::DEFENDER).and(topic::HITS),
+    topics: topic::ATTACK.and(topic::DEFENDER).and(topic::HITS),
     check,
 };
 

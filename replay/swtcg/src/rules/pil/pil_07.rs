@@ -44,7 +44,7 @@ GPC BATTLE GROUND 3   # broken SWTCG-PIL-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "piloting units" },
     },
-    hears: topic::CLOCK.and(topic::LEFT),
+    topics: topic::CLOCK.and(topic::LEFT),
     check,
 };
 

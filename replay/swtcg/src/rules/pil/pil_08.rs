@@ -41,7 +41,7 @@ RCFP L 25,22 PILOTING EFFECT   # broken SWTCG-GEN-01 SWTCG-PIL-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots" },
     },
-    hears: topic::CLOCK.and(topic::LEFT),
+    topics: topic::CLOCK.and(topic::LEFT),
     check,
 };
 

@@ -5,7 +5,7 @@ use holocron_ingest::event::swtcg::{Kind, Zone};
 use crate::Swtcg;
 use crate::state::State;
 use crate::state::cards::InPlay;
-use crate::state::shortfall::Shortfall;
+use crate::state::cards::shortfall::Shortfall;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -47,7 +47,7 @@ GPC BATTLE START 3   # broken SWTCG-PIL-09
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "unique Pilots" },
     },
-    hears: topic::CLOCK.and(topic::ATTACK),
+    topics: topic::CLOCK.and(topic::ATTACK),
     check,
 };
 

@@ -33,7 +33,7 @@ CA 1 L 25 Evade 1 value=1   # broken SWTCG-PIL-10
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "piloting units" },
     },
-    hears: topic::ACTIVATED,
+    topics: topic::ACTIVATED,
     check,
 };
 

@@ -33,7 +33,7 @@ RV 1 DONE
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgColumns, at: "playing a card" },
     },
-    hears: topic::LEFT.and(topic::RESOURCE).and(topic::COUNTER).and(topic::TAPPED).and(topic::OPENED),
+    topics: topic::LEFT.and(topic::RESOURCE).and(topic::COUNTER).and(topic::TAPPED).and(topic::OPENED),
     check,
 };
 

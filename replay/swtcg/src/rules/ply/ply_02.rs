@@ -47,7 +47,7 @@ RV 2 DONE
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "costs" },
     },
-    hears: topic::PLAYED.and(topic::ACTIVATED).and(topic::RESOLVED),
+    topics: topic::PLAYED.and(topic::ACTIVATED).and(topic::RESOLVED),
     check,
 };
 

@@ -29,7 +29,7 @@ IP 1 D 30 AOTC_43 BATTLE 5 HAND   # broken SWTCG-PLY-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "costs" },
     },
-    hears: topic::PLAYED.and(topic::ACTIVATED),
+    topics: topic::PLAYED.and(topic::ACTIVATED),
     check,
 };
 

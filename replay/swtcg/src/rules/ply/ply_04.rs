@@ -31,7 +31,7 @@ PV 1 L 30 3   # broken SWTCG-PLY-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "multiple parts" },
     },
-    hears: topic::REROLLED.and(topic::RETREATED).and(topic::DEFENDER).and(topic::DAMAGE).and(topic::PREVENTED),
+    topics: topic::REROLLED.and(topic::RETREATED).and(topic::DEFENDER).and(topic::DAMAGE).and(topic::PREVENTED),
     check,
 };
 

@@ -39,7 +39,7 @@ WC 1
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "multiple parts" },
     },
-    hears: topic::RESOLVED,
+    topics: topic::RESOLVED,
     check,
 };
 

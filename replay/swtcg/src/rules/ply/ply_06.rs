@@ -45,7 +45,7 @@ GPC BATTLE GROUND 3
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "Battle cards" },
     },
-    hears: topic::CLOCK.and(topic::PLAYED),
+    topics: topic::CLOCK.and(topic::PLAYED),
     check,
 };
 

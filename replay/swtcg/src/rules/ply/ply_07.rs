@@ -36,7 +36,7 @@ CA 1 D 11 TEXT:1 0 windowId=1   # broken SWTCG-PLY-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgColumns, at: "the battle phase" },
     },
-    hears: topic::PLAYED.and(topic::ACTIVATED),
+    topics: topic::PLAYED.and(topic::ACTIVATED),
     check,
 };
 

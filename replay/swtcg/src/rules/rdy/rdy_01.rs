@@ -35,7 +35,7 @@ GPC READY FORCE 3   # broken SWTCG-RDY-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

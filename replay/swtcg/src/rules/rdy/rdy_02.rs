@@ -36,7 +36,7 @@ GPC READY ROLL 3   # broken SWTCG-RDY-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },
-    hears: topic::CLOCK.and(topic::RESOURCE),
+    topics: topic::CLOCK.and(topic::RESOURCE),
     check,
 };
 

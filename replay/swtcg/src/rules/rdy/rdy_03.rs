@@ -35,7 +35,7 @@ CTR 11 DAMAGE 1 1 EFFECT   # broken SWTCG-RDY-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgDialect, at: "totals" },
     },
-    hears: topic::RESOURCE.and(topic::COUNTER),
+    topics: topic::RESOURCE.and(topic::COUNTER),
     check,
 };
 

@@ -27,7 +27,7 @@ RES D FORCE -2 -1 EFFECT   # broken SWTCG-RDY-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "Force" },
     },
-    hears: topic::RESOURCE,
+    topics: topic::RESOURCE,
     check,
 };
 

@@ -29,7 +29,7 @@ CA 1 D 11 TEXT:1 0   # broken SWTCG-RDY-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },
-    hears: topic::PLAYED.and(topic::ACTIVATED),
+    topics: topic::PLAYED.and(topic::ACTIVATED),
     check,
 };
 

@@ -32,7 +32,7 @@ RES D FORCE 4 11 EFFECT playId=1   # broken SWTCG-RDY-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "General" },
     },
-    hears: topic::RESOURCE,
+    topics: topic::RESOURCE,
     check,
 };
 

@@ -42,7 +42,7 @@ ROLL 2 L DAMAGE 4,2 cardId=21 targetCardId=11 attackId=1 mod=0 need=4 count=1 si
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Retaliate" },
     },
-    hears: topic::ROLLED.and(topic::DAMAGE),
+    topics: topic::ROLLED.and(topic::DAMAGE),
     check,
 };
 

@@ -36,7 +36,7 @@ CA 1 L 21 Retaliate 1 attackId=1 value=2   # broken SWTCG-RET-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Retaliate" },
     },
-    hears: topic::ACTIVATED,
+    topics: topic::ACTIVATED,
     check,
 };
 

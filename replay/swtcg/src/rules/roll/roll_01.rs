@@ -36,7 +36,7 @@ GPC COMMAND DARK_BUILD 3   # broken SWTCG-ROLL-01 SWTCG-ROLL-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },
-    hears: topic::CLOCK.and(topic::ROLLED),
+    topics: topic::CLOCK.and(topic::ROLLED),
     check,
 };
 

@@ -48,7 +48,7 @@ RES D BUILD 1 1 BONUS   # broken SWTCG-ROLL-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "ready phase" },
     },
-    hears: topic::CLOCK.and(topic::RESOURCE),
+    topics: topic::CLOCK.and(topic::RESOURCE),
     check,
 };
 

@@ -35,7 +35,7 @@ TT 2 D 11 TEXT:1 NORMAL BUILD_ROLL   # broken SWTCG-ROLL-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulings, at: "question 8" },
     },
-    hears: topic::REROLLED.and(topic::TRIGGERED),
+    topics: topic::REROLLED.and(topic::TRIGGERED),
     check,
 };
 

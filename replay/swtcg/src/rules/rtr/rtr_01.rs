@@ -40,7 +40,7 @@ RT L 23 STEP   # broken SWTCG-RTR-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "the retreat step" },
     },
-    hears: topic::MOVED.and(topic::RETREATED),
+    topics: topic::MOVED.and(topic::RETREATED),
     check,
 };
 

@@ -48,7 +48,7 @@ MCIP L 22 PM_33 GROUND_ARENA BUILD_ZONE L RETREAT   # broken SWTCG-RTR-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots during the retreat step" },
     },
-    hears: topic::MOVED.and(topic::RETREATED),
+    topics: topic::MOVED.and(topic::RETREATED),
     check,
 };
 

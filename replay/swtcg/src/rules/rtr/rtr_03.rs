@@ -32,7 +32,7 @@ RT L 23 STEP   # broken SWTCG-RTR-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgCards, at: "effects on retreating" },
     },
-    hears: topic::RETREATED,
+    topics: topic::RETREATED,
     check,
 };
 

@@ -37,7 +37,7 @@ SA 1 D 12 23 GROUND_ARENA NORMAL 4 20   # broken SWTCG-RTR-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "the retreat step" },
     },
-    hears: topic::ACTIVATED.and(topic::ATTACK).and(topic::DEFENDER),
+    topics: topic::ACTIVATED.and(topic::ATTACK).and(topic::DEFENDER),
     check,
 };
 

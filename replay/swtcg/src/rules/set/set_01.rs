@@ -35,7 +35,7 @@ DR L 7 OPENING   # broken SWTCG-SET-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "game set-up" },
     },
-    hears: topic::DRAWN,
+    topics: topic::DRAWN,
     check,
 };
 

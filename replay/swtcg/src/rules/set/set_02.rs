@@ -42,7 +42,7 @@ PCIP D 1 ANH_161 GROUND_ARENA D EFFECT   # broken SWTCG-SET-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSummary, at: "set-up" },
     },
-    hears: topic::PLACED.and(topic::LEFT).and(topic::DRAWN).and(topic::PLAYED),
+    topics: topic::PLACED.and(topic::LEFT).and(topic::DRAWN).and(topic::PLAYED),
     check,
 };
 

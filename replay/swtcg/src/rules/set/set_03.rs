@@ -46,7 +46,7 @@ That the full game takes turns as the shorter one does is a decision, so that on
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgSetup, at: "game set-up" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

@@ -54,7 +54,7 @@ TC 1 D   # broken SWTCG-SET-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "set-up" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

@@ -43,7 +43,7 @@ DR D 1 SETUP   # broken SWTCG-SET-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "set-up" },
     },
-    hears: topic::CLOCK.and(topic::PLACED).and(topic::DRAWN),
+    topics: topic::CLOCK.and(topic::PLACED).and(topic::DRAWN),
     check,
 };
 

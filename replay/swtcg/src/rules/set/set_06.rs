@@ -30,7 +30,7 @@ PCIP D 1 AOTC_10 BUILD_ZONE D SETUP faceDown=true   # broken SWTCG-SET-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "set-up" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

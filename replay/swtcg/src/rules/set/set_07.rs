@@ -31,7 +31,7 @@ TT 1 D 1 TEXT:1 NORMAL STEP_START
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgTurns, at: "set-up" },
     },
-    hears: topic::ACTIVATED.and(topic::TRIGGERED),
+    topics: topic::ACTIVATED.and(topic::TRIGGERED),
     check,
 };
 

@@ -30,7 +30,7 @@ PCIP D 1 AOTC_14 CHARACTER_ARENA D SETUP
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Pilots During Setup" },
     },
-    hears: topic::PLACED.and(topic::MOVED),
+    topics: topic::PLACED.and(topic::MOVED),
     check,
 };
 

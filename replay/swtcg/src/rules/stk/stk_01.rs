@@ -35,7 +35,7 @@ GPC BATTLE START 3   # broken SWTCG-STK-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "unique cards" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

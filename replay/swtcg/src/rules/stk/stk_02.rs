@@ -36,7 +36,7 @@ STK L 22 21,23,24,25 EFFECT 0   # broken SWTCG-STK-02
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgDecks, at: "stacks" },
     },
-    hears: topic::STACKED,
+    topics: topic::STACKED,
     check,
 };
 

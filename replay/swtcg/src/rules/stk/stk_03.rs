@@ -32,7 +32,7 @@ STK L 22 21 DEPLOY 1   # broken SWTCG-STK-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "stacks" },
     },
-    hears: topic::STACKED,
+    topics: topic::STACKED,
     check,
 };
 

@@ -36,7 +36,7 @@ FB L 22 AOTC_1 7 7 BUILD_ZONE   # broken SWTCG-STK-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgSummary, at: "stacks" },
     },
-    hears: topic::FINISHED,
+    topics: topic::FINISHED,
     check,
 };
 

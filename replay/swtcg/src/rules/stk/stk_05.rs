@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::Kind;
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::shortfall::Shortfall;
+use crate::state::cards::shortfall::Shortfall;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -36,7 +36,7 @@ SA 1 L 21 11 CHARACTER_ARENA NORMAL 6 60   # broken SWTCG-STK-05
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgDecks, at: "stacks" },
     },
-    hears: topic::ATTACK,
+    topics: topic::ATTACK,
     check,
 };
 

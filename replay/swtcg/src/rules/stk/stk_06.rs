@@ -35,7 +35,7 @@ STK L 22 21 REARRANGE 1   # broken SWTCG-STK-06
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgRulebook, at: "stacks" },
     },
-    hears: topic::STACKED,
+    topics: topic::STACKED,
     check,
 };
 

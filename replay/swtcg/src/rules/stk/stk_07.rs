@@ -35,7 +35,7 @@ GPC BATTLE END 3   # broken SWTCG-STK-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgCards, at: "stacks" },
     },
-    hears: topic::CLOCK.and(topic::LEFT),
+    topics: topic::CLOCK.and(topic::LEFT),
     check,
 };
 

@@ -4,8 +4,8 @@ use holocron_ingest::event::swtcg::{DamageCause, Kind, TriggerResult};
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::shortfall::Shortfall;
-use crate::state::stuns::is_stun;
+use crate::state::cards::shortfall::Shortfall;
+use crate::state::fight::stuns::is_stun;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -62,7 +62,7 @@ TR 1 DONE   # broken SWTCG-STN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Stun" },
     },
-    hears: topic::TOOK_EFFECT.and(topic::ATTACK),
+    topics: topic::TOOK_EFFECT.and(topic::ATTACK),
     check,
 };
 

@@ -5,8 +5,8 @@ use holocron_ingest::event::swtcg::{DamageCause, Kind, TriggerResult};
 use crate::Swtcg;
 use crate::cards::FactName;
 use crate::state::State;
-use crate::state::damages::Damage;
-use crate::state::stuns::is_stun;
+use crate::state::fight::damages::Damage;
+use crate::state::fight::stuns::is_stun;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -87,7 +87,7 @@ TR 1 DONE
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Stun" },
     },
-    hears: topic::CLOCK.and(topic::TOOK_EFFECT).and(topic::ATTACK).and(topic::ATTACK_ENDED),
+    topics: topic::CLOCK.and(topic::TOOK_EFFECT).and(topic::ATTACK).and(topic::ATTACK_ENDED),
     check,
 };
 

@@ -5,8 +5,8 @@ use holocron_ingest::event::swtcg::{Kind, Moved, Step as GameStep, TriggerCause,
 use crate::Swtcg;
 use crate::cards::{FactName, Wording};
 use crate::state::State;
-use crate::state::attacks::Attack;
 use crate::state::cards::InPlay;
+use crate::state::fight::attacks::Attack;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -43,7 +43,7 @@ TT 1 L 22 TEXT:1 NORMAL ATTACKED   # broken SWTCG-TRG-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
     },
-    hears: topic::MOVED.and(topic::TRIGGERED),
+    topics: topic::MOVED.and(topic::TRIGGERED),
     check,
 };
 

@@ -45,7 +45,7 @@ TC 4 D   # broken SWTCG-TRG-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
     },
-    hears: topic::CLOCK.and(topic::TOOK_EFFECT).and(topic::ENDING),
+    topics: topic::CLOCK.and(topic::TOOK_EFFECT).and(topic::ENDING),
     check,
 };
 

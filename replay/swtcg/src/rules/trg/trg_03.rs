@@ -34,7 +34,7 @@ TR 2 DONE
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "triggered abilities" },
     },
-    hears: topic::TOOK_EFFECT,
+    topics: topic::TOOK_EFFECT,
     check,
 };
 

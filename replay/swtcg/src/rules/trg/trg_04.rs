@@ -33,7 +33,7 @@ RV 1 DONE
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "held abilities" },
     },
-    hears: topic::TOOK_EFFECT,
+    topics: topic::TOOK_EFFECT,
     check,
 };
 

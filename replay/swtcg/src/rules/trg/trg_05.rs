@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{Kind, TriggerClass, WindowKind, Word};
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::damages::Damage;
+use crate::state::fight::damages::Damage;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -40,7 +40,7 @@ TR 1 DONE   # broken SWTCG-TRG-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "held abilities" },
     },
-    hears: topic::TOOK_EFFECT,
+    topics: topic::TOOK_EFFECT,
     check,
 };
 

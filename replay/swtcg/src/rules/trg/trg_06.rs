@@ -5,7 +5,7 @@ use holocron_ingest::id::Side;
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::windows::Choice;
+use crate::state::plays::windows::Choice;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -38,7 +38,7 @@ TR 1 DONE   # broken SWTCG-TRG-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
-    hears: topic::TOOK_EFFECT,
+    topics: topic::TOOK_EFFECT,
     check,
 };
 

@@ -36,7 +36,7 @@ RES D FORCE 4 7 STEP   # broken SWTCG-TURN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgRulebook, at: "the turn" },
     },
-    hears: topic::RESOURCE.and(topic::UNTAPPED),
+    topics: topic::RESOURCE.and(topic::UNTAPPED),
     check,
 };
 

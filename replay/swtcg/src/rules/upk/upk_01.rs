@@ -37,7 +37,7 @@ GPC COMMAND LIGHT_BUILD 3 participantId=L   # broken SWTCG-UPK-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Upkeep" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

@@ -33,7 +33,7 @@ WC 1
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
-    hears: topic::PLAYED.and(topic::ACTIVATED).and(topic::PASSED),
+    topics: topic::PLAYED.and(topic::ACTIVATED).and(topic::PASSED),
     check,
 };
 

@@ -36,7 +36,7 @@ WC 1   # broken SWTCG-WIN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "Lucky" },
     },
-    hears: topic::PLAYED.and(topic::ACTIVATED).and(topic::PASSED).and(topic::CLOSED),
+    topics: topic::PLAYED.and(topic::ACTIVATED).and(topic::PASSED).and(topic::CLOSED),
     check,
 };
 

@@ -35,7 +35,7 @@ IP 1 D 30 SR_87 BATTLE 2 HAND windowId=1   # broken SWTCG-WIN-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::TcgAbilities, at: "held abilities" },
     },
-    hears: topic::PLAYED.and(topic::ACTIVATED),
+    topics: topic::PLAYED.and(topic::ACTIVATED),
     check,
 };
 

@@ -4,7 +4,7 @@ use holocron_ingest::event::swtcg::{Ability, Kind};
 
 use crate::Swtcg;
 use crate::state::State;
-use crate::state::acts::Use;
+use crate::state::turn::acts::Use;
 use crate::step::Step;
 use crate::topic;
 use holocron_replay::book::{Book, Cite};
@@ -35,7 +35,7 @@ CA 2 D 11 Evade 2 windowId=1 value=2   # broken SWTCG-WIN-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::TcgAbilities, at: "Intercept" },
     },
-    hears: topic::ACTIVATED,
+    topics: topic::ACTIVATED,
     check,
 };
 

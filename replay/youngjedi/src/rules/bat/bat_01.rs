@@ -59,7 +59,7 @@ battle 1 L Tatooine   # broken YJ-BAT-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling; basic concept, the battle" },
     },
-    hears: topic::BATTLE,
+    topics: topic::BATTLE,
     check,
 };
 

@@ -62,7 +62,7 @@ plan 1 L 1 61   # broken YJ-BAT-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan; Current Rules, Starships" },
     },
-    hears: topic::PLAN.and(topic::BATTLE_ENDED),
+    topics: topic::PLAN.and(topic::BATTLE_ENDED),
     check,
 };
 

@@ -52,7 +52,7 @@ reveal L 65 1_45 BATTLE_PLAN PLAN   # broken YJ-BAT-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions; Misplays, third question" },
     },
-    hears: topic::REVEALED.and(topic::PLAN),
+    topics: topic::REVEALED.and(topic::PLAN),
     check,
 };
 

@@ -48,7 +48,7 @@ declare 1 L 0
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships; battle questions, first" },
     },
-    hears: topic::PLAN,
+    topics: topic::PLAN,
     check,
 };
 

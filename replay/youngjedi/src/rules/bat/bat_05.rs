@@ -69,7 +69,7 @@ reveal L 68 1_52 BATTLE_PLAN PLAN   # broken YJ-BAT-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, first" },
     },
-    hears: topic::REVEALED.and(topic::PLAN).and(topic::BATTLE_ENDED),
+    topics: topic::REVEALED.and(topic::PLAN).and(topic::BATTLE_ENDED),
     check,
 };
 

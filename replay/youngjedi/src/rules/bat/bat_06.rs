@@ -58,7 +58,7 @@ reveal L 62 2_40 PLANET PLAN
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan" },
     },
-    hears: topic::REVEALED,
+    topics: topic::REVEALED,
     check,
 };
 

@@ -67,7 +67,7 @@ damage D FIGHT 36 by=13
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploy, first question" },
     },
-    hears: topic::REMOVED.and(topic::BATTLE_ENDED),
+    topics: topic::REMOVED.and(topic::BATTLE_ENDED),
     check,
 };
 

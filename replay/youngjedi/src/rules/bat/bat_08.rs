@@ -60,7 +60,7 @@ fight 1 61 13 using=62 works=67,68   # broken YJ-BAT-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, several Battle cards" },
     },
-    hears: topic::FIGHT,
+    topics: topic::FIGHT,
     check,
 };
 

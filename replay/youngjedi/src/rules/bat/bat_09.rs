@@ -96,7 +96,7 @@ battle ends 1   # broken YJ-BAT-09
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the battle plan" },
     },
-    hears: topic::FIGHT.and(topic::BATTLE_ENDED),
+    topics: topic::FIGHT.and(topic::BATTLE_ENDED),
     check,
 };
 

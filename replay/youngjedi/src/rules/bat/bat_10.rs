@@ -54,7 +54,7 @@ battle ends 1
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediCards, at: "Battle cards; commonly known rulebook content" },
     },
-    hears: topic::REMOVED.and(topic::BATTLE_ENDED),
+    topics: topic::REMOVED.and(topic::BATTLE_ENDED),
     check,
 };
 

@@ -76,7 +76,7 @@ damage D FIGHT 36 by=13
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, afterwards; Starships, survivors" },
     },
-    hears: topic::REMOVED,
+    topics: topic::REMOVED,
     check,
 };
 

@@ -4,7 +4,7 @@ use holocron_ingest::event::youngjedi::Kind;
 use holocron_ingest::id::Side;
 
 use crate::YoungJedi;
-use crate::keyframe::ZONES;
+use crate::checkpoint::ZONES;
 use crate::state::State;
 use crate::step::Step;
 use crate::topic;
@@ -35,7 +35,7 @@ The starter decks have thirty cards; with them the rule says that it cannot tell
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; basic concept, the deck" },
     },
-    hears: topic::DECK.and(topic::TALLY),
+    topics: topic::DECK.and(topic::TALLY),
     check,
 };
 

@@ -35,7 +35,7 @@ Three cards have a dot that could not be read; they fill any gap.
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; basic concept, the deck" },
     },
-    hears: topic::DECK,
+    topics: topic::DECK,
     check,
 };
 

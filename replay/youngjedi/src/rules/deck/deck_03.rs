@@ -39,7 +39,7 @@ deck D 1_71*10,1_73*10,1_80*10,1_47*10,1_107*10,1_135*4,1_136*3,1_137*3   # brok
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up" },
     },
-    hears: topic::DECK.and(topic::PLACED).and(topic::REVEALED).and(topic::DESTINY).and(topic::DUEL_CARD),
+    topics: topic::DECK.and(topic::PLACED).and(topic::REVEALED).and(topic::DESTINY).and(topic::DUEL_CARD),
     check,
 };
 

@@ -29,7 +29,7 @@ deck D 1_71*10,1_73*10,1_80*10,1_121*10,1_107*10,1_135*4,1_136*6   # broken YJ-D
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up" },
     },
-    hears: topic::DECK,
+    topics: topic::DECK,
     check,
 };
 

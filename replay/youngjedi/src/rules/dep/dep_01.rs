@@ -59,7 +59,7 @@ limit D 8 20   # broken YJ-DEP-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, deploying; Current Rules, Misplays" },
     },
-    hears: topic::PLACED.and(topic::LIMIT),
+    topics: topic::PLACED.and(topic::LIMIT),
     check,
 };
 

@@ -41,7 +41,7 @@ deploy 14 3_71 D cost=4
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediCards, at: "counters of each card; Current Rules, card corrections" },
     },
-    hears: topic::PLACED.and(topic::REVEALED),
+    topics: topic::PLACED.and(topic::REVEALED),
     check,
 };
 

@@ -35,7 +35,7 @@ deploy 13 1_103 D   # broken YJ-DEP-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, the turn" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

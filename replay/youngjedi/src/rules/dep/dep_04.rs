@@ -33,7 +33,7 @@ deploy 88 1_88 D at=Naboo   # broken YJ-DEP-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays; Dueling" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

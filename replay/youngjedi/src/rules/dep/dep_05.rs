@@ -40,7 +40,7 @@ deploy 20 3_131 D hidden   # broken YJ-DEP-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays; battle questions" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

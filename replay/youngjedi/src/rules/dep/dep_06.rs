@@ -36,7 +36,7 @@ deploy 51 1_97 D from=DRAW_DECK   # broken YJ-DEP-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

@@ -34,7 +34,7 @@ deploy 40 3_136 D   # broken YJ-DEP-07
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediCards, at: "planet of each location; encyclopedia article" },
     },
-    hears: topic::PLACED.and(topic::REMOVED),
+    topics: topic::PLACED.and(topic::REMOVED),
     check,
 };
 

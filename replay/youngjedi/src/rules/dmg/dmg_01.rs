@@ -123,7 +123,7 @@ battle ends 1   # broken YJ-DMG-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, damage; Current Rules, Starships" },
     },
-    hears: topic::FIGHT.and(topic::BATTLE_ENDED).and(topic::DAMAGE),
+    topics: topic::FIGHT.and(topic::BATTLE_ENDED).and(topic::DAMAGE),
     check,
 };
 

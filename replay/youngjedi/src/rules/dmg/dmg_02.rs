@@ -40,7 +40,7 @@ damage D TEXT 31   # broken YJ-DMG-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, damage; Current Rules, Dueling" },
     },
-    hears: topic::DAMAGE,
+    topics: topic::DAMAGE,
     check,
 };
 

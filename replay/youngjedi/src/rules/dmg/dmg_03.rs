@@ -113,7 +113,7 @@ battle ends 1
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "players' reviews, breakthrough" },
     },
-    hears: topic::BREAKTHROUGH.and(topic::BATTLE_ENDED).and(topic::DAMAGE),
+    topics: topic::BREAKTHROUGH.and(topic::BATTLE_ENDED).and(topic::DAMAGE),
     check,
 };
 

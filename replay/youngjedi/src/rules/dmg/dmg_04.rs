@@ -52,7 +52,7 @@ breakthrough 1 L 95   # broken YJ-DMG-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, the battle" },
     },
-    hears: topic::BREAKTHROUGH.and(topic::BATTLE_ENDED),
+    topics: topic::BREAKTHROUGH.and(topic::BATTLE_ENDED),
     check,
 };
 

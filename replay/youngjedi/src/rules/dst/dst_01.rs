@@ -94,7 +94,7 @@ result 1 L 13   # broken YJ-DST-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "destiny cubes; basic concept; Current Rules, card corrections" },
     },
-    hears: topic::FIGHT_ENDED,
+    topics: topic::FIGHT_ENDED,
     check,
 };
 

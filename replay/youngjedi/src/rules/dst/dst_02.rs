@@ -64,7 +64,7 @@ destiny 1 L 74 1_52 WEAPON by=62   # broken YJ-DST-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, destiny only in a fight" },
     },
-    hears: topic::DESTINY,
+    topics: topic::DESTINY,
     check,
 };
 

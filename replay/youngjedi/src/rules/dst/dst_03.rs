@@ -67,7 +67,7 @@ power 1 L base=6 weapon=2 destiny=5
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, destiny; the cards" },
     },
-    hears: topic::DESTINY,
+    topics: topic::DESTINY,
     check,
 };
 

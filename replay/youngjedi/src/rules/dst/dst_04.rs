@@ -67,7 +67,7 @@ destiny 1 L 74 1_52 WEAPON by=62 to=DISCARD_PILE   # broken YJ-DST-04
             at: "cards that speak of destiny cards in the hand; decision of the log dialect",
         },
     },
-    hears: topic::DESTINY,
+    topics: topic::DESTINY,
     check,
 };
 

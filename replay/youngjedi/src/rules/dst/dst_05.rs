@@ -88,7 +88,7 @@ destiny 1 L 74 1_52 WEAPON by=62
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, both draw the last card" },
     },
-    hears: topic::FIGHT_ENDED.and(topic::DAMAGE).and(topic::ENDING),
+    topics: topic::FIGHT_ENDED.and(topic::DAMAGE).and(topic::ENDING),
     check,
 };
 

@@ -71,7 +71,7 @@ duel 1 L 61 14 62 15   # broken YJ-DUEL-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, introduction" },
     },
-    hears: topic::DUEL,
+    topics: topic::DUEL,
     check,
 };
 

@@ -58,7 +58,7 @@ duel 1 L 61,61 14 62 15   # broken YJ-DUEL-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, dueling characters" },
     },
-    hears: topic::DUEL,
+    topics: topic::DUEL,
     check,
 };
 

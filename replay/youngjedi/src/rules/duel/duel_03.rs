@@ -59,7 +59,7 @@ duel 1 D 14 61 15 62   # broken YJ-DUEL-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, who fights" },
     },
-    hears: topic::DUEL,
+    topics: topic::DUEL,
     check,
 };
 

@@ -47,7 +47,7 @@ duel 1 L 61 14 62 15   # broken YJ-DUEL-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, who fights" },
     },
-    hears: topic::DUEL,
+    topics: topic::DUEL,
     check,
 };
 

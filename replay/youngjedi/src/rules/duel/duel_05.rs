@@ -69,7 +69,7 @@ destiny 1 L 70 1_52 WEAPON by=62   # broken YJ-DUEL-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the dueling hand" },
     },
-    hears: topic::DESTINY.and(topic::POWER),
+    topics: topic::DESTINY.and(topic::POWER),
     check,
 };
 

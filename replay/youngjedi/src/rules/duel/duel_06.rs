@@ -50,7 +50,7 @@ dueling hand 1 L 9   # broken YJ-DUEL-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the dueling hand" },
     },
-    hears: topic::DUELING_HAND,
+    topics: topic::DUELING_HAND,
     check,
 };
 

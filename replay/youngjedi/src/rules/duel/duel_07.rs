@@ -72,7 +72,7 @@ attack 1 L 71 2_5   # broken YJ-DUEL-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the dueling hand" },
     },
-    hears: topic::DUEL_CARD,
+    topics: topic::DUEL_CARD,
     check,
 };
 

@@ -42,7 +42,7 @@ wins L DECK   # broken YJ-DUEL-08
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the dueling hand" },
     },
-    hears: topic::DUELING_HAND.and(topic::ENDING),
+    topics: topic::DUELING_HAND.and(topic::ENDING),
     check,
 };
 

@@ -78,7 +78,7 @@ attack 1 L 72 2_28   # broken YJ-DUEL-09
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, how a duel is fought" },
     },
-    hears: topic::DUEL_CARD,
+    topics: topic::DUEL_CARD,
     check,
 };
 

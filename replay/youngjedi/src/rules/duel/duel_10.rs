@@ -59,7 +59,7 @@ block 1 D 31 1_107 71   # broken YJ-DUEL-10
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, blocks" },
     },
-    hears: topic::DUEL_CARD,
+    topics: topic::DUEL_CARD,
     check,
 };
 

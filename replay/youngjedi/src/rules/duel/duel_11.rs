@@ -61,7 +61,7 @@ attack 1 D 32 1_99   # broken YJ-DUEL-11
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, blocks" },
     },
-    hears: topic::DUEL_CARD.and(topic::HIT),
+    topics: topic::DUEL_CARD.and(topic::HIT),
     check,
 };
 

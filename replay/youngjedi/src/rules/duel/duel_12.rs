@@ -96,7 +96,7 @@ attack 1 D 31 1_99   # broken YJ-DUEL-12
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, hits" },
     },
-    hears: topic::SHUFFLED.and(topic::DUEL_CARD).and(topic::HIT).and(topic::DUEL_ENDED),
+    topics: topic::SHUFFLED.and(topic::DUEL_CARD).and(topic::HIT).and(topic::DUEL_ENDED),
     check,
 };
 

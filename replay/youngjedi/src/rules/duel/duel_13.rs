@@ -83,7 +83,7 @@ text 1 L 71   # broken YJ-DUEL-13
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, special dueling text" },
     },
-    hears: topic::DUEL_TEXT,
+    topics: topic::DUEL_TEXT,
     check,
 };
 

@@ -102,7 +102,7 @@ duel ends 1 -   # broken YJ-DUEL-14
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, the end" },
     },
-    hears: topic::DUEL_CARD.and(topic::DUEL_ENDED),
+    topics: topic::DUEL_CARD.and(topic::DUEL_ENDED),
     check,
 };
 

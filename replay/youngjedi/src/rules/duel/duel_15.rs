@@ -88,7 +88,7 @@ duel ends 1 L 14   # broken YJ-DUEL-15
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, defeat" },
     },
-    hears: topic::DUEL_ENDED,
+    topics: topic::DUEL_ENDED,
     check,
 };
 

@@ -82,7 +82,7 @@ damage D DUEL 33,34,35 by=14   # broken YJ-DUEL-16
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, defeat" },
     },
-    hears: topic::DAMAGE.and(topic::DUEL_ENDED),
+    topics: topic::DAMAGE.and(topic::DUEL_ENDED),
     check,
 };
 

@@ -84,7 +84,7 @@ duel ends 1 -   # broken YJ-DUEL-18
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling, defeat; neither is defeated" },
     },
-    hears: topic::DUEL_ENDED,
+    topics: topic::DUEL_ENDED,
     check,
 };
 

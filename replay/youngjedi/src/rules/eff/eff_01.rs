@@ -54,7 +54,7 @@ turn D 7 Naboo
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Effects, first question" },
     },
-    hears: topic::REMOVED.and(topic::REVEALED),
+    topics: topic::REMOVED.and(topic::REVEALED),
     check,
 };
 

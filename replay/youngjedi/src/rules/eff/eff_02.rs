@@ -44,7 +44,7 @@ turn D 7 Naboo
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Effects, first question" },
     },
-    hears: topic::LOOKED,
+    topics: topic::LOOKED,
     check,
 };
 

@@ -61,7 +61,7 @@ turn D 7 Naboo
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Effects, first question" },
     },
-    hears: topic::CLOCK.and(topic::REMOVED).and(topic::LOOKED),
+    topics: topic::CLOCK.and(topic::REMOVED).and(topic::LOOKED),
     check,
 };
 

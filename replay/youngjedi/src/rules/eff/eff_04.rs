@@ -36,7 +36,7 @@ shuffle D SEARCH
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Effects, second question" },
     },
-    hears: topic::LOOKED,
+    topics: topic::LOOKED,
     check,
 };
 

@@ -56,7 +56,7 @@ new planet D Coruscant   # broken YJ-END-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, victory; Current Rules, Even-Up" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

@@ -46,7 +46,7 @@ wins L DECK   # broken YJ-END-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up, question 3; battle questions; basic concept" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

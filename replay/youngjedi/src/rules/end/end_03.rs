@@ -43,7 +43,7 @@ wins L DECK   # broken YJ-END-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, both draw the last card" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

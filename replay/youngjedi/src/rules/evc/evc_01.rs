@@ -48,7 +48,7 @@ evacuate 1 L Naboo - 90   # broken YJ-EVC-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, evacuation" },
     },
-    hears: topic::EVACUATION,
+    topics: topic::EVACUATION,
     check,
 };
 

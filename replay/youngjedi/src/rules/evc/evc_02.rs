@@ -63,7 +63,7 @@ evacuate 1 L Naboo 61 90   # broken YJ-EVC-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, evacuation" },
     },
-    hears: topic::EVACUATION,
+    topics: topic::EVACUATION,
     check,
 };
 

@@ -68,7 +68,7 @@ intercept 1 D yes 96   # broken YJ-EVC-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, interception" },
     },
-    hears: topic::PLACED.and(topic::INTERCEPTION),
+    topics: topic::PLACED.and(topic::INTERCEPTION),
     check,
 };
 

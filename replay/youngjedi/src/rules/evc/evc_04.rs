@@ -50,7 +50,7 @@ battle 1 L Naboo evac=1   # broken YJ-EVC-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, interception" },
     },
-    hears: topic::BATTLE,
+    topics: topic::BATTLE,
     check,
 };
 

@@ -74,7 +74,7 @@ evacuation ends 1 yes   # broken YJ-EVC-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, success" },
     },
-    hears: topic::BATTLE.and(topic::EVACUATION),
+    topics: topic::BATTLE.and(topic::EVACUATION),
     check,
 };
 

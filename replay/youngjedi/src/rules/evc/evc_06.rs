@@ -71,7 +71,7 @@ evacuation ends 1 yes   # broken YJ-EVC-06
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, success and failure" },
     },
-    hears: topic::EVACUATION,
+    topics: topic::EVACUATION,
     check,
 };
 

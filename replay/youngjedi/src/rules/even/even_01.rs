@@ -35,7 +35,7 @@ A player whose hidden cards broke the counter limit evens up at once, whoever's 
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up, question 2" },
     },
-    hears: topic::REMOVED.and(topic::DRAWN),
+    topics: topic::REMOVED.and(topic::DRAWN),
     check,
 };
 

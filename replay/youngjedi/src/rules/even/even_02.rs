@@ -47,7 +47,7 @@ phase END
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "players' reviews; encyclopedia article" },
     },
-    hears: topic::CLOCK.and(topic::REMOVED),
+    topics: topic::CLOCK.and(topic::REMOVED),
     check,
 };
 

@@ -62,7 +62,7 @@ fight 1 61 13,14   # broken YJ-FGT-01
             at: "players' reviews; Battle cards that let cards fight together",
         },
     },
-    hears: topic::FIGHT,
+    topics: topic::FIGHT,
     check,
 };
 

@@ -81,7 +81,7 @@ power 1 D base=2 location=2   # broken YJ-FGT-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "power and location bonuses" },
     },
-    hears: topic::POWER,
+    topics: topic::POWER,
     check,
 };
 

@@ -59,7 +59,7 @@ fight 1 61 13 using=62,64   # broken YJ-FGT-03
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, Force push; Battle cards that allow two" },
     },
-    hears: topic::FIGHT,
+    topics: topic::FIGHT,
     check,
 };
 

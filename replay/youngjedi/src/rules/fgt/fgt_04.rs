@@ -83,7 +83,7 @@ power 1 D base=2
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "lines of each weapon; Current Rules, Deploy" },
     },
-    hears: topic::FIGHT.and(topic::POWER),
+    topics: topic::FIGHT.and(topic::POWER),
     check,
 };
 

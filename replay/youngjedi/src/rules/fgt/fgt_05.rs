@@ -74,7 +74,7 @@ power 1 D base=2 battle=3   # broken YJ-FGT-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediCards, at: "Battle cards; Current Rules, battle questions" },
     },
-    hears: topic::FIGHT.and(topic::POWER),
+    topics: topic::FIGHT.and(topic::POWER),
     check,
 };
 

@@ -89,7 +89,7 @@ power 1 D base=2
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, power and destiny; the cards" },
     },
-    hears: topic::POWER,
+    topics: topic::POWER,
     check,
 };
 

@@ -84,7 +84,7 @@ result 1 - 13   # broken YJ-FGT-07
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept, the winner of a fight" },
     },
-    hears: topic::FIGHT_ENDED,
+    topics: topic::FIGHT_ENDED,
     check,
 };
 

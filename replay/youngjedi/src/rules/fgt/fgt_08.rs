@@ -68,7 +68,7 @@ battle ends 1   # broken YJ-FGT-08
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediSummaries, at: "players' reviews; Current Rules, Force push" },
     },
-    hears: topic::FIGHT.and(topic::BATTLE_ENDED),
+    topics: topic::FIGHT.and(topic::BATTLE_ENDED),
     check,
 };
 

@@ -90,7 +90,7 @@ remove D 15 PLANET DISCARD_PILE DEFEAT   # broken YJ-FGT-09
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, Force push" },
     },
-    hears: topic::REMOVED.and(topic::FIGHT).and(topic::POWER),
+    topics: topic::REMOVED.and(topic::FIGHT).and(topic::POWER),
     check,
 };
 

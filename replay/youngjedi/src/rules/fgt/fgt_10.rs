@@ -77,7 +77,7 @@ power 1 D base=2 other=1   # broken YJ-FGT-10
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, Wisdom Of The Council; Dueling; the cards" },
     },
-    hears: topic::POWER,
+    topics: topic::POWER,
     check,
 };
 

@@ -58,7 +58,7 @@ phase BATTLE
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck, first point" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

@@ -40,7 +40,7 @@ shuffle D SEARCH
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck, second point" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

@@ -41,7 +41,7 @@ phase BATTLE   # broken YJ-FTC-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck, third point" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

@@ -50,7 +50,7 @@ phase BATTLE
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck, fourth point" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

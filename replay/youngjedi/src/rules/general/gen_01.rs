@@ -36,7 +36,7 @@ deploy 13 1_99 D   # broken YJ-GEN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediDialect, at: "section 4, zones" },
     },
-    hears: topic::PLACED.and(topic::REMOVED),
+    topics: topic::PLACED.and(topic::REMOVED),
     check,
 };
 

@@ -4,7 +4,7 @@ use holocron_ingest::event::youngjedi::Kind;
 use holocron_ingest::id::Side;
 
 use crate::YoungJedi;
-use crate::keyframe::ZONES;
+use crate::checkpoint::ZONES;
 use crate::state::State;
 use crate::step::Step;
 use crate::topic;
@@ -36,7 +36,7 @@ tally D deck=38 hand=7 | L deck=40 hand=6   # broken YJ-GEN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediDialect, at: "section 2.3, snapshots of counters; encyclopedia article" },
     },
-    hears: topic::TALLY,
+    topics: topic::TALLY,
     check,
 };
 

@@ -48,7 +48,7 @@ deploy 13 -1_1 D hidden cost=?   # broken YJ-GEN-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediDialect, at: "section 2.1, numbers of cards" },
     },
-    hears: topic::PLACED.and(topic::REMOVED).and(topic::REVEALED).and(topic::DESTINY).and(topic::DUEL_CARD),
+    topics: topic::PLACED.and(topic::REMOVED).and(topic::REVEALED).and(topic::DESTINY).and(topic::DUEL_CARD),
     check,
 };
 

@@ -35,7 +35,7 @@ deploy 13 1_99 D hidden   # broken YJ-HID-01
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up; Misplays; Starships" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

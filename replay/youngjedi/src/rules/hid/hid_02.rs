@@ -55,7 +55,7 @@ reveal D 13 1_99 PLANET HIDDEN
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up, first question" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

@@ -38,7 +38,7 @@ damage L FETCH 80
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploying cards from the draw deck" },
     },
-    hears: topic::PLACED
+    topics: topic::PLACED
         .and(topic::DRAWN)
         .and(topic::LOOKED)
         .and(topic::LIMIT)

@@ -49,7 +49,7 @@ reveal D 17 1_125 PLANET HIDDEN cost=0   # broken YJ-HID-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships; Misplays" },
     },
-    hears: topic::PLACED.and(topic::REVEALED),
+    topics: topic::PLACED.and(topic::REVEALED),
     check,
 };
 

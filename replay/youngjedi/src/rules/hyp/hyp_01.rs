@@ -40,7 +40,7 @@ deploy 65 1_45 L zone=HYPERSPACE   # broken YJ-HYP-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, Hyperspace" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

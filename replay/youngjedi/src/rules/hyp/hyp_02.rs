@@ -45,7 +45,7 @@ battle 1 L Naboo kind=STARSHIP   # broken YJ-HYP-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Starships, Hyperspace" },
     },
-    hears: topic::BATTLE,
+    topics: topic::BATTLE,
     check,
 };
 

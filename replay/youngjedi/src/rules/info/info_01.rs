@@ -38,7 +38,7 @@ shuffle D SEARCH   # broken YJ-INFO-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "General, question 1" },
     },
-    hears: topic::PLACED.and(topic::REMOVED).and(topic::SHUFFLED).and(topic::LOOKED),
+    topics: topic::PLACED.and(topic::REMOVED).and(topic::SHUFFLED).and(topic::LOOKED),
     check,
 };
 

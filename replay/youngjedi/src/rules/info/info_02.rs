@@ -37,7 +37,7 @@ look L DISCARD_PILE COUNT   # broken YJ-INFO-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "General, question 1" },
     },
-    hears: topic::LOOKED,
+    topics: topic::LOOKED,
     check,
 };
 

@@ -37,7 +37,7 @@ damage D FETCH 30
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJedi2000, at: "Effects; Deploying cards from the draw deck" },
     },
-    hears: topic::LOOKED,
+    topics: topic::LOOKED,
     check,
 };
 

@@ -56,7 +56,7 @@ fight 1 63 13 using=62   # broken YJ-TYPE-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "General, second and third question" },
     },
-    hears: topic::FIGHT,
+    topics: topic::FIGHT,
     check,
 };
 

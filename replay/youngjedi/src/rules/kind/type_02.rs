@@ -47,7 +47,7 @@ fight 1 61 13 using=/88   # broken YJ-TYPE-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, the Trade Federation Tank" },
     },
-    hears: topic::FIGHT,
+    topics: topic::FIGHT,
     check,
 };
 

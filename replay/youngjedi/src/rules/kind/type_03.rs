@@ -48,7 +48,7 @@ fight 1 61 13 works=/17   # broken YJ-TYPE-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, STAP and In Complete Control" },
     },
-    hears: topic::FIGHT,
+    topics: topic::FIGHT,
     check,
 };
 

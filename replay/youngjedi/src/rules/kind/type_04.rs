@@ -51,7 +51,7 @@ power 1 D base=4 other=1
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "battle questions, Da Dug Chaaa!" },
     },
-    hears: topic::POWER.and(topic::DAMAGE),
+    topics: topic::POWER.and(topic::DAMAGE),
     check,
 };
 

@@ -59,7 +59,7 @@ phase BATTLE   # broken YJ-PEN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, first question" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

@@ -66,7 +66,7 @@ phase EVEN_UP by=D
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, first question" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

@@ -64,7 +64,7 @@ tally L deck=40 hand=6 planet=1 used=0   # broken YJ-PEN-04
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, second question" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

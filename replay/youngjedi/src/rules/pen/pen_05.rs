@@ -58,7 +58,7 @@ reveal L 61 1_2 PLANET PLAN   # broken YJ-PEN-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, third question" },
     },
-    hears: Topics::ALL,
+    topics: Topics::ALL,
     check,
 };
 

@@ -66,7 +66,7 @@ turn D 7 Tatooine   # broken YJ-PLN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up; basic concept, control of a planet" },
     },
-    hears: topic::CLOCK.and(topic::PLANET),
+    topics: topic::CLOCK.and(topic::PLANET),
     check,
 };
 

@@ -34,7 +34,7 @@ control D Tatooine SURRENDER
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Even-Up, question 1" },
     },
-    hears: topic::PLANET,
+    topics: topic::PLANET,
     check,
 };
 

@@ -55,7 +55,7 @@ new planet D Naboo   # broken YJ-PLN-03
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays; Starships" },
     },
-    hears: topic::CLOCK.and(topic::REMOVED).and(topic::ENDING),
+    topics: topic::CLOCK.and(topic::REMOVED).and(topic::ENDING),
     check,
 };
 

@@ -42,7 +42,7 @@ deploy 40 1_137 D why=FIRST_LOCATION   # broken YJ-PLN-04
         decidability: Decidability::Soft,
         source: Cite { book: Book::YoungJediDialect, at: "decision 2; Current Rules, Misplays" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

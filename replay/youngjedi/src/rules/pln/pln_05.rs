@@ -52,7 +52,7 @@ deploy 70 1_65 L why=FIRST_LOCATION   # broken YJ-PLN-05
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "basic concept; Current Rules, General, question 1" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

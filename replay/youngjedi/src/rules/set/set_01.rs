@@ -57,7 +57,7 @@ turn L 1 Tatooine   # broken YJ-SET-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; Current Rules, Misplays, for the first turn" },
     },
-    hears: topic::CLOCK.and(topic::PLACED),
+    topics: topic::CLOCK.and(topic::PLACED),
     check,
 };
 

@@ -64,7 +64,7 @@ turn D 1 Tatooine
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, set-up; Current Rules, Effects" },
     },
-    hears: topic::CLOCK.and(topic::DRAWN).and(topic::LOOKED),
+    topics: topic::CLOCK.and(topic::DRAWN).and(topic::LOOKED),
     check,
 };
 

@@ -40,7 +40,7 @@ deploy 62 1_9 L   # broken YJ-STK-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Misplays, second question" },
     },
-    hears: topic::PLACED.and(topic::REVEALED),
+    topics: topic::PLACED.and(topic::REVEALED),
     check,
 };
 

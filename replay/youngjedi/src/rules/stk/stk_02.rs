@@ -36,7 +36,7 @@ deploy 91 8_30 L   # broken YJ-STK-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Deploy, second question" },
     },
-    hears: topic::PLACED,
+    topics: topic::PLACED,
     check,
 };
 

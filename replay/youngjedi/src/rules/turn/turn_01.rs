@@ -48,7 +48,7 @@ turn D 2 Tatooine   # broken YJ-TURN-01
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJediSummaries, at: "encyclopedia article, the turn; Current Rules, Even-Up" },
     },
-    hears: topic::CLOCK,
+    topics: topic::CLOCK,
     check,
 };
 

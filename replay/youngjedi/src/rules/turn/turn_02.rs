@@ -45,7 +45,7 @@ evacuate 1 L Tatooine 61 90   # broken YJ-TURN-02
         decidability: Decidability::Hard,
         source: Cite { book: Book::YoungJedi2000, at: "Dueling; Starships" },
     },
-    hears: topic::PLACED.and(topic::BATTLE).and(topic::EVACUATION),
+    topics: topic::PLACED.and(topic::BATTLE).and(topic::EVACUATION),
     check,
 };
 

@@ -3,9 +3,9 @@
 use holocron_analysis::table::{BalanceStatRow, DiceStatRow, FairnessStatRow};
 
 use super::{BOTS, GAME, against, rate};
-use crate::page::{Kind, Sheet};
+use crate::page::{DataTable, Kind};
 
-pub(in crate::command::run) fn fairness(rows: &[FairnessStatRow]) -> Sheet {
+pub(in crate::command::run) fn fairness(rows: &[FairnessStatRow]) -> DataTable {
     let heads = [
         ("test", Kind::Text, "holocron explain prints it."),
         GAME,
@@ -19,9 +19,9 @@ pub(in crate::command::run) fn fairness(rows: &[FairnessStatRow]) -> Sheet {
     ];
     let about = "Tests of the shuffler and the dice, declared with their level (0.01 over all tests of a game) before any data are \
 seen. A fair archive raises no alarm in 99 of 100 cases.";
-    let mut sheet = Sheet::new("fairness", "Is chance fair?", about, &heads);
+    let mut data_table = DataTable::new("fairness", "Is chance fair?", about, &heads);
     for row in rows {
-        sheet.rows.push(vec![
+        data_table.rows.push(vec![
             row.test.as_str().into(),
             row.game_id.as_str().into(),
             row.num.into(),
@@ -33,10 +33,10 @@ seen. A fair archive raises no alarm in 99 of 100 cases.";
             if row.is_alarm { "alarm" } else { "none" }.into(),
         ]);
     }
-    sheet
+    data_table
 }
 
-pub(in crate::command::run) fn dice(rows: &[DiceStatRow]) -> Sheet {
+pub(in crate::command::run) fn dice(rows: &[DiceStatRow]) -> DataTable {
     let heads = [
         ("player", Kind::Text, "The player's name."),
         GAME,
@@ -51,9 +51,9 @@ pub(in crate::command::run) fn dice(rows: &[DiceStatRow]) -> Sheet {
         ("q", Kind::Number, "False-discovery value of the faces among the players of the game."),
     ];
     let about = "Each player's dice. Luck is chance looked back upon; only the q value speaks of the dice themselves.";
-    let mut sheet = Sheet::new("dice", "Dice", about, &heads);
+    let mut data_table = DataTable::new("dice", "Dice", about, &heads);
     for row in rows {
-        sheet.rows.push(vec![
+        data_table.rows.push(vec![
             row.player.as_str().into(),
             row.game_id.as_str().into(),
             row.purpose.as_str().into(),
@@ -67,10 +67,10 @@ pub(in crate::command::run) fn dice(rows: &[DiceStatRow]) -> Sheet {
             row.q.into(),
         ]);
     }
-    sheet
+    data_table
 }
 
-pub(in crate::command::run) fn balance(rows: &[BalanceStatRow]) -> Sheet {
+pub(in crate::command::run) fn balance(rows: &[BalanceStatRow]) -> DataTable {
     let heads = [
         ("advantage", Kind::Text, "Dark side, or the first turn."),
         GAME,
@@ -81,9 +81,9 @@ pub(in crate::command::run) fn balance(rows: &[BalanceStatRow]) -> Sheet {
         ("rating gap", Kind::Number, "Mean rating of the advantaged players less their opponents'."),
         ("q", Kind::Number, "False-discovery value of the difference to one half."),
     ];
-    let mut sheet = Sheet::new("balance", "Sides and the first turn", "What each is worth.", &heads);
+    let mut data_table = DataTable::new("balance", "Sides and the first turn", "What each is worth.", &heads);
     for row in rows {
-        sheet.rows.push(vec![
+        data_table.rows.push(vec![
             row.advantage.as_str().into(),
             row.game_id.as_str().into(),
             against(row.has_bot),
@@ -94,5 +94,5 @@ pub(in crate::command::run) fn balance(rows: &[BalanceStatRow]) -> Sheet {
             row.wins.q.into(),
         ]);
     }
-    sheet
+    data_table
 }

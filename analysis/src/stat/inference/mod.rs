@@ -1,0 +1,5 @@
+//! What estimates need: shrinkage, tests of many cards at once, and adjustment for what else differs.
+
+pub mod discovery;
+pub mod logistic;
+pub mod shrink;

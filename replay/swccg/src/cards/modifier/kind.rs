@@ -1,0 +1,257 @@
+//! What a continuous modifier changes, as far as rules ask for it.
+
+use crate::cards::named::named;
+
+named! {
+    /// The kind of a modifier. GEMP names about four hundred types; rules read these, and the rest keep their GEMP name
+    /// in [`Modifier::gemp`](super::Modifier) and their flags. The table of types says which types are of which kind.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum ModifierKind {
+        /// A player's total Force generation changes by the value.
+        TotalForceGeneration,
+        /// A player's own generation (1) is reset to the value.
+        PersonalForceGeneration,
+        /// Force generation at locations changes.
+        ForceGenerationAtLocation,
+        /// Force generation at locations is limited.
+        LimitForceGenerationAtLocation,
+        /// Force generation at locations is a fixed number.
+        UnmodifiableForceGenerationAtLocation,
+        /// Cards gain an icon.
+        GiveIcon,
+        /// Cards lose an icon.
+        CancelIcons,
+        /// Locations lose one Force icon.
+        CancelForceIcon,
+        /// Locations lose all Force icons of a side.
+        CancelForceIcons,
+        /// Both sides have as many Force icons at a location.
+        EqualizeForceIcons,
+        /// Force drains change by the value.
+        ForceDrainAmount,
+        /// Force drains are a fixed number.
+        UnmodifiableForceDrainAmount,
+        /// No Force drain at locations.
+        MayNotForceDrainAtLocation,
+        /// A card may drain although it gives no control.
+        MayForceDrain,
+        /// Initiating a Force drain costs more Force.
+        InitiateForceDrainCost,
+        /// The deploy cost changes.
+        DeployCost,
+        /// The deploy cost to targets changes.
+        DeployCostToTarget,
+        /// The card's own deploy cost to targets changes.
+        SelfDeployCostToTarget,
+        /// The deploy cost together with a pilot changes.
+        DeployCostWithPilot,
+        /// A pilot deployed together with the card costs more or less.
+        SimultaneousPilotDeployCost,
+        /// A pilot deployed together with the card is free.
+        SimultaneousPilotDeploysForFree,
+        /// Cards deploy free.
+        DeploysFree,
+        /// Cards deploy free to targets.
+        DeploysFreeToTarget,
+        /// The deploy cost that the card's own text states.
+        PrintedDeployCost,
+        /// The deploy cost to targets that the card's own text states.
+        PrintedDeployCostToTarget,
+        /// The deploy cost is a fixed number.
+        UnmodifiableDeployCost,
+        /// The deploy cost to targets is a fixed number.
+        UnmodifiableDeployCostToTarget,
+        /// Deploying to targets costs extra Force.
+        ExtraForceCostToDeployToTarget,
+        /// Cards deploy without presence or Force icons.
+        MayDeployWithoutPresenceOrForceIcons,
+        /// Cards may deploy to targets that are otherwise not open to them.
+        MayDeployToTarget,
+        /// Cards may deploy to Dagobah.
+        MayDeployToDagobahTarget,
+        /// Cards may deploy to Ahch-To.
+        MayDeployToAhchtoTarget,
+        /// Starships may deploy landed.
+        MayDeployAsLandedToTarget,
+        /// Cards deploy and move like an undercover spy.
+        DeploysAndMovesLikeUndercoverSpy,
+        /// Initiating a battle costs more or less Force.
+        InitiateBattleCost,
+        /// Battles are initiated free at locations.
+        InitiateBattleForFree,
+        /// Cards may initiate battle free.
+        MayInitiateBattleForFree,
+        /// Cards may initiate battle without presence.
+        MayInitiateBattle,
+        /// Cards may be battled without presence.
+        MayBeBattled,
+        /// No battle may be initiated at locations.
+        MayNotInitiateBattleAtLocation,
+        /// Cards may not take part in battle.
+        MayNotParticipateInBattle,
+        /// A player draws at least the value in battle destiny.
+        MinBattleDestinyDraws,
+        /// The number of battle destiny draws changes.
+        NumBattleDestinyDraws,
+        /// A player draws at most the value in battle destiny.
+        MaxBattleDestinyDraws,
+        /// Battle destiny needs the value in ability, whatever else says so.
+        AbilityHardRequirementForBattleDestiny,
+        /// The ability needed for battle destiny changes.
+        AbilityRequiredForBattleDestinyModifier,
+        /// Cards do not count their ability for battle destiny.
+        MayNotApplyAbilityForBattleDestiny,
+        /// Each battle destiny draw changes.
+        EachBattleDestinyAtLocation,
+        /// Total battle destiny changes.
+        TotalBattleDestinyAtLocation,
+        /// The destiny number of cards changes.
+        Destiny,
+        /// The destiny number that the card's own text states.
+        PrintedDestiny,
+        /// A card's destiny changes when drawn for destiny.
+        DestinyWhenDrawnForDestiny,
+        /// A card's destiny changes when drawn for battle destiny.
+        DestinyWhenDrawnForBattleDestiny,
+        /// A card's destiny changes when drawn for weapon destiny.
+        DestinyWhenDrawnForWeaponDestiny,
+        /// Each weapon destiny draw changes.
+        EachWeaponDestiny,
+        /// Total weapon destiny changes.
+        TotalWeaponDestiny,
+        /// Power changes.
+        Power,
+        /// Total power at locations changes.
+        TotalPowerAtLocation,
+        /// The power that the card's own text states.
+        PrintedPower,
+        /// Power is a fixed number.
+        UnmodifiablePower,
+        /// Total ability at locations changes.
+        TotalAbilityAtLocation,
+        /// The ability that the card's own text states.
+        PrintedAbility,
+        /// The permanent pilot is suspended.
+        SuspendPermanentPilot,
+        /// Controlling locations needs the value in ability.
+        AbilityRequiredToControlLocation,
+        /// Forfeit changes.
+        ForfeitValue,
+        /// Forfeit is a fixed number.
+        UnmodifiableForfeitValue,
+        /// A forfeited card satisfies all attrition.
+        SatisfiesAllAttritionWhenForfeited,
+        /// A forfeited card satisfies all battle damage.
+        SatisfiesAllBattleDamageWhenForfeited,
+        /// Attrition changes.
+        Attrition,
+        /// Immune to attrition below the value.
+        ImmunityToAttritionLessThan,
+        /// Immune to attrition of the value.
+        ImmunityToAttritionOfExactly,
+        /// Immunity to attrition changes.
+        ImmunityToAttritionChange,
+        /// Immunity to attrition is lost.
+        LoseImmunityToAttrition,
+        /// No battle damage.
+        NoBattleDamage,
+        /// Moving to locations costs more or less.
+        MoveCostToLocation,
+        /// Moving from locations costs more or less.
+        MoveCostFromLocation,
+        /// Moving by landspeed costs more or less.
+        MoveCostUsingLandspeed,
+        /// Moving from locations by landspeed costs more or less.
+        MoveCostFromLocationUsingLandspeed,
+        /// Cards move free.
+        MovesFree,
+        /// Cards move free to locations.
+        MovesFreeToLocation,
+        /// Cards move free from locations.
+        MovesFreeFromLocation,
+        /// The cost of docking bay transit from here.
+        DockingBayTransitFromCost,
+        /// The cost of docking bay transit to here.
+        DockingBayTransitToCost,
+        /// Docking bay transit from here is free.
+        DockingBayTransitFromForFree,
+        /// Docking bay transit to here is free.
+        DockingBayTransitToForFree,
+        /// Landspeed changes.
+        Landspeed,
+        /// Hyperspeed is a fixed number.
+        UnmodifiableHyperspeed,
+        /// Game texts are cancelled.
+        CancelGameText,
+        /// A location's text is cancelled for a player.
+        CancelLocationGameTextForPlayer,
+        /// Cards are suspended.
+        SuspendCard,
+        /// Another card's text reads differently.
+        ModifyGameText,
+        /// A Used Interrupt is lost when played.
+        LostInterrupt,
+        /// A Lost Interrupt is used when played.
+        UsedInterrupt,
+        /// A card may not attack.
+        MayNotAttack,
+        /// A card may not attack some targets.
+        MayNotAttackTarget,
+        /// A creature may attack what others may not.
+        MayAttackTarget,
+        /// What a parasite attaches to.
+        ParasiteTarget,
+        /// The total battle destiny at locations is a fixed number.
+        UnmodifiableTotalBattleDestinyAtLocation,
+        /// A character may escort a captive although others of its kind may not.
+        MayEscortACaptive,
+        /// A character may escort any number of captives.
+        MayEscortAnyNumberOfCaptives,
+        /// Forfeited cards go to the Used Pile.
+        ForfeitedToUsedPile,
+        /// Cards that are cancelled go to the Used Pile.
+        PlaceInUsedPileWhenCanceled,
+        /// Race destiny changes.
+        RaceDestiny,
+        /// Each destiny for a purpose other than battle and weapons changes.
+        EachOtherDestiny,
+        /// A total of destiny for a purpose other than battle and weapons changes.
+        TotalOtherDestiny,
+        /// A total that a formula computes changes.
+        CalculationTotal,
+        /// The total battle destiny may not be changed in some way.
+        MayNotModifyTotalBattleDestiny,
+        /// Cancels what a card adds to Force drains.
+        CancelForceDrainBonusesFromCard,
+        /// Cancels what the opponent's cards add to Force drains.
+        CancelOpponentsForceDrainBonuses,
+        /// Cancels what the opponent's cards change of Force drains.
+        CancelOpponentsForceDrainModifiers,
+        /// Force drains are not reduced.
+        MayNotReduceForceDrainAtLocation,
+        /// Politics.
+        Politics,
+        /// Politics counts as power.
+        UsePoliticsForPower,
+        /// Immunity to a title.
+        ImmuneToTitle,
+        /// A character counts as two.
+        IsDoubled,
+        /// A docking bay's text is ignored by those who travel from it or to it.
+        IgnoreOtherDockingBayTransitCost,
+        /// Cards walk in the Deploy phase only.
+        MovesUsingLandspeedOnlyDuringDeployPhase,
+        /// No battle destiny is added.
+        MayNotAddBattleDestinyDraws,
+        /// Battle destiny draws are not limited.
+        BattleDestinyDrawsMayNotBeLimited,
+        /// No attacks are initiated at locations.
+        MayNotInitiateAttacksAtLocation,
+        /// What a card does to others is suspended.
+        SuspendEffectsFromCard,
+        /// Deploying for free costs extra Force.
+        ExtraForceCostToDeployForFree,
+        /// Anything else: see the GEMP name.
+        Other,
+    }
+}

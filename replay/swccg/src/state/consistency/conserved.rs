@@ -1,0 +1,80 @@
+//! The sum of a player's cards, which no play changes (rule LOG-01, format section 5.5).
+
+use holocron_ingest::event::gemp::{Card, Kind, Tally, Zone};
+use holocron_ingest::id::{Side, Sides};
+use holocron_ingest::message::capture::Capture;
+use holocron_ingest::message::deploy::Deploy;
+use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::play::Play;
+use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::{Source, Statement};
+
+use super::counters::{Count, Counter};
+use crate::state::State;
+use crate::step::{Step, What};
+
+/// Why the sum of a player's cards may have changed since it was last taken; one reason is enough.
+pub type Outsiders = Sides<Option<&'static str>>;
+
+impl State {
+    /// All cards of a player that the last counters and the table account for; `None` before the first counters.
+    #[must_use]
+    pub fn total(&self, side: Side) -> Option<Count> {
+        self.total_with(self.tally.as_ref()?, side)
+    }
+
+    /// The same with the counters of a given snapshot.
+    #[must_use]
+    pub fn total_with(&self, tally: &Tally, side: Side) -> Option<Count> {
+        let piles = tally.sides[side].piles.as_ref()?;
+        let counted: Count = Counter::ALL.iter().map(|counter| counter.of(piles)).sum();
+        let table = Count::try_from(self.table.count_on_table(side)).ok()?;
+        Some(counted.saturating_add(piles.sabacc_hand).saturating_add(table))
+    }
+}
+
+/// Notes what brings cards in from outside the counted places, or takes them there. Called before the step is applied.
+pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
+    let mut mark = |side: Option<Side>, what: &'static str| {
+        for one in Side::BOTH {
+            if side.is_none_or(|side| side == one) {
+                outsiders[one] = outsiders[one].or(Some(what));
+            }
+        }
+    };
+    let owner_changed = |card: &Card| state.table.get(card.id).is_some_and(|known| known.owner != card.owner);
+    match &step.what {
+        What::Event(kind) => match kind {
+            Kind::Replaced(card) if card.zone == Zone::Locations => mark(None, "a location was converted"),
+            Kind::ColumnsRemoved(_) => mark(None, "a location left the table"),
+            Kind::Moved(card) | Kind::Placed(card) | Kind::Replaced(card) if owner_changed(card) => {
+                mark(None, "a card changed its owner");
+            }
+            _ => {}
+        },
+        what => match what.statement() {
+            Some(Statement::Deploy(Deploy::Inserted { player, .. })) => mark(Some(*player), "a card was inserted"),
+            Some(Statement::Deploy(Deploy::InsertRevealed { .. })) => mark(None, "an inserted card was revealed"),
+            Some(Statement::Capture(Capture::Stolen { .. } | Capture::Converted { .. })) => {
+                mark(None, "a card changed its owner");
+            }
+            Some(Statement::Pile(PileMove::Took { player, source: Some(Source::Pile(pile)), .. }))
+                if pile.owner.is_some_and(|owner| owner != *player) =>
+            {
+                mark(None, "a card changed its owner");
+            }
+            Some(Statement::Pile(PileMove::Put { player, source, to: Some(to), .. })) => {
+                let from = match source {
+                    Some(Source::Pile(pile)) => pile.owner,
+                    _ => None,
+                };
+                if from.unwrap_or(*player) != to.owner.unwrap_or(*player) {
+                    mark(None, "a card changed its owner");
+                }
+            }
+            Some(Statement::Setup(Setup::Stacked { player, .. })) => mark(Some(*player), "cards from outside the deck"),
+            Some(Statement::Play(Play::Shield { player, .. })) => mark(Some(*player), "a Defensive Shield was played"),
+            _ => {}
+        },
+    }
+}

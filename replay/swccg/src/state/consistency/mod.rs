@@ -1,0 +1,35 @@
+//! What the log says twice and must agree on: piles, card numbers, decks.
+
+pub mod between;
+pub mod conserved;
+pub mod counters;
+pub mod decks;
+pub mod flow;
+pub mod history;
+pub mod peaks;
+pub mod setup;
+
+use counters::Counters;
+use decks::Decks;
+use holocron_ingest::id::{CardId, Sides};
+use peaks::Peaks;
+use setup::Start;
+
+/// What the log says twice and must agree on.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Consistency {
+    /// The pile counters that events and lines lead to.
+    pub counters: Counters,
+    /// Index of the event of those counters.
+    pub counted_at: u32,
+    /// What the log said since the last counters.
+    pub between: between::Between,
+    /// The highest pile counts of the action at hand.
+    pub peaks: Peaks,
+    /// What the set-up showed of each deck.
+    pub starts: Sides<Start>,
+    /// What searches showed of the decks.
+    pub decks: Decks,
+    /// The highest card number seen so far, at any time of this recording.
+    pub highest_id: Option<CardId>,
+}

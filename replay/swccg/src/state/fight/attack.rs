@@ -1,0 +1,149 @@
+//! The running attack and the attacks of this turn (rules ATTACK-01 to ATTACK-22).
+
+use holocron_ingest::event::gemp::{Attack as Scope, Kind, Phase};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side};
+use holocron_ingest::message::attack::Attack as Said;
+use holocron_ingest::message::calc::{Calc, Label};
+use holocron_ingest::message::destiny::Destiny;
+use holocron_ingest::message::{CardRef, Statement};
+
+use crate::cards::Category;
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
+
+/// The three kinds of attack (ATTACK-22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AttackKind {
+    /// A player's cards attack a creature.
+    OnCreature,
+    /// A creature attacks a character, a vehicle or anything else that is no creature.
+    ByCreature,
+    /// Two creatures attack each other.
+    Fight,
+}
+
+/// An attack between its first and its last event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Running {
+    /// Which kind it is.
+    pub kind: AttackKind,
+    /// Column of the location.
+    pub column: Option<u16>,
+    /// The attacking cards.
+    pub attackers: Vec<CardId>,
+    /// The attacked cards.
+    pub defenders: Vec<CardId>,
+    /// `Attacker total`, once told.
+    pub attacker_total: Option<Number>,
+    /// `Defender total`, once told.
+    pub defender_total: Option<Number>,
+    /// `Attack total for C`, once told.
+    pub totals: Vec<(Blueprint, Number)>,
+    /// How many times destiny for ferocity was called for or told; with an empty Reserve Deck there is no total.
+    pub ferocities: u32,
+    /// The attacked cards were defeated, once told.
+    pub is_defeated: Option<bool>,
+}
+
+/// What the rules remember of attacks.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Attacks {
+    /// The running attack.
+    pub running: Option<Running>,
+    /// The card that chance chose to be attacked next.
+    pub chosen: Option<CardRef>,
+    /// Attacks that players initiated this turn: who, and the number of the location.
+    pub initiated: Vec<(Side, CardId)>,
+    /// The cards that took part in such an attack in a Battle phase of this turn.
+    pub took_part: Vec<CardId>,
+    /// The creatures that attacked something else than a creature in a Battle phase of this turn.
+    pub creatures: Vec<CardId>,
+}
+
+/// True for a creature.
+#[must_use]
+pub fn is_creature(card: &TableCard) -> bool {
+    card.facts.is_some_and(|facts| facts.category == Category::Creature)
+}
+
+/// Which kind of attack these participants make; `None` when a card is not on the table.
+#[must_use]
+pub fn kind(state: &State, scope: &Scope) -> Option<AttackKind> {
+    let creatures = |ids: &[CardId]| {
+        let mut all = true;
+        for id in ids {
+            all &= is_creature(state.table.get(*id)?);
+        }
+        Some(all && !ids.is_empty())
+    };
+    Some(match (creatures(&scope.attackers)?, creatures(&scope.defenders)?) {
+        (true, true) => AttackKind::Fight,
+        (true, false) => AttackKind::ByCreature,
+        (false, _) => AttackKind::OnCreature,
+    })
+}
+
+/// Takes one step into account.
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    match &step.what {
+        What::Event(Kind::AttackStarted(scope)) => begin(state, scope),
+        What::Event(Kind::AttackEnded) => {
+            state.fight.attacks.running = None;
+            state.fight.attacks.chosen = None;
+        }
+        What::Event(Kind::Turn(_)) => state.fight.attacks = Attacks::default(),
+        What::Event(Kind::Players(_)) => state.fight.attacks.running = None,
+        What::Attack(play) => {
+            if let Some(location) = play.at.id {
+                state.fight.attacks.initiated.push((play.player, location));
+            }
+        }
+        What::Said(said) => {
+            if let Statement::Attack(Said::RandomTarget { card }) = said {
+                state.fight.attacks.chosen = Some(card.clone());
+            }
+            if let Some(running) = &mut state.fight.attacks.running {
+                told(running, said);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn begin(state: &mut State, scope: &Scope) {
+    let Some(kind) = kind(state, scope) else { return };
+    if state.clock.phase == Phase::Battle {
+        match kind {
+            AttackKind::OnCreature => state.fight.attacks.took_part.extend(&scope.attackers),
+            AttackKind::ByCreature => state.fight.attacks.creatures.extend(&scope.attackers),
+            AttackKind::Fight => {}
+        }
+    }
+    state.fight.attacks.running = Some(Running {
+        kind,
+        column: scope.location,
+        attackers: scope.attackers.clone(),
+        defenders: scope.defenders.clone(),
+        attacker_total: None,
+        defender_total: None,
+        totals: Vec::new(),
+        ferocities: 0,
+        is_defeated: None,
+    });
+}
+
+fn told(running: &mut Running, said: &Statement) {
+    match said {
+        Statement::Calc(Calc::Line { label, cards, value: Some(value), .. }) => match label {
+            Label::AttackerTotal => running.attacker_total = Some(*value),
+            Label::DefenderTotal => running.defender_total = Some(*value),
+            Label::AttackTotal => running.totals.extend(cards.iter().map(|card| (card.blueprint, *value))),
+            Label::Ferocity => running.ferocities = running.ferocities.saturating_add(1),
+            _ => {}
+        },
+        Statement::Destiny(Destiny::Ferocity { .. }) => running.ferocities = running.ferocities.saturating_add(1),
+        Statement::Attack(Said::Defeated { is_defeated, .. }) => running.is_defeated = Some(*is_defeated),
+        _ => {}
+    }
+}

@@ -1,0 +1,244 @@
+//! Destiny draws that no total has closed yet (rules DEST-01 to DEST-11).
+
+use holocron_ingest::event::gemp::{Kind, Piles, Prompt, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::calc::{Calc, Label};
+use holocron_ingest::message::destiny::{Destiny, Kind as Purpose, Modified};
+use holocron_ingest::message::weapon::Weapon;
+
+use crate::state::State;
+use crate::step::{Step, What};
+use holocron_replay::rule::CardMention;
+
+/// A drawn value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Draw {
+    /// What for.
+    pub purpose: Purpose,
+    /// The card.
+    pub card: Blueprint,
+    /// The value as announced, with the changes announced after it.
+    pub value: Number,
+}
+
+/// One side's run of draws.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Run {
+    /// The draws that count, in order.
+    pub draws: Vec<Draw>,
+    /// Something happened that the sum does not show: draws were chosen from, switched or replaced.
+    pub is_uncertain: bool,
+    /// A value was put in place of a draw.
+    pub substituted: Option<Number>,
+    /// The player chose this value for the card that is being drawn.
+    pub chosen_value: Option<Number>,
+}
+
+/// The card that was turned up last.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Turned {
+    /// Who draws.
+    pub player: Side,
+    /// The drawer's piles before the draw.
+    pub before: Option<Piles>,
+    /// The message that names the draw has come.
+    pub is_named: bool,
+    /// One of several of which some will be chosen.
+    pub is_choice: bool,
+}
+
+/// A drawn card that leaves the table for its pile.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settling {
+    /// Who drew it.
+    pub player: Side,
+    /// The drawer's piles before.
+    pub before: Piles,
+    /// The card.
+    pub card: Blueprint,
+}
+
+/// The two numbers that a result compares.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Comparison {
+    /// `Total destiny`.
+    pub total: Option<Number>,
+    /// The number to exceed and its label.
+    pub target: Option<(Label, Number)>,
+    /// How many numbers were told: more than two make another formula.
+    pub count: u32,
+    /// The weapon that was fired last, and by whom.
+    pub weapon: Option<(Option<Side>, CardMention)>,
+}
+
+/// What the rules remember of destiny draws.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Destinies {
+    /// The open draws of both sides.
+    pub runs: Sides<Run>,
+    /// The card turned up last, until it has settled.
+    pub turned: Option<Turned>,
+    /// The drawn card on its way to a pile.
+    pub settling: Option<Settling>,
+    /// Nothing could be drawn for the action at hand, and no draw of it was completed.
+    pub failed: Option<Side>,
+    /// A text announced in this turn changes later draws too.
+    pub is_lasting: bool,
+    /// The numbers told since the last result.
+    pub comparison: Comparison,
+}
+
+impl Destinies {
+    /// The number of the drawn card that lies face up beside the piles.
+    #[must_use]
+    pub fn unresolved(state: &State, player: Side) -> Option<CardId> {
+        state.table.pile_top(Zone::TopOfUnresolvedDestinyDraw, player).map(|card| card.id)
+    }
+}
+
+/// A card leaves: perhaps the drawn one. The table still holds it.
+pub(crate) fn note_departure(state: &mut State, ids: &[CardId]) {
+    let Some(turned) = state.fight.destinies.turned.filter(|turned| turned.is_named && !turned.is_choice) else {
+        return;
+    };
+    let Some(drawn) = Destinies::unresolved(state, turned.player).filter(|id| ids.contains(id)) else { return };
+    let Some(before) = state.piles(turned.player).copied() else { return };
+    let Some(card) = state.table.get(drawn).map(|card| card.blueprint) else { return };
+    state.fight.destinies.settling = Some(Settling { player: turned.player, before, card });
+    state.fight.destinies.turned = None;
+}
+
+/// Takes one step into account.
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    match &step.what {
+        What::Event(Kind::DestinyDrawn(draw)) => {
+            let Some(player) = draw.card.owner else { return };
+            let before = state.piles(player).copied();
+            let is_choice = draw.purpose.contains("choose");
+            state.fight.destinies.turned = Some(Turned { player, before, is_named: false, is_choice });
+            state.fight.destinies.settling = None;
+        }
+        What::Event(Kind::Tally(_) | Kind::Players(_)) => state.fight.destinies.settling = None,
+        What::Event(Kind::Turn(_)) => state.fight.destinies = Destinies::default(),
+        What::Event(Kind::Phase(_)) => forget(state),
+        What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => forget(state),
+        What::Event(Kind::BattleStarted(_) | Kind::AttackStarted(_)) => state.fight.destinies.failed = None,
+        what => {
+            if let Some(said) = what.statement() {
+                told(&mut state.fight.destinies, said);
+            }
+        }
+    }
+}
+
+/// Play stands at the top level again: no draw is open.
+fn forget(state: &mut State) {
+    let is_lasting = state.fight.destinies.is_lasting;
+    state.fight.destinies = Destinies { is_lasting, ..Destinies::default() };
+}
+
+fn told(memory: &mut Destinies, said: &Statement) {
+    match said {
+        Statement::Destiny(destiny) => drawn(memory, destiny),
+        Statement::Calc(calc) => calculated(memory, calc),
+        Statement::Weapon(Weapon::Fired { player, weapon, .. }) => {
+            let title = weapon.title.to_string();
+            let weapon = CardMention { id: None, blueprint: weapon.blueprint, title };
+            memory.comparison = Comparison { weapon: Some((*player, weapon)), ..Comparison::default() };
+            memory.failed = None;
+        }
+        // A response to the shot does not make the weapon forgotten.
+        Statement::Play(_) | Statement::Initiate(_) => memory.failed = None,
+        // The card goes where a line says, and not to the Used Pile.
+        Statement::Stack(_) | Statement::Pile(_) => memory.settling = None,
+        _ => {}
+    }
+}
+
+fn drawn(memory: &mut Destinies, destiny: &Destiny) {
+    match destiny {
+        Destiny::Drawn { player, card, value, kind, choice } => {
+            let run = &mut memory.runs[*player];
+            run.chosen_value = None;
+            run.is_uncertain |= choice.is_some();
+            run.draws.push(Draw { purpose: kind.clone(), card: card.blueprint, value: *value });
+            memory.failed = None;
+            if let Some(turned) = &mut memory.turned {
+                turned.is_named = true;
+            }
+        }
+        Destiny::ValueChosen { player, value, .. } => memory.runs[*player].chosen_value = Some(*value),
+        Destiny::Cancelled { drawer, kind, .. } => {
+            let draws = &mut memory.runs[*drawer].draws;
+            if let Some(last) = draws.iter().rposition(|draw| draw.purpose == *kind) {
+                draws.remove(last);
+            }
+        }
+        Destiny::Total { player, kind, .. } => {
+            let run = &mut memory.runs[*player];
+            run.draws.retain(|draw| kind.as_ref().is_some_and(|kind| draw.purpose != *kind));
+            *run = Run { draws: std::mem::take(&mut run.draws), ..Run::default() };
+        }
+        Destiny::NoCards { player, kind, .. } => {
+            let has_drawn = memory.runs[*player].draws.iter().any(|draw| draw.purpose == *kind);
+            let run = &memory.runs[*player];
+            memory.failed = (!has_drawn && run.substituted.is_none()).then_some(*player);
+        }
+        Destiny::Substituted { player, value, .. } => memory.runs[*player].substituted = Some(*value),
+        Destiny::Choosing { player, .. } | Destiny::Chosen { player, .. } | Destiny::Switched { player, .. } => {
+            memory.runs[*player].is_uncertain = true;
+        }
+        Destiny::Modified { amount, what, .. } => modified(memory, *amount, what),
+        Destiny::TakenIntoHand { .. } | Destiny::Removed { .. } | Destiny::RaceStacked { .. } => {
+            memory.settling = None;
+            memory.turned = None;
+        }
+        _ => {}
+    }
+}
+
+fn modified(memory: &mut Destinies, amount: Number, what: &Modified) {
+    match what {
+        // "to make the battle destiny 5": of the draw that is open last, whoever drew it.
+        Modified::Draw(kind, value) => {
+            for side in Side::BOTH {
+                let draws = &mut memory.runs[side].draws;
+                let last = draws.iter_mut().rev().find(|draw| draw.purpose == *kind && draw.value + amount == *value);
+                if let Some(draw) = last {
+                    draw.value = *value;
+                    return;
+                }
+            }
+        }
+        // The line does not say whose total it changes, and it may come after the total.
+        Modified::Total(_) => {
+            for side in Side::BOTH {
+                let run = &mut memory.runs[side];
+                run.is_uncertain |= !run.draws.is_empty();
+            }
+        }
+        Modified::Other(_) => memory.is_lasting = true,
+        _ => {}
+    }
+}
+
+fn calculated(memory: &mut Destinies, calc: &Calc) {
+    match calc {
+        Calc::Result { .. } => {
+            memory.comparison = Comparison::default();
+            memory.failed = None;
+        }
+        Calc::Line { label, value: Some(value), .. } => {
+            let comparison = &mut memory.comparison;
+            comparison.count = comparison.count.saturating_add(1);
+            match label {
+                Label::TotalDestiny | Label::Destiny => comparison.total = Some(*value),
+                other => comparison.target = Some((other.clone(), *value)),
+            }
+        }
+        Calc::Line { .. } | Calc::Free { .. } => {
+            memory.comparison.count = memory.comparison.count.saturating_add(1);
+        }
+    }
+}

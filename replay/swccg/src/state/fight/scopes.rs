@@ -1,0 +1,37 @@
+//! The brackets of the log that are open: attacks, duels, lightsaber combats and sabacc games. The running battle is
+//! [`State::battle`](crate::state::State::battle).
+
+use holocron_ingest::event::gemp::Kind;
+
+use crate::step::{Step, What};
+
+/// Which brackets are open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "four independent brackets of the format")]
+pub struct Scopes {
+    /// `SA` without its `EA`.
+    pub attack: bool,
+    /// `SD` without its `ED`.
+    pub duel: bool,
+    /// `SLC` without its `ELC`.
+    pub combat: bool,
+    /// `SS` without its `ES`.
+    pub sabacc: bool,
+}
+
+/// Follows a step.
+pub(crate) fn note(scopes: &mut Scopes, step: &Step<'_>) {
+    let What::Event(kind) = &step.what else { return };
+    match kind {
+        Kind::AttackStarted(_) => scopes.attack = true,
+        Kind::AttackEnded => scopes.attack = false,
+        Kind::DuelStarted(_) => scopes.duel = true,
+        Kind::DuelEnded => scopes.duel = false,
+        Kind::CombatStarted(_) => scopes.combat = true,
+        Kind::CombatEnded => scopes.combat = false,
+        Kind::SabaccStarted => scopes.sabacc = true,
+        Kind::SabaccEnded => scopes.sabacc = false,
+        Kind::Players(_) => *scopes = Scopes::default(),
+        _ => {}
+    }
+}

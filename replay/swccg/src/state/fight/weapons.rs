@@ -1,0 +1,83 @@
+//! Weapons in the running battle or attack (rules ONCE-06, TARGET-06 and VALUE-02).
+
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Blueprint, CardId, Number, Side};
+use holocron_ingest::message::weapon::Weapon;
+use holocron_ingest::message::{CardRef, Change, Statement};
+
+use crate::state::State;
+use crate::step::{Step, What};
+
+/// How long ago a card may have been activated to be the weapon of a message: the message follows when the
+/// target is chosen.
+const ACTIVATION: u32 = 16;
+
+/// A forfeit whose effect the next counters show.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PendingForfeit {
+    /// Who forfeits.
+    pub player: Side,
+    /// The card.
+    pub card: Blueprint,
+    /// Its title.
+    pub title: Box<str>,
+    /// The value that its forfeit was reset to.
+    pub value: Number,
+    /// Battle damage before.
+    pub damage: Number,
+    /// Attrition before.
+    pub attrition: Number,
+}
+
+/// What the rules remember of weapons.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Weapons {
+    /// Weapons fired in this battle or attack.
+    pub fired: Vec<CardId>,
+    /// Cards that joined the running battle after its start.
+    pub joined: Vec<CardId>,
+    /// Designs of hit cards whose forfeit was reset in this battle, and to what.
+    pub resets: Vec<(Blueprint, Number)>,
+    /// A forfeit that waits for its counters.
+    pub pending: Option<PendingForfeit>,
+}
+
+/// The card that a weapon message speaks of: the one activated just before.
+#[must_use]
+pub fn weapon_id(state: &State, now: u32, weapon: &CardRef) -> Option<CardId> {
+    let (event, id) = state.plays.activated?;
+    let card = state.table.get(id)?;
+    (now.saturating_sub(event) <= ACTIVATION && card.blueprint.front() == weapon.blueprint.front()).then_some(id)
+}
+
+/// Takes one step into account.
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    match &step.what {
+        What::Event(
+            Kind::BattleStarted(_) | Kind::BattleEnded | Kind::AttackStarted(_) | Kind::AttackEnded | Kind::Players(_),
+        ) => state.fight.weapons = Weapons::default(),
+        What::Event(Kind::Turn(_)) => state.fight.weapons = Weapons::default(),
+        What::Event(Kind::JoinedBattle(card)) => state.fight.weapons.joined.push(card.id),
+        What::Event(Kind::Tally(_)) => state.fight.weapons.pending = None,
+        What::Said(Statement::Weapon(Weapon::Fired { weapon, .. })) => {
+            if let Some(id) = weapon_id(state, step.at.event, weapon) {
+                state.fight.weapons.fired.push(id);
+            }
+        }
+        What::Said(Statement::Weapon(Weapon::Hit { cards, forfeit: Some(Change::Reset(value)), .. })) => {
+            state.fight.weapons.resets.extend(cards.iter().map(|card| (card.blueprint, *value)));
+        }
+        What::Forfeit(play) => {
+            state.fight.weapons.pending = None;
+            let [named] = &play.cards[..] else { return };
+            let is_hit = named.id.and_then(|id| state.table.get(id)).is_some_and(|card| card.posture.sideways);
+            let reset = state.fight.weapons.resets.iter().find(|(card, _)| *card == named.card.blueprint);
+            let (Some((card, value)), Some(tally)) = (reset.filter(|_| is_hit), &state.tally) else { return };
+            let (damage, attrition) = (tally.sides[play.player].damage, tally.sides[play.player].attrition);
+            let title = named.card.title.clone();
+            let pending = PendingForfeit { player: play.player, card: *card, title, value: *value, damage, attrition };
+            state.fight.weapons.pending = Some(pending);
+        }
+        _ => {}
+    }
+}

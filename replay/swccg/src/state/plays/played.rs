@@ -1,0 +1,157 @@
+//! Interrupts on their way to a pile, and cancelled cards (rules CANCEL-01, CANCEL-06).
+
+use holocron_ingest::event::gemp::{Kind, Prompt};
+use holocron_ingest::id::{Blueprint, Side};
+use holocron_ingest::message::cancel::Cancel;
+use holocron_ingest::message::leave::{Fate, Leave};
+use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::play::{Function, Play};
+use holocron_ingest::message::{CardRef, Place, Statement};
+
+use crate::cards::{self, Category, Modifier, ModifierKind, Subtype};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
+
+/// Cards that have yet to arrive in their pile.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    /// Interrupts, in the order of playing.
+    pub interrupts: Vec<Interrupt>,
+    /// Cancelled cards, and who cancelled each when a player did.
+    pub cancelled: Vec<(Blueprint, Option<Side>)>,
+    /// A line said that some card is placed elsewhere than usual.
+    pub is_redirected: bool,
+}
+
+/// An Interrupt that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interrupt {
+    /// Who played it.
+    pub player: Side,
+    /// Its front.
+    pub card: Blueprint,
+    /// The pile of its function; `None` when neither the line nor the card settles it.
+    pub pile: Option<Place>,
+    /// It was cancelled.
+    pub is_cancelled: bool,
+}
+
+/// Remembers what a step says about Interrupts and cancelled cards.
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    match &step.what {
+        What::Event(Kind::Turn(_) | Kind::Phase(_) | Kind::Players(_)) => state.plays.played = Played::default(),
+        What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {
+            state.plays.played = Played::default();
+        }
+        What::Said(said) => statement(&mut state.plays.played, said),
+        _ => {}
+    }
+}
+
+fn statement(played: &mut Played, said: &Statement) {
+    match said {
+        Statement::Play(Play::Interrupt { player, card, function, .. }) => {
+            let pile = pile_of(card, function.as_ref());
+            let card = card.blueprint.front();
+            played.interrupts.push(Interrupt { player: *player, card, pile, is_cancelled: false });
+        }
+        Statement::Cancel(Cancel::Card { player, card, .. }) => cancel(played, card, *player),
+        Statement::Leave(Leave::Left(left)) if left.fate == Fate::Canceled => {
+            left.cards.iter().for_each(|card| cancel(played, card, None));
+        }
+        Statement::Pile(PileMove::Put { cards, .. }) => cards.named().iter().for_each(|card| arrive(played, card)),
+        Statement::Stack(_) => played.cancelled.clear(),
+        Statement::Generic(generic) => {
+            let text = &generic.text.text;
+            played.is_redirected |= ["Used Pile", "Lost Pile"].iter().any(|p| text.contains(p));
+        }
+        _ => {}
+    }
+}
+
+impl State {
+    /// A card in play whose text sends Interrupts to this pile instead of the other (CANCEL-06).
+    #[must_use]
+    pub fn redirects_interrupts(&self, to: &Place) -> Option<Blueprint> {
+        self.modifies(|modifier| match to {
+            Place::LostPile => modifier.kind == ModifierKind::LostInterrupt,
+            Place::UsedPile => modifier.kind == ModifierKind::UsedInterrupt,
+            _ => false,
+        })
+    }
+
+    /// A card in play whose text sends this cancelled card to the Used Pile (CANCEL-01). Those that speak of all their
+    /// owner's cards speak of what the opponent cancels (GEMP's `PlaceInUsedPileWhenCanceledModifier`).
+    #[must_use]
+    pub fn redirects_cancelled(&self, card: Blueprint, owner: Side, by: Option<Side>) -> Option<Blueprint> {
+        let redirects = |other: &TableCard, modifier: &Modifier| {
+            let is_itself = other.blueprint.front() == card;
+            let is_kind = modifier.kind == ModifierKind::PlaceInUsedPileWhenCanceled;
+            is_kind && (is_itself || !modifier.affects_self || by != Some(owner))
+        };
+        let is_such = |other: &&TableCard| {
+            let is_his = other.owner.is_none_or(|side| side == owner);
+            let speaks = || other.facts.is_some_and(|facts| facts.modifiers.iter().any(|one| redirects(other, one)));
+            is_his && other.is_in_play() && speaks()
+        };
+        self.table.iter().find(is_such).map(|card| card.blueprint)
+    }
+
+    /// A card in play with such a modifier.
+    #[must_use]
+    pub fn modifies(&self, wanted: impl Fn(&Modifier) -> bool) -> Option<Blueprint> {
+        let has = |card: &&TableCard| card.facts.is_some_and(|facts| facts.modifiers.iter().any(&wanted));
+        self.table.iter().filter(|card| card.is_in_play()).find(has).map(|card| card.blueprint)
+    }
+}
+
+/// A pile in the words of messages.
+#[must_use]
+pub fn place_words(place: &Place) -> &'static str {
+    match place {
+        Place::ReserveDeck => "Reserve Deck",
+        Place::ForcePile => "Force Pile",
+        Place::UsedPile => "Used Pile",
+        Place::LostPile => "Lost Pile",
+        Place::Hand => "hand",
+        Place::OutOfPlay => "out of play",
+        Place::InPlay | Place::SideOfTable => "the table",
+        Place::OutsideOfDeck => "outside of the deck",
+        _ => "another place",
+    }
+}
+
+fn cancel(played: &mut Played, card: &CardRef, by: Option<Side>) {
+    let design = card.blueprint.front();
+    played.cancelled.push((design, by));
+    if let Some(interrupt) = played.interrupts.iter_mut().rev().find(|i| i.card == design) {
+        interrupt.is_cancelled = true;
+    }
+}
+
+fn arrive(played: &mut Played, card: &CardRef) {
+    let design = card.blueprint.front();
+    if let Some(place) = played.interrupts.iter().rposition(|i| i.card == design) {
+        played.interrupts.remove(place);
+    }
+    if let Some(place) = played.cancelled.iter().rposition(|(c, _)| *c == design) {
+        played.cancelled.remove(place);
+    }
+}
+
+/// The pile that an Interrupt goes to by the function it was played for.
+fn pile_of(card: &CardRef, function: Option<&Function>) -> Option<Place> {
+    match function {
+        Some(Function::Used) => return Some(Place::UsedPile),
+        Some(Function::Lost) => return Some(Place::LostPile),
+        Some(_) => return None,
+        None => {}
+    }
+    let facts = cards::lookup(&card.blueprint).filter(|facts| facts.category == Category::Interrupt)?;
+    match facts.subtype? {
+        Subtype::Used => Some(Place::UsedPile),
+        Subtype::Lost => Some(Place::LostPile),
+        _ => None,
+    }
+}

@@ -1,0 +1,31 @@
+//! Which locations were converted: they lie unseen below those that took their place.
+
+use holocron_ingest::id::Blueprint;
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::capture::Capture;
+
+use crate::cards::{self, Card};
+use crate::state::State;
+use crate::step::Step;
+
+/// The converted locations, in the order of the log.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Conversions {
+    below: Vec<Blueprint>,
+}
+
+impl Conversions {
+    /// Whether such a location lies converted; `None` when one was and may lie above again.
+    #[must_use]
+    pub fn any(&self, is_such: impl Fn(&Card) -> Option<bool>) -> Option<bool> {
+        let mut below = self.below.iter().map(|id| cards::lookup(id).and_then(&is_such));
+        if below.any(|answer| answer != Some(false)) { None } else { Some(false) }
+    }
+}
+
+/// Remembers the location that a step converts.
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    if let Some(Statement::Capture(Capture::Converted { card, .. })) = step.what.statement() {
+        state.places.conversions.below.push(card.blueprint.front());
+    }
+}

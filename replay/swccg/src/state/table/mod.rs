@@ -1,0 +1,290 @@
+//! The visible table (format section 2.4), exact after every event.
+
+pub mod arrivals;
+mod census;
+pub mod conversions;
+pub mod hand;
+pub mod presence;
+pub mod seats;
+
+use arrivals::Arrivals;
+use hand::Left;
+use std::collections::BTreeMap;
+
+use holocron_ingest::event::gemp::{Card, Posture, Removed, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
+
+use crate::cards::{self, Card as Facts};
+use census::Census;
+
+/// A card that the recording shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableCard {
+    /// Its number in the log.
+    pub id: CardId,
+    /// What is shown: the back when face down.
+    pub blueprint: Blueprint,
+    /// Its facts; `None` for a back and for a card that the fact table lacks.
+    pub facts: Option<&'static Facts>,
+    /// Present owner.
+    pub owner: Option<Side>,
+    /// Where it lies.
+    pub zone: Zone,
+    /// On whose side, or in whose pile.
+    pub zone_owner: Option<Side>,
+    /// Column of the location row; see [`Table::column`] for attached cards.
+    pub location: u16,
+    /// Host when attached or stacked.
+    pub host: Option<CardId>,
+    /// System of a location.
+    pub system: Option<Box<str>>,
+    /// How it lies.
+    pub posture: Posture,
+    /// Index of the event that put this id on the table.
+    pub born: u32,
+    /// Index of the last event that described it.
+    pub touched: u32,
+}
+
+impl TableCard {
+    fn new(card: &Card, born: u32, touched: u32) -> TableCard {
+        TableCard {
+            id: card.id,
+            blueprint: card.blueprint,
+            facts: cards::lookup(&card.blueprint),
+            owner: card.owner,
+            zone: card.zone,
+            zone_owner: card.zone_owner,
+            location: card.location,
+            host: card.host,
+            system: card.system.clone(),
+            posture: card.posture,
+            born,
+            touched,
+        }
+    }
+
+    /// The title of the shown face, or "unknown card".
+    #[must_use]
+    pub fn title(&self) -> &'static str {
+        self.facts.map_or("unknown card", |facts| facts.title)
+    }
+
+    /// True for a card in the location row or lying in it.
+    #[must_use]
+    pub fn has_column(&self) -> bool {
+        matches!(self.zone, Zone::Locations | Zone::AtLocation)
+    }
+
+    /// True for a card that is in play: on the table and not merely stacked, in a pile or out of play.
+    #[must_use]
+    pub fn is_in_play(&self) -> bool {
+        matches!(self.zone, Zone::Locations | Zone::AtLocation | Zone::Attached | Zone::SideOfTable)
+    }
+}
+
+/// All cards that the recording shows, by their number.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Table {
+    cards: BTreeMap<CardId, TableCard>,
+    census: Census,
+}
+
+impl Table {
+    /// The card with this number.
+    #[must_use]
+    pub fn get(&self, id: CardId) -> Option<&TableCard> {
+        self.cards.get(&id)
+    }
+
+    /// All cards in order of their numbers.
+    pub fn iter(&self) -> impl Iterator<Item = &TableCard> {
+        self.cards.values()
+    }
+
+    /// The location row's cards, in no particular order; one for each column.
+    pub fn locations(&self) -> impl Iterator<Item = &TableCard> {
+        self.iter().filter(|card| card.zone == Zone::Locations)
+    }
+
+    /// The location of a column.
+    #[must_use]
+    pub fn location_at(&self, column: u16) -> Option<&TableCard> {
+        self.locations().find(|card| card.location == column)
+    }
+
+    /// The visible top of a pile.
+    #[must_use]
+    pub fn pile_top(&self, zone: Zone, owner: Side) -> Option<&TableCard> {
+        let is_shown = self.count(zone, owner) > 0;
+        self.iter().find(|card| is_shown && card.zone == zone && card.zone_owner == Some(owner))
+    }
+
+    /// How many cards are shown in a zone of a player.
+    #[must_use]
+    pub fn count(&self, zone: Zone, owner: Side) -> usize {
+        self.census.of(zone, owner)
+    }
+
+    /// How many cards the location row has.
+    #[must_use]
+    pub fn count_locations(&self) -> usize {
+        self.census.locations()
+    }
+
+    /// How many of a player's own cards lie on the table, in no pile; Defensive Shields, which come from outside the
+    /// deck, are left out.
+    #[must_use]
+    pub fn count_on_table(&self, owner: Side) -> usize {
+        self.census.on_table(owner)
+    }
+
+    /// The host chain of a card, nearest host first. Ends at a card without host, at a missing host, or after as many
+    /// steps as there are cards, should a damaged log hold a circle.
+    pub fn hosts(&self, card: &TableCard) -> impl Iterator<Item = &TableCard> {
+        let first = card.host.and_then(|id| self.get(id));
+        std::iter::successors(first, |host| host.host.and_then(|id| self.get(id))).take(self.cards.len())
+    }
+
+    /// The outermost host of a card, or the card itself.
+    #[must_use]
+    pub fn root<'a>(&'a self, card: &'a TableCard) -> &'a TableCard {
+        self.hosts(card).last().unwrap_or(card)
+    }
+
+    /// The column of a card in play, following its hosts (format section 3.5).
+    #[must_use]
+    pub fn column(&self, card: &TableCard) -> Option<u16> {
+        let root = self.root(card);
+        root.has_column().then_some(root.location)
+    }
+
+    /// `PCIP`: upsert, with the two rules of format section 2.4: a new pile top replaces any other of its pile, and a
+    /// location that arrives at an occupied column pushes the rest to the right.
+    pub(crate) fn place(&mut self, card: &Card, event: u32) {
+        if card.zone.is_pile_top() && card.zone_owner.is_none_or(|side| self.count(card.zone, side) > 0) {
+            let is_stale = |other: &&TableCard| {
+                other.id != card.id && other.zone == card.zone && other.zone_owner == card.zone_owner
+            };
+            let stale: Vec<CardId> = self.iter().filter(is_stale).map(|other| other.id).collect();
+            stale.into_iter().for_each(|id| self.take(id));
+        }
+        if card.zone == Zone::Locations && self.locations().any(|c| c.location == card.location && c.id != card.id) {
+            for other in self.cards.values_mut() {
+                if other.has_column() && other.location >= card.location && other.id != card.id {
+                    other.location = other.location.saturating_add(1);
+                }
+            }
+        }
+        self.put(card, event);
+    }
+
+    /// `MCIP`, `ROCIP`, `FCIP`, `TCO`, `RCIP` and `PCIPAR`: the block replaces what is known of the id.
+    pub(crate) fn put(&mut self, card: &Card, event: u32) {
+        let born = self.get(card.id).map_or(event, |known| known.born);
+        let card = TableCard::new(card, born, event);
+        self.census.add(&card);
+        if let Some(before) = self.cards.insert(card.id, card) {
+            self.census.take(&before);
+        }
+    }
+
+    fn take(&mut self, id: CardId) {
+        if let Some(gone) = self.cards.remove(&id) {
+            self.census.take(&gone);
+        }
+    }
+
+    /// `RCFP`: unknown ids are normal.
+    pub(crate) fn remove(&mut self, removed: &Removed) {
+        for id in &removed.cards {
+            self.take(*id);
+        }
+    }
+
+    /// `RLFP`: the columns to the right move left (format section 3.6).
+    pub(crate) fn remove_columns(&mut self, columns: &[u16]) {
+        let mut columns = columns.to_vec();
+        columns.sort_unstable();
+        for column in columns.into_iter().rev() {
+            for card in self.cards.values_mut() {
+                if card.has_column() && card.location > column {
+                    card.location -= 1;
+                }
+            }
+        }
+    }
+
+    /// A state dump follows.
+    pub(crate) fn clear(&mut self) {
+        *self = Table::default();
+    }
+}
+
+/// Where cards are, as far as the table does not show it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Places {
+    /// Cards that came, moved or left lately.
+    pub arrivals: Arrivals,
+    /// What has just left the hands.
+    pub left: Left,
+    /// Who sits where aboard.
+    pub seats: seats::Seats,
+    /// The converted locations.
+    pub conversions: conversions::Conversions,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(id: u32, zone: Zone, location: u16, host: Option<u32>) -> Card {
+        Card {
+            id: CardId(id),
+            blueprint: Blueprint::LIGHT_BACK,
+            owner: Some(Side::Light),
+            zone,
+            zone_owner: Some(Side::Light),
+            location,
+            host: host.map(CardId),
+            system: None,
+            phase: None,
+            posture: Posture::default(),
+        }
+    }
+
+    fn columns(table: &Table) -> Vec<(u32, u16)> {
+        table.iter().filter(|c| c.has_column()).map(|c| (c.id.0, c.location)).collect()
+    }
+
+    #[test]
+    fn a_location_pushes_its_right_neighbours() {
+        let mut table = Table::default();
+        table.place(&card(1, Zone::Locations, 0, None), 0);
+        table.place(&card(2, Zone::AtLocation, 0, None), 1);
+        table.place(&card(3, Zone::Locations, 0, None), 2);
+        assert_eq!(columns(&table), [(1, 1), (2, 1), (3, 0)]);
+        table.remove_columns(&[0]);
+        table.remove(&Removed { cards: vec![CardId(3), CardId(99)], pile_owner: None });
+        assert_eq!(columns(&table), [(1, 0), (2, 0)]);
+    }
+
+    #[test]
+    fn a_new_top_replaces_a_stale_one() {
+        let mut table = Table::default();
+        table.place(&card(1, Zone::TopOfForcePile, 0, None), 0);
+        table.place(&card(2, Zone::TopOfForcePile, 0, None), 1);
+        assert_eq!(table.iter().map(|c| c.id.0).collect::<Vec<_>>(), [2]);
+    }
+
+    #[test]
+    fn attached_cards_are_where_their_host_is_and_circles_end() {
+        let mut table = Table::default();
+        table.place(&card(1, Zone::AtLocation, 4, None), 0);
+        table.place(&card(2, Zone::Attached, 0, Some(1)), 1);
+        table.place(&card(3, Zone::Attached, 0, Some(4)), 2);
+        table.place(&card(4, Zone::Attached, 0, Some(3)), 3);
+        let column = |id| table.get(CardId(id)).and_then(|c| table.column(c));
+        assert_eq!((column(2), column(3)), (Some(4), None));
+    }
+}

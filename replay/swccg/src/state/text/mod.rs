@@ -1,0 +1,24 @@
+//! Card texts at work.
+
+pub mod aims;
+pub mod cause;
+pub mod muted;
+pub mod provenance;
+pub mod used;
+
+use cause::Causes;
+
+/// Which card texts are at work, were used or are silenced.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Texts {
+    /// Card texts that may have caused the lines at hand.
+    pub causes: Causes,
+    /// Card texts still at work.
+    pub provenance: provenance::Provenance,
+    /// Card texts used in this turn.
+    pub used: used::UsedTexts,
+    /// Cards whose game text is cancelled.
+    pub muted: muted::Muted,
+    /// Whom cards were deployed to target from elsewhere.
+    pub aims: aims::Aims,
+}

@@ -1,0 +1,101 @@
+//! Card texts that are still at work (rule catalogue, A12). Unlike [`super::cause`] this forgets a text as soon as the
+//! log shows that it is done, so that an event without a cause stands out.
+
+use holocron_ingest::event::gemp::{Kind, Prompt};
+use holocron_ingest::id::Blueprint;
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::play::Play;
+use holocron_ingest::message::setup::Setup;
+
+use crate::state::State;
+use crate::step::{Step, What};
+
+/// The cards whose texts are at work, by the fronts of their designs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Provenance {
+    at_work: Vec<Blueprint>,
+    /// The last text that spoke of retrieving retrieves a number of Force, and so from the top of the Lost Pile.
+    pub retrieves_force: bool,
+}
+
+impl Provenance {
+    /// The card whose text began last.
+    #[must_use]
+    pub fn latest(&self) -> Option<Blueprint> {
+        self.at_work.last().copied()
+    }
+
+    /// True when some card's text is at work.
+    #[must_use]
+    pub fn is_any(&self) -> bool {
+        !self.at_work.is_empty()
+    }
+
+    fn push(&mut self, card: Blueprint) {
+        let card = card.front();
+        if self.at_work.last() != Some(&card) {
+            self.at_work.push(card);
+        }
+    }
+}
+
+/// Remembers what a step says about texts at work.
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    let provenance = &mut state.text.provenance;
+    match &step.what {
+        What::Event(Kind::Turn(_) | Kind::Phase(_) | Kind::Players(_)) => provenance.at_work.clear(),
+        What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {
+            provenance.at_work.clear();
+        }
+        // A drain, a battle or an attack is a top-level action of the rules.
+        What::Drain(_) | What::Battle(_) | What::Attack(_) => provenance.at_work.clear(),
+        What::Said(said) => statement(provenance, said),
+        _ => {}
+    }
+}
+
+fn statement(provenance: &mut Provenance, said: &Statement) {
+    match said {
+        Statement::Generic(generic) => hear(provenance, &generic.text.text),
+        Statement::Play(Play::Interrupt { effect, .. }) => hear(provenance, &effect.text),
+        _ => {}
+    }
+    match said {
+        Statement::Initiate(Initiate::TopLevel { card, .. }) => {
+            provenance.at_work.clear();
+            provenance.push(card.blueprint);
+            provenance.retrieves_force = false;
+        }
+        Statement::Initiate(
+            Initiate::Optional { card, .. }
+            | Initiate::Required { card }
+            | Initiate::OptionalRule { card }
+            | Initiate::Playing { card, .. },
+        )
+        | Statement::Play(Play::Interrupt { card, .. } | Play::Bare { card, .. } | Play::Shield { card, .. })
+        | Statement::Setup(Setup::StartingInterruptPlayed { card, .. }) => provenance.push(card.blueprint),
+        Statement::Generic(generic) => {
+            if let Some(card) = &generic.card {
+                provenance.push(card.blueprint);
+            }
+        }
+        // An Interrupt that goes to its pile is done.
+        Statement::Pile(PileMove::Put { cards, .. }) => {
+            for card in cards.named() {
+                let done = card.blueprint.front();
+                provenance.at_work.retain(|at_work| *at_work != done);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Listens for "retrieve N Force".
+fn hear(provenance: &mut Provenance, text: &str) {
+    if let Some((_, object)) = text.split_once("retrieve ") {
+        let words = object.trim_start_matches(|c: char| c.is_ascii_digit());
+        provenance.retrieves_force = words.len() < object.len() && words.starts_with(" Force");
+    }
+}

@@ -1,0 +1,85 @@
+//! Card texts that were used in this turn: what they did may last until its end without another word in the log.
+
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::Blueprint;
+
+use crate::cards::{self, Card as Facts, Flag, Trait};
+use crate::state::State;
+use crate::step::{Step, What};
+
+/// The cards whose text was used in this turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct UsedTexts {
+    cards: Vec<Blueprint>,
+    chosen: Vec<Blueprint>,
+    chosen_before: Vec<Blueprint>,
+    chosen_ever: Vec<Blueprint>,
+    played: Vec<Blueprint>,
+}
+
+impl UsedTexts {
+    /// A card used in this turn whose actions may have changed what the flag stands for.
+    #[must_use]
+    pub fn used(&self, flag: Flag) -> Option<Blueprint> {
+        self.cards.iter().copied().find(|card| {
+            cards::lookup(card).is_none_or(|facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread))
+        })
+    }
+
+    /// The cards whose text was used in this turn.
+    #[must_use]
+    pub fn used_cards(&self) -> &[Blueprint] {
+        &self.cards
+    }
+
+    /// Whether a player chose to use this card in this turn, or in the turn before it.
+    #[must_use]
+    pub fn was_chosen(&self, card: Blueprint, in_this_turn: bool) -> bool {
+        let chosen = if in_this_turn { &self.chosen } else { &self.chosen_before };
+        chosen.iter().any(|known| known.front() == card.front())
+    }
+
+    /// Whether a player chose to use this card, or a copy of it, at any time.
+    #[must_use]
+    pub fn was_ever_chosen(&self, card: Blueprint) -> bool {
+        self.chosen_ever.iter().any(|known| known.front() == card.front())
+    }
+
+    /// How many cards with a title of this one were played or deployed in this turn.
+    #[must_use]
+    pub fn played(&self, facts: &Facts) -> usize {
+        let is_titled = |card: &&Blueprint| {
+            cards::lookup(card).is_some_and(|other| other.titles().iter().any(|title| facts.titles().contains(title)))
+        };
+        self.played.iter().filter(is_titled).count()
+    }
+}
+
+/// Remembers the texts that a step shows at work.
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    if matches!(step.what, What::Event(Kind::Turn(_))) && !state.recording.is_dumping {
+        state.text.used.cards.clear();
+        state.text.used.chosen_before = std::mem::take(&mut state.text.used.chosen);
+        state.text.used.played.clear();
+        return;
+    }
+    match &step.what {
+        What::Deploy(play) => {
+            state.text.used.played.extend(play.cards.iter().map(|named| named.card.blueprint.front()))
+        }
+        what if what.statement().is_none() => return,
+        _ => {}
+    }
+    if let Some(cause) = state.text.causes.list().last().filter(|cause| cause.event == state.event) {
+        let card = cause.card.blueprint;
+        if cause.player.is_some() && !state.text.used.chosen.contains(&card) {
+            state.text.used.chosen.push(card);
+            if !state.text.used.chosen_ever.contains(&card) {
+                state.text.used.chosen_ever.push(card);
+            }
+        }
+        if !state.text.used.cards.contains(&card) {
+            state.text.used.cards.push(card);
+        }
+    }
+}

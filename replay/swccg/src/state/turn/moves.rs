@@ -1,0 +1,143 @@
+//! What has moved in this turn (rules MOVE-01 to MOVE-05).
+
+use std::collections::BTreeSet;
+
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::id::{Blueprint, CardId};
+use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::moves::{Mode, Move as MoveLine};
+use holocron_ingest::message::state::State as Said;
+use holocron_ingest::message::{CardRef, Statement};
+
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
+
+/// A landspeed move that has not reached its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chain {
+    /// The design of the card that moves; of several the first.
+    pub design: Blueprint,
+    /// Columns in order: the start and the end of every hop so far.
+    pub columns: Vec<u16>,
+    /// It is a react.
+    pub is_react: bool,
+    /// A card that a player used by choice since the last part of the way.
+    pub interrupted_by: Option<CardRef>,
+}
+
+impl Chain {
+    /// True when a message speaks of the card that is on this way. Of two copies messages do not say which.
+    #[must_use]
+    pub fn is_of(&self, card: &CardRef) -> bool {
+        self.design == card.blueprint.front()
+    }
+}
+
+/// A card that a line forbids to move until the turn ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bar {
+    /// The card.
+    pub card: CardId,
+    /// Its title.
+    pub title: Box<str>,
+}
+
+/// Moves of the current turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moves {
+    /// The cards that made a regular move.
+    pub moved: BTreeSet<CardId>,
+    /// The cards that moved in a way of which the line does not say whether it was their regular move.
+    pub loose: BTreeSet<CardId>,
+    /// How many cards of the last move have still to arrive: the message comes first, their new places follow.
+    pub under_way: usize,
+    /// The landspeed move under way.
+    pub chain: Option<Chain>,
+    /// Cards that may not move until the turn ends.
+    pub barred: Vec<Bar>,
+}
+
+/// Follows the moves: one call for each step.
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    match &step.what {
+        What::Event(Kind::Turn(_)) if !state.recording.is_dumping => state.turn.moves = Moves::default(),
+        What::Event(Kind::Phase(_)) => state.turn.moves.chain = None,
+        What::Move(moved) => {
+            let Some(first) = moved.cards.first() else { return };
+            let column = |id: Option<CardId>| id.and_then(|id| state.table.get(id)).map(|known| known.location);
+            let (from, to) = (column(moved.from.id), column(moved.to.id));
+            let going = state.turn.moves.chain.take().filter(|chain| chain.is_of(first.card));
+            if moved.is_hop {
+                let is_react = moved.is_react || going.as_ref().is_some_and(|chain| chain.is_react);
+                let design = first.card.blueprint.front();
+                let mut chain = going.unwrap_or_else(|| Chain {
+                    design,
+                    columns: from.into_iter().collect(),
+                    is_react: false,
+                    interrupted_by: None,
+                });
+                chain.interrupted_by = None;
+                chain.is_react = is_react;
+                chain.columns.extend(to);
+                state.turn.moves.chain = Some(chain);
+            } else if is_regular(moved.mode) && !moved.is_react {
+                if has_arrived(moved.mode) {
+                    state.turn.moves.moved.extend(moved.cards.iter().filter_map(|named| named.id));
+                } else {
+                    state.turn.moves.under_way = moved.cards.len();
+                }
+            } else if moved.mode == Mode::Plain {
+                state.turn.moves.loose.extend(moved.cards.iter().filter_map(|named| named.id));
+            }
+        }
+        What::Said(Statement::Move(MoveLine::Relocated { player: Some(player), cards, .. }))
+            if state.clock.is_own(*player, Phase::Move) =>
+        {
+            let is_it = |known: &&TableCard, card: &CardRef| {
+                known.is_in_play() && known.owner == Some(*player) && known.blueprint.front() == card.blueprint.front()
+            };
+            let found = |card| state.table.iter().filter(move |known| is_it(known, card)).map(|known| known.id);
+            let relocated: Vec<CardId> = cards.iter().flat_map(found).collect();
+            state.turn.moves.loose.extend(relocated);
+        }
+        What::Said(Statement::Initiate(Initiate::TopLevel { card, .. } | Initiate::Playing { card, .. })) => {
+            if let Some(chain) = &mut state.turn.moves.chain {
+                chain.interrupted_by = Some(card.clone());
+            }
+        }
+        What::Event(Kind::Moved(card)) if state.turn.moves.under_way > 0 => {
+            state.turn.moves.under_way -= 1;
+            state.turn.moves.moved.insert(card.id);
+        }
+        What::Said(Statement::State(Said::MayNot { cards, text, player: None })) => {
+            let words: &str = &text.text;
+            if !words.starts_with("move ") && !words.contains("or move") {
+                return;
+            }
+            for card in cards {
+                let here = state
+                    .table
+                    .iter()
+                    .filter(|known| known.is_in_play() && known.blueprint.front() == card.blueprint.front());
+                let mut here = here.map(|known| known.id);
+                // Of two copies the line does not say which.
+                if let (Some(id), None) = (here.next(), here.next()) {
+                    state.turn.moves.barred.push(Bar { card: id, title: card.title.clone() });
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// With these modes the cards have arrived before the message comes (format section 7.9).
+fn has_arrived(mode: Mode) -> bool {
+    matches!(mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff)
+}
+
+/// Moves of which a card makes one a turn; embarking and the like are unlimited (rule MOVE-02).
+#[must_use]
+pub fn is_regular(mode: Mode) -> bool {
+    !matches!(mode, Mode::Plain | Mode::Embark | Mode::Disembark)
+}

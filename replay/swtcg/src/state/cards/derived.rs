@@ -1,0 +1,140 @@
+//! Numbers that follow from cards and how they lie: print, stack and Pilots. What effects add is not in a log, so that a
+//! number that differs from these is at most suspect.
+
+use holocron_ingest::event::swtcg::Zone;
+use holocron_ingest::id::CardId;
+
+use super::InPlay;
+use crate::cards::{Card, Fact, FactName, Stat};
+use crate::state::State;
+
+/// What each card beneath adds to speed.
+const SPEED_BENEATH: i32 = 10;
+
+impl State {
+    /// Cards beneath a top.
+    #[must_use]
+    pub fn beneath(&self, top: CardId) -> i32 {
+        i32::try_from(self.cards.with(top, Zone::Stacked).count()).unwrap_or(i32::MAX)
+    }
+
+    /// Pilots on a unit.
+    pub fn pilots(&self, unit: CardId) -> impl Iterator<Item = &InPlay> {
+        self.cards.with(unit, Zone::Piloting)
+    }
+
+    /// Speed of a unit in printed units: print, 10 for each card beneath, Pilots. `None` when a card is hidden or its
+    /// text says the number.
+    #[must_use]
+    pub fn speed(&self, unit: CardId) -> Option<i32> {
+        self.stat(unit, |card| card.speed, SPEED_BENEATH, Some(FactName::Speed))
+    }
+
+    /// Power of a unit: print, 1 for each card beneath, Pilots.
+    #[must_use]
+    pub fn power(&self, unit: CardId) -> Option<i32> {
+        self.stat(unit, |card| card.power, 1, Some(FactName::Power))
+    }
+
+    /// Health of a unit: print, 1 for each card beneath. No Pilot text of the card facts adds any.
+    #[must_use]
+    pub fn health(&self, unit: CardId) -> Option<i32> {
+        self.stat(unit, |card| card.health, 1, None)
+    }
+
+    /// Health without the damage counters.
+    #[must_use]
+    pub fn remaining_health(&self, unit: CardId) -> Option<i32> {
+        Some(self.health(unit)?.saturating_sub(self.cards.get(unit)?.damage))
+    }
+
+    /// Build cost of the top card, and 1 for each card beneath.
+    #[must_use]
+    pub fn total_build_cost(&self, top: CardId) -> Option<i32> {
+        let cost = self.cards.get(top)?.facts()?.build_cost()?;
+        Some(cost.saturating_add(self.beneath(top)))
+    }
+
+    /// What a die must reach to hit a unit: 5 with Armor, else 4.
+    #[must_use]
+    pub fn hit_need(&self, unit: CardId) -> Option<i32> {
+        let has_armor = self.unit_facts(unit)?.iter().any(|fact| fact.name == FactName::Armor && fact.is_plain);
+        Some(if has_armor { 5 } else { 4 })
+    }
+
+    /// The sum of a keyword's plain values on a unit and its Pilots.
+    #[must_use]
+    pub fn keyword(&self, unit: CardId, name: FactName) -> Option<i32> {
+        let facts = self.unit_facts(unit)?;
+        let plain = facts.iter().filter(|fact| fact.name == name && fact.is_plain);
+        Some(plain.filter_map(|fact| fact.number()).fold(0, i32::saturating_add))
+    }
+
+    /// The facts that a unit has by print, by its Pilots and by its Equipment; `None` when one of the cards is hidden.
+    #[must_use]
+    pub fn unit_facts(&self, unit: CardId) -> Option<Vec<&'static Fact>> {
+        let mut facts: Vec<&'static Fact> = self.cards.get(unit)?.facts()?.facts.iter().collect();
+        for card in self.cards.iter().filter(|card| card.host == Some(unit)) {
+            match card.zone {
+                Zone::Piloting => facts.extend(card.facts()?.pilot.iter().flat_map(|pilot| pilot.facts.iter())),
+                Zone::Equipped => facts.extend(card.facts()?.facts.iter()),
+                _ => {}
+            }
+        }
+        Some(facts)
+    }
+
+    fn stat(
+        &self,
+        unit: CardId,
+        of: impl Fn(&Card) -> Option<Stat>,
+        per_card: i32,
+        bonus: Option<FactName>,
+    ) -> Option<i32> {
+        let printed = of(self.cards.get(unit)?.facts()?)?.number()?;
+        let mut sum = printed;
+        for card in self.cards.iter().filter(|card| card.host == Some(unit)) {
+            match card.zone {
+                Zone::Stacked => sum = sum.saturating_add(per_card),
+                Zone::Piloting => {
+                    let facts = card.facts()?.pilot.iter().flat_map(|pilot| pilot.facts.iter());
+                    let given = facts.filter(|fact| Some(fact.name) == bonus && fact.is_plain);
+                    sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
+                }
+                _ => {}
+            }
+        }
+        Some(sum)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use holocron_ingest::id::CardId;
+
+    use crate::cards::FactName;
+    use crate::{Swtcg, scenario};
+    use holocron_replay::run::{Nothing, run};
+    use holocron_replay::select::Selection;
+
+    #[test]
+    fn stacks_and_pilots_count() {
+        let game = "PCIP L 1 PM_33 GROUND_ARENA L EFFECT\nPCIP L 2 PM_32 PILOTING L EFFECT targetCardId=1\n\
+                    PCIP L 3 AOTC_2 CHARACTER_ARENA L EFFECT\nPCIP L 4 AOTC_1 BUILD_ZONE L EFFECT\n\
+                    CTR 3 DAMAGE 2 2 EFFECT\nSTK L 4 3 DEPLOY 2\nRCFP L 2 PILOTING EFFECT zone=HAND\n";
+        let log = scenario::read(game).expect("a game").log;
+        let mut before = log.clone();
+        before.events.truncate(5);
+        let state = run::<Swtcg>(&before, &Selection::all(), &mut Nothing);
+        let (podracer, anakin, top) = (CardId(1), CardId(3), CardId(4));
+        assert_eq!(state.keyword(podracer, FactName::Lucky), Some(3));
+        assert_eq!((state.health(anakin), state.remaining_health(anakin)), (Some(4), Some(2)));
+        let state = run::<Swtcg>(&log, &Selection::all(), &mut Nothing);
+        assert_eq!(state.keyword(podracer, FactName::Lucky), Some(1));
+        assert_eq!((state.speed(top), state.power(top), state.health(top)), (Some(70), Some(7), Some(6)));
+        assert_eq!((state.remaining_health(top), state.total_build_cost(top)), (Some(4), Some(8)));
+        assert_eq!(state.hit_need(top), Some(4));
+        assert!(state.cards.get(top).is_some_and(|card| card.is_in_arena() && card.depth == 0));
+        assert!(state.cards.get(anakin).is_some_and(|card| card.host == Some(top) && card.depth == 1));
+    }
+}

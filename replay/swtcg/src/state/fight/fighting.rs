@@ -1,0 +1,170 @@
+//! What follows from cards in an attack: power, who acts next, Overload.
+
+use holocron_ingest::event::swtcg::{
+    Ability, Arena, AttackId, AttackMode, Kind, PlayResult, TapReason, TriggerResult, Zone,
+};
+use holocron_ingest::id::{CardId, Side};
+
+use super::attacks::Attack;
+use crate::cards::{Fact, FactName, Wording};
+use crate::state::State;
+use crate::state::cards::InPlay;
+use crate::state::plays::Sort;
+use crate::state::turn::acts::Use;
+
+impl State {
+    /// Power of a unit in an attack, as far as it is known: print, stack and Pilots, the number of Bombard or Ion Cannon
+    /// instead of the print, and what Stun takes. Not below 0.
+    #[must_use]
+    pub fn attack_power(&self, unit: CardId, mode: AttackMode) -> Option<i32> {
+        Some(self.unstunned_power(unit, mode)?.saturating_sub(self.stuns.of(unit)).max(0))
+    }
+
+    /// The same before Stun.
+    #[must_use]
+    pub fn unstunned_power(&self, unit: CardId, mode: AttackMode) -> Option<i32> {
+        let power = self.power(unit)?;
+        let name = match mode {
+            AttackMode::Normal => return Some(power),
+            AttackMode::Bombard => FactName::Bombard,
+            AttackMode::IonCannon => FactName::IonCannon,
+            AttackMode::Unknown => return None,
+        };
+        let card = self.cards.get(unit)?.facts()?;
+        let printed = card.power?.number()?;
+        Some(power.saturating_sub(printed).saturating_add(card.fact(name)?.number()?))
+    }
+
+    /// Whether a unit has a fact of this name that holds only under a condition, so that its numbers are not sure.
+    #[must_use]
+    pub fn has_condition(&self, unit: CardId, name: FactName) -> bool {
+        let facts = self.unit_facts(unit).unwrap_or_default();
+        facts.iter().any(|fact| fact.name == name && !fact.is_plain)
+    }
+
+    /// Untapped units in an arena whose turn comes before a unit's: faster ones, and Dark ones of the same speed.
+    /// `None` when a speed is not known.
+    #[must_use]
+    pub fn before(&self, unit: &InPlay, arena: Arena) -> Option<Vec<(&InPlay, i32)>> {
+        let speed = self.speed(unit.id)?;
+        let mut earlier = Vec::new();
+        for side in Side::BOTH {
+            for other in self.units(side, arena).filter(|other| !other.is_tapped && other.id != unit.id) {
+                let theirs = self.speed(other.id)?;
+                if theirs > speed || (theirs == speed && side == Side::Dark && unit.controller == Side::Light) {
+                    earlier.push((other, theirs));
+                }
+            }
+        }
+        Some(earlier)
+    }
+
+    /// Whether the attacker took the bonus of Overload in an attack.
+    #[must_use]
+    pub fn has_overloaded(&self, attack: AttackId) -> bool {
+        let Some(attack) = self.attacks.get(attack) else { return false };
+        let is_overload = |ability: &Ability| matches!(ability, Ability::Keyword(name) if &**name == "Overload");
+        let by_trigger = self.triggers.of(attack.attacker).any(|trigger| {
+            trigger.since >= attack.since
+                && is_overload(&trigger.ability)
+                && trigger.result == Some(TriggerResult::Done)
+        });
+        let by_play = self.plays.of(attack.attacker).any(|play| {
+            play.since >= attack.since && matches!(&play.sort, Sort::Ability(ability) if is_overload(ability))
+        });
+        by_trigger || by_play
+    }
+
+    /// Bonus and damage of a unit's Overload.
+    #[must_use]
+    pub fn overload(&self, unit: CardId) -> Option<(i32, i32)> {
+        let facts = self.unit_facts(unit)?;
+        let fact: &Fact = facts.into_iter().find(|fact| fact.name == FactName::Overload)?;
+        let (_, numbers) = fact.text.split_once("power +")?;
+        let (power, damage) = numbers.split_once(" damage ")?;
+        Some((power.parse().ok()?, damage.split(' ').next()?.parse().ok()?))
+    }
+}
+
+impl State {
+    /// A card of the opponent that keeps a player's units from retreating.
+    #[must_use]
+    pub fn keeper(&self, side: Side) -> Option<&InPlay> {
+        let forbids = |card: &&InPlay| {
+            let facts = card.facts().filter(|_| card.controller != side);
+            facts.is_some_and(|card| card.says(Wording::KeepsOpponents))
+        };
+        let played = |card: &&InPlay| self.plays.of(card.id).any(|play| play.since >= self.clock.since);
+        self.cards.iter().filter(forbids).find(|card| (card.is_in_play() && card.is_built) || played(card))
+    }
+
+    /// A card that was played in this turn and keeps a unit from attacking and from being attacked.
+    #[must_use]
+    pub fn chain(&self, unit: CardId) -> Option<&InPlay> {
+        self.cards.iter().find(|card| {
+            let facts = card.facts().map(|card| card.facts.iter()).unwrap_or_default();
+            let mut forbids = facts.filter(|fact| fact.wording == Some(Wording::ChainsUnit));
+            let mut plays = self.plays.of(card.id).filter(|play| play.since >= self.clock.since);
+            forbids.next().is_some()
+                && plays.any(|play| play.targets.contains(&unit) && play.result == Some(PlayResult::Done))
+        })
+    }
+}
+
+impl State {
+    /// The unit that acts by an event of a battle step: it is tapped because it attacks, uses an ability or passes.
+    #[must_use]
+    pub fn acting(&self, event: Option<&Kind>) -> Option<&InPlay> {
+        let Some(Kind::Tapped(tapped)) = event else { return None };
+        let acts = matches!(tapped.reason, TapReason::Attack | TapReason::Ability | TapReason::Nothing);
+        let unit = self.cards.get(tapped.card).filter(|card| acts && !card.is_tapped)?;
+        (unit.zone.arena().is_some() && unit.zone.arena() == self.clock.step.arena()).then_some(unit)
+    }
+
+    /// Dice of an attack by its announced power and Overload, without and with the defender's Shields. `None` when a
+    /// card is hidden.
+    #[must_use]
+    pub fn attack_dice(&self, attack: &Attack, target: Option<CardId>) -> Option<(i32, i32)> {
+        let bonus = if self.has_overloaded(attack.id) { self.overload(attack.attacker)?.0 } else { 0 };
+        let full = attack.power.saturating_add(bonus).max(0);
+        let shields = self.keyword(target.or_else(|| attack.defender())?, FactName::Shields)?;
+        Some((full, full.saturating_sub(shields).max(0)))
+    }
+
+    /// The Location that doubles the damage which a unit does.
+    #[must_use]
+    pub fn doubler(&self, source: CardId) -> Option<&InPlay> {
+        let arena = self.cards.get(source)?.zone.arena().filter(|arena| *arena == Arena::Ground)?;
+        let location = self.cards.location(arena)?;
+        location.facts()?.says(Wording::DoublesGround).then_some(location)
+    }
+}
+
+impl State {
+    /// Uses of a keyword ability by a unit in an attack.
+    #[must_use]
+    pub fn uses(&self, unit: CardId, name: &str, attack: AttackId) -> usize {
+        let is_one = |one: &&Use| {
+            let is_named = matches!(&one.ability, Ability::Keyword(ability) if &**ability == name);
+            one.card == unit && one.attack == Some(attack) && is_named
+        };
+        self.acts.uses.iter().filter(is_one).count()
+    }
+
+    /// Whether somebody used Intercept in an attack.
+    #[must_use]
+    pub fn has_intercepted(&self, attack: AttackId) -> bool {
+        let is_one = |one: &Use| {
+            let is_named = matches!(&one.ability, Ability::Keyword(ability) if &**ability == "Intercept");
+            one.attack == Some(attack) && is_named
+        };
+        self.acts.uses.iter().any(is_one) || self.attacks.get(attack).is_some_and(|attack| attack.defenders.len() > 1)
+    }
+
+    /// The unit that a card fights as: the one it pilots, or itself.
+    #[must_use]
+    pub fn fighter(&self, card: CardId) -> CardId {
+        let pilot = self.cards.get(card).filter(|card| card.zone == Zone::Piloting);
+        pilot.and_then(|pilot| pilot.host).unwrap_or(card)
+    }
+}

@@ -1,0 +1,85 @@
+//! Contests for a unique name.
+
+use holocron_ingest::event::swtcg::{ContestId, Kind};
+use holocron_ingest::id::{CardId, Side};
+
+use crate::state::State;
+use crate::state::cards::InPlay;
+use crate::step::{Step, What};
+
+/// A contest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contest {
+    /// Its number.
+    pub id: ContestId,
+    /// Both units.
+    pub cards: Vec<CardId>,
+    /// Bids in order.
+    pub bids: Vec<(Side, i32)>,
+    /// Who keeps the unit, once it is over.
+    pub winner: Option<Side>,
+    /// The unit that must retreat, once it is over.
+    pub loser: Option<CardId>,
+}
+
+impl Contest {
+    /// A player's last bid.
+    #[must_use]
+    pub fn bid(&self, side: Side) -> Option<i32> {
+        self.bids.iter().rev().find(|(bidder, _)| *bidder == side).map(|(_, bid)| *bid)
+    }
+}
+
+/// Contests of this turn, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Contests(pub Vec<Contest>);
+
+impl Contests {
+    /// A contest of this turn.
+    #[must_use]
+    pub fn get(&self, id: ContestId) -> Option<&Contest> {
+        self.0.iter().find(|contest| contest.id == id)
+    }
+
+    /// The one that is not over.
+    #[must_use]
+    pub fn current(&self) -> Option<&Contest> {
+        self.0.iter().rev().find(|contest| contest.winner.is_none())
+    }
+}
+
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    let contests = &mut state.contests.0;
+    match &step.what {
+        What::Event(Kind::Turn(_)) => contests.clear(),
+        What::Event(Kind::ContestStarted(started)) => {
+            let cards = started.cards.clone();
+            contests.push(Contest { id: started.contest, cards, bids: Vec::new(), winner: None, loser: None });
+        }
+        What::Event(Kind::Bid(bid)) => {
+            if let Some(contest) = contests.iter_mut().find(|contest| contest.id == bid.contest) {
+                contest.bids.push((bid.player, bid.count));
+            }
+        }
+        What::Event(Kind::ContestEnded(ended)) => {
+            if let Some(contest) = contests.iter_mut().find(|contest| contest.id == ended.contest) {
+                contest.winner = Some(ended.winner);
+                contest.loser = Some(ended.card);
+            }
+        }
+        _ => {}
+    }
+}
+
+impl State {
+    /// The first two units of one unique name that both players have in arenas, the Dark one first.
+    #[must_use]
+    pub fn contested(&self) -> Option<(CardId, CardId)> {
+        let name = |card: &InPlay| Some(card.facts().filter(|facts| facts.is_unique)?.title);
+        let of = |side: Side| self.cards.iter().filter(move |card| card.is_in_arena() && card.controller == side);
+        of(Side::Dark).find_map(|dark| {
+            let same = of(Side::Light).find(|light| name(dark).is_some() && name(light) == name(dark))?;
+            Some((dark.id, same.id))
+        })
+    }
+}

@@ -1,0 +1,74 @@
+//! What happened in the present build step (rules BLD-01 to BLD-03, UPK-01).
+
+use holocron_ingest::event::swtcg::{
+    CounterKind, CounterReason, DrawReason, Kind, LeaveReason, MoveReason, PlaceReason, ResourceKind, ResourceReason,
+    StackReason,
+};
+use holocron_ingest::id::CardId;
+
+use crate::state::State;
+use crate::step::{Step, What};
+
+/// What happened since the step began.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Building {
+    /// Draws of the build step.
+    pub draws: u32,
+    /// Something was built, deployed, moved or rearranged.
+    pub has_acted: bool,
+    /// Build points paid last, and for which card, when their counters are not placed yet.
+    pub payment: Option<(Option<CardId>, i32)>,
+    /// The card that was put into the build zone last, until a counter is put on it.
+    pub started: Option<CardId>,
+    /// Cards whose Upkeep was paid, or that were tapped.
+    pub upkept: Vec<CardId>,
+    /// An Upkeep was paid by something that names no card in play.
+    pub has_unnamed_upkeep: bool,
+}
+
+/// True for what a player does in his build step after bounties, Upkeep and the draw.
+#[must_use]
+pub fn is_build_action(kind: &Kind) -> bool {
+    match kind {
+        Kind::Placed(placed) => placed.reason == PlaceReason::Build,
+        Kind::Counter(counter) => counter.kind == CounterKind::Build && counter.reason == CounterReason::Build,
+        Kind::Finished(_) => true,
+        Kind::Moved(moved) => matches!(moved.reason, MoveReason::BuildStep | MoveReason::Pilot),
+        Kind::Stacked(stacked) => matches!(stacked.reason, StackReason::Deploy | StackReason::Rearrange),
+        _ => false,
+    }
+}
+
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    let What::Event(kind) = &step.what else { return };
+    let building = &mut state.building;
+    building.has_acted |= is_build_action(kind);
+    match kind {
+        Kind::Turn(_) | Kind::Step(_) => *building = Building::default(),
+        Kind::Drawn(drawn) if drawn.reason == DrawReason::BuildStep => {
+            building.draws = building.draws.saturating_add(drawn.count);
+        }
+        Kind::Resource(change) if change.reason == ResourceReason::Upkeep => match change.card {
+            Some(card) => building.upkept.push(card),
+            None => building.has_unnamed_upkeep = true,
+        },
+        Kind::Resource(change) if change.kind == ResourceKind::Build && change.reason == ResourceReason::Cost => {
+            building.payment = Some((change.card, change.delta.saturating_neg()));
+        }
+        Kind::Counter(counter) if counter.reason == CounterReason::Upkeep => building.upkept.push(counter.card),
+        Kind::Counter(counter) if counter.kind == CounterKind::Build => {
+            building.payment = None;
+            building.started.take_if(|card| *card == counter.card && counter.delta > 0);
+        }
+        Kind::Finished(finished) => {
+            building.started.take_if(|card| *card == finished.card);
+        }
+        Kind::Tapped(tapped) => building.upkept.push(tapped.card),
+        Kind::Left(left) if left.reason == LeaveReason::Upkeep => {
+            building.has_unnamed_upkeep = true;
+            building.upkept.extend(&left.cards);
+        }
+        Kind::Placed(placed) if placed.reason == PlaceReason::Build => building.started = Some(placed.card),
+        _ => {}
+    }
+}

@@ -1,0 +1,43 @@
+//! Control at the end of a turn, draws from empty decks, and the end of the game.
+
+use holocron_ingest::event::swtcg::{Control, Kind, Word};
+use holocron_ingest::id::Side;
+
+use crate::state::State;
+use crate::step::{Step, What};
+use holocron_replay::game::Outcome;
+
+/// Signs of the end.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ending {
+    /// The control check of this turn, once it was made.
+    pub control: Option<Control>,
+    /// Who had to draw from an empty deck.
+    pub overdrawn: Option<Side>,
+    /// The log said that the game is over.
+    pub is_over: bool,
+}
+
+impl Ending {
+    /// The player who controls two arenas by this turn's check.
+    #[must_use]
+    pub fn winner(&self) -> Option<Side> {
+        let control = self.control.as_ref()?;
+        Side::BOTH.into_iter().find(|side| control.count(*side) >= 2)
+    }
+}
+
+/// Must be called before the piles take note: what lay in the deck decides whether a draw was from an empty one.
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    match &step.what {
+        What::Event(Kind::Turn(_)) => state.ending.control = None,
+        What::Event(Kind::Control(control)) => state.ending.control = Some(control.clone()),
+        What::Event(Kind::Drawn(drawn)) if state.is_overdraw(drawn) => state.ending.overdrawn = Some(drawn.player),
+        What::Event(Kind::GameEnded(ended)) => {
+            state.ending.is_over = true;
+            let reason = ended.reason.word().into();
+            state.outcome.get_or_insert(Outcome { winner: ended.winner, reason });
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,94 @@
+//! A small table of plain values: what a chart shows, what `stats` prints.
+
+use serde::Serialize;
+
+/// One cell.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Value {
+    None,
+    Yes(bool),
+    Whole(i64),
+    /// Written with up to six decimals; not a number is written as nothing.
+    Number(f64),
+    Text(String),
+}
+
+impl Value {
+    /// The value as text; nothing for an absent one.
+    pub fn text(&self) -> String {
+        match self {
+            Value::None => String::new(),
+            Value::Yes(yes) => yes.to_string(),
+            Value::Whole(whole) => whole.to_string(),
+            Value::Number(number) => decimal(*number),
+            Value::Text(text) => text.clone(),
+        }
+    }
+
+    /// Numbers stand to the right.
+    pub fn is_number(&self) -> bool {
+        matches!(self, Value::Whole(_) | Value::Number(_))
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Text(text)
+    }
+}
+
+impl From<u64> for Value {
+    fn from(count: u64) -> Value {
+        Value::Whole(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<f64> for Value {
+    fn from(number: f64) -> Value {
+        Value::Number(number)
+    }
+}
+
+impl<T: Into<Value>> From<Option<T>> for Value {
+    fn from(value: Option<T>) -> Value {
+        value.map_or(Value::None, Into::into)
+    }
+}
+
+fn decimal(number: f64) -> String {
+    if !number.is_finite() {
+        return String::new();
+    }
+    if number.abs() >= 1e15 {
+        return format!("{number:e}");
+    }
+    let text = format!("{number:.6}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+/// Columns and rows; every row has as many cells as there are columns.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PlainTable {
+    pub columns: Vec<String>,
+    pub rows: Vec<Vec<Value>>,
+}
+
+impl PlainTable {
+    pub fn new(columns: &[&str]) -> PlainTable {
+        PlainTable { columns: columns.iter().map(|&name| name.to_owned()).collect(), rows: Vec::new() }
+    }
+
+    pub fn row(&mut self, cells: Vec<Value>) {
+        let mut cells = cells;
+        cells.resize(self.columns.len(), Value::None);
+        self.rows.push(cells);
+    }
+}

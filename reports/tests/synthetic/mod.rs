@@ -1,0 +1,361 @@
+//! Generated data for tests and for the gallery: no game was played for it.
+#![allow(dead_code, unused_imports, reason = "each test uses a part")]
+
+mod page;
+
+use holocron_reports::chart::{self, Chart, Estimate, Side, Unit, Words};
+
+pub(crate) use page::{data_table, report, timeline};
+
+/// A small generator: the same numbers each time.
+pub(crate) struct Dice(u64);
+
+impl Dice {
+    pub(crate) fn roll(&mut self) -> f64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 11) as f64 / (1_u64 << 53) as f64
+    }
+}
+
+pub(crate) const TITLES: [&str; 12] = [
+    "Darth Vader, Dark Lord Of The Sith",
+    "Luke Skywalker, Jedi Knight",
+    "Han's Heavy Blaster Pistol",
+    "Imperial Arrest Order & Secret Plans",
+    "Ghhhk",
+    "\u{2022}Jabba's Palace: Audience Chamber",
+    "Wedge Antilles, Red Squadron Leader",
+    "Tatooine",
+    "Executor",
+    "Force Lightning (V)",
+    "Projection Of A Skywalker",
+    "Evader & Monnok",
+];
+
+fn words(id: &str, title: &str) -> Words {
+    Words::new(id, title, "140 games, swccg, bots on both sides")
+}
+
+fn around(value: f64, half: f64) -> Estimate {
+    Estimate { value, lo: value - half, hi: value + half }
+}
+
+pub(crate) fn forest() -> Chart {
+    let mut dice = Dice(7);
+    let rows: Vec<_> = (0..30)
+        .map(|index| {
+            let n = 6 + (dice.roll() * 130.0) as u64;
+            let label = if index < 12 { TITLES[index].to_owned() } else { format!("Card number {index}") };
+            let half = 0.98 / (n as f64).sqrt();
+            let value = 0.5 + (dice.roll() - 0.5) * 0.3;
+            let estimate = Estimate { value, lo: (value - half).max(0.0), hi: (value + half).min(1.0) };
+            chart::forest::Row { label, n, estimate }
+        })
+        .collect();
+    let measure = chart::forest::Measure {
+        axis: "Win rate of games with the card in hand (%)".to_owned(),
+        unit: Unit::Percent,
+        even: 0.5,
+        most: 25,
+        definition: "Games in which the card was ever in its owner's hand: share won.".to_owned(),
+    };
+    chart::forest::chart(&rows, &measure, &words("cards_in_hand", "Cards by win rate when ever in hand"))
+}
+
+pub(crate) fn inclusion() -> Chart {
+    let mut dice = Dice(3);
+    let rows: Vec<_> = (0..70)
+        .map(|index| {
+            let label = if index < 12 { TITLES[index].to_owned() } else { format!("Card number {index}") };
+            let n = 8 + (dice.roll() * 200.0) as u64;
+            let half = 0.8 / (n as f64).sqrt();
+            chart::inclusion::Row {
+                label,
+                n,
+                inclusion: around(0.05 + dice.roll().powi(2) * 0.8, 0.03),
+                lift: around((dice.roll() - 0.5) * 0.4, half),
+            }
+        })
+        .collect();
+    chart::inclusion::chart(
+        &rows,
+        &words("inclusion_lift", "How often a card is chosen, and what it does in the opening hand"),
+    )
+}
+
+pub(crate) const PHASES: [&str; 6] = ["activate", "control", "deploy", "battle", "move", "draw"];
+
+pub(crate) fn heat() -> Chart {
+    let mut dice = Dice(5);
+    let metrics = [
+        "Actions (count)",
+        "Decisions offered (count)",
+        "Force used (cards)",
+        "Force activated (cards)",
+        "Cards drawn (cards)",
+        "Cards deployed (cards)",
+        "Force drained (cards)",
+        "Battle damage (Force)",
+        "Attrition (points)",
+        "Cards forfeited (cards)",
+        "Moves (count)",
+    ];
+    let rows: Vec<_> = metrics
+        .iter()
+        .enumerate()
+        .map(|(line, metric)| chart::heat::Row {
+            metric: (*metric).to_owned(),
+            values: (0..6)
+                .map(|phase| if (line + phase) % 5 == 0 { None } else { Some(dice.roll().powi(3) * 40.0) })
+                .collect(),
+        })
+        .collect();
+    chart::heat::chart(&rows, &PHASES, 2_411, &words("phase_heat", "What happens in which phase"))
+}
+
+pub(crate) fn life() -> Chart {
+    let mut dice = Dice(11);
+    let (mut dark, mut light) = (52.0_f64, 52.0_f64);
+    let mut levels = Vec::new();
+    let mut happenings = Vec::new();
+    for event in 0..1_500_u64 {
+        let turn = 1 + event / 130;
+        if dice.roll() < 0.02 {
+            dark = (dark - (dice.roll() * 4.0).floor()).max(0.0);
+        }
+        if dice.roll() < 0.025 {
+            light = (light - (dice.roll() * 4.0).floor()).max(0.0);
+        }
+        levels.push(chart::life::Level { event, turn, dark, light });
+        let roll = dice.roll();
+        let what = match roll {
+            roll if roll < 0.006 => chart::life::What::Battle,
+            roll if roll < 0.018 => chart::life::What::Drain,
+            roll if roll < 0.0195 => chart::life::What::Finding,
+            _ => continue,
+        };
+        happenings.push(chart::life::Happening { event, what, text: "at Hoth: Echo Docking Bay".to_owned() });
+    }
+    chart::life::chart(
+        &levels,
+        &happenings,
+        ["Vader's Apprentice", "rebel_scum_77"],
+        ["Life Force", "Cards left."],
+        &words("life_force", "Life force over one game"),
+    )
+}
+
+fn curve(seed: u64, start: f64, slope: f64) -> Vec<chart::curves::Row> {
+    let mut dice = Dice(seed);
+    let mut rows = Vec::new();
+    for side in Side::BOTH {
+        for turn in 1..=14_u64 {
+            let n = 140 - turn * 9;
+            let value = (start + slope * turn as f64 + dice.roll() * 1.5).max(0.0);
+            rows.push(chart::curves::Row { side, turn, n, estimate: around(value, 4.0 / (n as f64).sqrt()) });
+        }
+    }
+    rows
+}
+
+pub(crate) fn generation() -> Chart {
+    chart::generation::chart(&curve(2, 3.0, 0.8), &words("force_generation", "Force generation by turn"))
+}
+
+pub(crate) fn curves() -> Chart {
+    let make = |name: &str, unit: &str, seed, start, slope| chart::curves::Curve {
+        name: name.to_owned(),
+        unit: unit.to_owned(),
+        rows: curve(seed, start, slope),
+    };
+    let curves = [
+        make("Life force", "Cards", 4, 50.0, -3.2),
+        make("Hand size", "Cards", 5, 8.0, 0.2),
+        make("Force unspent at the end of the turn", "Force", 6, 1.0, 0.3),
+        make("Power on table", "Power", 8, 4.0, 3.0),
+        make("Locations controlled", "Locations", 9, 0.5, 0.25),
+    ];
+    chart::curves::chart(&curves, &words("turn_curves", "How a game unfolds"))
+}
+
+pub(crate) fn leave() -> Chart {
+    let mut dice = Dice(13);
+    let rows: Vec<_> = TITLES
+        .iter()
+        .map(|title| {
+            let mut some = |most: f64| (dice.roll() * most) as u64;
+            chart::leave::Row {
+                label: (*title).to_owned(),
+                forfeited: some(40.0),
+                lost_battle: some(25.0),
+                weapon: some(10.0),
+                card_text: some(12.0),
+                eaten: some(2.0),
+                other: some(4.0),
+                survived: some(60.0),
+            }
+        })
+        .collect();
+    chart::leave::chart(&rows, &words("leave_play", "How cards leave play"))
+}
+
+pub(crate) fn findings() -> Chart {
+    let make = |rule: &str, class: &str, illegal, suspect, trial| chart::findings::Row {
+        rule: rule.to_owned(),
+        class: class.to_owned(),
+        illegal,
+        suspect,
+        trial,
+    };
+    let rows = [
+        make("SWCCG-DRAIN-01", "play", 2, 14, 0),
+        make("SWCCG-DEPLOY-07", "play", 0, 31, 0),
+        make("SWCCG-GEN-02", "server", 1, 3, 0),
+        make("SWCCG-OFFER-01", "server", 0, 0, 44),
+        make("SWCCG-PILE-03", "log", 5, 0, 0),
+    ];
+    chart::findings::chart(&rows, &words("findings", "Findings by rule"))
+}
+
+pub(crate) fn messages() -> Chart {
+    let make = |label: &str, specific, generic, unknown| chart::messages::Row {
+        label: label.to_owned(),
+        specific,
+        generic,
+        unknown,
+    };
+    let rows = [make("classic", 41_000, 1_200, 12), make("soup", 30_100, 2_900, 41), make("wild", 29_000, 3_100, 700)];
+    chart::messages::chart(&rows, &words("messages", "How much of the logs was understood"))
+}
+
+pub(crate) fn economy() -> Chart {
+    let mut dice = Dice(17);
+    let flows = ["activated", "used", "drawn", "lost", "retrieved"];
+    let rows: Vec<_> = PHASES
+        .iter()
+        .map(|phase| chart::economy::Row {
+            phase: (*phase).to_owned(),
+            n: 2_411,
+            flows: flows.iter().map(|_| around(dice.roll().powi(3) * 6.0, 0.2)).collect(),
+        })
+        .collect();
+    chart::economy::chart(&rows, &flows, &words("force_economy", "Force economy by phase"))
+}
+
+/// Every chart, well filled.
+pub(crate) fn charts() -> Vec<Chart> {
+    vec![
+        forest(),
+        inclusion(),
+        heat(),
+        life(),
+        generation(),
+        leave(),
+        findings(),
+        messages(),
+        curves(),
+        economy(),
+        matchups(),
+        shares(),
+        destiny(),
+        dice(),
+        agreement(),
+        lengths(),
+    ]
+}
+
+pub(crate) fn matchups() -> Chart {
+    let mut dice = Dice(19);
+    let names = ["Hunt Down", "Court Of The Vile Gangster", "Ralltiir Operations", "Carbon Chamber Testing", "none"];
+    let others = ["Hidden Base", "Profit", "Mind What You Have Learned", "Rescue The Princess"];
+    let pairs = names.iter().flat_map(|dark| others.iter().map(move |light| (*dark, *light)));
+    let rows: Vec<_> = pairs
+        .map(|(dark, light)| {
+            let n = 4 + (dice.roll() * 90.0) as u64;
+            let value = 0.2 + dice.roll() * 0.6;
+            chart::matchups::Row {
+                dark: dark.to_owned(),
+                light: light.to_owned(),
+                n,
+                wins: around(value, 0.9 / (n as f64).sqrt()),
+                shrunken: (value * n as f64 + 10.0) / (n as f64 + 20.0),
+            }
+        })
+        .collect();
+    chart::matchups::chart(&rows, &words("matchups", "Match-ups"))
+}
+
+pub(crate) fn shares() -> Chart {
+    let mut dice = Dice(23);
+    let mut rows = Vec::new();
+    for side in Side::BOTH {
+        for month in 1..=9 {
+            for archetype in ["Hunt Down", "Court Of The Vile Gangster", "Ralltiir Operations", "none"] {
+                rows.push(chart::shares::Row {
+                    side,
+                    archetype: archetype.to_owned(),
+                    month: format!("2026-{month:02}"),
+                    n: 1_400,
+                    share: around(0.15 + dice.roll() * 0.2, 0.05),
+                });
+            }
+        }
+    }
+    chart::shares::chart(&rows, &words("meta-share", "Archetypes over time"))
+}
+
+pub(crate) fn destiny() -> Chart {
+    let mut dice = Dice(29);
+    let rows: Vec<_> = (0..9)
+        .map(|value| {
+            let expected = 900.0 - 90.0 * (f64::from(value) - 3.0).abs();
+            chart::destiny::Row {
+                destiny: value.to_string(),
+                observed: (expected + (dice.roll() - 0.5) * 90.0) as u64,
+                expected: around(expected, 52.0),
+            }
+        })
+        .collect();
+    chart::destiny::chart(&rows, &words("destiny-draws", "Destiny drawn and expected"))
+}
+
+pub(crate) fn dice() -> Chart {
+    let mut random = Dice(31);
+    let mut rows = Vec::new();
+    for (side, n) in [(Side::Dark, 4_812), (Side::Light, 4_377)] {
+        for face in 1..=6 {
+            let share = 1.0 / 6.0 + (random.roll() - 0.5) * 0.02;
+            let observed = (share * n as f64) as u64;
+            rows.push(chart::dice::Row { side, face, observed, n, expected: around(1.0 / 6.0, 0.0105) });
+        }
+    }
+    chart::dice::chart(&rows, &words("dice-faces", "Faces of the dice"))
+}
+
+pub(crate) fn agreement() -> Chart {
+    let make = |rule: &str, agrees, illegal, suspect, undecided| chart::agreement::Row {
+        rule: rule.to_owned(),
+        title: "the server offers every play that the rules allow".to_owned(),
+        agrees,
+        illegal,
+        suspect,
+        undecided,
+        share: around(0.97, 0.01),
+    };
+    let rows = [make("SWCCG-OFFER-01", 41_000, 2, 310, 5_100), make("SWCCG-GEN-02", 9_120, 0, 12, 40)];
+    chart::agreement::chart(&rows, &words("server-agreement", "The server beside the printed rules"))
+}
+
+pub(crate) fn lengths() -> Chart {
+    let mut dice = Dice(31);
+    let rows: Vec<_> = (2..34)
+        .map(|turns| {
+            let decided = (1_300.0 * (-(turns as f64 - 15.0).powi(2) / 60.0).exp() + dice.roll() * 9.0) as u64;
+            chart::lengths::Row { turns, decided, open: (dice.roll() * 12.0) as u64 }
+        })
+        .collect();
+    chart::lengths::chart(&rows, &words("game-length", "How long games last"))
+}
+
+/// A name that would run if it were not escaped.
+pub(crate) const EVIL: &str = "<script>alert(1)</script>";
