@@ -9,8 +9,8 @@ use std::io::{self, Read};
 use flate2::{Decompress, FlushDecompress, Status};
 
 use crate::error::{Error, ErrorKind};
-use crate::key::Fields;
 use crate::hash::Fnv1a;
+use crate::key::Fields;
 use crate::limits::Limits;
 
 const PIECE: usize = 64 << 10;

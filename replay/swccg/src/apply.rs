@@ -331,7 +331,7 @@ mod tests {
         let mut logs = 0;
         for path in glob::glob(pattern).expect("a pattern") {
             let bytes = std::fs::read(path.expect("a sample")).expect("a sample");
-            let Ok(log) = holocron_ingest::read_slice(&bytes) else { continue };
+            let Ok(log) = holocron_ingest::gemp::read_slice(&bytes) else { continue };
             logs += 1;
             let order = shuffled(&mut rng);
             let (mut state, mut other) = (Swccg::start(&log), Swccg::start(&log));
