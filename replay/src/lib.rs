@@ -4,7 +4,6 @@
 
 pub mod account;
 pub mod audit;
-pub mod book;
 pub mod edition;
 pub mod game;
 pub mod generate;
@@ -12,7 +11,7 @@ pub mod missing;
 pub mod rng;
 pub mod row;
 pub mod rule;
-pub mod rule_checks;
+pub mod rulebook;
 pub mod run;
 pub mod scenario;
 pub mod select;
