@@ -9,7 +9,7 @@ use holocron_replay::account::{
     Account, Action, ActionRecord, At, CardFacts, CardSheet, Chronicle, Life, Recorder, Sentence, Table,
 };
 use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
-use holocron_replay::rule::Rule;
+use holocron_replay::rulebook::Rulebook;
 use holocron_replay::select::Selection;
 
 struct Toy;
@@ -36,7 +36,11 @@ impl Game for Toy {
     type Kind = Kind;
     type State = State;
     type Step<'a> = &'a Kind;
-    const RULES: &'static [&'static Rule<Self>] = &[];
+
+    fn rulebook() -> &'static Rulebook<Toy> {
+        static NONE: Rulebook<Toy> = Rulebook { rules: Vec::new(), missing: Vec::new() };
+        &NONE
+    }
 
     fn start(_log: &Log<Kind>) -> State {
         State::default()

@@ -14,7 +14,7 @@ use holocron_swccg::{Swccg, rules};
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
     let folder = args.next().ok_or("which folder?")?;
-    let ids: Vec<&'static str> = rules::ALL.iter().map(|rule| rule.info.id).collect();
+    let ids: Vec<&'static str> = Swccg::rules().iter().map(|rule| rule.info.id).collect();
     let selection = Selection::new(&args.collect::<Vec<_>>(), &[], &ids)?;
     let mut files = Vec::new();
     walk(Path::new(&folder), &mut files)?;

@@ -49,7 +49,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = std::env::args().skip(1);
     let folder = args.next().ok_or("which folder?")?;
     let each = args.next().is_some_and(|word| word == "--each");
-    let ids: Vec<&'static str> = rules::ALL.iter().map(|rule| rule.info.id).collect();
+    let ids: Vec<&'static str> = Swccg::rules().iter().map(|rule| rule.info.id).collect();
     let none = Selection::new(&["SWCCG-ACT-01".to_owned()], &[], &ids)?;
     let mut files = Vec::new();
     walk(Path::new(&folder), &mut files)?;

@@ -26,7 +26,8 @@ struct Said {
 fn main() {
     let mut arguments = std::env::args().skip(1).map_while(|argument| argument.parse::<u64>().ok());
     let (games, seed) = (arguments.next().unwrap_or(1000), arguments.next().unwrap_or(1));
-    let mut said: BTreeMap<&str, Said> = YoungJedi::RULES.iter().map(|rule| (rule.info.id, Said::default())).collect();
+    let mut said: BTreeMap<&str, Said> =
+        YoungJedi::rules().iter().map(|rule| (rule.info.id, Said::default())).collect();
     let (mut coverage, mut events, mut turns) = (Coverage::default(), 0, 0);
     let (mut making, mut auditing) = (Duration::ZERO, Duration::ZERO);
     for number in 0..games {

@@ -32,7 +32,7 @@ fn line(text: &str) -> Option<Line<'_>> {
 
 /// Judges a log; false when its rule is not written yet.
 fn judge<G: Game>(line: &Line<'_>, log: &Log<G::Kind>) -> bool {
-    if !G::RULES.iter().any(|rule| rule.info.id == line.rule) {
+    if !G::rules().iter().any(|rule| rule.info.id == line.rule) {
         println!("skipped: {} needs {}, which is not written yet", line.path, line.rule);
         return false;
     }

@@ -119,7 +119,7 @@ impl Counting {
 impl<G: Game> Sink<G> for Counting {
     fn judged(&mut self, judgement: Judgement, state: &G::State) {
         if self.judged.len() <= judgement.place {
-            self.judged.resize(G::RULES.len(), None);
+            self.judged.resize(G::rules().len(), None);
         }
         let Some(slot) = self.judged.get_mut(judgement.place) else { return };
         let (_, judged) = slot.get_or_insert_with(|| (judgement.rule.id, Judged::default()));

@@ -6,8 +6,8 @@ use holocron_ingest::log::Log;
 use holocron_ingest::pair::{Disagreement, Merged, Pairing};
 
 use crate::edition::Edition;
-use crate::missing::Missing;
 use crate::rule::Rule;
+use crate::rulebook::Rulebook;
 use crate::topics::Topics;
 
 /// The games that Holocron replays.
@@ -52,16 +52,13 @@ pub trait Game: Sized + 'static {
     type State: Clone;
     /// What one event meant; it may borrow from the event.
     type Step<'a>;
-    /// Its rules in order of their ids, written by hand.
-    const RULES: &'static [&'static Rule<Self>];
+    /// Its rulebook: every rule, and the rows of its rule catalogue that are none.
+    fn rulebook() -> &'static Rulebook<Self>;
 
-    /// The rows of its rule catalogue that are no rules, in order of their ids.
-    const MISSING: &'static [Missing] = &[];
-
-    /// The tier of a row of its rule catalogue.
+    /// Its rules, in the order of their ids.
     #[must_use]
-    fn tier(_id: &str) -> Option<&'static str> {
-        None
+    fn rules() -> &'static [Rule<Self>] {
+        &Self::rulebook().rules
     }
 
     /// The state before the first event.

@@ -4,7 +4,6 @@
 
 pub mod account;
 pub mod audit;
-pub mod book;
 mod damage;
 pub mod edition;
 pub mod game;
@@ -13,7 +12,7 @@ pub mod missing;
 pub mod rng;
 pub mod row;
 pub mod rule;
-pub mod rule_checks;
+pub mod rulebook;
 pub mod run;
 pub mod scenario;
 pub mod select;

@@ -3,8 +3,8 @@
 use holocron_ingest::event::At;
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
-use crate::book::Cite;
 use crate::game::Game;
+use crate::rulebook::{Difference, Example, Part};
 use crate::topics::Topics;
 
 /// One rule of a game.
@@ -17,23 +17,52 @@ pub struct Rule<G: Game> {
     pub check: fn(&G::State, &G::Step<'_>) -> Verdict,
 }
 
-/// The part of a rule that does not depend on the game.
+/// A row of an area's table: the id of a rule, what it judges, and the function that judges.
+pub type Check<G> = (&'static str, Topics, fn(&<G as Game>::State, &<G as Game>::Step<'_>) -> Verdict);
+
+/// What the rulebook says of a rule.
 #[derive(Debug)]
 pub struct Info {
     /// Its id, such as `SWCCG-DRAIN-01`; ids are never reused.
     pub id: &'static str,
     /// The rule in one line.
     pub title: &'static str,
-    /// The rule explained, with small games that a test replays.
-    pub explain: &'static str,
     /// What a breach would mean.
     pub class: Class,
     /// How sure we are of the rule's code.
     pub status: Status,
     /// Whether card text can lift it.
     pub decidability: Decidability,
-    /// Where it stands.
-    pub source: Cite,
+    /// Its tier in the rule catalogue; `None` for a rule that is no row of it.
+    pub tier: Option<&'static str>,
+    /// Where it stands: a document and the place in it.
+    pub source: &'static str,
+    /// What may lift it, in a few words.
+    pub lifted_by: &'static str,
+    /// The rule in plain words, with scenarios that a test replays.
+    pub parts: Vec<Part>,
+    /// Where the printed rules, the server and its logs differ.
+    pub differences: Vec<Difference>,
+}
+
+impl Info {
+    /// The rule in plain words, without its scenarios.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let words = self.parts.iter().filter_map(|part| match part {
+            Part::Words(words) => Some(*words),
+            Part::Example(_) => None,
+        });
+        words.collect::<Vec<_>>().join("\n\n")
+    }
+
+    /// The scenarios that show it.
+    pub fn examples(&self) -> impl Iterator<Item = &Example> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Example(example) => Some(example),
+            Part::Words(_) => None,
+        })
+    }
 }
 
 /// What a breach of a rule means.
@@ -48,6 +77,12 @@ pub enum Class {
 }
 
 impl Class {
+    /// The one that a word of the rulebook names.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Class> {
+        [Class::Play, Class::Server, Class::Log].into_iter().find(|one| one.word() == word)
+    }
+
     /// The word used in reports and tables.
     #[must_use]
     pub fn word(self) -> &'static str {
@@ -69,6 +104,12 @@ pub enum Status {
 }
 
 impl Status {
+    /// The one that a word of the rulebook names.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Status> {
+        [Status::Trial, Status::Settled].into_iter().find(|one| one.word() == word)
+    }
+
     /// The word used in reports and tables.
     #[must_use]
     pub fn word(self) -> &'static str {
@@ -91,6 +132,12 @@ pub enum Decidability {
 }
 
 impl Decidability {
+    /// The one that a word of the rulebook names.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Decidability> {
+        [Decidability::Hard, Decidability::HardLogged, Decidability::Soft].into_iter().find(|one| one.word() == word)
+    }
+
     /// The word used in the catalogue.
     #[must_use]
     pub fn word(self) -> &'static str {
@@ -269,7 +316,7 @@ impl Doubt {
 pub struct Judgement {
     /// The rule.
     pub rule: &'static Info,
-    /// Its place in the catalogue ([`Game::RULES`]), to count by.
+    /// Its place in the rulebook ([`Game::rules`]), to count by.
     pub place: usize,
     /// The event.
     pub at: At,

@@ -107,8 +107,7 @@ struct Hearers<G: Game>(Vec<Vec<(usize, &'static Rule<G>)>>);
 
 impl<G: Game> Hearers<G> {
     fn of(selection: &Selection) -> Hearers<G> {
-        let selected: Vec<_> =
-            G::RULES.iter().copied().enumerate().filter(|(_, rule)| selection.has(rule.info.id)).collect();
+        let selected: Vec<_> = G::rules().iter().enumerate().filter(|(_, rule)| selection.has(rule.info.id)).collect();
         let hears = |topic: Topics| selected.iter().copied().filter(|(_, rule)| rule.topics.meets(topic)).collect();
         Hearers(Topics::each().map(hears).collect())
     }

@@ -35,24 +35,6 @@ pub struct Scenario<K> {
     pub broken: Broken,
 }
 
-/// The fenced blocks of an explanation.
-pub fn blocks(explain: &str) -> Vec<String> {
-    let mut blocks = Vec::new();
-    let mut open: Option<String> = None;
-    for line in explain.lines() {
-        match (&mut open, line.trim() == "```") {
-            (None, true) => open = Some(String::new()),
-            (Some(_), true) => blocks.extend(open.take()),
-            (Some(text), false) => {
-                text.push_str(line);
-                text.push('\n');
-            }
-            (None, false) => {}
-        }
-    }
-    blocks
-}
-
 /// Reads a text line by line. `line` takes one without its comment and gives the number of events so far; the error names
 /// the line.
 pub fn lines(text: &str, mut line: impl FnMut(&str) -> Result<usize, String>) -> Result<Broken, String> {

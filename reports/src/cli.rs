@@ -224,6 +224,9 @@ pub struct Rules {
 pub struct Explain {
     /// The id of a rule or of a statistic
     pub id: String,
+    /// Print the examples of the rule too: scenarios that a test replays
+    #[arg(long)]
+    pub examples: bool,
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
 }

@@ -17,7 +17,7 @@ type Counts = BTreeMap<(&'static str, &'static str, Option<&'static str>), Judge
 pub fn add_views<G: Chronicle>(rows: &mut GameRows, merged: &Audit, views: [(&Audit, u64); 2]) {
     let Some(game) = rows.games.first_mut() else { return };
     let mut counts = Counts::new();
-    let rules = || G::RULES.iter().map(|rule| &rule.info).filter(|rule| !merged.judged.contains_key(rule.id));
+    let rules = || G::rules().iter().map(|rule| &rule.info).filter(|rule| !merged.judged.contains_key(rule.id));
     for (audit, file) in views {
         let source = Source { file, ..game.source };
         for found in audit.findings.iter().filter(|found| !merged.judged.contains_key(found.rule.id)) {
@@ -85,7 +85,7 @@ mod tests {
     /// A rule that spoke of the merged log is not counted again; one that only recordings were judged by is.
     #[test]
     fn rules_of_recordings_are_added_once() {
-        let [first, other] = [0, 1].map(|place| Swccg::RULES[place].info.id);
+        let [first, other] = [0, 1].map(|place| Swccg::rules()[place].info.id);
         let audit = |judged: &[(&'static str, u64, u64)]| Audit {
             judged: judged
                 .iter()

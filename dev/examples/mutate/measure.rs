@@ -70,10 +70,10 @@ pub fn measure(args: &Args) -> std::io::Result<Measured> {
 
 /// Every rule that counts, and those on trial that a kind is about.
 fn settled() -> Selection {
-    let ids: Vec<&'static str> = rules::ALL.iter().map(|rule| rule.info.id).collect();
+    let ids: Vec<&'static str> = Swccg::rules().iter().map(|rule| rule.info.id).collect();
     let is_meant = |id: &str| kinds::ALL.iter().copied().flatten().any(|kind| kind.rule == id);
     let is_idle = |rule: &&&Rule<Swccg>| rule.info.status == Status::Trial && !is_meant(rule.info.id);
-    let trial = rules::ALL.iter().filter(is_idle);
+    let trial = Swccg::rules().iter().filter(is_idle);
     let ignore: Vec<String> = trial.map(|rule| rule.info.id.to_owned()).collect();
     Selection::new(&[], &ignore, &ids).unwrap_or_default()
 }

@@ -154,7 +154,9 @@ fn decidability(sum: &Sum) -> String {
 fn without_kind() -> String {
     let kinds: BTreeSet<&str> = kinds::ALL.iter().copied().flatten().map(|kind| kind.rule).collect();
     let mut rows = vec![["rule", "why no kind breaks it"].map(str::to_owned).to_vec()];
-    for rule in rules::ALL.iter().filter(|rule| rule.info.status == Status::Settled && !kinds.contains(rule.info.id)) {
+    for rule in
+        Swccg::rules().iter().filter(|rule| rule.info.status == Status::Settled && !kinds.contains(rule.info.id))
+    {
         let id = short(rule.info.id);
         let reason = kinds::WITHOUT.iter().find(|(one, _)| *one == id).map_or("not written yet", |(_, why)| why);
         rows.push(vec![id.to_owned(), reason.to_owned()]);

@@ -58,7 +58,7 @@ pub struct Sum {
 
 impl Sum {
     pub fn new(kind: &'static Kind) -> Sum {
-        let rule = rules::ALL.iter().find(|rule| rule.info.id == kind.rule);
+        let rule = Swccg::rules().iter().find(|rule| rule.info.id == kind.rule);
         Sum {
             kind,
             decidability: rule.map(|rule| rule.info.decidability),

@@ -94,7 +94,7 @@ fn each_scene(log: &Log<swtcg::Kind>, mut see: impl FnMut(&Scene<'_>)) {
 impl Sum {
     fn new(kind: &'static Kind) -> Sum {
         let id = format!("SWTCG-{}", kind.rule);
-        let info = rules::ALL.iter().map(|rule| &rule.info).find(|info| info.id == id);
+        let info = Swtcg::rules().iter().map(|rule| &rule.info).find(|info| info.id == id);
         Sum {
             kind,
             rule: info.map(|info| (info.decidability == holocron_replay::rule::Decidability::Soft, info.status)),

@@ -98,12 +98,12 @@ fn row(out: &mut String, sum: &Sum) {
 
 fn without_kind(out: &mut String) {
     let kinds: BTreeSet<&str> = kinds::ALL.iter().copied().flatten().map(|kind| kind.rule).collect();
-    let ids = rules::ALL.iter().map(|rule| short(rule.info.id));
+    let ids = Swtcg::rules().iter().map(|rule| short(rule.info.id));
     let missing: Vec<&str> = ids.filter(|id| !kinds.contains(id)).collect();
     out.push_str("\n## Rules without a kind\n\n");
     let _ = writeln!(out, "{}", if missing.is_empty() { "None.".to_owned() } else { missing.join(", ") });
     let is_trial = |rule: &&&holocron_replay::rule::Rule<_>| rule.info.status == Status::Trial;
-    let trial: Vec<&str> = rules::ALL.iter().filter(is_trial).map(|rule| short(rule.info.id)).collect();
+    let trial: Vec<&str> = Swtcg::rules().iter().filter(is_trial).map(|rule| short(rule.info.id)).collect();
     let _ = writeln!(out, "\nOn trial: {}.", if trial.is_empty() { "none".to_owned() } else { trial.join(", ") });
 }
 

@@ -31,7 +31,8 @@ pub fn page(all: &[Measured], games: u64, seed: u64) -> String {
         share(in_place)
     );
     let have: BTreeSet<&str> = all.iter().map(|m| m.mutation.rule).collect();
-    let missing: Vec<&str> = YoungJedi::RULES.iter().map(|rule| rule.info.id).filter(|id| !have.contains(id)).collect();
+    let missing: Vec<&str> =
+        YoungJedi::rules().iter().map(|rule| rule.info.id).filter(|id| !have.contains(id)).collect();
     if !missing.is_empty() {
         let _ = writeln!(out, "Rules without a kind: {}.\n", missing.join(", "));
     }

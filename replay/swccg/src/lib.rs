@@ -5,7 +5,6 @@ pub mod apply;
 pub mod cards;
 pub mod checkpoint;
 pub mod cross_check;
-pub mod divergence;
 pub mod import;
 pub mod legal;
 pub mod offers;
@@ -26,8 +25,7 @@ use holocron_ingest::pair::{Disagreement, Merged};
 
 use holocron_replay::edition::Edition;
 use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
-use holocron_replay::missing::Missing;
-use holocron_replay::rule::Rule;
+use holocron_replay::rulebook::Rulebook;
 use holocron_replay::topics::Topics;
 use state::State;
 use step::{Step, What};
@@ -40,12 +38,8 @@ impl Game for Swccg {
     type Kind = Kind;
     type State = State;
     type Step<'a> = Step<'a>;
-    const RULES: &'static [&'static Rule<Self>] = rules::ALL;
-
-    const MISSING: &'static [Missing] = rules::missing::MISSING;
-
-    fn tier(id: &str) -> Option<&'static str> {
-        rules::missing::catalogue().find(|(row, _)| *row == id).map(|(_, tier)| tier)
+    fn rulebook() -> &'static Rulebook<Self> {
+        &rules::BOOK
     }
 
     fn start(log: &Log<Kind>) -> State {

@@ -22,7 +22,7 @@ use holocron_ingest::event::swtcg::{Kind, Word};
 use holocron_ingest::log::Log;
 
 use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
-use holocron_replay::rule::Rule;
+use holocron_replay::rulebook::Rulebook;
 use holocron_replay::topics::Topics;
 use state::State;
 use step::{Step, What};
@@ -35,7 +35,9 @@ impl Game for Swtcg {
     type Kind = Kind;
     type State = State;
     type Step<'a> = Step<'a>;
-    const RULES: &'static [&'static Rule<Self>] = rules::ALL;
+    fn rulebook() -> &'static Rulebook<Self> {
+        &rules::BOOK
+    }
 
     fn start(log: &Log<Kind>) -> State {
         State { viewer: log.viewer, names: log.players.clone(), ..State::default() }

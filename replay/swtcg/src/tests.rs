@@ -1,9 +1,6 @@
 //! Whole games.
 
 mod doctored;
-mod founding;
-mod permissions;
-mod rulings;
 
 use holocron_ingest::{raw, swtcg};
 

@@ -4,7 +4,6 @@ pub mod account;
 pub mod apply;
 pub mod cards;
 pub mod checkpoint;
-pub mod founding;
 pub mod generate;
 pub mod import;
 pub mod legal;
@@ -21,7 +20,7 @@ use holocron_ingest::event::youngjedi::{Kind, Word};
 use holocron_ingest::log::Log;
 
 use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
-use holocron_replay::rule::Rule;
+use holocron_replay::rulebook::Rulebook;
 use holocron_replay::topics::Topics;
 use state::State;
 use step::{Step, What};
@@ -34,7 +33,9 @@ impl Game for YoungJedi {
     type Kind = Kind;
     type State = State;
     type Step<'a> = Step<'a>;
-    const RULES: &'static [&'static Rule<Self>] = rules::ALL;
+    fn rulebook() -> &'static Rulebook<Self> {
+        &rules::BOOK
+    }
 
     fn start(log: &Log<Kind>) -> State {
         State { viewer: log.viewer, names: log.players.clone(), ..State::default() }

@@ -1,13 +1,15 @@
 //! The rules of all games, as the catalogue prints them.
 
 use holocron_replay::game::GameId;
+use holocron_replay::missing;
 use holocron_replay::rule::Info;
+use holocron_replay::rulebook;
 use holocron_replay::select::Selection;
 
 use super::registry;
 use crate::cli::Choice;
 use crate::failure::Failure;
-use crate::format::catalogue::Rule;
+use crate::format::catalogue::{Difference, Example, Missing, Rule};
 
 /// Every rule with its game, in the order of the catalogue.
 pub(super) fn infos() -> Vec<(GameId, &'static Info)> {
@@ -31,9 +33,37 @@ pub(super) fn rule((game, info): (GameId, &'static Info)) -> Rule {
         class: info.class.word().to_owned(),
         status: info.status.word().to_owned(),
         decidability: info.decidability.word().to_owned(),
-        source: info.source.to_string(),
-        explain: info.explain.to_owned(),
+        source: info.source.to_owned(),
+        lifted_by: info.lifted_by.to_owned(),
+        explain: info.words(),
+        differences: info.differences.iter().map(difference).collect(),
+        examples: info.examples().map(example).collect(),
     }
+}
+
+/// A row that is no rule, as it is printed.
+pub(super) fn missing(row: &missing::Missing) -> Missing {
+    Missing {
+        id: row.id.to_owned(),
+        tier: row.tier.to_owned(),
+        title: row.title.to_owned(),
+        kind: row.why.kind().to_owned(),
+        why: row.why.words(),
+    }
+}
+
+fn difference(difference: &rulebook::Difference) -> Difference {
+    Difference {
+        point: difference.point.to_owned(),
+        printed: difference.printed.to_owned(),
+        server: difference.server.to_owned(),
+        log: difference.log.to_owned(),
+        taken: difference.taken.to_owned(),
+    }
+}
+
+fn example(example: &rulebook::Example) -> Example {
+    Example { caption: example.caption.to_owned(), text: example.text.clone() }
 }
 
 /// The version of the card facts: a hash, and of several games each one's.

@@ -2,7 +2,7 @@
 
 use holocron_analysis::stat::{self, Stat};
 
-use super::{Term, catalogue};
+use super::{Term, catalogue, edge};
 use crate::cli::{Explain, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::catalogue::{Statistic, explain_text, nearest, statistic_text};
@@ -23,6 +23,14 @@ pub(super) fn run(args: &Explain, out: &mut Term) -> Result<Exit, Stop> {
         }
         return Ok(Exit::Clean);
     }
+    if let Some(row) = registry::all().iter().flat_map(|game| game.missing).find(|row| is_wanted(row.id)) {
+        let row = catalogue::missing(row);
+        match args.format {
+            TextOrJson::Text => out.text(&format!("{}: {}\n\nNo rule of its own: {}\n", row.id, row.title, row.why))?,
+            TextOrJson::Json => out.raw(&json::pretty(&row))?,
+        }
+        return Ok(Exit::Clean);
+    }
     let Some(found) = infos.iter().copied().find(|(_, info)| is_wanted(info.id)) else {
         let statistics = stat::all().into_iter().map(|statistic| statistic.id);
         let near = nearest(&args.id, infos.iter().map(|(_, info)| info.id).chain(statistics));
@@ -31,7 +39,7 @@ pub(super) fn run(args: &Explain, out: &mut Term) -> Result<Exit, Stop> {
     };
     let rule = catalogue::rule(found);
     match args.format {
-        TextOrJson::Text => out.text(&explain_text(&rule))?,
+        TextOrJson::Text => out.text(&explain_text(&rule, args.examples))?,
         TextOrJson::Json => out.raw(&json::pretty(&rule))?,
     }
     Ok(Exit::Clean)

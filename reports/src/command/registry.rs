@@ -52,7 +52,6 @@ pub(super) struct Entry {
     pub(super) rules: Vec<&'static Info>,
     /// Rows of the rule catalogue that are no rules.
     pub(super) missing: &'static [Missing],
-    pub(super) tier: fn(&str) -> Option<&'static str>,
     pub(super) search: fn(&str) -> Vec<CardSheet>,
     pub(super) facts_hash: fn() -> u64,
 }
@@ -64,9 +63,8 @@ impl Entry {
             name: G::NAME,
             phases: G::PHASES,
             life: G::LIFE,
-            rules: G::RULES.iter().map(|rule| &rule.info).collect(),
-            missing: G::MISSING,
-            tier: G::tier,
+            rules: G::rules().iter().map(|rule| &rule.info).collect(),
+            missing: &G::rulebook().missing,
             search: G::search,
             facts_hash: G::facts_hash,
         }

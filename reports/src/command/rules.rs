@@ -3,7 +3,7 @@
 use super::{Term, catalogue, registry};
 use crate::cli::{Rules, TextOrJson};
 use crate::failure::Exit;
-use crate::format::catalogue::{Missing, Rule, missing_text, rules_text};
+use crate::format::catalogue::{Rule, missing_text, rules_text};
 use crate::format::json;
 use crate::terminal::Stop;
 
@@ -28,14 +28,8 @@ fn missing(args: &Rules, out: &mut Term) -> Result<Exit, Stop> {
     let mut rows = Vec::new();
     let mut num_rules = 0;
     for game in registry::all().into_iter().filter(|game| args.game.is_none_or(|wanted| wanted == game.id)) {
-        num_rules += game.rules.iter().filter(|info| (game.tier)(info.id).is_some()).count();
-        rows.extend(game.missing.iter().map(|row| Missing {
-            id: row.id.to_owned(),
-            tier: (game.tier)(row.id).unwrap_or_default().to_owned(),
-            title: row.title.to_owned(),
-            kind: row.why.kind().to_owned(),
-            why: row.why.words(),
-        }));
+        num_rules += game.rules.iter().filter(|info| info.tier.is_some()).count();
+        rows.extend(game.missing.iter().map(catalogue::missing));
     }
     match args.format {
         TextOrJson::Text => out.text(&missing_text(&rows, num_rules))?,

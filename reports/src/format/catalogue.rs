@@ -14,7 +14,28 @@ pub struct Rule {
     pub status: String,
     pub decidability: String,
     pub source: String,
+    pub lifted_by: String,
+    /// The rule in plain words.
     pub explain: String,
+    pub differences: Vec<Difference>,
+    pub examples: Vec<Example>,
+}
+
+/// Where the printed rules, the server and its logs differ.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Difference {
+    pub point: String,
+    pub printed: String,
+    pub server: String,
+    pub log: String,
+    pub taken: String,
+}
+
+/// A scenario that shows a rule.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Example {
+    pub caption: String,
+    pub text: String,
 }
 
 /// A row of the rule catalogue that is no rule.
@@ -70,21 +91,37 @@ pub fn missing_text(rows: &[Missing], num_rules: usize) -> String {
     out
 }
 
-/// Everything about one rule.
-pub fn explain_text(rule: &Rule) -> String {
+/// Everything about one rule; its examples only when they are asked for.
+pub fn explain_text(rule: &Rule, with_examples: bool) -> String {
     let mut out = format!("{}: {}\n\n", rule.id, rule.title);
     for (name, value) in [
         ("Game", &rule.game),
         ("Class", &rule.class),
         ("Status", &rule.status),
         ("Decided", &rule.decidability),
+        ("Lifted by", &rule.lifted_by),
         ("Source", &rule.source),
     ] {
         if !value.is_empty() {
-            let _ = writeln!(out, "{name:8} {value}");
+            let _ = writeln!(out, "{name:9} {value}");
         }
     }
     let _ = writeln!(out, "\n{}", rule.explain.trim());
+    for one in &rule.differences {
+        let _ = writeln!(out, "\nSources differ on {}:", one.point);
+        for (name, value) in
+            [("printed", &one.printed), ("server", &one.server), ("log", &one.log), ("taken", &one.taken)]
+        {
+            let _ = writeln!(out, "  {name:7}  {value}");
+        }
+    }
+    for example in rule.examples.iter().filter(|_| with_examples) {
+        let caption = if example.caption.is_empty() { "Example:" } else { &example.caption };
+        let _ = writeln!(out, "\n{caption}\n");
+        for line in example.text.lines() {
+            let _ = writeln!(out, "    {line}");
+        }
+    }
     out
 }
 
@@ -164,10 +201,10 @@ mod tests {
 
     #[test]
     fn an_explanation_leaves_out_what_is_unknown() {
-        let text = explain_text(&rule("SWCCG-DRAIN-01"));
+        let text = explain_text(&rule("SWCCG-DRAIN-01"), true);
         assert_eq!(
             text,
-            "SWCCG-DRAIN-01: one drain a turn\n\nClass    play\nStatus   trial\n\nA location is drained once.\n"
+            "SWCCG-DRAIN-01: one drain a turn\n\nClass     play\nStatus    trial\n\nA location is drained once.\n"
         );
     }
 }

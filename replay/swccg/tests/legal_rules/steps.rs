@@ -13,13 +13,13 @@ use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Cards, FreeText, Pile, Place, Role, Source, Statement};
 use holocron_replay::game::Game;
 use holocron_replay::rule::Verdict;
+use holocron_swccg::Swccg;
 use holocron_swccg::cards::Keyword;
 use holocron_swccg::legal::PlayKind;
 use holocron_swccg::state::State;
 use holocron_swccg::state::fight::attack::is_creature;
 use holocron_swccg::state::table::TableCard;
 use holocron_swccg::step::{self, Named, Step, What};
-use holocron_swccg::{Swccg, rules};
 
 use super::{PRICES, families};
 
@@ -59,7 +59,7 @@ struct Court<'s> {
 impl Court<'_> {
     fn judge(&mut self, what: What<'_>) {
         let step = Step::new(self.at, what);
-        for rule in rules::ALL {
+        for rule in Swccg::rules() {
             let id = rule.info.id;
             if !families(self.kind).iter().any(|family| id.starts_with(family))
                 || PRICES.contains(&id)

@@ -9,8 +9,9 @@ mod one;
 use std::collections::BTreeSet;
 
 use super::{ONE_TURN, THREE_TURNS};
-use crate::{Swtcg, rules, scenario};
+use crate::{Swtcg, scenario};
 use holocron_replay::audit::Audit;
+use holocron_replay::game::Game as _;
 use holocron_replay::select::Selection;
 
 /// A rule, the rules that break with it, and what to replace by what; each text to be replaced stands in the game once.
@@ -52,6 +53,6 @@ fn every_rule_has_a_change() {
     let all = [one::CHANGES, command::CHANGES, battle::CHANGES, keywords::CHANGES].concat();
     let mut given: Vec<&str> = all.iter().map(|(rule, _, _)| *rule).collect();
     given.sort_unstable();
-    let wanted: Vec<&str> = rules::ALL.iter().map(|rule| rule.info.id.trim_start_matches("SWTCG-")).collect();
+    let wanted: Vec<&str> = Swtcg::rules().iter().map(|rule| rule.info.id.trim_start_matches("SWTCG-")).collect();
     assert_eq!(given, wanted);
 }

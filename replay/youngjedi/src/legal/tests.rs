@@ -11,12 +11,12 @@ use holocron_ingest::event::youngjedi::Kind;
 
 use super::{Play, Seat, legal};
 use crate::generate;
-use crate::rules::ALL;
 use crate::state::State;
 use crate::step::{Step, What};
 use crate::{YoungJedi, apply};
 use conceivable::conceivable;
-use holocron_replay::rule::Verdict;
+use holocron_replay::game::Game as _;
+use holocron_replay::rule::{Rule, Verdict};
 use told::{declared, told};
 
 /// Generated games whose decisions are looked at.
@@ -122,9 +122,8 @@ fn broken(state: &State, kinds: &[Kind]) -> Vec<&'static str> {
     let mut state = state;
     for (place, kind) in kinds.iter().enumerate() {
         let step = Step { at: At { event: state.event + 1, byte: 0 }, what: What::Event(kind) };
-        let is_broken =
-            |rule: &&&holocron_replay::rule::Rule<YoungJedi>| matches!((rule.check)(state, &step), Verdict::Broken(_));
-        broken.extend(ALL.iter().filter(is_broken).map(|rule| rule.info.id));
+        let is_broken = |rule: &&Rule<YoungJedi>| matches!((rule.check)(state, &step), Verdict::Broken(_));
+        broken.extend(YoungJedi::rules().iter().filter(is_broken).map(|rule| rule.info.id));
         if place + 1 < kinds.len() {
             moved = state.clone();
             apply::apply(&mut moved, &step);
