@@ -1,16 +1,19 @@
-//! Tests about the list of rules.
+//! Tests of the rulebook.
 
 use holocron_ingest::pair::pair;
-
-use crate::{Swccg, scenario};
-use holocron_replay::rule_checks::{self, Heard};
+use holocron_replay::rulebook::checks::{self, Heard};
 use holocron_replay::run::run_cross_checked;
 use holocron_replay::select::Selection;
 
+use crate::{Swccg, scenario};
+
+const HEAD: &str = include_str!("../../rulebook/README.md");
+const STATEMENTS: &str = include_str!("../../rulebook/statements.md");
+
 #[test]
-fn every_explanation_is_true() {
-    rule_checks::every_explanation_is_true::<Swccg>(|block| {
-        let game = scenario::read(block)?;
+fn every_example_is_true() {
+    checks::every_example_is_true::<Swccg>(|text| {
+        let game = scenario::read(text)?;
         let heard = match &game.other {
             Some(other) => {
                 let mut heard = Heard::default();
@@ -24,19 +27,22 @@ fn every_explanation_is_true() {
 }
 
 #[test]
-fn the_list_is_in_order_and_complete() {
-    rule_checks::the_list_is_in_order_and_complete::<Swccg>("src/swccg/rules", "SWCCG-");
+fn the_book_holds_together() {
+    checks::the_book_holds_together::<Swccg>("SWCCG-");
+    checks::every_source_is_known::<Swccg>(HEAD);
 }
 
 #[test]
-fn every_rule_is_described() {
-    rule_checks::every_rule_is_described::<Swccg>("SWCCG-");
+fn the_catalogue_is_whole() {
+    assert_eq!(super::BOOK.tiers().count(), 314);
 }
 
+/// The sections of the rulebook, its points, and the paragraphs on creatures, all of them.
 #[test]
-fn what_is_on_trial_says_why() {
-    for rule in crate::rules::ALL {
-        let is_on_trial = rule.info.status == holocron_replay::rule::Status::Trial;
-        assert_eq!(rule.info.explain.contains("On trial: "), is_on_trial, "{}", rule.info.id);
-    }
+fn every_statement_is_answered() {
+    checks::every_statement_is_answered::<Swccg>(STATEMENTS, &[], "");
+    let begins = |begin: &str| STATEMENTS.lines().filter(|line| line.starts_with(&format!("| {begin}"))).count();
+    assert!((1..=29).all(|n| begins(&format!("section {n}, ")) > 0));
+    assert!((1..=35).all(|n| begins(&format!("section 27, point {n}: ")) == 1));
+    assert!((1..=14).all(|n| begins(&format!("paragraph {n}: ")) == 1));
 }

@@ -1,23 +1,33 @@
-//! Tests about the list of rules.
+//! Tests of the rulebook.
+
+use holocron_replay::rulebook::checks::{self, Heard};
+use holocron_replay::scenario::Broken;
 
 use crate::{Swtcg, scenario};
-use holocron_replay::rule_checks::{self, Heard};
 
-#[test]
-fn every_explanation_is_true() {
-    rule_checks::every_explanation_is_true::<Swtcg>(|block| {
-        let game = scenario::read(block)?;
-        let heard = Heard::of::<Swtcg>(&game.log);
-        Ok((game.broken, heard))
-    });
+const HEAD: &str = include_str!("../../rulebook/README.md");
+const CASES: &str = include_str!("../../rulebook/cases.md");
+const STATEMENTS: &str = include_str!("../../rulebook/statements.md");
+
+fn play(text: &str) -> Result<(Broken, Heard), String> {
+    let game = scenario::read(text)?;
+    let heard = Heard::of::<Swtcg>(&game.log);
+    Ok((game.broken, heard))
 }
 
 #[test]
-fn the_list_is_in_order_and_complete() {
-    rule_checks::the_list_is_in_order_and_complete::<Swtcg>("src/swtcg/rules", "SWTCG-");
+fn every_example_is_true() {
+    checks::every_example_is_true::<Swtcg>(play);
 }
 
 #[test]
-fn every_rule_is_described() {
-    rule_checks::every_rule_is_described::<Swtcg>("SWTCG-");
+fn the_book_holds_together() {
+    checks::the_book_holds_together::<Swtcg>("SWTCG-");
+    checks::every_source_is_known::<Swtcg>(HEAD);
+}
+
+#[test]
+fn every_statement_is_answered() {
+    let cases = checks::every_case_is_true(CASES, play);
+    assert_eq!(checks::every_statement_is_answered::<Swtcg>(STATEMENTS, &cases, ""), 76);
 }

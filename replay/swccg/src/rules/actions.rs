@@ -1,0 +1,177 @@
+//! Frequency. Actions.
+
+use holocron_ingest::event::gemp::{Kind, Prompt};
+use holocron_ingest::id::Side;
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::initiate::Initiate;
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::soft;
+use crate::cards::limits::Limit;
+use crate::cards::{Flag, Uniqueness, limits};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::turn::{once, uses};
+use crate::step::{Step, What};
+use crate::{Swccg, cards, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/actions.md"),
+    checks: &[
+        ("SWCCG-ONCE-01", topic::LINE, once_per_turn),
+        ("SWCCG-ONCE-04", topic::LINE, once_per_game),
+        ("SWCCG-ONCE-05", topic::LINE, unique_interrupt_once_per_turn),
+        ("SWCCG-STACK-01", topic::STATEMENT.and(topic::ASKED).and(topic::CLOCK), cost_before_result),
+        ("SWCCG-STACK-04", topic::LINE, no_new_action_during_drain),
+        ("SWCCG-STACK-07", topic::TALLY, cost_stays_paid),
+    ],
+};
+
+/// Once is once.
+fn once_per_turn(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(one) = uses::named(state, step) else { return Verdict::Silent };
+    let Some(facts) = cards::lookup(&one.card.blueprint.front()) else {
+        return Verdict::Unknown(Doubt::NoFacts(one.card.blueprint));
+    };
+    if limits::of(facts).is_none() {
+        return Verdict::Silent;
+    }
+    let is_copy = |card: &&TableCard| card.is_in_play() && card.blueprint.front() == facts.blueprint;
+    // A card that its own action took off the table was a copy too.
+    let copies = state.table.iter().filter(is_copy).count().max(1);
+    let times = state.turn.uses.in_turn(&one) + 1;
+    if times <= copies {
+        return Verdict::Kept;
+    }
+    let finding = Finding::illegal(format!("{} uses {} again in this turn", state.name(one.player), one.card.title))
+        .values(
+            if copies == 1 { "once a turn".to_owned() } else { format!("{copies} times a turn") },
+            format!("{times} times"),
+        )
+        .by(Some(one.player))
+        .card(CardMention { id: None, blueprint: one.card.blueprint, title: one.card.title.to_string() });
+    soft::suspect(state, &[Flag::TextMod], finding)
+}
+
+/// Once a game.
+fn once_per_game(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(one) = uses::named(state, step) else { return Verdict::Silent };
+    let facts = cards::lookup(&one.card.blueprint.front());
+    if facts.and_then(limits::of) != Some(Limit::Game) {
+        return Verdict::Silent;
+    }
+    if state.turn.uses.in_game(&one) == 0 {
+        return Verdict::Kept;
+    }
+    let finding = Finding::illegal(format!("{} uses {} again in this game", state.name(one.player), one.card.title))
+        .values("once a game", "again")
+        .by(Some(one.player))
+        .card(CardMention { id: None, blueprint: one.card.blueprint, title: one.card.title.to_string() });
+    soft::suspect(state, &[Flag::TextMod], finding)
+}
+
+fn unique_interrupt_once_per_turn(state: &State, step: &Step<'_>) -> Verdict {
+    let Some((player, card, facts)) = once::interrupt(step) else { return Verdict::Silent };
+    let limit = match facts.uniqueness {
+        Some(Uniqueness::Unique) => 1,
+        Some(Uniqueness::Restricted2) => 2,
+        Some(Uniqueness::Restricted3) => 3,
+        _ => return Verdict::Silent,
+    };
+    let times = facts.titles().iter().map(|title| state.turn.once.times_played(player, title)).max().unwrap_or(0) + 1;
+    Verdict::of(times <= limit, || {
+        Finding::illegal(format!("{} plays {} {times} times in one turn", state.name(player), card.title))
+            .values(format!("at most {limit} in a turn"), times)
+            .by(Some(player))
+            .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+    })
+}
+
+fn cost_before_result(state: &State, step: &Step<'_>) -> Verdict {
+    match &step.what {
+        What::Event(Kind::Phase(_) | Kind::Turn(_)) => {}
+        What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {}
+        what if what.statement().is_some() => {
+            let is_paid = !state.plays.payments.run().is_empty();
+            return if is_paid { Verdict::Kept } else { Verdict::Silent };
+        }
+        _ => return Verdict::Silent,
+    }
+    let Some(payment) = state.plays.payments.run().last() else { return Verdict::Silent };
+    // Card texts ask for Force without giving anything: maintenance, taxes.
+    if state.text.causes.is_any() {
+        return Verdict::Silent;
+    }
+    let message = format!("{} uses {} Force and nothing follows", state.name(payment.player), payment.amount);
+    let finding = Finding::illegal(message).values("the result after its cost", "a cost without a result");
+    Verdict::Broken(Box::new(finding.by(Some(payment.player))))
+}
+
+/// One action at a time.
+fn no_new_action_during_drain(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Initiate(said)) = &step.what else { return Verdict::Silent };
+    let Some(open) = state.turn.drains.open.as_ref().filter(|open| open.done.is_none() && !open.is_cancelled) else {
+        return Verdict::Silent;
+    };
+    let Initiate::TopLevel { player, card } = said else { return Verdict::Kept };
+    if open.is_lifted {
+        // A response may have taken away control, and the drain has ended without a line.
+        return Verdict::Unknown(Doubt::Unmodelled("the drain may be over"));
+    }
+    let finding = Finding::illegal(format!(
+        "{} uses {} while the drain at {} is going on",
+        state.name(*player),
+        card.title,
+        open.title
+    ))
+    .values("a response", "a top-level action")
+    .by(Some(*player))
+    .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() });
+    soft::suspect(state, &[], finding)
+}
+
+fn cost_stays_paid(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    let (Some(card), Some(before)) = (&state.consistency.peaks.cancelled, &state.tally) else { return Verdict::Silent };
+    let flows_back = |side: &Side| {
+        let (Some(then), Some(now)) = (before.sides[*side].piles, tally.sides[*side].piles) else { return false };
+        let gained = now.force_pile - then.force_pile;
+        gained > 0 && then.used_pile - now.used_pile == gained
+    };
+    let who = Side::BOTH.into_iter().find(flows_back);
+    Verdict::of(who.is_none(), || {
+        let name = who.map_or("nobody", |side| state.name(side));
+        Finding::illegal(format!("Force flows back to {name} after {} was canceled", card.title))
+            .values("the cost stays in the Used Pile", "it returns to the Force Pile")
+            .by(who)
+            .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::heard;
+
+    #[test]
+    fn each_player_and_each_turn_has_its_own_count() {
+        let game = "\
+turn L 1
+say L plays [5_69] from hand
+say D plays [5_69] from hand
+turn D 1
+say L plays [5_69] from hand";
+        assert_eq!(heard("SWCCG-ONCE-05", game), (vec![], true));
+    }
+
+    #[test]
+    fn a_text_may_ask_for_force_and_give_nothing() {
+        let game = "\
+turn L 1
+phase Draw
+say [7_136] required response is initiated
+say L uses 1 Force
+phase End of turn";
+        assert_eq!(heard("SWCCG-STACK-01", game), (vec![], false));
+    }
+}

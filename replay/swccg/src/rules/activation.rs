@@ -1,0 +1,209 @@
+//! Force generation and activation.
+
+use holocron_ingest::event::gemp::{Kind, Phase, Tally};
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::force::Force;
+use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::turn::Turn;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::soft;
+use crate::cards::Flag;
+use crate::reckon::Scene;
+use crate::state::State;
+use crate::state::consistency::between::Flow;
+use crate::state::plays::loss::is_boundary;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/activation.md"),
+    checks: &[
+        ("SWCCG-ACT-01", topic::LINE, generation_from_icons),
+        ("SWCCG-ACT-02", topic::LINE, generation_matches_counters),
+        ("SWCCG-ACT-03", topic::LINE, at_most_generation),
+        ("SWCCG-ACT-05", topic::LINE, only_in_own_activate_phase),
+        ("SWCCG-ACT-06", topic::LINE.and(topic::TALLY), one_card_at_a_time),
+        (
+            "SWCCG-ACT-08",
+            topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
+            ordered_activation_in_full,
+        ),
+        ("SWCCG-ACT-09", topic::LINE, outside_generation_needs_text),
+        ("SWCCG-ACT-10", topic::LINE, not_from_empty_reserve_deck),
+    ],
+};
+
+/// The amount of Force generation.
+fn generation_from_icons(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Turn(Turn::ForceGeneration { player, amount })) = &step.what else {
+        return Verdict::Silent;
+    };
+    if state.table.locations().next().is_none() {
+        return Verdict::Silent;
+    }
+    if let Some(location) = state.table.locations().find(|location| location.facts.is_none()) {
+        return Verdict::Unknown(Doubt::NoFacts(location.blueprint));
+    }
+    let total = Scene::new(state).generation(*player);
+    let flags = [Flag::GenMod, Flag::IconMod];
+    if total.allows(*amount) {
+        let doubt = total.perhaps.first().filter(|_| !total.is_exact());
+        return doubt.map_or(Verdict::Kept, |card| Verdict::Unknown(Doubt::CardText(*card)));
+    }
+    if let Some(card) = flags.iter().find_map(|flag| state.text.used.used(*flag)) {
+        return Verdict::Unknown(Doubt::CardText(card));
+    }
+    let expected = if total.is_exact() { total.low.to_string() } else { format!("{} to {}", total.low, total.high) };
+    let finding = Finding::illegal(format!("{}'s Force generation is announced as {amount}", state.name(*player)))
+        .values(expected, amount)
+        .by(Some(*player));
+    soft::suspect(state, &flags, finding)
+}
+
+/// Announced and shown generation.
+fn generation_matches_counters(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Turn(Turn::ForceGeneration { player, amount })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let Some(tally) = &state.tally else { return Verdict::Silent };
+    let shown = tally.sides[*player].force_generation;
+    // Counters are rounded up to one decimal (format section 5.1).
+    Verdict::of(amount.ceil_tenth() == shown, || {
+        Finding::illegal(format!("{}'s Force generation is announced as {amount}", state.name(*player)))
+            .values(format!("{shown}, as the counters show"), amount)
+            .by(Some(*player))
+    })
+}
+
+/// The limit of activation.
+fn at_most_generation(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Force(Force::Activated { player, total, from_generation: true, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let Some(limit) = state.turn.activation.announced[*player] else { return Verdict::Silent };
+    Verdict::of(*total <= limit.floor(), || {
+        Finding::illegal(format!("{} activates more Force than they generate", state.name(*player)))
+            .values(format!("at most {}", limit.floor()), total)
+            .by(Some(*player))
+    })
+}
+
+/// When Force is activated.
+fn only_in_own_activate_phase(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Force(Force::Activated { player, from_generation: true, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    if state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    Verdict::of(state.clock.is_own(*player, Phase::Activate), || {
+        let name = state.name(*player);
+        Finding::illegal(format!("{name} activates from Force generation outside their Activate phase"))
+            .values(format!("{name}'s Activate phase"), state.moment())
+            .by(Some(*player))
+    })
+}
+
+/// One card at a time.
+fn one_card_at_a_time(state: &State, step: &Step<'_>) -> Verdict {
+    match &step.what {
+        What::Said(Statement::Force(Force::Activated { player, amount, total, from_generation })) => {
+            line_adds_one(state, *player, *amount, *total, *from_generation)
+        }
+        What::Event(Kind::Tally(tally)) => counters_move_one(state, tally),
+        _ => Verdict::Silent,
+    }
+}
+
+fn line_adds_one(state: &State, player: Side, amount: Number, total: Number, from_generation: bool) -> Verdict {
+    let one = Number::whole(1);
+    let before = if from_generation {
+        let Some(before) = state.turn.activation.from_generation[player] else { return Verdict::Silent };
+        before
+    } else {
+        // Each text counts from 1 again.
+        match state.turn.activation.by_text {
+            Some((last, before)) if last == player && total != one => before,
+            _ => Number::ZERO,
+        }
+    };
+    Verdict::of(amount == one && total == before + one, || {
+        Finding::illegal(format!("{} activates {} Force in one step", state.name(player), total - before))
+            .values(format!("a count of {}", before + one), format!("a count of {total}"))
+            .by(Some(player))
+    })
+}
+
+fn counters_move_one(state: &State, tally: &Tally) -> Verdict {
+    let Some(player) =
+        Side::BOTH.into_iter().find(|side| state.consistency.between.single(*side) == Some(Flow::Activated))
+    else {
+        return Verdict::Silent;
+    };
+    let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
+    let gone = before.reserve_deck.saturating_sub(after.reserve_deck);
+    let come = after.force_pile.saturating_sub(before.force_pile);
+    Verdict::of((gone, come) == (1, 1), || {
+        let got = format!("{gone} from the Reserve Deck, {come} to the Force Pile");
+        Finding::illegal(format!("{} activates 1 Force, but the counters show another number", state.name(player)))
+            .values("1 from the Reserve Deck, 1 to the Force Pile", got)
+            .by(Some(player))
+    })
+}
+
+/// An order to activate.
+fn ordered_activation_in_full(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(order) = state.turn.activation.order.as_ref() else { return Verdict::Silent };
+    let is_over = is_boundary(step) || matches!(step.what, What::Said(Statement::Initiate(Initiate::TopLevel { .. })));
+    if !is_over {
+        return Verdict::Silent;
+    }
+    let due = order.amount.min(Number::whole(order.reserve));
+    if order.done >= due {
+        return Verdict::Kept;
+    }
+    if order.done == Number::ZERO {
+        // Nothing came of it at all: the text was cancelled or could not be carried out.
+        return Verdict::Unknown(Doubt::Unmodelled("order without effect"));
+    }
+    if let Some(unknown) = soft::explained(state, &[Flag::NoActivate]) {
+        return unknown;
+    }
+    Verdict::of(false, || {
+        let named = Named { card: &order.card, id: None };
+        Finding::illegal(format!("{} activates too little for {}", state.name(order.player), order.card.title))
+            .values(due, order.done)
+            .by(Some(order.player))
+            .card(state.mention(&named))
+    })
+}
+
+/// Activation outside of generation.
+fn outside_generation_needs_text(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Force(Force::Activated { player, from_generation: false, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    if state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    Verdict::of(state.text.provenance.is_any(), || {
+        Finding::illegal(format!("{} activates Force although no card text says so", state.name(*player)))
+            .values("a card text at work", "none")
+            .by(Some(*player))
+    })
+}
+
+/// An empty Reserve Deck.
+fn not_from_empty_reserve_deck(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Force(Force::Activated { player, .. })) = &step.what else { return Verdict::Silent };
+    let Some(piles) = state.piles(*player) else { return Verdict::Silent };
+    let already = i32::from(state.consistency.between.flow[*player] == Some(Flow::Activated));
+    Verdict::of(piles.reserve_deck > already, || {
+        Finding::illegal(format!("{} activates Force from an empty Reserve Deck", state.name(*player)))
+            .values("at least 1 card in the Reserve Deck", piles.reserve_deck.saturating_sub(already))
+            .by(Some(*player))
+    })
+}

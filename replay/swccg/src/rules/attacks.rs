@@ -1,0 +1,303 @@
+//! Creatures and attacks.
+
+use holocron_ingest::event::gemp::{Attack, Kind, Phase};
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::calc::{Calc, Label};
+use holocron_ingest::message::weapon::Weapon;
+use holocron_replay::edition::Edition;
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::{showdown, soft};
+use crate::cards::{Flag, Stat};
+use crate::state::State;
+use crate::state::fight::attack;
+use crate::state::fight::attack::{AttackKind, is_creature};
+use crate::state::table::TableCard;
+use crate::state::table::presence::{is_enclosed, is_fighter};
+use crate::step::{AttackCall, Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/attacks.md"),
+    checks: &[
+        ("SWCCG-ATTACK-09", topic::SCOPES, defeated_card_leaves),
+        ("SWCCG-ATTACK-12", topic::ATTACK.and(topic::SCOPES), own_phase_and_all_fighters),
+        ("SWCCG-ATTACK-13", topic::ATTACK, attack_is_free),
+        ("SWCCG-ATTACK-14", topic::LINE, higher_power_defeats_creature),
+        ("SWCCG-ATTACK-15", topic::LINE.and(topic::SCOPES), hit_creature_is_lost),
+        ("SWCCG-ATTACK-16", topic::FORFEIT.and(topic::TALLY), no_damage_or_forfeits),
+        ("SWCCG-ATTACK-17", topic::LINE, variable_ferocity_is_drawn),
+        ("SWCCG-ATTACK-18", topic::LINE, weapons_before_totals),
+        ("SWCCG-ATTACK-21", topic::SCOPES, one_attack_per_card),
+    ],
+};
+
+fn defeated_card_leaves(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::AttackEnded) = &step.what else { return Verdict::Silent };
+    let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
+    if running.is_defeated != Some(true) {
+        return Verdict::Silent;
+    }
+    let left = running.defenders.iter().find_map(|id| state.table.get(*id).filter(|card| card.is_in_play()));
+    let Some(left) = left else { return Verdict::Kept };
+    let finding = Finding::illegal(format!("{} was defeated in the attack and stays on the table", left.title()))
+        .values("lost", "on the table")
+        .by(left.owner)
+        .card(state.mention_card(left));
+    let attackers = running.attackers.iter().filter_map(|id| state.table.get(*id));
+    soft::suspect(
+        state,
+        &[Flag::Ferocity],
+        attackers.fold(finding, |finding, card| finding.card(state.mention_card(card))),
+    )
+}
+
+fn own_phase_and_all_fighters(state: &State, step: &Step<'_>) -> Verdict {
+    match &step.what {
+        What::Attack(play) => initiated(state, play),
+        What::Event(Kind::AttackStarted(scope)) => participants(state, scope),
+        _ => Verdict::Silent,
+    }
+}
+
+fn initiated(state: &State, play: &AttackCall<'_>) -> Verdict {
+    if let Some(verdict) = misplaced(state, play) {
+        return verdict;
+    }
+    if state.battle.is_some() || state.turn.battles.is_in_attack {
+        return Verdict::of(false, || {
+            let (name, creature) = (state.name(play.player), &play.creature.card.title);
+            Finding::illegal(format!("{name} attacks {creature} while another fight runs"))
+                .values("no battle and no attack under way", "one runs")
+                .by(Some(play.player))
+                .card(state.mention(&play.creature))
+        });
+    }
+    let is_repeated = play.at.id.is_some_and(|at| state.fight.attacks.initiated.contains(&(play.player, at)));
+    let is_own_phase = state.clock.is_own(play.player, Phase::Battle);
+    Verdict::of(is_own_phase && !is_repeated, || {
+        let (name, creature, place) = (state.name(play.player), &play.creature.card.title, &play.at.card.title);
+        let what = if is_repeated { "a second time in this turn" } else { "outside their Battle phase" };
+        Finding::illegal(format!("{name} attacks {creature} at {place} {what}"))
+            .values("one attack at a location, in the attacker's own Battle phase", state.moment())
+            .by(Some(play.player))
+            .card(state.mention(&play.creature))
+            .card(state.mention(&play.at))
+    })
+}
+
+/// The creature is somewhere else, or nobody of the attacker's is there to attack it.
+fn misplaced(state: &State, play: &AttackCall<'_>) -> Option<Verdict> {
+    let creature = state.table.get(play.creature.id?)?;
+    let place = state.table.get(play.at.id?)?;
+    let is_there = attack::is_creature(creature) && state.table.column(creature) == Some(place.location);
+    // Inside a starship or an enclosed vehicle a creature meets only who is inside too.
+    let is_open = |card: &TableCard| is_inside(state, creature) || !is_inside(state, card);
+    let mut fighters = state.fighters(play.player, place.location).filter(|(card, _)| is_open(card));
+    let (expected, got) = match (is_there, fighters.next()) {
+        (true, Some(_)) => return None,
+        (true, None) => ("an own card that fights at the location", "nobody"),
+        (false, _) => ("a creature at the location", "it is not there"),
+    };
+    if let Some(cause) = state.text.causes.list().last() {
+        return Some(Verdict::Unknown(Doubt::CardText(cause.card.blueprint)));
+    }
+    let (name, title) = (state.name(play.player), &play.creature.card.title);
+    let finding = Finding::illegal(format!("{name} attacks {title} at {}: {got}", play.at.card.title))
+        .values(expected, got)
+        .by(Some(play.player))
+        .card(state.mention(&play.creature))
+        .card(state.mention(&play.at));
+    Some(Verdict::Broken(Box::new(finding)))
+}
+
+fn participants(state: &State, scope: &Attack) -> Verdict {
+    if attack::kind(state, scope) != Some(AttackKind::OnCreature) {
+        return Verdict::Silent;
+    }
+    let (Some(side), Some(column)) = (scope.attacking, scope.location) else { return Verdict::Silent };
+    let stranger = scope.attackers.iter().find_map(|id| {
+        // An automated weapon that moves like a character takes part too.
+        let card = state.table.get(*id).filter(|card| card.facts.is_none_or(is_fighter))?;
+        let is_here = state.fighters(side, column).any(|(fighter, _)| fighter.id == *id);
+        (!is_here).then_some((card, "takes part in the attack although it cannot fight there"))
+    });
+    let absent = state
+        .fighters(side, column)
+        .find(|(card, facts)| facts.is_some() && !scope.attackers.contains(&card.id) && !is_inside(state, card))
+        .map(|(card, _)| (card, "takes no part in the attack although it can fight there"));
+    let Some((card, what)) = stranger.or(absent) else { return Verdict::Kept };
+    let finding = Finding::illegal(format!("{} {what}", card.title()))
+        .values("all active characters, vehicles and starships of the attacker there", card.title())
+        .by(Some(side))
+        .card(state.mention_card(card));
+    Verdict::Broken(Box::new(finding))
+}
+
+/// Inside a starship or an enclosed vehicle: at the location, but not present.
+fn is_inside(state: &State, card: &TableCard) -> bool {
+    state.table.hosts(card).any(|host| host.facts.is_some_and(is_enclosed))
+}
+
+fn attack_is_free(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Attack(play) = &step.what else { return Verdict::Silent };
+    let cost = Number::whole(i32::from(state.edition == Edition::Creatures));
+    if play.paid == cost {
+        return Verdict::Kept;
+    }
+    let (name, creature) = (state.name(play.player), &play.creature.card.title);
+    let finding = Finding::illegal(format!("{name} uses {} Force to attack {creature}", play.paid))
+        .values(format!("{cost} Force"), format!("{} Force", play.paid))
+        .by(Some(play.player))
+        .card(state.mention(&play.creature));
+    soft::suspect(state, &[Flag::BatCost], finding)
+}
+
+fn higher_power_defeats_creature(state: &State, step: &Step<'_>) -> Verdict {
+    showdown::judge(state, step, AttackKind::OnCreature, "the attack")
+}
+
+fn hit_creature_is_lost(state: &State, step: &Step<'_>) -> Verdict {
+    let is_over = matches!(step.what, What::Event(Kind::AttackEnded));
+    // By the creature rules of the glossary a hit ends the attack: no total is told any more.
+    let is_told = matches!(step.what, What::Said(Statement::Calc(Calc::Line { label: Label::AttackerTotal, .. })));
+    let is_late = is_told && state.edition == Edition::Creatures;
+    if !(is_over || is_late) {
+        return Verdict::Silent;
+    }
+    let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
+    if running.kind != AttackKind::OnCreature {
+        return Verdict::Silent;
+    }
+    let mut creatures = running.defenders.iter().filter_map(|id| state.table.get(*id));
+    let hit = creatures.find(|card| card.is_in_play() && card.posture.sideways);
+    let Some(hit) = hit else { return if is_over { Verdict::Kept } else { Verdict::Silent } };
+    let what = if is_over { "survives the attack" } else { "goes on fighting" };
+    let finding = Finding::illegal(format!("{} was hit and {what}", hit.title()))
+        .values("lost", "on the table")
+        .by(hit.owner)
+        .card(state.mention_card(hit));
+    soft::suspect(state, &[Flag::Ferocity], finding)
+}
+
+fn no_damage_or_forfeits(state: &State, step: &Step<'_>) -> Verdict {
+    if state.fight.attacks.running.is_none() || state.battle.is_some() {
+        return Verdict::Silent;
+    }
+    match &step.what {
+        What::Forfeit(play) => {
+            let cards = play.cards.iter();
+            let finding = Finding::illegal(format!("{} forfeits a card in an attack", state.name(play.player)))
+                .values("no forfeits in attacks", "a forfeit")
+                .by(Some(play.player));
+            Verdict::Broken(Box::new(cards.fold(finding, |finding, named| finding.card(state.mention(named)))))
+        }
+        What::Event(Kind::Tally(tally)) => {
+            let owing = Side::BOTH.into_iter().find(|side| {
+                let of = &tally.sides[*side];
+                of.damage > Number::ZERO || of.attrition > Number::ZERO
+            });
+            Verdict::of(owing.is_none(), || {
+                let name = owing.map_or("nobody", |side| state.name(side));
+                Finding::illegal(format!("{name} owes battle damage or attrition in an attack"))
+                    .values(0, "more")
+                    .by(owing)
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn variable_ferocity_is_drawn(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Calc(Calc::Line { label: Label::AttackerTotal, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
+    let participants = running.attackers.iter().chain(&running.defenders).filter_map(|id| state.table.get(*id));
+    let variable: Vec<_> = participants
+        .filter(|card| is_creature(card) && card.facts.is_some_and(|facts| facts.ferocity == Stat::Computed))
+        .collect();
+    let [creature, ..] = variable[..] else { return Verdict::Silent };
+    Verdict::of(running.ferocities > 0, || {
+        Finding::illegal(format!("no destiny is drawn for the ferocity of {}", creature.title()))
+            .values("a destiny draw for ferocity", "none")
+            .by(creature.owner)
+            .card(state.mention_card(creature))
+    })
+}
+
+/// An attack has its order.
+fn weapons_before_totals(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(running), What::Said(Statement::Weapon(Weapon::Fired { player, weapon, .. }))) =
+        (&state.fight.attacks.running, &step.what)
+    else {
+        return Verdict::Silent;
+    };
+    let has_totals = running.attacker_total.is_some() || running.defender_total.is_some() || !running.totals.is_empty();
+    Verdict::of(!has_totals, || {
+        Finding::illegal(format!("{} is fired after the totals of the attack were told", weapon.title))
+            .values("in the weapons segment", "after the totals")
+            .by(*player)
+            .card(CardMention { id: None, blueprint: weapon.blueprint, title: weapon.title.to_string() })
+    })
+}
+
+fn one_attack_per_card(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::AttackStarted(scope)) = &step.what else { return Verdict::Silent };
+    if state.clock.phase != Phase::Battle {
+        return Verdict::Silent;
+    }
+    let earlier = match attack::kind(state, scope) {
+        Some(AttackKind::OnCreature) => &state.fight.attacks.took_part,
+        Some(AttackKind::ByCreature) => &state.fight.attacks.creatures,
+        Some(AttackKind::Fight) | None => return Verdict::Silent,
+    };
+    let again = scope.attackers.iter().find(|id| earlier.contains(id)).and_then(|id| state.table.get(*id));
+    let Some(again) = again else { return Verdict::Kept };
+    let finding = Finding::illegal(format!("{} attacks a second time in this turn", again.title()))
+        .values("one attack in a turn", "two")
+        .by(scope.attacking)
+        .card(state.mention_card(again));
+    Verdict::Broken(Box::new(finding))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::{heard, heard_in};
+    use holocron_replay::edition::Edition;
+
+    #[test]
+    fn whoever_is_inside_a_starship_stays_out() {
+        let game = "\
+site 1 1_129 L @0 Tatooine
+at 10 1_28 L @0
+at 14 1_143 L @0
+on 15 1_19 L 14
+at 12 7_213 D @0
+turn L 1
+phase Battle
+say L initiates attack on [7_213] at [1_129]
+attack @0 10,14 12 L D
+attack ends";
+        assert_eq!(heard("SWCCG-ATTACK-12", game), (vec![], true));
+        let all = game.replace("10,14", "14");
+        assert_eq!(heard("SWCCG-ATTACK-12", &all).0, [9]);
+    }
+
+    #[test]
+    fn the_glossary_asks_1_force() {
+        let game = "\
+site 1 1_133 L @0 Tatooine
+at 10 1_28 L @0
+at 12 7_213 D @0
+turn L 1
+phase Battle
+say L initiates attack on [7_213] at [1_133]
+attack @0 10 12 L D
+attack ends";
+        assert_eq!(heard_in("SWCCG-ATTACK-13", game, Edition::Gemp), (vec![], true));
+        assert_eq!(heard_in("SWCCG-ATTACK-13", game, Edition::Creatures).0, [6]);
+    }
+}

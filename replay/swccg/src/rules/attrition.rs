@@ -1,0 +1,240 @@
+//! Attrition, battle damage and forfeits.
+
+use holocron_ingest::event::gemp::Kind as EventKind;
+use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::battle::Battle;
+use holocron_ingest::message::loss::Loss;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::{account, soft};
+use crate::cards::{Card as Facts, Flag, ModifierKind, Trait};
+use crate::reckon::{Present, Scene, Seen};
+use crate::state::State;
+use crate::state::fight::battle::Segment;
+use crate::state::fight::numbers::BattleNumbers;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/attrition.md"),
+    checks: &[
+        ("SWCCG-ATTR-04", topic::TALLY, lowers_damage_and_attrition),
+        ("SWCCG-ATTR-06", topic::TALLY, force_lowers_damage_alone),
+        ("SWCCG-ATTR-07", topic::LINE, no_loss_without_damage),
+        ("SWCCG-ATTR-08", topic::SCOPES, no_damage_left),
+        ("SWCCG-ATTR-09", topic::SCOPES, attrition_satisfied),
+        ("SWCCG-ATTR-10", topic::LINE, immune_to_whole_attrition),
+    ],
+};
+
+/// A forfeit lowers damage and attrition alike.
+fn lowers_damage_and_attrition(state: &State, step: &Step<'_>) -> Verdict {
+    let Some((battle, forfeits)) = account::forfeits(state, step) else { return Verdict::Silent };
+    let mut verdict = Verdict::Silent;
+    for (side, forfeit) in forfeits {
+        if forfeit.is_even() {
+            verdict = Verdict::Kept;
+            continue;
+        }
+        let by = account::uneven(state, battle, &forfeit);
+        if let Some(by) = by {
+            return Verdict::Unknown(by);
+        }
+        return Verdict::of(false, || {
+            let got =
+                format!("{} less battle damage, {} less attrition", forfeit.damage_paid(), forfeit.attrition_paid());
+            let finding = Finding::illegal(format!(
+                "a forfeit of {} lowers battle damage and attrition unequally",
+                state.name(side)
+            ))
+            .values("the same value off both", got)
+            .by(Some(side));
+            forfeit.cards.iter().fold(finding, |finding, card| finding.card(state.mention_card(card)))
+        });
+    }
+    verdict
+}
+
+/// Lost Force lowers battle damage, never attrition.
+fn force_lowers_damage_alone(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Event(EventKind::Tally(tally))) = (&state.battle, &step.what) else {
+        return Verdict::Silent;
+    };
+    let Some(before) = state.tally.as_ref().filter(|_| battle.is_owing) else { return Verdict::Silent };
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH {
+        let part = &battle.sides[side];
+        if part.losses == 0 || !part.forfeits.is_empty() {
+            continue;
+        }
+        let (old, new) = (&before.sides[side], &tally.sides[side]);
+        let lost = Number::whole(i32::try_from(part.losses).unwrap_or(i32::MAX));
+        let expected = (old.damage - lost).max(Number::ZERO);
+        if new.damage == expected && new.attrition == old.attrition {
+            verdict = Verdict::Kept;
+            continue;
+        }
+        if battle.just_worded.has(BattleNumbers::DAMAGE.with(BattleNumbers::ATTRITION)) {
+            return Verdict::Unknown(Doubt::Unmodelled("battle damage changed"));
+        }
+        return Verdict::of(false, || {
+            let say = |damage: Number, attrition: Number| format!("{damage} battle damage and {attrition} attrition");
+            Finding::illegal(format!("{} loses {lost} Force for battle damage", state.name(side)))
+                .values(say(expected, old.attrition), say(new.damage, new.attrition))
+                .by(Some(side))
+        });
+    }
+    verdict
+}
+
+/// Force is lost for a reason.
+fn no_loss_without_damage(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Said(Statement::Loss(Loss::Lost { player, .. }))) = (&state.battle, &step.what) else {
+        return Verdict::Silent;
+    };
+    if battle.segment != Segment::Damage {
+        return Verdict::Silent;
+    }
+    let owes_damage = state.tally.as_ref().is_some_and(|tally| tally.sides[*player].damage > Number::ZERO);
+    if owes_damage || state.plays.losses.pending[*player].is_some() {
+        return Verdict::Kept;
+    }
+    if state.text.causes.is_any() || state.text.provenance.is_any() {
+        return Verdict::Unknown(Doubt::Unmodelled("lost by card text"));
+    }
+    Verdict::of(false, || {
+        Finding::illegal(format!("{} loses Force in the damage segment and owes none", state.name(*player)))
+            .values("battle damage, or a text that says so", "neither")
+            .by(Some(*player))
+    })
+}
+
+/// Battle damage is satisfied when the battle ends.
+fn no_damage_left(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Event(EventKind::BattleEnded)) = (&state.battle, &step.what) else {
+        return Verdict::Silent;
+    };
+    let Some(tally) = state.tally.as_ref().filter(|_| battle.is_owing && state.outcome.is_none()) else {
+        return Verdict::Silent;
+    };
+    let Some(side) = Side::BOTH.into_iter().find(|side| tally.sides[*side].damage > Number::ZERO) else {
+        return Verdict::Kept;
+    };
+    let left = tally.sides[side].damage;
+    if battle.just_worded.has(BattleNumbers::DAMAGE) {
+        return Verdict::Unknown(Doubt::Unmodelled("battle damage cancelled"));
+    }
+    Verdict::of(false, || {
+        Finding::illegal(format!("the battle ends while {} owes {left} battle damage", state.name(side)))
+            .values("no battle damage left", left)
+            .by(Some(side))
+    })
+}
+
+/// Attrition is satisfied as far as it can be.
+fn attrition_satisfied(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Event(EventKind::BattleEnded)) = (&state.battle, &step.what) else {
+        return Verdict::Silent;
+    };
+    let Some(tally) = state.tally.as_ref().filter(|_| battle.is_owing && state.outcome.is_none()) else {
+        return Verdict::Silent;
+    };
+    let place = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location);
+    for side in Side::BOTH {
+        let owed = &tally.sides[side];
+        if owed.attrition <= Number::ZERO || owed.immune {
+            continue;
+        }
+        let is_here =
+            |card: &&TableCard| card.owner == Some(side) && state.table.column(card) == place && state.is_active(card);
+        let mut left = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_here);
+        let Some(card) = left.find(|card| card.facts.is_none_or(|facts| facts.forfeit.exists())) else { continue };
+        if battle.just_worded.has(BattleNumbers::ATTRITION) {
+            return Verdict::Unknown(Doubt::Unmodelled("attrition cancelled"));
+        }
+        return Verdict::of(false, || {
+            let (who, attrition) = (state.name(side), owed.attrition);
+            Finding::illegal(format!("the battle ends while {who} owes {attrition} attrition and has cards left"))
+                .values("attrition satisfied, or no card left but immune ones", attrition)
+                .by(Some(side))
+                .card(state.mention_card(card))
+        });
+    }
+    Verdict::Kept
+}
+
+/// Immunity holds against the whole attrition.
+fn immune_to_whole_attrition(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Battle(Battle::Owed { player, all_immune: true, attrition, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let Some(battle) = &state.battle else { return Verdict::Silent };
+    // What is left is no more than the total that immunity is held against.
+    let owed = attrition.unwrap_or_default();
+    let scene = Scene::new(state);
+    let mut verdict = Verdict::Kept;
+    // Those aboard enclosed cards are not asked: only who is present.
+    let is_asked = |seen: &&Seen<'_>| {
+        let card = seen.card;
+        let is_in = battle.has(card.id) && !state.fight.excluded.contains(&card.id) && card.owner == Some(*player);
+        is_in && matches!(seen.present, Present::Column(_)) && seen.facts.forfeit.exists()
+    };
+    for seen in scene.cards().iter().filter(is_asked) {
+        match immunity(state, &scene, seen, owed) {
+            Immunity::Enough => {}
+            Immunity::Perhaps(by) => verdict = Verdict::Unknown(Doubt::CardText(by)),
+            Immunity::Little => {
+                let card = seen.card;
+                let finding =
+                    Finding::illegal(format!("{} counts as immune to attrition and no text makes it so", card.title()))
+                        .values(format!("a text that makes it immune to attrition of {owed}"), "none")
+                        .by(Some(*player))
+                        .card(state.mention_card(card));
+                return soft::suspect(state, &[Flag::ImmuneAtt], finding);
+            }
+        }
+    }
+    verdict
+}
+
+/// A card's immunity, held against an attrition.
+enum Immunity {
+    Enough,
+    Perhaps(Blueprint),
+    Little,
+}
+
+fn immunity(state: &State, scene: &Scene<'_>, seen: &Seen<'_>, owed: Number) -> Immunity {
+    let mut sure = Number::ZERO;
+    let mut most: Option<(Number, Blueprint)> = None;
+    for kind in [ModifierKind::ImmunityToAttritionLessThan, ModifierKind::ImmunityToAttritionOfExactly] {
+        for change in scene.changes(kind, seen.card.id) {
+            let is_exactly = kind == ModifierKind::ImmunityToAttritionOfExactly;
+            let high = if is_exactly { change.high + Number::whole(1) } else { change.high };
+            if change.is_sure && !is_exactly {
+                sure = sure.max(change.low);
+            }
+            if most.is_none_or(|(known, _)| known < high) {
+                most = Some((high, change.by));
+            }
+        }
+    }
+    let changes = scene.changes(ModifierKind::ImmunityToAttritionChange, seen.card.id);
+    let losses = scene.changes(ModifierKind::LoseImmunityToAttrition, seen.card.id);
+    let more: Number = changes.iter().map(|change| change.high.max(Number::ZERO)).sum();
+    if sure > owed && changes.is_empty() && losses.is_empty() {
+        return Immunity::Enough;
+    }
+    if let Some((_, by)) = most.filter(|(most, _)| *most + more > owed) {
+        return Immunity::Perhaps(by);
+    }
+    let is_unread = |facts: &Facts| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
+    let unread = scene.cards().iter().find(|other| is_unread(other.facts)).map(|other| other.card.blueprint);
+    match unread.or_else(|| state.text.used.used(Flag::ImmuneAtt)) {
+        Some(by) => Immunity::Perhaps(by),
+        None => Immunity::Little,
+    }
+}

@@ -1,0 +1,302 @@
+//! Battles. Duels.
+
+use std::cmp::Ordering;
+
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::battle::Battle as BattleStatement;
+use holocron_ingest::message::duel::Duel;
+use holocron_ingest::message::{CardRef, Statement};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Severity, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::reckoned::Reading;
+use super::support::{power, reckoned, soft};
+use crate::cards::{Flag, lookup};
+use crate::reckon::{Scene, Total};
+use crate::state::State;
+use crate::state::fight::battle::Battle;
+use crate::state::fight::numbers::BattleNumbers;
+use crate::state::table::TableCard;
+use crate::state::table::presence::is_fighter;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/battle_totals.md"),
+    checks: &[
+        ("SWCCG-BATTLE-14", topic::STATEMENT, total_is_power_and_destiny),
+        ("SWCCG-BATTLE-15", topic::TALLY, landed_starships_add_no_power),
+        ("SWCCG-BATTLE-16", topic::STATEMENT, higher_total_wins),
+        ("SWCCG-BATTLE-17", topic::TALLY, damage_is_difference),
+        ("SWCCG-BATTLE-18", topic::TALLY, attrition_is_opposing_destiny),
+        ("SWCCG-BATTLE-19", topic::TALLY, no_attrition_without_destiny),
+        ("SWCCG-DUEL-01", topic::LINE, higher_total_wins_duel),
+    ],
+};
+
+/// Total power is power plus destinies.
+fn total_is_power_and_destiny(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(battle) = &state.battle else { return Verdict::Silent };
+    let Some(Statement::Battle(BattleStatement::Power { side, total })) = step.what.statement() else {
+        return Verdict::Silent;
+    };
+    let part = &battle.sides[*side];
+    let (Some(start), Some(power)) = (part.start_power, part.power) else { return Verdict::Silent };
+    let broken = |expected: Number| {
+        let finding = Finding::illegal(format!("{}'s total power is announced as {total}", state.name(*side)))
+            .values(expected, total)
+            .by(Some(*side));
+        Verdict::Broken(Box::new(finding))
+    };
+    if total.abs_diff(power) > power::rounding() {
+        return broken(power);
+    }
+    let expected = start + part.destiny.unwrap_or_default() + part.power_destiny.unwrap_or_default();
+    if total.abs_diff(expected) <= power::rounding() {
+        return Verdict::Kept;
+    }
+    let reckoned = Scene::new(state).battle_total(battle, *side).filter(Total::is_exact);
+    let is_reckoned = reckoned.as_ref().is_some_and(|sum| total.abs_diff(sum.low) <= power::rounding());
+    if is_reckoned {
+        return Verdict::Kept;
+    }
+    let changes = BattleNumbers::POWER.with(BattleNumbers::DESTINY);
+    if battle.worded.has(changes) || !battle.hits.is_empty() {
+        let by = battle.worded_by.map_or(Doubt::Unmodelled("power changed in battle"), Doubt::CardText);
+        return Verdict::Unknown(by);
+    }
+    match power::changer(state, battle) {
+        Some(by) => Verdict::Unknown(Doubt::CardText(by)),
+        None => broken(reckoned.map_or(expected, |sum| sum.low)),
+    }
+}
+
+/// Landed starships add no power.
+fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Event(Kind::Tally(tally))) = (&state.battle, &step.what) else { return Verdict::Silent };
+    if Side::BOTH.into_iter().any(|side| battle.sides[side].start_power.is_some()) {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH {
+        let Some(shown) = tally.sides[side].battle_power else { continue };
+        let is_own = |card: &&TableCard| card.owner == Some(side) && !state.fight.excluded.contains(&card.id);
+        let fights = |card: &&TableCard| card.facts.is_none_or(is_fighter);
+        let own = || battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_own).filter(fights);
+        let is_idle = |card: &TableCard| {
+            power::is_landed(state, card) || state.table.hosts(card).any(|host| power::is_landed(state, host))
+        };
+        let Some(ship) = own().find(|card| power::is_landed(state, card)) else { continue };
+        let landed = || -> Number {
+            let ships = own().filter(|card| power::is_landed(state, card));
+            ships.filter_map(|card| card.facts?.power.known()).sum()
+        };
+        let are_alone = own().all(is_idle);
+        if are_alone && shown <= Number::ZERO {
+            verdict = Verdict::Kept;
+            continue;
+        }
+        let scene = Scene::new(state);
+        let Some(place) = battle.place.and_then(|id| scene.get(id)) else { continue };
+        let total = scene.power_at(place, side, |seen| battle.has(seen.card.id));
+        match reckoned::read(state, &total, shown, &[Flag::PowerMod]) {
+            Reading::Agrees => {
+                verdict = Verdict::Kept;
+                continue;
+            }
+            Reading::Perhaps(doubt) if are_alone => return Verdict::Unknown(doubt),
+            // With others beside them only the power of the landed starships tells.
+            Reading::Differs if are_alone || total.is_exact() && shown - total.low == landed() => {}
+            Reading::Perhaps(_) | Reading::Differs => continue,
+        }
+        let with = if are_alone { "with landed starships alone" } else { "as if its landed starships added theirs" };
+        let message = format!("{} has power {shown} in battle {with}", state.name(side));
+        let finding = Finding::illegal(message)
+            .values(format!("power {}", total.low), format!("power {shown}"))
+            .by(Some(side))
+            .card(state.mention_card(ship));
+        return soft::suspect(state, &[Flag::PowerMod], finding);
+    }
+    verdict
+}
+
+/// The higher total wins.
+fn higher_total_wins(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(battle) = &state.battle else { return Verdict::Silent };
+    let named = match step.what.statement() {
+        Some(Statement::Battle(BattleStatement::Won { side })) => Some(*side),
+        Some(Statement::Battle(BattleStatement::Tied)) => None,
+        _ => return Verdict::Silent,
+    };
+    let (Some(dark), Some(light)) = (battle.sides[Side::Dark].total, battle.sides[Side::Light].total) else {
+        return Verdict::Silent;
+    };
+    let winner = match dark.cmp(&light) {
+        Ordering::Greater => Some(Side::Dark),
+        Ordering::Less => Some(Side::Light),
+        Ordering::Equal => None,
+    };
+    let word = |side: Option<Side>| side.map_or("a tie".to_owned(), |side| format!("{} wins", state.name(side)));
+    Verdict::of(named == winner, || {
+        Finding::illegal(format!("the battle is announced as: {}, with {dark} Dark to {light} Light", word(named)))
+            .values(word(winner), word(named))
+            .by(named)
+    })
+}
+
+/// The loser takes the difference.
+fn damage_is_difference(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Event(Kind::Tally(tally))) = (&state.battle, &step.what) else { return Verdict::Silent };
+    let is_told = Side::BOTH.into_iter().all(|side| battle.sides[side].total.is_some());
+    if !is_told || !battle.is_settled_by(tally) {
+        return Verdict::Silent;
+    }
+    let scene = Scene::new(state);
+    let mut verdict = Verdict::Kept;
+    for side in Side::BOTH {
+        let owed = tally.sides[side].damage;
+        let Some(total) = scene.battle_damage(battle, side) else { return Verdict::Silent };
+        let is_near = |number: Number| owed.abs_diff(number) <= power::rounding();
+        // Texts can only take it away.
+        if is_near(total.high) {
+            continue;
+        }
+        let perhaps = total.perhaps.first().filter(|_| total.allows(owed) || is_near(total.low));
+        let doubt = if battle.worded.has(BattleNumbers::DAMAGE) {
+            Some(battle.worded_by.map_or(Doubt::Unmodelled("battle damage changed"), Doubt::CardText))
+        } else {
+            perhaps.copied().or_else(|| reckoned::unread(state)).map(Doubt::CardText)
+        };
+        if let Some(doubt) = doubt {
+            verdict = Verdict::Unknown(doubt);
+            continue;
+        }
+        return Verdict::of(false, || {
+            let told = |side: Side| battle.sides[side].total.unwrap_or_default();
+            let totals = format!("with totals of {} Dark to {} Light", told(Side::Dark), told(Side::Light));
+            Finding::illegal(format!("{} owes {owed} battle damage {totals}", state.name(side)))
+                .values(total.high, owed)
+                .by(Some(side))
+        });
+    }
+    verdict
+}
+
+/// Attrition is the opponent's battle destiny.
+fn attrition_is_opposing_destiny(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Event(Kind::Tally(tally))) = (&state.battle, &step.what) else { return Verdict::Silent };
+    if !battle.is_settled_by(tally) {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH {
+        let by = &battle.sides[side.opponent()];
+        // Without any destiny the question is that of BATTLE-19.
+        let Some(destiny) = by.destiny else { continue };
+        let destinies = destiny + by.attrition_destiny.unwrap_or_default();
+        let owed = tally.sides[side].attrition;
+        let expected = expected_attrition(state, battle, side, destinies);
+        let is_near = |number: Number| owed.abs_diff(number) <= power::rounding();
+        if expected.is_exact() && is_near(expected.low) {
+            if verdict == Verdict::Silent {
+                verdict = Verdict::Kept;
+            }
+            continue;
+        }
+        if battle.worded.has(BattleNumbers::ATTRITION) {
+            let by = battle.worded_by.map_or(Doubt::Unmodelled("attrition changed"), Doubt::CardText);
+            verdict = Verdict::Unknown(by);
+            continue;
+        }
+        let doubt = expected.perhaps.first().copied().filter(|_| expected.allows(owed) && !expected.is_exact());
+        if let Some(by) = doubt.or_else(|| reckoned::unread(state)) {
+            verdict = Verdict::Unknown(Doubt::CardText(by));
+            continue;
+        }
+        let finding =
+            Finding::illegal(format!("{} owes {owed} attrition to destinies of {destinies}", state.name(side)))
+                .values(expected.low, owed)
+                .by(Some(side));
+        return if expected.by.is_empty() && expected.perhaps.is_empty() {
+            Verdict::Broken(Box::new(finding))
+        } else {
+            let named = expected.by.iter().map(|(card, _)| card).chain(&expected.perhaps);
+            let titles = named.filter_map(lookup).map(|facts| facts.title.to_owned()).collect();
+            Verdict::Broken(Box::new(Finding { severity: Severity::Suspect, may_be_lifted_by: titles, ..finding }))
+        };
+    }
+    verdict
+}
+
+/// What a side owes: the opponent's destinies and what the texts in play add.
+fn expected_attrition(state: &State, battle: &Battle, side: Side, destinies: Number) -> Total {
+    let scene = Scene::new(state);
+    match battle.place.and_then(|id| scene.get(id)) {
+        Some(location) => scene.owed(location, side, destinies),
+        None => Total::exactly(destinies.max(Number::ZERO)),
+    }
+}
+
+/// No battle destiny, no attrition.
+fn no_attrition_without_destiny(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Event(Kind::Tally(tally))) = (&state.battle, &step.what) else { return Verdict::Silent };
+    if !battle.is_settled_by(tally) {
+        return Verdict::Silent;
+    }
+    let is_dry = |side: Side| {
+        let part = &battle.sides[side];
+        part.destiny.is_none() && part.attrition_destiny.is_none()
+    };
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH.into_iter().filter(|side| is_dry(side.opponent())) {
+        let owed = tally.sides[side].attrition;
+        if owed > Number::ZERO {
+            return Verdict::of(false, || {
+                let (who, other) = (state.name(side), state.name(side.opponent()));
+                Finding::illegal(format!("{who} owes {owed} attrition and {other} drew no battle destiny"))
+                    .values("no attrition", owed)
+                    .by(Some(side))
+            });
+        }
+        verdict = Verdict::Kept;
+    }
+    verdict
+}
+
+/// The higher total wins.
+fn higher_total_wins_duel(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Duel(said)) = &step.what else { return Verdict::Silent };
+    let totals = &state.fight.duel.totals;
+    let (Some(dark), Some(light)) = (totals.dark, totals.light) else { return Verdict::Silent };
+    let owner = |card: &CardRef| {
+        let front = card.blueprint.front();
+        let known = state.table.iter().find(|known| known.is_in_play() && known.blueprint.front() == front);
+        known.and_then(|known| known.owner)
+    };
+    let expected = match dark.cmp(&light) {
+        std::cmp::Ordering::Greater => Some(Side::Dark),
+        std::cmp::Ordering::Less => Some(Side::Light),
+        std::cmp::Ordering::Equal => None,
+    };
+    let (got, card) = match said {
+        Duel::Won { winner, .. } => match owner(winner) {
+            Some(side) => (Some(side), Some(winner)),
+            None => return Verdict::Unknown(Doubt::HiddenCard),
+        },
+        Duel::Tied { .. } => (None, None),
+        _ => return Verdict::Silent,
+    };
+    Verdict::of(got == expected, || {
+        let words = |side: Option<Side>| side.map_or("a tie".to_owned(), |side| format!("{} wins", state.name(side)));
+        let finding = Finding::illegal(format!("a duel of {dark} against {light} ends with another result"))
+            .values(words(expected), words(got))
+            .by(got);
+        match card {
+            Some(card) => {
+                finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+            }
+            None => finding,
+        }
+    })
+}

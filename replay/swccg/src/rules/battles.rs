@@ -1,0 +1,231 @@
+//! Battles.
+
+use holocron_ingest::event::gemp::{Kind, Phase, Zone};
+use holocron_ingest::id::{CardId, Number, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::battle::Battle;
+use holocron_ingest::message::destiny::Destiny;
+use holocron_ingest::message::weapon::{Verb, Weapon};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::changes::{Change, Changes};
+use super::support::reckoned::Reading;
+use super::support::{changes, reckoned, soft};
+use crate::cards::{Card as Facts, Flag, Modifier, ModifierKind, Trait};
+use crate::reckon::Scene;
+use crate::state::State;
+use crate::state::fight::battle::{Segment, is_of_power_segment};
+use crate::state::fight::numbers::BattleNumbers;
+use crate::state::table::TableCard;
+use crate::state::table::presence::Answer;
+use crate::step::{BattleCall, Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/battles.md"),
+    checks: &[
+        ("SWCCG-BATTLE-01", topic::BATTLE, only_in_own_battle_phase),
+        ("SWCCG-BATTLE-02", topic::BATTLE, presence_of_both),
+        ("SWCCG-BATTLE-03", topic::BATTLE, costs_one_force),
+        ("SWCCG-BATTLE-04", topic::BATTLE, once_per_location),
+        ("SWCCG-BATTLE-07", topic::STATEMENT, segments_in_order),
+        ("SWCCG-BATTLE-20", topic::SCOPES, fought_to_its_totals),
+        ("SWCCG-BATTLE-21", topic::BATTLE.and(topic::ATTACK), battles_do_not_nest),
+    ],
+};
+
+/// A battle is initiated in the initiator's own Battle phase.
+fn only_in_own_battle_phase(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Battle(call) = &step.what else { return Verdict::Silent };
+    if state.clock.is_own(call.player, Phase::Battle) {
+        return Verdict::Kept;
+    }
+    let message = format!("{} battles at {} outside their Battle phase", state.name(call.player), call.at.card.title);
+    let finding = Finding::illegal(message)
+        .values("the initiator's own Battle phase", state.moment())
+        .by(Some(call.player))
+        .card(state.mention(&call.at));
+    soft::suspect(state, &[], finding)
+}
+
+fn presence_of_both(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Battle(call) = &step.what else { return Verdict::Silent };
+    let Some(column) = call.at.id.and_then(|id| state.table.get(id)).map(|place| place.location) else {
+        return Verdict::Silent;
+    };
+    let mut verdict = Verdict::Kept;
+    for side in Side::BOTH {
+        match state.has_presence(side, column, None) {
+            Answer::Yes => {}
+            Answer::Unknown(blueprint) => verdict = Verdict::Unknown(Doubt::NoFacts(blueprint)),
+            Answer::No => return no_presence(state, call, side, column),
+        }
+    }
+    verdict
+}
+
+fn no_presence(state: &State, call: &BattleCall<'_>, side: Side, column: u16) -> Verdict {
+    let flags = [Flag::BatNoPres, Flag::AbilMod];
+    let here = state.table.iter().filter(|card| card.is_in_play() && state.table.column(card) == Some(column));
+    let mut lifts = here.filter(|card| card.facts.is_some_and(|facts| facts.may_lift(Flag::BatNoPres)));
+    if let Some(card) = lifts.next() {
+        return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    }
+    let place = &call.at.card.title;
+    let message = format!("{} battles at {place}, where {} has no presence", state.name(call.player), state.name(side));
+    let finding = Finding::illegal(message)
+        .values("presence of both players", format!("no presence of {}", state.name(side)))
+        .by(Some(call.player))
+        .card(state.mention(&call.at));
+    soft::suspect(state, &flags, finding)
+}
+
+/// Initiating a battle costs 1 Force.
+fn costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Battle(call) = &step.what else { return Verdict::Silent };
+    let printed = Number::whole(1);
+    if call.paid == printed {
+        return Verdict::Kept;
+    }
+    let scene = Scene::new(state);
+    let location = call.at.id.and_then(|id| scene.get(id));
+    let reckoned = location.map(|location| scene.battle_cost(location, call.player));
+    let reading = match &reckoned {
+        Some(total) => reckoned::read(state, total, call.paid, &[Flag::BatCost]),
+        None => cost_explained(state, call, printed),
+    };
+    match reading {
+        Reading::Agrees => return Verdict::Kept,
+        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+        Reading::Differs => {}
+    }
+    let message = format!("{} uses {} Force to battle at {}", state.name(call.player), call.paid, call.at.card.title);
+    let finding = Finding::illegal(message)
+        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", call.paid))
+        .by(Some(call.player))
+        .card(state.mention(&call.at));
+    soft::suspect(state, &[Flag::BatCost], finding)
+}
+
+/// Whether visible cards may have made the cost what it is.
+fn cost_explained(state: &State, call: &BattleCall<'_>, printed: Number) -> Reading {
+    let mut changes = Changes::default();
+    changes.gather(state, |card, facts| cost_changes(state, call, card, facts));
+    changes.at_work(state, Flag::BatCost);
+    changes.explain(printed, call.paid).map_or(Reading::Differs, |by| Reading::Perhaps(Doubt::CardText(by)))
+}
+
+fn cost_changes(state: &State, call: &BattleCall<'_>, card: &TableCard, facts: &Facts) -> Vec<Change> {
+    let touches = |modifier: &&Modifier| changes::touches(modifier, card, call.player);
+    let change = |modifier: &Modifier| match modifier.kind {
+        ModifierKind::InitiateBattleCost => Some(modifier.value.map_or(Change::Any, Change::By)),
+        ModifierKind::InitiateBattleForFree | ModifierKind::MayInitiateBattleForFree => Some(Change::To(Number::ZERO)),
+        _ => None,
+    };
+    let mut found: Vec<Change> = facts.modifiers.iter().filter(touches).filter_map(change).collect();
+    // Text that is no continuous modifier counts where the battle is, and on cards that stand beside the table.
+    let is_near = card.zone == Zone::SideOfTable || state.table.root(card).id == call.at.id.unwrap_or(CardId(u32::MAX));
+    if (is_near && facts.text_flags.has(Flag::BatCost)) || facts.traits.has(Trait::TextUnread) {
+        found.push(Change::Any);
+    }
+    found
+}
+
+/// One battle at each location in a turn.
+fn once_per_location(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Battle(call) = &step.what else { return Verdict::Silent };
+    let Some(place) = call.at.id else { return Verdict::Silent };
+    Verdict::of(!state.turn.battles.places.contains(&place), || {
+        let place = &call.at.card.title;
+        Finding::illegal(format!("{} battles at {place} for the second time this turn", state.name(call.player)))
+            .values("one battle at each location a turn", "a second battle")
+            .by(Some(call.player))
+            .card(state.mention(&call.at))
+    })
+}
+
+/// The segments of a battle come in order.
+fn segments_in_order(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(battle) = &state.battle else { return Verdict::Silent };
+    let (player, latest, what) = match step.what.statement() {
+        Some(Statement::Weapon(Weapon::Fired { player, verb: Verb::TargetsToFire, .. })) => {
+            (*player, Segment::Weapons, "fires a weapon")
+        }
+        Some(Statement::Destiny(Destiny::Drawn { player, kind, .. })) if is_of_power_segment(kind) => {
+            (Some(*player), Segment::Power, "draws a destiny of the power segment")
+        }
+        Some(Statement::Battle(Battle::Power { side, .. })) => (Some(*side), Segment::Totals, "totals power"),
+        _ => return Verdict::Silent,
+    };
+    Verdict::of(battle.segment <= latest, || {
+        let who = player.map_or("a card", |player| state.name(player));
+        Finding::illegal(format!("{who} {what} after that part of the battle is over"))
+            .values(
+                "weapons, then destinies, totals, damage",
+                format!("{what} in the {} segment", segment_word(battle.segment)),
+            )
+            .by(player)
+    })
+}
+
+fn segment_word(segment: Segment) -> &'static str {
+    match segment {
+        Segment::Weapons => "weapons",
+        Segment::Power | Segment::Totals => "power",
+        Segment::Damage => "damage",
+    }
+}
+
+/// A battle ends early only without presence or when cancelled.
+fn fought_to_its_totals(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Event(Kind::BattleEnded)) = (&state.battle, &step.what) else { return Verdict::Silent };
+    if Side::BOTH.into_iter().all(|side| battle.sides[side].total.is_some()) {
+        return Verdict::Kept;
+    }
+    let Some(column) = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location) else {
+        return Verdict::Silent;
+    };
+    // Without counters since the start the log tells too little, and a game may end inside a battle.
+    let is_counted = Side::BOTH.into_iter().any(|side| battle.sides[side].start_power.is_some());
+    if state.outcome.is_some() || !is_counted {
+        return Verdict::Silent;
+    }
+    // What was owed shows that the battle was fought to its end.
+    let is_settled = Side::BOTH.into_iter().any(|side| battle.sides[side].is_paying);
+    for side in Side::BOTH.into_iter().filter(|_| !is_settled) {
+        match state.has_presence(side, column, None) {
+            Answer::Yes => {}
+            Answer::No => return Verdict::Kept,
+            Answer::Unknown(blueprint) => return Verdict::Unknown(Doubt::NoFacts(blueprint)),
+        }
+    }
+    if !is_settled && (battle.worded.has(BattleNumbers::BATTLE) || !battle.hits.is_empty()) {
+        let by = battle.worded_by.map_or(Doubt::Unmodelled("battle cancelled"), Doubt::CardText);
+        return Verdict::Unknown(by);
+    }
+    Verdict::of(false, || {
+        Finding::illegal("the battle ends before its totals are announced")
+            .values("totals and a winner", "the end of the battle")
+            .by(battle.initiator)
+    })
+}
+
+/// One battle or attack at a time.
+fn battles_do_not_nest(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, what) = match &step.what {
+        What::Battle(call) => (call.player, "a battle"),
+        What::Attack(call) => (call.player, "an attack"),
+        _ => return Verdict::Silent,
+    };
+    let running = match &state.battle {
+        Some(_) => Some("a battle"),
+        None => state.turn.battles.is_in_attack.then_some("an attack"),
+    };
+    let Some(running) = running else { return Verdict::Kept };
+    Verdict::of(false, || {
+        Finding::illegal(format!("{} initiates {what} while {running} is running", state.name(player)))
+            .values("the end of what is running", what)
+            .by(Some(player))
+    })
+}

@@ -1,0 +1,313 @@
+//! Movement. States of cards.
+
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::moves::{Mode, Move};
+use holocron_ingest::message::{CardRef, Statement};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::{placing, soft};
+use crate::cards::{Capacity, Card as Facts, Category, Flag, Icon, Keyword, Subtype};
+use crate::legal::{Ruling, other_seat};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, cards, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/boarding.md"),
+    checks: &[
+        ("SWCCG-MOVE-15", topic::MOVE, shuttle_to_capital_starship),
+        ("SWCCG-MOVE-16", topic::MOVE, transit_between_docking_bays),
+        ("SWCCG-MOVE-19", topic::MOVE, own_sites_are_entered_free),
+        ("SWCCG-MOVE-20", topic::MOVE, embark_free_at_same_location),
+        ("SWCCG-MOVE-21", topic::LINE, seats_change_free_and_in_time),
+        ("SWCCG-MOVE-22", topic::LINE, ships_dock_at_one_location),
+        ("SWCCG-STATE-08", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), within_capacity),
+    ],
+};
+
+/// Shuttling.
+fn shuttle_to_capital_starship(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    if moved.mode != Mode::Shuttle {
+        return Verdict::Silent;
+    }
+    let is_of = |named: &Named<'_>, category: Category| {
+        cards::lookup(&named.card.blueprint).is_some_and(|facts| facts.category == category)
+    };
+    let (ship, ground) = match [&moved.from, &moved.to] {
+        [ship, ground] | [ground, ship] if is_of(ship, Category::Starship) => (ship, ground),
+        // From site to site by the text of a card.
+        _ => return Verdict::Unknown(Doubt::Unmodelled("shuttling without a starship")),
+    };
+    let Some(site) = ground.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
+    let Some(facts) = site.facts else { return Verdict::Unknown(Doubt::NoFacts(site.blueprint)) };
+    let front = ship.card.blueprint.front();
+    let own = state.table.iter().filter(|card| card.is_in_play() && card.blueprint.front() == front);
+    let systems = own.filter(|card| card.owner == Some(moved.player)).filter_map(|card| {
+        let location = state.table.location_at(state.table.column(card)?)?;
+        (location.facts?.subtype == Some(Subtype::System)).then_some(location.system.as_ref()?)
+    });
+    let is_related = systems.into_iter().any(|system| Some(system) == site.system.as_ref());
+    let is_exterior = facts.has_icon(Icon::ExteriorSite);
+    if is_related && is_exterior {
+        return Verdict::Kept;
+    }
+    let message = format!("{} shuttles between {} and {}", state.name(moved.player), site.title(), ship.card.title);
+    let finding = Finding::illegal(message)
+        .values(
+            "an exterior site and a starship at its system",
+            if is_exterior { "not related" } else { "no exterior site" },
+        )
+        .by(Some(moved.player))
+        .card(state.mention_card(site))
+        .card(state.mention(ship));
+    soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost], finding)
+}
+
+/// Docking bay transit leads from docking bay to docking bay.
+fn transit_between_docking_bays(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    if moved.mode != Mode::DockingBayTransit {
+        return Verdict::Silent;
+    }
+    for end in [&moved.from, &moved.to] {
+        let Some(facts) = cards::lookup(&end.card.blueprint) else {
+            return Verdict::Unknown(Doubt::NoFacts(end.card.blueprint));
+        };
+        if facts.has_keyword(Keyword::DockingBay) {
+            continue;
+        }
+        let message = format!("{} transits at {}, which is no docking bay", state.name(moved.player), end.card.title);
+        let finding =
+            Finding::illegal(message).values("from docking bay to docking bay", &end.card.title).by(Some(moved.player));
+        let finding = moved.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
+        return soft::suspect(state, &[Flag::MoveTime], finding);
+    }
+    Verdict::Kept
+}
+
+/// Between a ship and its sites.
+fn own_sites_are_entered_free(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    if moved.mode != Mode::Plain {
+        return Verdict::Silent;
+    }
+    let facts = |named: &Named<'_>| cards::lookup(&named.card.blueprint);
+    let (Some(from), Some(to)) = (facts(&moved.from), facts(&moved.to)) else { return Verdict::Silent };
+    let is_carrier = |category: Category| matches!(category, Category::Starship | Category::Vehicle);
+    let is_site = |of: &[Icon]| [from, to].iter().any(|one| of.iter().any(|icon| one.has_icon(*icon)));
+    let has_carrier = is_carrier(from.category) || is_carrier(to.category);
+    if !has_carrier || !is_site(&[Icon::StarshipSite, Icon::VehicleSite]) {
+        return Verdict::Silent;
+    }
+    if moved.paid == Number::ZERO {
+        return Verdict::Kept;
+    }
+    let title = moved.cards.first().map_or("a card", |named| &named.card.title);
+    let finding = Finding::illegal(format!(
+        "{} uses {} Force to move {title} between a ship and its site",
+        state.name(moved.player),
+        moved.paid
+    ))
+    .values("0 Force", format!("{} Force", moved.paid))
+    .by(Some(moved.player));
+    let finding = moved.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
+    soft::suspect(state, &[Flag::MoveCost], finding)
+}
+
+/// Embarking and disembarking.
+fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    let (host, ground) = match moved.mode {
+        Mode::Embark => (&moved.to, &moved.from),
+        Mode::Disembark => (&moved.from, &moved.to),
+        _ => return Verdict::Silent,
+    };
+    let front = host.card.blueprint.front();
+    let own = || {
+        let of_design = state.table.iter().filter(move |card| card.is_in_play() && card.blueprint.front() == front);
+        of_design.filter(|card| card.owner == Some(moved.player))
+    };
+    let is_here = match ground.id.and_then(|id| state.table.get(id)) {
+        Some(location) => own().any(|host| state.table.column(host) == Some(location.location)),
+        // From one card aboard of another: what both are aboard of is where they are.
+        None => own().next().is_some(),
+    };
+    let broken = |expected: &str, got: String| {
+        let title = moved.cards.first().map_or("a card", |named| &named.card.title);
+        let message = format!("{} lets {title} board or leave {}", state.name(moved.player), host.card.title);
+        let finding = Finding::illegal(message).values(expected, got).by(Some(moved.player)).card(state.mention(host));
+        let finding = moved.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
+        soft::suspect(state, &[Flag::MoveCost, Flag::MoveTime], finding)
+    };
+    if !is_here {
+        return broken("an own starship or vehicle at the same location", "not there".to_owned());
+    }
+    let is_spy = |card: &TableCard| card.zone == Zone::AtLocation && card.owner != card.zone_owner;
+    let mover = moved.cards.first().and_then(|named| state.table.get(named.id?));
+    let whose = if mover.is_some_and(is_spy) { moved.player.opponent() } else { moved.player };
+    if !state.clock.is_own(whose, Phase::Move) {
+        return match state.text.causes.list().last() {
+            Some(cause) => Verdict::Unknown(Doubt::CardText(cause.card.blueprint)),
+            // Who is aboard of what is lost may jump off.
+            None if moved.mode == Mode::Disembark && state.battle.is_some() => {
+                Verdict::Unknown(Doubt::Unmodelled("leaving what is lost"))
+            }
+            None => broken("the own Move phase", state.moment()),
+        };
+    }
+    if moved.paid == Number::ZERO { Verdict::Kept } else { broken("0 Force", format!("{} Force", moved.paid)) }
+}
+
+/// Changing seats.
+fn seats_change_free_and_in_time(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Move(Move::Slot { player, card, host, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let is_time = [Phase::Deploy, Phase::Move].iter().any(|phase| state.clock.is_own(*player, *phase));
+    let paid = state.plays.payments.paid_by(*player);
+    let seat = finds_seat(state, *player, card, host);
+    if is_time && paid == Number::ZERO {
+        match seat {
+            Ruling::Legal => return Verdict::Kept,
+            Ruling::Unknown(doubt) => return Verdict::Unknown(doubt.doubt()),
+            Ruling::Illegal(_) => {}
+        }
+    }
+    if let Some(cause) = state.text.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
+    let finding =
+        Finding::illegal(format!("{} changes the seat of {} aboard {}", state.name(*player), card.title, host.title))
+            .values(
+                "free, in the own Deploy or Move phase, to a seat that is free",
+                format!("{paid} Force, {}", state.moment()),
+            )
+            .by(Some(*player))
+            .card(mention(card))
+            .card(mention(host));
+    soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost, Flag::Capacity], finding)
+}
+
+/// Whether one of the player's cards of this design aboard such a host finds a seat of the other kind.
+fn finds_seat(state: &State, player: Side, card: &CardRef, host: &CardRef) -> Ruling {
+    let is_it = |known: &&TableCard, named: &CardRef| {
+        known.is_in_play() && known.owner == Some(player) && known.blueprint.front() == named.blueprint.front()
+    };
+    let aboard = state.table.iter().filter(|known| is_it(known, card)).filter_map(|known| {
+        let carrier = known.host.and_then(|id| state.table.get(id)).filter(|carrier| is_it(carrier, host))?;
+        let is_person = known.facts.is_some_and(|facts| facts.category == Category::Character);
+        // Vehicles change between holds.
+        Some(if is_person { other_seat(state, player, known, carrier) } else { Ruling::Legal })
+    });
+    Ruling::any(aboard, "not aboard")
+}
+
+/// Ship-docking.
+fn ships_dock_at_one_location(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Move(Move::ShipDock { player, first, second, is_undocking: false })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let of = |card: &CardRef| cards::lookup(&card.blueprint);
+    let (Some(one), Some(other)) = (of(first), of(second)) else {
+        return Verdict::Unknown(Doubt::Unmodelled("card without facts"));
+    };
+    let docks =
+        |facts: &Facts| facts.subtype == Some(Subtype::Capital) || facts.has_keyword(Keyword::ShipDockingCapability);
+    let columns = |card: &CardRef| {
+        let front = card.blueprint.front();
+        let own = state.table.iter().filter(move |known| known.is_in_play() && known.blueprint.front() == front);
+        own.filter(|known| known.owner == Some(*player))
+            .filter_map(|known| state.table.column(known))
+            .collect::<Vec<_>>()
+    };
+    let theirs = columns(second);
+    let wrong = if !(docks(one) || docks(other)) {
+        Some(("ship-docking capability", "neither has it"))
+    } else if !columns(first).iter().any(|column| theirs.contains(column)) {
+        Some(("both at one location", "apart"))
+    } else if !state.clock.is_own(*player, Phase::Move) {
+        Some(("the own Move phase", "another time"))
+    } else {
+        None
+    };
+    let Some((expected, got)) = wrong else { return Verdict::Kept };
+    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
+    let finding = Finding::illegal(format!("{} ship-docks {} and {}", state.name(*player), first.title, second.title))
+        .values(expected, got)
+        .by(Some(*player))
+        .card(mention(first))
+        .card(mention(second));
+    soft::suspect(state, &[Flag::MoveTime], finding)
+}
+
+fn within_capacity(state: &State, step: &Step<'_>) -> Verdict {
+    let mut verdict = Verdict::Silent;
+    for id in placing::arrivals(state, step) {
+        let host = state.table.get(*id).and_then(|card| card.host).and_then(|host| state.table.get(host));
+        if let Some(host) = host {
+            verdict = placing::worse(verdict, judge_load(state, host, &[]));
+        }
+    }
+    if let What::Move(play) = &step.what {
+        // Those who embark are not aboard yet.
+        let front = play.to.card.blueprint.front();
+        let is_host = |card: &&TableCard| match play.to.id {
+            Some(id) => card.id == id,
+            None => card.is_in_play() && card.blueprint.front() == front,
+        };
+        let mut hosts = state.table.iter().filter(is_host);
+        if let (Some(host), None) = (hosts.next(), hosts.next()) {
+            let boarding = play.cards.iter().filter_map(|named| state.table.get(named.id?));
+            let boarding = boarding.filter(|card| card.host != Some(host.id)).collect::<Vec<_>>();
+            verdict = placing::worse(verdict, judge_load(state, host, &boarding));
+        }
+    }
+    verdict
+}
+
+fn is_character(card: &TableCard) -> bool {
+    card.facts.is_some_and(|facts| facts.category == Category::Character)
+}
+
+/// Judges the characters, vehicles and starships aboard together with those who come.
+fn judge_load(state: &State, host: &TableCard, boarding: &[&TableCard]) -> Verdict {
+    let Some(facts) = host.facts.filter(|f| matches!(f.category, Category::Starship | Category::Vehicle)) else {
+        return Verdict::Silent;
+    };
+    let aboard = state.table.iter().filter(|card| card.host == Some(host.id));
+    let all: Vec<&TableCard> = aboard.chain(boarding.iter().copied()).collect();
+    let persons = all.iter().filter(|card| is_character(card)).count();
+    let is_machine =
+        |card: &TableCard| card.facts.is_some_and(|f| matches!(f.category, Category::Vehicle | Category::Starship));
+    let machines = all.iter().filter(|card| is_machine(card)).count();
+    let (room, count, what) = match (room_for_characters(facts), room_for_carriers(facts)) {
+        (Some(room), _) if persons > room => (room, persons, ["character", "characters"]),
+        (_, Some(room)) if machines > room => (room, machines, ["vehicle or starship", "vehicles and starships"]),
+        _ => return Verdict::Kept,
+    };
+    let what = what[usize::from(count != 1)];
+    let finding = Finding::illegal(format!("{} carries {count} {what}", facts.title))
+        .values(format!("at most {room}"), count)
+        .by(host.owner)
+        .card(state.mention_card(host));
+    soft::suspect(state, &[Flag::Capacity], finding)
+}
+
+/// How many characters find a place; `None` when there is no limit.
+fn room_for_characters(facts: &Facts) -> Option<usize> {
+    sum_of_places(&[facts.pilots, facts.passengers, facts.pilots_or_passengers, facts.astromechs])
+}
+
+/// How many vehicles and starships find a place; `None` when there is no limit.
+fn room_for_carriers(facts: &Facts) -> Option<usize> {
+    sum_of_places(&[facts.vehicles, facts.starfighters, facts.capitals])
+}
+
+fn sum_of_places(places: &[Capacity]) -> Option<usize> {
+    places.iter().map(|place| place.limit()).try_fold(0_usize, |sum, limit| Some(sum + usize::from(limit?)))
+}

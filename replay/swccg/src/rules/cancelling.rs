@@ -1,0 +1,171 @@
+//! Cancelling and suspending.
+
+use std::slice;
+
+use holocron_ingest::message::cancel::Cancel;
+use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::leave::{Fate, Leave};
+use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::lookup;
+use crate::state::State;
+use crate::state::plays::played::place_words;
+use crate::state::table::presence::is_fighter;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/cancelling.md"),
+    checks: &[
+        ("SWCCG-CANCEL-01", topic::LINE, cancelled_card_is_lost),
+        ("SWCCG-CANCEL-03", topic::LINE, kinds_never_cancelled),
+        ("SWCCG-CANCEL-04", topic::LINE, no_action_with_cancelled_text),
+        ("SWCCG-CANCEL-06", topic::LINE, interrupt_goes_to_its_pile),
+    ],
+};
+
+/// Where cancelled cards go.
+fn cancelled_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Pile(PileMove::Put { player, cards, to: Some(to), .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let cancelled = |card: &CardRef| {
+        let front = card.blueprint.front();
+        state.plays.played.cancelled.iter().rev().find(|(design, _)| *design == front).map(|(_, by)| *by)
+    };
+    let mut known = cards.named().iter().filter_map(|card| Some((card, cancelled(card)?)));
+    let Some((card, by)) = known.next() else { return Verdict::Silent };
+    if to.place == Place::LostPile {
+        return Verdict::Kept;
+    }
+    // The line names who cancels; a text redirects cards of its owner, who is the owner of the cancelled card.
+    let owner = lookup(&card.blueprint.front()).map_or(*player, |facts| facts.side);
+    let text = state.redirects_cancelled(card.blueprint.front(), owner, by);
+    if let Some(text) = text.or(state.plays.played.is_redirected.then_some(card.blueprint)) {
+        return Verdict::Unknown(Doubt::CardText(text));
+    }
+    Verdict::of(false, || {
+        let named = Named { card, id: None };
+        Finding::illegal(format!(
+            "{} puts the cancelled {} elsewhere than in the Lost Pile",
+            state.name(*player),
+            card.title
+        ))
+        .values("Lost Pile", place_words(&to.place))
+        .by(Some(*player))
+        .card(state.mention(&named))
+    })
+}
+
+/// What cannot be cancelled.
+fn kinds_never_cancelled(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, cards) = match &step.what {
+        What::Said(Statement::Cancel(Cancel::Card { player, card, .. })) => (*player, slice::from_ref(card)),
+        What::Said(Statement::Leave(Leave::Left(left))) if left.fate == Fate::Canceled => {
+            (left.player, left.cards.as_slice())
+        }
+        _ => return Verdict::Silent,
+    };
+    let mut unknown = None;
+    for card in cards {
+        let Some(facts) = lookup(&card.blueprint) else {
+            unknown = Some(card.blueprint);
+            continue;
+        };
+        if is_fighter(facts) {
+            return Verdict::of(false, || {
+                let named = Named { card, id: None };
+                Finding::illegal(format!("{}, a {}, is cancelled", card.title, facts.category.gemp().to_lowercase()))
+                    .values("a card that can be cancelled", facts.category.gemp().to_lowercase())
+                    .by(player)
+                    .card(state.mention(&named))
+            });
+        }
+    }
+    match unknown {
+        Some(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
+        None => Verdict::Kept,
+    }
+}
+
+/// Cancelled game text.
+fn no_action_with_cancelled_text(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Initiate(initiate)) = &step.what else { return Verdict::Silent };
+    let (player, card) = match initiate {
+        Initiate::TopLevel { player, card } | Initiate::Optional { player, card } => (Some(*player), card),
+        Initiate::Required { card } => (None, card),
+        _ => return Verdict::Silent,
+    };
+    // The event before the line names the physical card.
+    let activated = state.plays.activated.filter(|(event, _)| step.at.event.saturating_sub(*event) <= 2);
+    let Some(actor) = activated.and_then(|(_, id)| state.table.get(id)) else { return Verdict::Silent };
+    if actor.blueprint.front() != card.blueprint.front() || !actor.is_in_play() {
+        return Verdict::Silent;
+    }
+    let is_muted = state.text.muted.cards.contains_key(&actor.id);
+    if is_muted && player.is_none() {
+        // It may be the delayed end of something that the card did before.
+        return Verdict::Unknown(Doubt::CardText(actor.blueprint));
+    }
+    Verdict::of(!is_muted, || {
+        Finding::illegal(format!("{} acts although its game text is cancelled", card.title))
+            .values("no action", "an action")
+            .by(player)
+            .card(state.mention_card(actor))
+    })
+}
+
+/// Where Interrupts go.
+fn interrupt_goes_to_its_pile(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Pile(PileMove::Put { player, cards, to: Some(to), .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let [card] = cards.named() else { return Verdict::Silent };
+    let design = card.blueprint.front();
+    let Some(interrupt) = state.plays.played.interrupts.iter().rev().find(|played| played.card == design) else {
+        return Verdict::Silent;
+    };
+    let Some(expected) = interrupt.pile.as_ref().filter(|_| !interrupt.is_cancelled) else { return Verdict::Silent };
+    if to.place == *expected {
+        return Verdict::Kept;
+    }
+    if let Some(text) =
+        state.redirects_interrupts(&to.place).or(state.plays.played.is_redirected.then_some(card.blueprint))
+    {
+        return Verdict::Unknown(Doubt::CardText(text));
+    }
+    Verdict::of(false, || {
+        let named = Named { card, id: None };
+        Finding::illegal(format!("{} puts {} into the wrong pile", state.name(*player), card.title))
+            .values(place_words(expected), place_words(&to.place))
+            .by(Some(*player))
+            .card(state.mention(&named))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::heard;
+
+    /// Wise Advice sends its owner's cards to the Used Pile when the opponent cancels them.
+    fn with_wise_advice(canceller: &str) -> usize {
+        let game = format!(
+            "\
+in 70 13_47 L SIDE_OF_TABLE
+turn L 1
+phase Control
+say L plays [1_109] from hand
+say {canceller} cancels [1_109] using [1_71]
+say L puts [1_109] in Used Pile"
+        );
+        heard("SWCCG-CANCEL-01", &game).0.len()
+    }
+
+    #[test]
+    fn a_text_about_the_opponent_does_not_redirect_what_its_owner_cancels() {
+        assert_eq!((with_wise_advice("L"), with_wise_advice("D")), (1, 0));
+    }
+}

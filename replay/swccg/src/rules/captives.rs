@@ -1,0 +1,109 @@
+//! Captives and their escorts. Movement.
+
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::id::Side;
+use holocron_ingest::message::capture::Capture;
+use holocron_ingest::message::{CardRef, Statement};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::{placing, soft};
+use crate::cards::{Category, Flag, Icon, Keyword, Modifier, ModifierKind};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/captives.md"),
+    checks: &[
+        ("SWCCG-CAPTIVE-01", topic::CLOCK, who_may_escort),
+        ("SWCCG-CAPTIVE-02", topic::CLOCK, one_captive_per_escort),
+        ("SWCCG-MOVE-23", topic::LINE, delivered_in_dark_move_phase),
+    ],
+};
+
+/// Who escorts captives.
+fn who_may_escort(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Phase(_)) = &step.what else { return Verdict::Silent };
+    let mut verdict = Verdict::Silent;
+    for (captive, escort) in captives(state) {
+        let Some(facts) = escort.facts else { return Verdict::Unknown(Doubt::NoFacts(escort.blueprint)) };
+        let may_lead = facts.has_icon(Icon::Warrior)
+            || facts.has_keyword(Keyword::BountyHunter)
+            || facts.models.contains(&"BATTLE")
+            || facts.modifiers.iter().any(|one| {
+                matches!(one.kind, ModifierKind::MayEscortACaptive | ModifierKind::MayEscortAnyNumberOfCaptives)
+            });
+        if may_lead && escort.owner == Some(Side::Dark) {
+            verdict = placing::worse(verdict, Verdict::Kept);
+            continue;
+        }
+        let finding = Finding::illegal(format!("{} leads {} as a captive", escort.title(), captive.title()))
+            .values("a Dark warrior, bounty hunter or battle droid", escort.title())
+            .by(escort.owner)
+            .card(state.mention_card(escort))
+            .card(state.mention_card(captive));
+        verdict = placing::worse(verdict, soft::suspect(state, &[], finding));
+    }
+    verdict
+}
+
+/// One captive each.
+fn one_captive_per_escort(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Phase(_)) = &step.what else { return Verdict::Silent };
+    let mut verdict = Verdict::Silent;
+    for (captive, escort) in captives(state) {
+        let number = captives(state).filter(|(_, other)| other.id == escort.id).count();
+        let one = if number == 1 {
+            Verdict::Kept
+        } else {
+            let finding = Finding::illegal(format!("{} leads {number} captives", escort.title()))
+                .values("1", number)
+                .by(escort.owner)
+                .card(state.mention_card(escort))
+                .card(state.mention_card(captive));
+            let lifts = |one: &Modifier| one.kind == ModifierKind::MayEscortAnyNumberOfCaptives;
+            match state.modifies(lifts) {
+                Some(by) => Verdict::Unknown(Doubt::CardText(by)),
+                None => soft::suspect(state, &[], finding),
+            }
+        };
+        verdict = placing::worse(verdict, one);
+    }
+    verdict
+}
+
+/// Transfers of prisoners.
+fn delivered_in_dark_move_phase(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Capture(
+        Capture::Delivered { escort, captive, prison: place }
+        | Capture::Custody { escort, captive, location: place, .. },
+    )) = &step.what
+    else {
+        return Verdict::Silent;
+    };
+    if state.clock.is_own(Side::Dark, Phase::Move) {
+        return Verdict::Kept;
+    }
+    if let Some(cause) = state.text.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
+    let finding =
+        Finding::illegal(format!("{} is transferred at {} outside the Move phase", captive.title, place.title))
+            .values("the Dark Side's Move phase", state.moment())
+            .by(Some(Side::Dark))
+            .card(mention(escort))
+            .card(mention(captive));
+    soft::suspect(state, &[Flag::MoveTime], finding)
+}
+
+/// Every captive with its escort: characters that are attached to a character.
+fn captives(state: &State) -> impl Iterator<Item = (&TableCard, &TableCard)> {
+    let is_character = |card: &TableCard| card.facts.is_some_and(|facts| facts.category == Category::Character);
+    state.table.iter().filter(move |card| is_character(card)).filter_map(move |card| {
+        let host = state.table.get(card.host?)?;
+        (is_character(host) && host.is_in_play()).then_some((card, host))
+    })
+}

@@ -1,0 +1,196 @@
+//! States of cards.
+
+use holocron_ingest::event::gemp::{Kind, Prompt, Zone};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::topics::Topics;
+
+use super::support::piles::cards;
+use super::support::{placing, soft};
+use crate::cards::{Category, Flag, Modifier, Subtype, When, lookup};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::text::cause::Cause;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/card_states.md"),
+    checks: &[
+        ("SWCCG-STATE-01", Topics::ALL, one_place_per_card),
+        ("SWCCG-STATE-04", topic::FORFEIT, excluded_card_is_not_forfeited),
+        ("SWCCG-STATE-05", topic::SHOWN, captives_use_no_text),
+        ("SWCCG-STATE-06", topic::SCOPES, undercover_spy_does_not_battle),
+        ("SWCCG-STATE-07", topic::ASKED.and(topic::CLOCK), attached_cards_leave_with_host),
+        ("SWCCG-STATE-09", topic::SHOWN, text_works_on_table_alone),
+        ("SWCCG-STATE-12", topic::CLOCK, no_character_left_in_space),
+    ],
+};
+
+/// A card is in one place.
+fn one_place_per_card(state: &State, step: &Step<'_>) -> Verdict {
+    if !state.recording.has_players {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH {
+        let Some((before, now)) = state.totals(step, side) else { continue };
+        let since = state.consistency.counters.since();
+        let is_new = |card: &&TableCard| card.owner == Some(side) && card.born > since && !card.zone.is_pile_top();
+        let mut new = state.table.iter().filter(is_new);
+        if now <= before {
+            if verdict == Verdict::Silent && new.next().is_some() {
+                verdict = Verdict::Kept;
+            }
+            continue;
+        }
+        let brings_in = |cause: &Cause| lookup(&cause.card.blueprint).is_none_or(|facts| facts.may_lift(Flag::Conserv));
+        let is_excused =
+            state.consistency.counters.outsiders(side).is_some() || state.text.causes.list().iter().any(brings_in);
+        let is_twin = |card: &&TableCard, one: &TableCard| {
+            card.id != one.id && card.owner == one.owner && card.blueprint.front() == one.blueprint.front()
+        };
+        let is_shown = |card: &&TableCard| !card.blueprint.is_face_down();
+        let twin =
+            new.filter(is_shown).find_map(|one| Some((one, state.table.iter().find(|card| is_twin(card, one))?)));
+        if let Some((one, twin)) = twin.filter(|_| !is_excused) {
+            let message = format!("{} arrives although no copy of it left another place", one.title());
+            let finding = Finding::illegal(message)
+                .values("one card leaving for each that arrives", format!("{} more", cards(now.saturating_sub(before))))
+                .by(Some(side))
+                .card(state.mention_card(one))
+                .card(state.mention_card(twin));
+            return Verdict::Broken(Box::new(finding));
+        }
+    }
+    verdict
+}
+
+/// An excluded card is inactive until the battle ends.
+fn excluded_card_is_not_forfeited(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Forfeit(forfeit)) = (&state.battle, &step.what) else { return Verdict::Silent };
+    if state.fight.excluded.is_empty() {
+        return Verdict::Silent;
+    }
+    // A card that never took part is the business of ATTR-02.
+    let is_out = |id: CardId| state.fight.excluded.contains(&id) && battle.has(id);
+    let excluded = forfeit.cards.iter().find(|named| named.id.is_some_and(is_out));
+    let Some(named) = excluded else { return Verdict::Kept };
+    Verdict::of(false, || {
+        let who = state.name(forfeit.player);
+        Finding::illegal(format!("{who} forfeits {}, which is excluded from the battle", named.card.title))
+            .values("a card that still takes part", "an excluded card")
+            .by(Some(forfeit.player))
+            .card(state.mention(named))
+    })
+}
+
+/// Captives do nothing.
+fn captives_use_no_text(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Activated(used)) = &step.what else { return Verdict::Silent };
+    let is_character = |card: &TableCard| card.facts.is_some_and(|facts| facts.category == Category::Character);
+    let Some(card) = state.table.get(used.id).filter(|card| is_character(card)) else { return Verdict::Silent };
+    let host = card.host.and_then(|id| state.table.get(id));
+    let is_captive = host.is_some_and(|host| is_character(host) && host.owner != card.owner);
+    if !is_captive && !card.posture.frozen {
+        return Verdict::Kept;
+    }
+    let works_in_captivity = |one: &Modifier| one.when == When::Captive;
+    if card.facts.is_some_and(|facts| facts.modifiers.iter().any(works_in_captivity)) {
+        return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    }
+    let state_of = if card.posture.frozen { "frozen" } else { "a captive" };
+    let finding = Finding::illegal(format!("{} is {state_of} and uses its game text", card.title()))
+        .values("no action", "an action")
+        .by(card.owner)
+        .card(state.mention_card(card));
+    soft::suspect(state, &[Flag::TextMod], finding)
+}
+
+/// An undercover spy never battles.
+fn undercover_spy_does_not_battle(state: &State, step: &Step<'_>) -> Verdict {
+    let ids: &[CardId] = match &step.what {
+        What::Event(Kind::BattleStarted(listed)) => &listed.cards,
+        What::Event(Kind::JoinedBattle(card)) => std::slice::from_ref(&card.id),
+        _ => return Verdict::Silent,
+    };
+    let is_spy = |card: &&TableCard| {
+        let is_character = card.facts.is_some_and(|facts| facts.category == Category::Character);
+        is_character && card.zone == Zone::AtLocation && card.owner != card.zone_owner
+    };
+    let Some(card) = ids.iter().filter_map(|id| state.table.get(*id)).find(is_spy) else { return Verdict::Kept };
+    Verdict::of(false, || {
+        Finding::illegal(format!("{} takes part in a battle while undercover", card.title()))
+            .values("no undercover spy in the battle", "an undercover spy")
+            .by(card.owner)
+            .card(state.mention_card(card))
+    })
+}
+
+fn attached_cards_leave_with_host(state: &State, step: &Step<'_>) -> Verdict {
+    match &step.what {
+        What::Event(Kind::Phase(_) | Kind::Turn(_)) => {}
+        What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {}
+        _ => return Verdict::Silent,
+    }
+    let mut attached = state.table.iter().filter(|card| card.zone == Zone::Attached).peekable();
+    if attached.peek().is_none() {
+        return Verdict::Silent;
+    }
+    let is_adrift = |card: &&TableCard| card.host.is_some_and(|host| state.table.get(host).is_none());
+    let Some(adrift) = attached.find(is_adrift) else { return Verdict::Kept };
+    let finding = Finding::illegal(format!("{} stays on the table although its host is gone", adrift.title()))
+        .values("it leaves with its host", "attached to nothing")
+        .by(adrift.owner)
+        .card(state.mention_card(adrift));
+    soft::suspect(state, &[], finding)
+}
+
+/// Cards in piles do nothing.
+fn text_works_on_table_alone(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Activated(used)) = &step.what else { return Verdict::Silent };
+    let is_in_pile = matches!(
+        used.zone,
+        Zone::TopOfLostPile
+            | Zone::LostPile
+            | Zone::TopOfUsedPile
+            | Zone::UsedPile
+            | Zone::TopOfForcePile
+            | Zone::ForcePile
+    );
+    if !is_in_pile {
+        return Verdict::Kept;
+    }
+    let known = state.table.get(used.id);
+    let finding = Finding::illegal(format!("{} is used in a pile", known.map_or("a card", |card| card.title())))
+        .values("a card on the table", used.zone.word().to_lowercase().replace('_', " "))
+        .by(used.owner);
+    let finding = match known {
+        Some(card) => finding.card(state.mention_card(card)),
+        None => finding,
+    };
+    soft::suspect(state, &[Flag::Conserv], finding)
+}
+
+/// Nobody stays where he cannot stand.
+fn no_character_left_in_space(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Phase(_) | Kind::Turn(_)) = &step.what else { return Verdict::Silent };
+    let is_character = |card: &&TableCard| {
+        card.zone == Zone::AtLocation && card.facts.is_some_and(|facts| facts.category == Category::Character)
+    };
+    let mut verdict = Verdict::Silent;
+    for card in state.table.iter().filter(is_character) {
+        let Some(location) = state.table.location_at(card.location) else { continue };
+        let in_space = location.facts.is_some_and(|facts| facts.subtype == Some(Subtype::System));
+        let one = Verdict::of(!in_space, || {
+            Finding::illegal(format!("{} stays at {} with nothing to carry it", card.title(), location.title()))
+                .values("it is lost", "it stays")
+                .by(card.owner)
+                .card(state.mention_card(card))
+                .card(state.mention_card(location))
+        });
+        verdict = placing::worse(verdict, one);
+    }
+    verdict
+}

@@ -1,0 +1,242 @@
+//! Creatures and attacks.
+
+use holocron_ingest::event::gemp::{Attack, Kind, Phase, Zone};
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::attack::Attack as AttackStatement;
+use holocron_ingest::message::{CardRef, Statement};
+use holocron_replay::edition::Edition;
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::{placing, showdown, soft};
+use crate::cards::creatures::Prey;
+use crate::cards::{CardType, Category, Flag, ModifierKind, Subtype};
+use crate::state::State;
+use crate::state::fight::attack;
+use crate::state::fight::attack::{AttackKind, is_creature};
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/creature_attacks.md"),
+    checks: &[
+        ("SWCCG-ATTACK-05", topic::SCOPES, only_prey_is_attacked),
+        ("SWCCG-ATTACK-06", topic::CLOCK.and(topic::SCOPES), one_attack_when_able),
+        ("SWCCG-ATTACK-07", topic::SCOPES, chosen_target_is_attacked),
+        ("SWCCG-ATTACK-08", topic::LINE, higher_ferocity_defeats),
+        ("SWCCG-ATTACK-11", topic::LINE, lower_ferocity_is_lost),
+    ],
+};
+
+fn only_prey_is_attacked(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::AttackStarted(scope)) = &step.what else { return Verdict::Silent };
+    if attack::kind(state, scope) != Some(AttackKind::ByCreature) {
+        return Verdict::Silent;
+    }
+    let Some(creature) = scope.attackers.first().and_then(|id| state.table.get(*id)) else { return Verdict::Silent };
+    let may_attack_others = creature.facts.is_some_and(|facts| {
+        facts
+            .modifiers
+            .iter()
+            .any(|one| matches!(one.kind, ModifierKind::MayAttackTarget | ModifierKind::ParasiteTarget))
+    });
+    for id in &scope.defenders {
+        let Some(target) = state.table.get(*id) else { continue };
+        let Some(is_prey) = is_prey_kind(target) else { return Verdict::Unknown(Doubt::NoFacts(target.blueprint)) };
+        let is_there = state.table.column(target) == state.table.column(creature);
+        if is_there && is_prey && !is_sheltered(state, target) {
+            continue;
+        }
+        if may_attack_others {
+            return Verdict::Unknown(Doubt::CardText(creature.blueprint));
+        }
+        let finding =
+            Finding::illegal(format!("{} attacks {}, which it may not attack", creature.title(), target.title()))
+                .values(
+                    "a character that is no droid, a creature vehicle or a creature, present with it",
+                    target.title(),
+                )
+                .by(creature.owner)
+                .card(state.mention_card(creature))
+                .card(state.mention_card(target));
+        return Verdict::Broken(Box::new(finding));
+    }
+    Verdict::Kept
+}
+
+fn is_prey_kind(target: &TableCard) -> Option<bool> {
+    let facts = target.facts?;
+    Some(match facts.category {
+        Category::Character => !facts.is(CardType::Droid),
+        Category::Vehicle => facts.subtype == Some(Subtype::Creature),
+        Category::Creature => true,
+        _ => false,
+    })
+}
+
+/// Aboard a starship or a vehicle that is no creature.
+fn is_sheltered(state: &State, target: &TableCard) -> bool {
+    state.table.hosts(target).any(|host| {
+        host.facts.is_some_and(|facts| match facts.category {
+            Category::Starship => true,
+            Category::Vehicle => facts.subtype != Some(Subtype::Creature),
+            _ => false,
+        })
+    })
+}
+
+fn one_attack_when_able(state: &State, step: &Step<'_>) -> Verdict {
+    let change = match &step.what {
+        What::Event(Kind::Phase(change)) => change,
+        What::Event(Kind::AttackStarted(scope)) => return attacks_in_time(state, scope),
+        _ => return Verdict::Silent,
+    };
+    if state.clock.phase != Phase::Battle || change.phase == Phase::Battle || state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    // The creature rules of the glossary ask for an attack in the Battle phases of both players.
+    let is_due = |card: &TableCard| state.edition == Edition::Creatures || card.owner == state.clock.turn_of;
+    let own = state.table.iter().filter(|card| card.zone == Zone::AtLocation && is_due(card));
+    for creature in own.filter(|card| is_creature(card) && prey_of(card) != Prey::Others && state.is_active(card)) {
+        let Some(prey) = state.table.iter().find(|card| is_prey_of(card, creature)) else { continue };
+        let one = if state.fight.attacks.creatures.contains(&creature.id) {
+            Verdict::Kept
+        } else {
+            let (title, prey_title) = (creature.title(), prey.title());
+            let finding = Finding::illegal(format!("{title} does not attack although {prey_title} is present"))
+                .values("one attack", "none")
+                .by(creature.owner)
+                .card(state.mention_card(creature))
+                .card(state.mention_card(prey));
+            soft::suspect(state, &[Flag::Ferocity], finding)
+        };
+        verdict = placing::worse(verdict, one);
+    }
+    verdict
+}
+
+/// A creature attacks what is no creature in its owner's Battle phase, while nobody else fights.
+fn attacks_in_time(state: &State, scope: &Attack) -> Verdict {
+    if attack::kind(state, scope) != Some(AttackKind::ByCreature) || state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    let Some(creature) = scope.attackers.first().and_then(|id| state.table.get(*id)) else { return Verdict::Silent };
+    let is_time = |side: Side| state.clock.is_own(side, Phase::Battle) || state.edition == Edition::Creatures;
+    if creature.owner.is_some_and(is_time) && state.battle.is_none() {
+        return Verdict::Kept;
+    }
+    if let Some(cause) = state.text.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    // Some creatures say themselves when they attack.
+    if creature.facts.is_none_or(|facts| facts.may_lift(Flag::Ferocity)) {
+        return Verdict::Unknown(Doubt::CardText(creature.blueprint));
+    }
+    let finding = Finding::illegal(format!("{} attacks at another time", creature.title()))
+        .values("its owner's Battle phase, outside of battles", state.moment())
+        .by(creature.owner)
+        .card(state.mention_card(creature));
+    soft::suspect(state, &[Flag::Ferocity], finding)
+}
+
+fn prey_of(creature: &TableCard) -> Prey {
+    creature.facts.map_or(Prey::Others, Prey::of)
+}
+
+fn is_prey_of(card: &TableCard, creature: &TableCard) -> bool {
+    let is_there = card.zone == Zone::AtLocation && card.location == creature.location;
+    let is_spared = card.owner == creature.owner && prey_of(creature) == Prey::Opponents;
+    is_there
+        && !is_spared
+        && card.facts.is_some_and(|facts| match facts.category {
+            Category::Character => !facts.is(CardType::Droid),
+            Category::Vehicle => facts.subtype == Some(Subtype::Creature),
+            _ => false,
+        })
+}
+
+/// The chosen prey is attacked.
+fn chosen_target_is_attacked(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::AttackStarted(scope)) = &step.what else { return Verdict::Silent };
+    if attack::kind(state, scope) != Some(AttackKind::ByCreature) {
+        return Verdict::Silent;
+    }
+    let Some(chosen) = &state.fight.attacks.chosen else { return Verdict::Silent };
+    // A text may put another card in the place of the chosen one.
+    if let Some(cause) = state.text.causes.list().iter().find(|cause| cause.player.is_some()) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let mut defenders = scope.defenders.iter().filter_map(|id| state.table.get(*id));
+    let is_chosen = defenders.any(|card| card.blueprint.front() == chosen.blueprint.front());
+    Verdict::of(is_chosen, || {
+        let mention = CardMention { id: None, blueprint: chosen.blueprint, title: chosen.title.to_string() };
+        let finding = Finding::illegal(format!("{} was chosen to be attacked, and another card is", chosen.title))
+            .values(&chosen.title, "another card")
+            .by(scope.attacking)
+            .card(mention);
+        let defenders = scope.defenders.iter().filter_map(|id| state.table.get(*id));
+        defenders.fold(finding, |finding, card| finding.card(state.mention_card(card)))
+    })
+}
+
+fn higher_ferocity_defeats(state: &State, step: &Step<'_>) -> Verdict {
+    showdown::judge(state, step, AttackKind::ByCreature, "a creature")
+}
+
+fn lower_ferocity_is_lost(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Attack(said)) = &step.what else { return Verdict::Silent };
+    let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
+    let total = |card: &CardRef| running.totals.iter().find(|(one, _)| *one == card.blueprint).map(|(_, total)| *total);
+    let (first, second) = match said {
+        AttackStatement::Defeats { winners, losers } => (winners.first(), losers.first()),
+        AttackStatement::DefeatEachOther { cards } => (cards.first(), cards.last()),
+        _ => return Verdict::Silent,
+    };
+    let (Some(first), Some(second)) = (first, second) else { return Verdict::Silent };
+    let (Some(one), Some(two)) = (total(first), total(second)) else { return Verdict::Silent };
+    if first.blueprint == second.blueprint {
+        return Verdict::Silent;
+    }
+    let is_tie = matches!(said, AttackStatement::DefeatEachOther { .. });
+    Verdict::of(if is_tie { one == two } else { one > two }, || wrong_winner(first, second, one, two, is_tie))
+}
+
+fn wrong_winner(first: &CardRef, second: &CardRef, one: Number, two: Number, is_tie: bool) -> Finding {
+    let how = if is_tie { "and the other defeat each other" } else { "wins" };
+    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
+    Finding::illegal(format!("{} {how} with {one} against {} with {two}", first.title, second.title))
+        .values("the lower total is lost, equal totals lose both", format!("{one} against {two}"))
+        .card(mention(first))
+        .card(mention(second))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::{heard, heard_in};
+    use holocron_replay::edition::Edition;
+
+    #[test]
+    fn worrt_spares_its_owners_characters() {
+        let game = |side: &str| {
+            format!(
+                "site 1 1_133 L @0 Tatooine\nat 10 6_48 L @0\nat 11 1_28 {side} @0\nturn L 1\nphase Battle\nphase Move"
+            )
+        };
+        assert_eq!(heard("SWCCG-ATTACK-06", &game("L")), (vec![], false));
+        assert_eq!(heard("SWCCG-ATTACK-06", &game("D")).0, [6]);
+    }
+
+    #[test]
+    fn the_glossary_asks_in_the_battle_phase_of_the_opponent_too() {
+        let game = "site 1 1_133 L @0 Tatooine\nat 10 7_213 D @0\nat 11 1_28 L @0\nturn L 1\nphase Battle\nphase Move";
+        assert_eq!(heard_in("SWCCG-ATTACK-06", game, Edition::Creatures).0, [6]);
+    }
+
+    #[test]
+    fn the_battle_phase_of_the_opponent_asks_nothing() {
+        let game = "site 1 1_133 L @0 Tatooine\nat 10 7_213 D @0\nat 11 1_28 L @0\nturn L 1\nphase Battle\nphase Move";
+        assert_eq!(heard("SWCCG-ATTACK-06", game), (vec![], false));
+    }
+}

@@ -1,0 +1,210 @@
+//! What the log shows of the two decks.
+
+use holocron_ingest::event::gemp::{Kind, Piles};
+use holocron_ingest::id::{Number, Side, Sides};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::setup::Setup;
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::{Card, Category, Flag, Subtype, lookup};
+use crate::state::State;
+use crate::state::consistency::decks;
+use crate::state::table::TableCard;
+use crate::state::text::cause::Cause;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/deck.md"),
+    checks: &[
+        ("SWCCG-DECK-01", topic::TALLY, sixty_cards),
+        ("SWCCG-DECK-02", topic::CARDS, own_side_of_the_force),
+        ("SWCCG-DECK-03", topic::LINE.and(topic::CLOCK), one_objective),
+        ("SWCCG-DECK-04", topic::LINE.and(topic::CLOCK), one_of_each_starting_card),
+        ("SWCCG-DECK-05", topic::LINE, starting_hand_of_eight),
+        ("SWCCG-DECK-06", topic::ASKED, copies_shown_fit_deck),
+    ],
+};
+
+/// Cards in a deck (Advanced Rulebook, "Reserve Deck").
+const DECK_SIZE: i32 = 60;
+
+/// Decks have 60 cards.
+fn sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    // A recording that was joined late lists the turn, and its counters are those of the middle of the game.
+    let is_first = state.tally.is_none() && !state.clock.has_started();
+    if !state.recording.has_players
+        || !is_first
+        || state.recording.is_dumping
+        || state.table.locations().next().is_some()
+    {
+        return Verdict::Silent;
+    }
+    // Later ones, with cards drawn or played, do not show the size of a deck.
+    let is_untouched = |side: Side| {
+        let piles = tally.sides[side].piles.unwrap_or_default();
+        piles == Piles { reserve_deck: piles.reserve_deck, ..Piles::default() } && piles.reserve_deck > 0
+    };
+    if !Side::BOTH.into_iter().all(is_untouched) {
+        return Verdict::Silent;
+    }
+    let (Some(dark), Some(light)) = (state.total_with(tally, Side::Dark), state.total_with(tally, Side::Light)) else {
+        return Verdict::Silent;
+    };
+    let totals = Sides { dark, light };
+    match Side::BOTH.into_iter().find(|side| totals[*side] != DECK_SIZE) {
+        None => Verdict::Kept,
+        Some(_) if dark == light => Verdict::Unknown(Doubt::Unmodelled("a format with decks of another size")),
+        Some(side) => {
+            // The format is not in the log, and some have decks of another size.
+            let what = format!("{} starts with a deck of the wrong size", state.name(side));
+            let finding = Finding::suspect(what, Vec::new());
+            let finding = finding.values(format!("{DECK_SIZE} cards"), format!("{} cards", totals[side]));
+            Verdict::Broken(Box::new(finding.by(Some(side))))
+        }
+    }
+}
+
+/// A deck has cards of one side only.
+fn own_side_of_the_force(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Placed(card)) = &step.what else { return Verdict::Silent };
+    let Some(owner) = card.owner.filter(|_| state.recording.has_players) else { return Verdict::Silent };
+    let is_new = state.table.get(card.id).is_none();
+    let Some(facts) = lookup(&card.blueprint).filter(|_| is_new) else { return Verdict::Silent };
+    if facts.side == owner {
+        return Verdict::Kept;
+    }
+    if state.consistency.starts[owner].foreign.contains(&card.blueprint.front()) {
+        return Verdict::Unknown(Doubt::Unmodelled("a card that changed its owner"));
+    }
+    if let Some(what) = state.consistency.counters.outsiders(owner) {
+        return Verdict::Unknown(Doubt::Unmodelled(what));
+    }
+    // A text may take cards of the opponent's into hand. Such a card was seen before it comes to another pile.
+    let gives = |cause: &&Cause| {
+        let is_unusual = |facts: &Card| facts.may_lift(Flag::Conserv);
+        !card.zone.is_pile_top() || lookup(&cause.card.blueprint).is_none_or(is_unusual)
+    };
+    if let Some(cause) = state.text.causes.list().iter().find(gives) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let finding = Finding::illegal(format!("{} owns {}, a card of the other side", state.name(owner), facts.title));
+    let mention = CardMention { id: Some(card.id), blueprint: card.blueprint, title: facts.title.to_owned() };
+    let finding = finding.values(format!("a {owner} card"), format!("a {} card", facts.side)).by(Some(owner));
+    Verdict::Broken(Box::new(finding.card(mention)))
+}
+
+/// At most one Objective.
+fn one_objective(state: &State, step: &Step<'_>) -> Verdict {
+    if !state.recording.has_players {
+        return Verdict::Silent;
+    }
+    match &step.what {
+        What::Said(Statement::Setup(Setup::Objective { player, card })) => {
+            let before = state.consistency.starts[*player].objectives;
+            Verdict::of(before == 0, || {
+                too_many_objectives(state, *player, before + 1).card(CardMention {
+                    id: None,
+                    blueprint: card.blueprint,
+                    title: card.title.to_string(),
+                })
+            })
+        }
+        What::Event(Kind::Turn(_)) if !state.clock.has_started() => {
+            for side in Side::BOTH {
+                let is_objective = |card: &&TableCard| {
+                    card.owner == Some(side) && card.facts.is_some_and(|facts| facts.category == Category::Objective)
+                };
+                let shown = state.table.iter().filter(is_objective).count();
+                if shown > 1 {
+                    let shown = u32::try_from(shown).unwrap_or(u32::MAX);
+                    let cards = state.table.iter().filter(is_objective);
+                    let finding = too_many_objectives(state, side, shown);
+                    return Verdict::Broken(Box::new(
+                        cards.fold(finding, |finding, card| finding.card(state.mention_card(card))),
+                    ));
+                }
+            }
+            Verdict::Silent
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn too_many_objectives(state: &State, player: Side, count: u32) -> Finding {
+    Finding::illegal(format!("{} starts with more than one Objective", state.name(player)))
+        .values("1 at most", count)
+        .by(Some(player))
+}
+
+/// At most one Starting Interrupt and one Starting Effect.
+fn one_of_each_starting_card(state: &State, step: &Step<'_>) -> Verdict {
+    if !state.recording.has_players {
+        return Verdict::Silent;
+    }
+    match &step.what {
+        What::Said(Statement::Setup(Setup::StartingInterrupt { player, card })) => {
+            Verdict::of(state.consistency.starts[*player].interrupts == 0, || {
+                let mention = CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
+                too_many_starting_cards(state, *player, "Starting Interrupt").card(mention)
+            })
+        }
+        What::Event(Kind::Turn(_)) if !state.clock.has_started() => {
+            for side in Side::BOTH {
+                let is_starting = |card: &&TableCard| {
+                    let subtype = card.facts.and_then(|facts| facts.subtype);
+                    card.owner == Some(side) && card.is_in_play() && subtype == Some(Subtype::Starting)
+                };
+                if state.table.iter().filter(is_starting).count() > 1 {
+                    let finding = too_many_starting_cards(state, side, "Starting Effect");
+                    let cards = state.table.iter().filter(is_starting);
+                    return Verdict::Broken(Box::new(
+                        cards.fold(finding, |finding, card| finding.card(state.mention_card(card))),
+                    ));
+                }
+            }
+            Verdict::Silent
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn too_many_starting_cards(state: &State, player: Side, what: &str) -> Finding {
+    Finding::illegal(format!("{} starts with more than one {what}", state.name(player)))
+        .values("1 at most", "another one")
+        .by(Some(player))
+}
+
+/// Cards of a starting hand.
+const HAND_SIZE: i32 = 8;
+
+/// The starting hand has 8 cards.
+fn starting_hand_of_eight(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Setup(Setup::OpeningHand { player, count })) = &step.what else { return Verdict::Silent };
+    if state.clock.has_started() {
+        return Verdict::Silent;
+    }
+    let start = &state.consistency.starts[*player];
+    let size = start.hand.unwrap_or(HAND_SIZE);
+    if *count == Number::whole(size) {
+        return Verdict::Kept;
+    }
+    let titles = start.interrupt.iter().map(|title| title.to_string()).collect();
+    let message = format!("{} draws {count} cards as a starting hand", state.name(*player));
+    let finding = Finding::suspect(message, titles).values(format!("{size} cards"), format!("{count} cards"));
+    Verdict::Broken(Box::new(finding.by(Some(*player))))
+}
+
+/// A deck does not grow.
+fn copies_shown_fit_deck(state: &State, step: &Step<'_>) -> Verdict {
+    let Some((owner, shown)) = decks::shown(step) else { return Verdict::Silent };
+    let Some(size) = state.consistency.decks.sizes[owner] else { return Verdict::Silent };
+    let least = state.consistency.decks.least_with(state, owner, shown);
+    Verdict::of(least <= size, || {
+        Finding::illegal(format!("{}'s deck shows more different copies than it has cards", state.name(owner)))
+            .values(format!("at most {size} cards"), format!("at least {least}"))
+            .by(Some(owner))
+    })
+}

@@ -1,0 +1,285 @@
+//! Deployment.
+
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::id::{Blueprint, Number};
+use holocron_ingest::message::deploy::Deploy as Said;
+use holocron_ingest::message::play::Play;
+use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::piles::moves_cards;
+use super::support::reckoned::Reading;
+use super::support::{cost, reckoned, soft};
+use crate::cards::{Card as Facts, CardType, Category, Flag, Stat};
+use crate::reckon::deploy::Arrival;
+use crate::reckon::{Scene, Total};
+use crate::state::State;
+use crate::state::fight::battle::Segment;
+use crate::state::text::cause::Cause;
+use crate::step::{Deploy, Step, What};
+use crate::{Swccg, cards, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/deployment.md"),
+    checks: &[
+        ("SWCCG-DEPLOY-01", topic::DEPLOY, only_in_own_deploy_phase),
+        ("SWCCG-DEPLOY-05", topic::DEPLOY, pays_deploy_cost),
+        ("SWCCG-DEPLOY-06", topic::TALLY, cost_stays_paid),
+        ("SWCCG-DEPLOY-07", topic::DEPLOY, was_in_hand),
+        ("SWCCG-DEPLOY-08", topic::DEPLOY, from_pile_needs_text),
+        ("SWCCG-DEPLOY-14", topic::DEPLOY, locations_free_in_own_phase),
+        ("SWCCG-DEPLOY-16", topic::DEPLOY.and(topic::MOVE), react_answers_initiation),
+        ("SWCCG-DEPLOY-17", topic::LINE.and(topic::DEPLOY), shields_from_starting_effect),
+    ],
+};
+
+/// Cards are deployed in the owner's own Deploy phase.
+fn only_in_own_deploy_phase(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    // Reacts are the business of DEPLOY-16, locations that of DEPLOY-14.
+    if !state.clock.has_started() || deploy.is_react || deploy.from != Some(&Place::Hand) {
+        return Verdict::Silent;
+    }
+    if state.clock.is_own(deploy.player, Phase::Deploy) {
+        return Verdict::Kept;
+    }
+    let Some(named) = deploy.cards.first() else { return Verdict::Silent };
+    let Some(facts) = cards::lookup(&named.card.blueprint) else {
+        return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
+    };
+    if facts.category == Category::Location {
+        return Verdict::Silent;
+    }
+    if facts.may_lift(Flag::DepTime) {
+        return Verdict::Unknown(Doubt::CardText(facts.blueprint));
+    }
+    if let Some(cause) = state.text.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let message = format!("{} deploys {} outside their Deploy phase", state.name(deploy.player), named.card.title);
+    let finding = Finding::illegal(message)
+        .values("the owner's own Deploy phase", state.moment())
+        .by(Some(deploy.player))
+        .card(state.mention(named));
+    soft::suspect(state, &[Flag::DepTime], finding)
+}
+
+/// The Force used is the deploy cost.
+fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    if !state.clock.has_started() || deploy.is_replacement {
+        return Verdict::Silent;
+    }
+    let mut printed = Number::ZERO;
+    let mut is_location = false;
+    for named in &deploy.cards {
+        let Some(facts) = cards::lookup(&named.card.blueprint) else {
+            return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
+        };
+        is_location |= facts.category == Category::Location;
+        match facts.deploy {
+            Stat::Is(cost) => printed = printed + cost,
+            Stat::Absent | Stat::Computed => return Verdict::Unknown(Doubt::CardText(facts.blueprint)),
+        }
+    }
+    if is_location {
+        // Their cost is the business of DEPLOY-14.
+        return Verdict::Silent;
+    }
+    if deploy.paid == printed {
+        return Verdict::Kept;
+    }
+    let flags = [Flag::DepCost, Flag::DepSep];
+    let reckoned = reckoned_cost(state, deploy);
+    let changes = match &reckoned {
+        Some(total) => match reckoned::read(state, total, deploy.paid, &flags) {
+            Reading::Agrees => return Verdict::Kept,
+            Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+            Reading::Differs => cost::own(state, deploy),
+        },
+        None => cost::changes(state, deploy),
+    };
+    if let Some(by) = changes.explain(printed, deploy.paid).or_else(|| sending_card(state, deploy)) {
+        return Verdict::Unknown(Doubt::CardText(by));
+    }
+    let titles: Vec<&str> = deploy.cards.iter().map(|named| &*named.card.title).collect();
+    let message =
+        format!("{} uses {} Force to deploy {}", state.name(deploy.player), deploy.paid, titles.join(" and "));
+    let finding = Finding::illegal(message)
+        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", deploy.paid))
+        .by(Some(deploy.player));
+    let finding = deploy.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
+    soft::suspect(state, &flags, finding)
+}
+
+/// What the texts in play make of the cost.
+fn reckoned_cost(state: &State, deploy: &Deploy<'_>) -> Option<Total> {
+    let [named] = deploy.cards.as_slice() else { return None };
+    let card = named.id.and_then(|id| state.table.get(id))?;
+    let scene = Scene::without(state, card.id);
+    let target = card.host.or(deploy.location).and_then(|id| scene.get(id));
+    scene.deploy_cost(&Arrival { card, target, player: deploy.player })
+}
+
+/// The card whose text the player uses to deploy: what it asks for is its own affair.
+fn sending_card(state: &State, deploy: &Deploy<'_>) -> Option<Blueprint> {
+    let causes = state.text.causes.list().iter().rev();
+    let mut own = causes.filter(|cause| cause.player.is_none_or(|player| player == deploy.player));
+    own.next().map(|cause| cause.card.blueprint)
+}
+
+/// A deployment stays paid.
+fn cost_stays_paid(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    let Some((player, card)) = &state.consistency.peaks.deployed else { return Verdict::Silent };
+    let (Some(then), Some(now)) = (state.piles(*player), tally.sides[*player].piles) else { return Verdict::Silent };
+    let gained = now.force_pile.saturating_sub(then.force_pile);
+    let flows_back = gained > 0 && then.used_pile.saturating_sub(now.used_pile) == gained;
+    // A text may move Force from the Used Pile, and says so when it is used.
+    if flows_back && let Some(cause) = state.text.causes.list().iter().rfind(|cause| moves_cards(cause)) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    Verdict::of(!flows_back, || {
+        Finding::illegal(format!("Force flows back to {} after {} was deployed", state.name(*player), card.title))
+            .values("the cost stays in the Used Pile", "it returns to the Force Pile")
+            .by(Some(*player))
+            .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+    })
+}
+
+fn was_in_hand(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    if deploy.from != Some(&Place::Hand) || !state.places.left.has_hand || !state.clock.has_started() {
+        return Verdict::Silent;
+    }
+    // The second card of a simultaneous deployment may come from elsewhere.
+    let Some(named) = deploy.cards.first() else { return Verdict::Silent };
+    if state.viewer != Some(deploy.player) {
+        return Verdict::Silent;
+    }
+    let front = named.card.blueprint.front();
+    let was_there = state
+        .places
+        .left
+        .cards
+        .iter()
+        .any(|(_, design, owner)| design.front() == front && *owner == Some(deploy.player));
+    Verdict::of(was_there, || {
+        let who = state.name(deploy.player);
+        let got = "no such card left the hand";
+        Finding::illegal(format!("{who} deploys {} from hand, but {got}", named.card.title))
+            .values("a card from that hand", got)
+            .by(Some(deploy.player))
+            .card(state.mention(named))
+    })
+}
+
+/// Deploying from elsewhere than the hand needs a card text.
+fn from_pile_needs_text(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    if !state.clock.has_started() || deploy.from == Some(&Place::Hand) || deploy.is_replacement {
+        return Verdict::Silent;
+    }
+    let is_near = |cause: &Cause| step.at.event.saturating_sub(cause.event) <= CAUSE_REACH;
+    // "From C": the card that it lay under is the one whose text is used.
+    if let (None, Statement::Deploy(Said::Deployed(deployment))) = (deploy.from, deploy.said)
+        && let Some(host) = deployment.source.card()
+    {
+        let allows = cards::lookup(&host.blueprint).is_some_and(|facts| facts.may_lift(Flag::DepPull));
+        return if allows { Verdict::Kept } else { Verdict::Unknown(Doubt::CardText(host.blueprint)) };
+    }
+    let own_text = deploy.cards.first().and_then(|named| cards::lookup(&named.card.blueprint));
+    if state.text.causes.list().iter().any(is_near) {
+        return Verdict::Kept;
+    }
+    if let Some(facts) = own_text.filter(|facts| facts.may_lift(Flag::DepPull)) {
+        return Verdict::Unknown(Doubt::CardText(facts.blueprint));
+    }
+    Verdict::of(false, || {
+        let titles: Vec<&str> = deploy.cards.iter().map(|named| &*named.card.title).collect();
+        let message =
+            format!("{} deploys {} from a pile by no card's text", state.name(deploy.player), titles.join(" and "));
+        let finding =
+            Finding::illegal(message).values("a card text that says so", "none at work").by(Some(deploy.player));
+        deploy.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)))
+    })
+}
+
+/// Causes stand at most that many events before what they cause.
+const CAUSE_REACH: u32 = 120;
+
+/// Locations deploy free, in the Deploy phase.
+fn locations_free_in_own_phase(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    let [named] = deploy.cards[..] else { return Verdict::Silent };
+    let is_location = |facts: &&Facts| facts.category == Category::Location;
+    if !state.clock.has_started() || cards::lookup(&named.card.blueprint).filter(is_location).is_none() {
+        return Verdict::Silent;
+    }
+    let is_in_time = deploy.from != Some(&Place::Hand) || state.clock.is_own(deploy.player, Phase::Deploy);
+    if is_in_time && deploy.paid == Number::ZERO {
+        return Verdict::Kept;
+    }
+    if let Some(cause) = state.text.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let (expected, got) = if is_in_time {
+        ("no Force", format!("{} Force", deploy.paid))
+    } else {
+        ("the owner's own Deploy phase", state.moment())
+    };
+    Verdict::of(false, || {
+        let message = format!("{} deploys the location {}: {got}", state.name(deploy.player), named.card.title);
+        Finding::illegal(message).values(expected, &got).by(Some(deploy.player)).card(state.mention(&named))
+    })
+}
+
+/// Reacts answer the opponent's battle or Force drain.
+fn react_answers_initiation(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, named, is_react) = match &step.what {
+        What::Deploy(deploy) => (deploy.player, deploy.cards.first(), deploy.is_react),
+        What::Move(moved) => (moved.player, moved.cards.first(), moved.is_react),
+        _ => return Verdict::Silent,
+    };
+    let (true, Some(named)) = (is_react, named) else { return Verdict::Silent };
+    let opponent = Some(player.opponent());
+    let in_battle = match &state.battle {
+        Some(battle) => battle.initiator == opponent && battle.segment == Segment::Weapons,
+        None => state.turn.battles.call.as_ref().is_some_and(|call| Some(call.player) == opponent),
+    };
+    if in_battle || state.turn.battles.drain == opponent {
+        return Verdict::Kept;
+    }
+    let message = format!("{} reacts with {} to nothing of the opponent's", state.name(player), named.card.title);
+    let finding = Finding::illegal(message)
+        .values("a battle or Force drain just initiated by the opponent", state.moment())
+        .by(Some(player))
+        .card(state.mention(named));
+    soft::suspect(state, &[Flag::React], finding)
+}
+
+/// Shields are played from below.
+fn shields_from_starting_effect(state: &State, step: &Step<'_>) -> Verdict {
+    let is_shield =
+        |card: &CardRef| cards::lookup(&card.blueprint).is_some_and(|facts| facts.is(CardType::DefensiveShield));
+    let (player, card, from) = match &step.what {
+        What::Said(Statement::Play(Play::Shield { player, card, source, .. })) => (*player, card, source.place()),
+        What::Deploy(deploy) => match &deploy.cards[..] {
+            [named] if state.clock.has_started() => (deploy.player, named.card, deploy.from),
+            _ => return Verdict::Silent,
+        },
+        _ => return Verdict::Silent,
+    };
+    if !is_shield(card) {
+        return Verdict::Silent;
+    }
+    if !matches!(from, Some(Place::Hand | Place::ReserveDeck | Place::LostPile | Place::UsedPile | Place::ForcePile)) {
+        return Verdict::Kept;
+    }
+    let finding = Finding::illegal(format!("{} plays {} from a pile of the deck", state.name(player), card.title))
+        .values("from under a Starting Effect", "from the deck")
+        .by(Some(player))
+        .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() });
+    soft::suspect(state, &[Flag::Conserv], finding)
+}

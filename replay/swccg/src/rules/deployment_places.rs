@@ -1,0 +1,216 @@
+//! Deployment.
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{Blueprint, CardId, Number, Side};
+use holocron_replay::edition::Edition;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::{placing, soft};
+use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Stat, Subtype};
+use crate::legal::{Ruling, is_bound, prescribed};
+use crate::reckon::Scene;
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::table::presence::{Answer, is_fighter, own_ability};
+use crate::step::{Deploy, Step, What};
+use crate::{Swccg, cards, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/deployment_places.md"),
+    checks: &[
+        ("SWCCG-DEPLOY-02", topic::DEPLOY, presence_or_force_icon),
+        ("SWCCG-DEPLOY-03", topic::DEPLOY, undercover_on_opposing_side),
+        ("SWCCG-DEPLOY-09", topic::DEPLOY, where_own_text_lets_it),
+    ],
+};
+
+/// Characters, vehicles and starships need presence or a Force icon.
+fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    if !state.clock.has_started() || deploy.is_replacement || deploy.is_undercover {
+        return Verdict::Silent;
+    }
+    let Some(card) = deploy.cards.first().and_then(|named| named.id).and_then(|id| state.table.get(id)) else {
+        return Verdict::Silent;
+    };
+    let Some(facts) = card.facts else { return Verdict::Unknown(Doubt::NoFacts(card.blueprint)) };
+    // By the condensed rulebook a spy that needs no presence goes undercover; elsewhere it may deploy openly.
+    let is_spy = facts.has_keyword(Keyword::Spy) && state.edition != Edition::Condensed;
+    if !is_fighter(facts) || card.zone != Zone::AtLocation || is_spy {
+        return Verdict::Silent;
+    }
+    let Some(place) = deploy.location.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
+    let Some(place_facts) = place.facts else { return Verdict::Unknown(Doubt::NoFacts(place.blueprint)) };
+    let icon = match deploy.player {
+        Side::Dark => Icon::DarkForce,
+        Side::Light => Icon::LightForce,
+    };
+    let has_spy = state.spies(deploy.player, card.location).next().is_some();
+    let is_blown_away = place.posture.collapsed || place.posture.sideways || place.posture.inverted;
+    if (place_facts.has_icon(icon) && !is_blown_away) || has_spy {
+        return Verdict::Kept;
+    }
+    match presence_without(state, deploy, card.location) {
+        Answer::Yes => return Verdict::Kept,
+        Answer::Unknown(blueprint) => return Verdict::Unknown(Doubt::NoFacts(blueprint)),
+        Answer::No => {}
+    }
+    if let Some(by) = presence_lifter(state, card, place) {
+        return Verdict::Unknown(Doubt::CardText(by));
+    }
+    let who = state.name(deploy.player);
+    let message = format!("{who} deploys {} to {} without presence or Force icon", card.title(), place.title());
+    let finding = Finding::illegal(message)
+        .values("presence or a Force icon at the location", "neither")
+        .by(Some(deploy.player))
+        .card(state.mention_card(card))
+        .card(state.mention_card(place));
+    soft::suspect(state, &[Flag::DepNoPres, Flag::IconMod], finding)
+}
+
+/// Presence of the deploying player before the deployment.
+fn presence_without(state: &State, deploy: &Deploy<'_>, column: u16) -> Answer {
+    let mut total = Number::ZERO;
+    let mut unknown = None;
+    for (card, facts) in state.fighters(deploy.player, column) {
+        if deploy.cards.iter().any(|named| named.id == Some(card.id)) {
+            continue;
+        }
+        match facts.map(|facts| (facts.has_icon(Icon::Presence), own_ability(facts))) {
+            Some((true, _)) => return Answer::Yes,
+            Some((false, Stat::Is(ability))) => total = total + ability,
+            Some((false, Stat::Absent)) => {}
+            Some((false, Stat::Computed)) | None => unknown = Some(card.blueprint),
+        }
+    }
+    match unknown {
+        _ if total >= Number::whole(1) => Answer::Yes,
+        Some(blueprint) => Answer::Unknown(blueprint),
+        None => Answer::No,
+    }
+}
+
+/// A card whose text may let this one deploy here, or add a Force icon here.
+fn presence_lifter(state: &State, card: &TableCard, place: &TableCard) -> Option<Blueprint> {
+    if let Some(cause) = state.text.causes.list().last() {
+        return Some(cause.card.blueprint);
+    }
+    let column = Some(place.location);
+    let in_play = state.table.iter().filter(|other| other.is_in_play());
+    let mut lifting = in_play.filter(|other| {
+        let Some(facts) = other.facts else { return false };
+        let is_near = state.table.column(other) == column || other.zone == Zone::SideOfTable;
+        let lifts_self = facts.may_lift(Flag::DepNoPres) && (other.id == card.id || other.id == place.id);
+        let lifts_others = facts.modifiers.iter().any(|modifier| {
+            modifier.kind == ModifierKind::MayDeployWithoutPresenceOrForceIcons && !modifier.affects_self
+        });
+        lifts_self || lifts_others || (is_near && facts.may_lift(Flag::IconMod))
+    });
+    lifting.next().map(|other| other.blueprint)
+}
+
+/// Only spies deploy undercover, to the opponent's side.
+fn undercover_on_opposing_side(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    let Some(card) = deploy.cards.first().and_then(|named| named.id).and_then(|id| state.table.get(id)) else {
+        return Verdict::Silent;
+    };
+    if !deploy.is_undercover || card.zone != Zone::AtLocation {
+        return Verdict::Silent;
+    }
+    let Some(facts) = card.facts else { return Verdict::Unknown(Doubt::NoFacts(card.blueprint)) };
+    let may_go_undercover = facts.has_keyword(Keyword::Spy);
+    let is_opposite = card.zone_owner == Some(deploy.player.opponent());
+    if may_go_undercover && is_opposite {
+        return Verdict::Kept;
+    }
+    if is_opposite && facts.may_lift(Flag::DepNoPres) {
+        return Verdict::Unknown(Doubt::CardText(facts.blueprint));
+    }
+    if let Some(cause) = state.text.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let got = if may_go_undercover { "on its owner's side" } else { "no spy" };
+    Verdict::of(false, || {
+        Finding::illegal(format!("{} deploys {} undercover: {got}", state.name(deploy.player), card.title()))
+            .values("a spy on the opponent's side of the location", got)
+            .by(Some(deploy.player))
+            .card(state.mention_card(card))
+    })
+}
+
+/// Where the own text sends a card.
+fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    if !state.clock.has_started() || deploy.is_replacement || deploy.is_undercover {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    for named in &deploy.cards {
+        let Some(facts) = cards::lookup(&named.card.blueprint) else {
+            return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
+        };
+        if !is_bound(facts) {
+            continue;
+        }
+        let Some(card) = named.id.and_then(|id| state.table.get(id)) else { continue };
+        // Aboard of another card the text may speak of that card; a weapon, device or Effect lies on what its text names.
+        let place = match card.zone {
+            Zone::AtLocation => deploy.location,
+            Zone::Attached if is_put_on(facts) => card.host.filter(|host| suits_bearer(state, facts, *host)),
+            _ => None,
+        };
+        let Some(location) = place.and_then(|id| state.table.get(id)) else { continue };
+        let one = match prescribed(state, deploy.player, card, location) {
+            Ruling::Legal => Verdict::Kept,
+            Ruling::Unknown(uncertain) => Verdict::Unknown(uncertain.doubt()),
+            Ruling::Illegal(_) if state.text.causes.is_any() => {
+                Verdict::Unknown(Doubt::Unmodelled("deployed by card text"))
+            }
+            Ruling::Illegal(_) if state.modifies(|one| one.flags.has(Flag::IconMod)).is_some() => {
+                Verdict::Unknown(Doubt::Unmodelled("a text gives icons"))
+            }
+            Ruling::Illegal(_) => {
+                if let Some(by) = place_lifter(state, card) {
+                    return Verdict::Unknown(Doubt::CardText(by));
+                }
+                let message = format!("{} deploys {} to {}", state.name(deploy.player), facts.title, location.title());
+                let finding = Finding::illegal(message)
+                    .values("the places that its own text names", location.title())
+                    .by(Some(deploy.player))
+                    .card(state.mention(named))
+                    .card(state.mention_card(location));
+                soft::suspect(state, &[Flag::DepPlace], finding)
+            }
+        };
+        verdict = placing::worse(verdict, one);
+    }
+    verdict
+}
+
+/// A card in play whose text may let this one deploy elsewhere.
+fn place_lifter(state: &State, card: &TableCard) -> Option<Blueprint> {
+    let lifts = |one: &&Modifier| one.flags.has(Flag::DepPlace) && !one.affects_self;
+    let scene = Scene::new(state);
+    let in_play = state.table.iter().filter(|other| other.is_in_play()).filter_map(|other| other.facts);
+    let kinds = in_play.flat_map(|facts| facts.modifiers.iter().filter(lifts)).map(|one| one.kind);
+    kinds.into_iter().find_map(|kind| scene.changes(kind, card.id).first().map(|change| change.by))
+}
+
+/// A weapon on the kind of card that it is made for: others are the business of DEPLOY-13.
+fn suits_bearer(state: &State, facts: &Card, host: CardId) -> bool {
+    let bearer = state.table.get(host).and_then(|card| card.facts).map(|facts| facts.category);
+    facts.category != Category::Weapon
+        || match facts.subtype {
+            Some(Subtype::Character) => bearer == Some(Category::Character),
+            Some(Subtype::Starship) => bearer == Some(Category::Starship),
+            Some(Subtype::Vehicle) => bearer == Some(Category::Vehicle),
+            _ => false,
+        }
+}
+
+fn is_put_on(facts: &Card) -> bool {
+    let is_thing = matches!(facts.category, Category::Weapon | Category::Device | Category::Effect);
+    is_thing && facts.place == Some(Place::Attached)
+}

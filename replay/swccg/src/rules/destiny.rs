@@ -1,0 +1,308 @@
+//! Destiny.
+
+use holocron_ingest::event::gemp::{Kind as EventKind, Zone};
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::calc::{Calc, Outcome};
+use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::{deltas, soft};
+use crate::cards::{Card, Category, Flag, Modifier, ModifierKind};
+use crate::state::State;
+use crate::step::{Step, What};
+use crate::{Swccg, cards, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/destiny.md"),
+    checks: &[
+        ("SWCCG-DEST-01", topic::LINE.and(topic::SHOWN), top_card_of_reserve_deck),
+        ("SWCCG-DEST-02", topic::LINE, value_is_destiny_number),
+        ("SWCCG-DEST-03", topic::LINE, total_is_sum_of_draws),
+        ("SWCCG-DEST-04", topic::LINE.and(topic::SHOWN), none_from_empty_deck),
+        ("SWCCG-DEST-06", topic::STATEMENT, cancelled_draw_counts),
+        ("SWCCG-DEST-07", topic::LINE, substitute_is_not_changed),
+        ("SWCCG-DEST-08", topic::LINE, fails_without_draw),
+        ("SWCCG-DEST-09", topic::TALLY, drawn_card_to_used_pile),
+    ],
+};
+
+fn top_card_of_reserve_deck(state: &State, step: &Step<'_>) -> Verdict {
+    match &step.what {
+        What::Event(EventKind::DestinyDrawn(draw)) => {
+            let Some(player) = draw.card.owner else { return Verdict::Silent };
+            if draw.card.zone != Zone::TopOfReserveDeck {
+                return Verdict::Silent;
+            }
+            let Some(top) = state.table.pile_top(Zone::TopOfReserveDeck, player) else { return Verdict::Silent };
+            Verdict::of(top.id == draw.card.id, || {
+                Finding::illegal(format!(
+                    "{} draws destiny, but not the top card of the Reserve Deck",
+                    state.name(player)
+                ))
+                .values(format!("card {}", top.id), format!("card {}", draw.card.id))
+                .by(Some(player))
+            })
+        }
+        What::Said(Statement::Destiny(Destiny::Drawn { player, .. })) => deck_shrinks(state, *player),
+        _ => Verdict::Silent,
+    }
+}
+
+fn deck_shrinks(state: &State, player: Side) -> Verdict {
+    let turned = state.fight.destinies.turned.filter(|turned| turned.player == player && !turned.is_named);
+    let Some(before) = turned.and_then(|turned| turned.before) else { return Verdict::Silent };
+    let Some(now) = state.piles(player) else { return Verdict::Silent };
+    // Cards that are "inserted" into a Reserve Deck are not counted there (format section 5).
+    Verdict::of(now.reserve_deck < before.reserve_deck, || {
+        Finding::illegal(format!("{} draws destiny, and the Reserve Deck stays as high", state.name(player)))
+            .values(before.reserve_deck - 1, now.reserve_deck)
+            .by(Some(player))
+    })
+}
+
+fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Destiny(Destiny::Drawn { player, card, value, kind, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let Some(facts) = cards::lookup(&card.blueprint) else {
+        return Verdict::Unknown(Doubt::NoFacts(card.blueprint));
+    };
+    let Some(printed) = printed_destiny(facts) else { return Verdict::Unknown(Doubt::CardText(card.blueprint)) };
+    let mut bases = [Some(printed), facts.alt_destiny.known()].into_iter().flatten();
+    let chosen = state.fight.destinies.runs[*player].chosen_value;
+    if *value == chosen.unwrap_or(printed) || bases.any(|base| base == *value) {
+        return Verdict::Kept;
+    }
+    if *kind == DestinyKind::SearchParty {
+        return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
+    }
+    let difference = *value - chosen.unwrap_or(printed);
+    if let Some(by) = deltas::explain(state, Some(facts), difference, |one| changes_draws(one.kind, kind)) {
+        return Verdict::Unknown(Doubt::CardText(by));
+    }
+    if state.fight.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
+        return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
+    }
+    let message = format!("{} draws {} as a {value} for {}", state.name(*player), card.title, kind.words());
+    let mention = CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
+    let finding = Finding::illegal(message).values(printed, value).by(Some(*player)).card(mention);
+    soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
+}
+
+/// The destiny number of a card; locations have none and count 0.
+fn printed_destiny(facts: &Card) -> Option<Number> {
+    if facts.category == Category::Location { Some(Number::ZERO) } else { facts.destiny.known() }
+}
+
+/// Whether a modifier changes single draws for this purpose.
+fn changes_draws(kind: ModifierKind, purpose: &DestinyKind) -> bool {
+    match kind {
+        ModifierKind::Destiny | ModifierKind::PrintedDestiny | ModifierKind::DestinyWhenDrawnForDestiny => true,
+        ModifierKind::DestinyWhenDrawnForBattleDestiny | ModifierKind::EachBattleDestinyAtLocation => {
+            *purpose == DestinyKind::Battle
+        }
+        ModifierKind::DestinyWhenDrawnForWeaponDestiny | ModifierKind::EachWeaponDestiny => {
+            *purpose == DestinyKind::Weapon
+        }
+        ModifierKind::EachOtherDestiny | ModifierKind::RaceDestiny => {
+            !matches!(purpose, DestinyKind::Battle | DestinyKind::Weapon)
+        }
+        _ => false,
+    }
+}
+
+fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Destiny(Destiny::Total { player, kind: Some(kind), value })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let run = &state.fight.destinies.runs[*player];
+    let draws = || run.draws.iter().filter(|draw| draw.purpose == *kind);
+    let drawn: Number = draws().map(|draw| draw.value).sum();
+    let sum = drawn + run.substituted.unwrap_or(Number::ZERO);
+    if *value == sum && (draws().next().is_some() || run.substituted.is_some()) {
+        return Verdict::Kept;
+    }
+    if draws().next().is_none() && run.substituted.is_none() {
+        // Joined in the middle of the draws, or a total without a draw.
+        return Verdict::Unknown(Doubt::Unmodelled("total without draws"));
+    }
+    if run.is_uncertain || *value == Number::ZERO && sum.is_negative() {
+        return Verdict::Unknown(Doubt::Unmodelled("draws chosen or changed"));
+    }
+    if matches!(kind, DestinyKind::SearchParty) {
+        return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
+    }
+    let is_set = |one: &Modifier| {
+        one.kind == ModifierKind::UnmodifiableTotalBattleDestinyAtLocation && one.value == Some(*value)
+    };
+    let setter = state.table.iter().filter(|card| card.is_in_play()).find(|card| {
+        *kind == DestinyKind::Battle && card.facts.is_some_and(|facts| facts.modifiers.iter().any(is_set))
+    });
+    if let Some(setter) = setter {
+        return Verdict::Unknown(Doubt::CardText(setter.blueprint));
+    }
+    if let Some(by) = deltas::explain(state, None, *value - sum, |one| changes_totals(one.kind, kind)) {
+        // Texts about the totals at a location say where, when and whose.
+        let place = state.battle.as_ref().and_then(|battle| battle.place).filter(|_| *kind == DestinyKind::Battle);
+        let by = match place {
+            Some(place) => deltas::explain_at(state, place, *player, &AT_LOCATION, *value - sum),
+            None => Some(by),
+        };
+        if let Some(by) = by {
+            return Verdict::Unknown(Doubt::CardText(by));
+        }
+    }
+    if state.fight.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
+        return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
+    }
+    let message = format!("{}'s total {} is announced as {value}", state.name(*player), kind.words());
+    let finding = Finding::illegal(message).values(sum, value).by(Some(*player));
+    soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
+}
+
+/// What changes total battle destiny.
+const AT_LOCATION: [ModifierKind; 3] = [
+    ModifierKind::TotalBattleDestinyAtLocation,
+    ModifierKind::UnmodifiableTotalBattleDestinyAtLocation,
+    ModifierKind::MayNotModifyTotalBattleDestiny,
+];
+
+/// Whether a modifier changes totals for this purpose.
+fn changes_totals(kind: ModifierKind, purpose: &DestinyKind) -> bool {
+    use ModifierKind as M;
+    match purpose {
+        DestinyKind::Battle => AT_LOCATION.contains(&kind),
+        DestinyKind::Weapon => kind == M::TotalWeaponDestiny,
+        _ => matches!(kind, M::TotalOtherDestiny | M::CalculationTotal),
+    }
+}
+
+fn none_from_empty_deck(state: &State, step: &Step<'_>) -> Verdict {
+    match &step.what {
+        What::Event(EventKind::DestinyDrawn(draw)) => {
+            let Some(player) = draw.card.owner else { return Verdict::Silent };
+            let Some(piles) = state.piles(player) else { return Verdict::Silent };
+            Verdict::of(piles.reserve_deck > 0, || {
+                Finding::illegal(format!("{} draws destiny from an empty Reserve Deck", state.name(player)))
+                    .values("at least 1 card in the Reserve Deck", piles.reserve_deck)
+                    .by(Some(player))
+            })
+        }
+        What::Said(Statement::Destiny(Destiny::NoCards { player, .. })) => {
+            let Some(piles) = state.piles(*player) else { return Verdict::Silent };
+            Verdict::of(piles.reserve_deck == 0, || {
+                let message =
+                    format!("{} cannot draw destiny although the Reserve Deck holds cards", state.name(*player));
+                Finding::illegal(message).values("an empty Reserve Deck", piles.reserve_deck).by(Some(*player))
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// A cancelled destiny counts.
+fn cancelled_draw_counts(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(battle) = &state.battle else { return Verdict::Silent };
+    let Some(Statement::Destiny(Destiny::Drawn { player, kind, card, choice, .. })) = step.what.statement() else {
+        return Verdict::Silent;
+    };
+    let part = &battle.sides[*player];
+    if *kind != DestinyKind::Battle || part.start_power.is_none() || choice.is_some() || part.cancelled == 0 {
+        return Verdict::Silent;
+    }
+    let again = part.undone.saturating_sub(part.cancelled);
+    let drawn = part.drawn.saturating_add(1).saturating_sub(again);
+    let drawn = Number::whole(i32::try_from(drawn).unwrap_or(i32::MAX));
+    if drawn <= part.entitled {
+        return Verdict::Kept;
+    }
+    let finding = Finding::illegal(format!("{} draws again for a cancelled battle destiny", state.name(*player)))
+        .values(format!("{} draws, the cancelled one included", part.entitled), drawn)
+        .by(Some(*player))
+        .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() });
+    soft::suspect(state, &[Flag::BdNum], finding)
+}
+
+/// A substitute stays as it is.
+fn substitute_is_not_changed(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Destiny(said)) = &step.what else { return Verdict::Silent };
+    let substituted = |side: Side| {
+        let run = &state.fight.destinies.runs[side];
+        run.substituted.filter(|_| run.draws.is_empty())
+    };
+    let broken = |side: Side, value: Number, got: &str| {
+        let finding = Finding::illegal(format!("the substitute of {}'s destiny is {got}", state.name(side)))
+            .values(format!("the value {value} as it is"), got)
+            .by(Some(side.opponent()));
+        soft::suspect(state, &[Flag::DestMod], finding)
+    };
+    match said {
+        Destiny::Cancelled { drawer, .. } => match substituted(*drawer) {
+            Some(value) => broken(*drawer, value, "cancelled"),
+            None => Verdict::Silent,
+        },
+        Destiny::Modified { what: Modified::Draw(..), .. } => {
+            let both = Side::BOTH.map(|side| (side, substituted(side)));
+            let is_other_open = Side::BOTH.into_iter().any(|side| !state.fight.destinies.runs[side].draws.is_empty());
+            match both.into_iter().find_map(|(side, value)| Some((side, value?))) {
+                Some((side, value)) if !is_other_open => broken(side, value, "modified"),
+                _ => Verdict::Silent,
+            }
+        }
+        Destiny::Total { player, kind: Some(_), .. } if substituted(*player).is_some() => Verdict::Kept,
+        _ => Verdict::Silent,
+    }
+}
+
+fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Calc(Calc::Result { outcome, text })) = &step.what else { return Verdict::Silent };
+    let Some(player) = state.fight.destinies.failed else { return Verdict::Silent };
+    Verdict::of(!matches!(outcome, Outcome::Succeeded), || {
+        let message = format!("an action succeeds although {} could not draw its destiny", state.name(player));
+        Finding::illegal(message).values("failed", text).by(Some(player))
+    })
+}
+
+fn drawn_card_to_used_pile(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(EventKind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    let Some(settling) = state.fight.destinies.settling else { return Verdict::Silent };
+    let Some(now) = tally.sides[settling.player].piles else { return Verdict::Silent };
+    // Another draw of the same run may lie there already.
+    if state.table.pile_top(Zone::TopOfUnresolvedDestinyDraw, settling.player).is_some() {
+        return Verdict::Silent;
+    }
+    Verdict::of(now.used_pile > settling.before.used_pile, || {
+        let title = cards::lookup(&settling.card).map_or("a drawn card", |facts| facts.title);
+        let name = state.name(settling.player);
+        Finding::illegal(format!("{title}, drawn by {name} for destiny, does not go to the Used Pile"))
+            .values(format!("{} cards in the Used Pile", settling.before.used_pile + 1), now.used_pile)
+            .by(Some(settling.player))
+            .card(CardMention { id: None, blueprint: settling.card, title: title.to_owned() })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::heard;
+
+    #[test]
+    fn a_cancelled_draw_does_not_count() {
+        let game = "\
+say L draws [1_28] as a 1 for weapon destiny
+say D cancels L's weapon destiny draw of [1_28] and causes a re-draw
+say L draws [1_28] as a 1 for weapon destiny
+say L's total weapon destiny is 1";
+        assert_eq!(heard("SWCCG-DEST-03", game), (vec![], true));
+    }
+
+    #[test]
+    fn a_changed_draw_counts_as_changed() {
+        let game = "\
+say D draws [1_324] as a 1 for battle destiny
+say D adds 1 to make the battle destiny 2
+say D's total battle destiny is 2";
+        assert_eq!(heard("SWCCG-DEST-03", game), (vec![], true));
+    }
+}

@@ -1,0 +1,192 @@
+//! Force drains.
+
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::drain::Drain;
+use holocron_ingest::message::loss::Loss;
+use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::soft;
+use crate::cards::Flag;
+use crate::state::State;
+use crate::state::plays::loss::is_boundary;
+use crate::state::turn::drains::Open;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/drain_results.md"),
+    checks: &[
+        ("SWCCG-DRAIN-09", topic::LINE, announced_amount),
+        (
+            "SWCCG-DRAIN-10",
+            topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
+            loss_equals_drain,
+        ),
+        (
+            "SWCCG-DRAIN-11",
+            topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK).and(topic::ASKED).and(topic::CLOCK),
+            carried_out_or_cancelled,
+        ),
+        ("SWCCG-DRAIN-14", topic::LINE, limit_caps_loss),
+        ("SWCCG-DRAIN-17", topic::LINE, cancelled_before_result),
+    ],
+};
+
+/// Announced and carried-out amount.
+fn announced_amount(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Drain(Drain::Done { player, amount, location })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let Some(open) = state.turn.drains.open.as_ref().filter(|open| open.player == *player) else {
+        return Verdict::Silent;
+    };
+    let expected = open.done.unwrap_or(open.announced);
+    if *amount != expected && open.is_lifted {
+        return Verdict::Kept;
+    }
+    Verdict::of(*amount == expected, || {
+        let named = Named { card: location, id: open.location };
+        Finding::illegal(format!("{} drains {amount} at {}", state.name(*player), location.title))
+            .values(format!("{expected}, as announced"), amount)
+            .by(Some(*player))
+            .card(state.mention(&named))
+    })
+}
+
+/// The loss from a drain.
+fn loss_equals_drain(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(open) = state.turn.drains.open.as_ref() else { return Verdict::Silent };
+    let Some(done) = open.done else { return Verdict::Silent };
+    let victim = open.player.opponent();
+    match &step.what {
+        What::Said(Statement::Loss(Loss::Owed { player, amount, .. })) if *player == victim && open.owed.is_none() => {
+            let broken = || wrong_loss(state, open, victim, "is not answered by", done, *amount);
+            judge_loss(state, open.is_lifted, true, *amount == done, broken)
+        }
+        _ if is_boundary(step) => drain_over(state, open, victim, done),
+        _ => Verdict::Silent,
+    }
+}
+
+/// The drain is over: was all of it lost?
+fn drain_over(state: &State, open: &Open, victim: Side, done: Number) -> Verdict {
+    let has_nothing_left = state.life_force(victim).is_none_or(|life| life == 0);
+    if open.is_settled || open.is_cancelled || has_nothing_left || state.outcome.is_some() {
+        return Verdict::Silent;
+    }
+    let pending = state.plays.losses.pending[victim].as_ref().filter(|pending| pending.is_drain);
+    let left = match (open.owed, pending) {
+        (None, _) => done,
+        (Some(_), Some(pending)) => pending.owed(),
+        (Some(_), None) => return Verdict::Silent,
+    };
+    let is_lifted = open.is_lifted || pending.is_some_and(|pending| pending.is_reduced);
+    let broken = || wrong_loss(state, open, victim, "ends before", done, done - left);
+    // A reduction at the start goes unsaid; what ends a loss that has begun has a line.
+    judge_loss(state, is_lifted, open.owed.is_none(), left <= Number::ZERO, broken)
+}
+
+fn judge_loss(
+    state: &State,
+    is_lifted: bool,
+    may_be_silent: bool,
+    is_kept: bool,
+    broken: impl FnOnce() -> Finding,
+) -> Verdict {
+    if !is_kept && is_lifted {
+        return Verdict::Kept;
+    }
+    if !is_kept
+        && may_be_silent
+        && let Some(unknown) = soft::explained(state, &[Flag::LossMod])
+    {
+        return unknown;
+    }
+    Verdict::of(is_kept, broken)
+}
+
+fn wrong_loss(state: &State, open: &Open, victim: Side, what: &str, expected: Number, got: Number) -> Finding {
+    let (drainer, victim_name) = (state.name(open.player), state.name(victim));
+    let message = format!("{drainer}'s drain at {} {what} a loss of {expected} Force by {victim_name}", open.title);
+    Finding::illegal(message).values(format!("{expected} Force lost"), format!("{got} Force lost")).by(Some(victim))
+}
+
+/// Cancelled drains.
+fn carried_out_or_cancelled(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(open) = state.turn.drains.open.as_ref() else { return Verdict::Silent };
+    let broken = |message: String, expected: &str, got: &str| {
+        let finding = Finding::illegal(message).values(expected, got).by(Some(open.player));
+        match open.location.and_then(|id| state.table.get(id)) {
+            Some(location) => finding.card(state.mention_card(location)),
+            None => finding,
+        }
+    };
+    match &step.what {
+        What::Said(Statement::Drain(Drain::Done { player, .. })) if *player == open.player => {
+            Verdict::of(!open.is_cancelled, || {
+                let message = format!("the cancelled drain at {} is carried out", open.title);
+                broken(message, "no Force drained", "Force drained")
+            })
+        }
+        What::Said(Statement::Loss(Loss::Owed { player, .. } | Loss::Lost { player, .. }))
+            if *player == open.player.opponent() && open.is_cancelled && !open.is_lifted && open.done.is_none() =>
+        {
+            // The line that announces the loss has been reported already.
+            if state.plays.losses.pending[*player].is_some() {
+                return Verdict::Silent;
+            }
+            let message = format!("{} loses Force to a cancelled drain at {}", state.name(*player), open.title);
+            Verdict::of(false, || broken(message, "no loss", "a loss"))
+        }
+        // An action that begins too early is STACK-04's business: the drain may still come to its result.
+        What::Said(Statement::Initiate(_)) => Verdict::Silent,
+        _ if is_boundary(step) && open.done.is_none() && state.outcome.is_none() => {
+            Verdict::of(open.is_cancelled || open.is_lifted, || {
+                let message = format!("nothing becomes of the drain at {}", open.title);
+                broken(message, "a result or a cancellation", "neither")
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// Limits of loss.
+fn limit_caps_loss(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Loss(Loss::Lost { player, .. })) = &step.what else { return Verdict::Silent };
+    if let Some(open) = state.turn.drains.open.as_ref()
+        && open.is_settled
+        && !open.is_lifted
+        && open.player.opponent() == *player
+        && state.plays.losses.pending[*player].is_none()
+    {
+        return over_limit(state, *player, "no further loss", "a loss after the limit");
+    }
+    let Some(pending) = state.plays.losses.pending[*player].as_ref() else { return Verdict::Silent };
+    let Some(limit) = pending.limit else { return Verdict::Silent };
+    let lost = pending.lost.saturating_add(1);
+    if Number::whole(lost) <= limit {
+        return Verdict::Kept;
+    }
+    over_limit(state, *player, &format!("at most {limit}"), &lost.to_string())
+}
+
+fn over_limit(state: &State, player: Side, expected: &str, got: &str) -> Verdict {
+    Verdict::of(false, || {
+        Finding::illegal(format!("{} loses more Force than the limit allows", state.name(player)))
+            .values(expected, got)
+            .by(Some(player))
+    })
+}
+
+/// Answers to a drain come in time.
+fn cancelled_before_result(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Drain(Drain::Cancelled { player, .. })) = &step.what else { return Verdict::Silent };
+    let Some(open) = &state.turn.drains.open else { return Verdict::Silent };
+    Verdict::of(open.done.is_none(), || {
+        Finding::illegal(format!("the drain at {} is cancelled after it was carried out", open.title))
+            .values("before the result", "after the result")
+            .by(*player)
+    })
+}

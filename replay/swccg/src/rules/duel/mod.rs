@@ -1,3 +1,0 @@
-//! Duels.
-
-pub(super) mod duel_01;

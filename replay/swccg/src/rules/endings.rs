@@ -1,0 +1,116 @@
+//! End of turn and of game.
+
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::session::{EndReason, Session};
+use holocron_ingest::message::turn::Turn;
+use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::topics::Topics;
+
+use crate::cards::{ModifierKind, lookup};
+use crate::state::State;
+use crate::state::turn::ending::{STEP, is_play};
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/endings.md"),
+    checks: &[
+        ("SWCCG-END-01", Topics::ALL, lost_when_life_force_is_gone),
+        ("SWCCG-END-02", topic::LINE.and(topic::CLOCK), winner_is_the_other_player),
+        ("SWCCG-END-03", topic::LINE, recirculation_comes_first),
+        ("SWCCG-END-04", topic::LINE.and(topic::CLOCK), maintenance_is_dealt_with),
+    ],
+};
+
+/// When Life Force is gone.
+fn lost_when_life_force_is_gone(state: &State, step: &Step<'_>) -> Verdict {
+    if let What::Said(Statement::Session(Session::Lost { player, reason: EndReason::LifeForce })) = &step.what {
+        let Some(life) = state.life_force(*player) else { return Verdict::Silent };
+        return Verdict::of(life <= 0, || {
+            Finding::illegal(format!("{} loses with {life} cards of Life Force", state.name(*player)))
+                .values("0 cards", life)
+                .by(Some(*player))
+        });
+    }
+    if state.outcome.is_some() || state.turn.ending.loser.is_some() || !is_play(step) {
+        return Verdict::Silent;
+    }
+    let is_turning = matches!(step.what, What::Event(_));
+    let gone = |side: Side| state.turn.ending.depleted[side].map(|depleted| (side, depleted));
+    let Some((player, depleted)) = Side::BOTH.into_iter().find_map(gone) else { return Verdict::Silent };
+    let is_near = step.at.event.saturating_sub(depleted.event) <= STEP && !is_turning;
+    if is_near || depleted.is_told {
+        return Verdict::Silent;
+    }
+    Verdict::of(false, || {
+        Finding::illegal(format!("the game goes on although {} has no Life Force", state.name(player)))
+            .values("the end of the game", "further play")
+            .by(Some(player))
+    })
+}
+
+/// The winner.
+fn winner_is_the_other_player(state: &State, step: &Step<'_>) -> Verdict {
+    match &step.what {
+        What::Said(Statement::Session(Session::Won { player, .. })) => {
+            let Some(loser) = state.turn.ending.loser else { return Verdict::Silent };
+            Verdict::of(loser != *player, || {
+                Finding::illegal(format!("{} both loses and wins", state.name(*player)))
+                    .values(state.name(player.opponent()), state.name(*player))
+                    .by(Some(*player))
+            })
+        }
+        What::Event(Kind::Turn(_) | Kind::Phase(_)) if state.outcome.is_some() => Verdict::of(false, || {
+            Finding::illegal("the game goes on after its end").values("nothing", "another turn or phase")
+        }),
+        _ => Verdict::Silent,
+    }
+}
+
+/// Order of the end-of-turn step.
+fn recirculation_comes_first(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Turn(Turn::Recirculated { player })) = &step.what else { return Verdict::Silent };
+    if state.clock.phase != Phase::EndOfTurn {
+        return Verdict::Silent;
+    }
+    Verdict::of(!state.turn.ending.has_acted, || {
+        Finding::illegal(format!("{} re-circulates after other actions of the end-of-turn step", state.name(*player)))
+            .values("re-circulation first", "another action before it")
+            .by(Some(*player))
+    })
+}
+
+/// Maintenance.
+fn maintenance_is_dealt_with(state: &State, step: &Step<'_>) -> Verdict {
+    match &step.what {
+        What::Said(Statement::Initiate(Initiate::Required { card })) if state.clock.phase == Phase::EndOfTurn => {
+            let design = card.blueprint.front();
+            let due = |id: &CardId| state.table.get(*id).is_some_and(|known| known.blueprint.front() == design);
+            if state.turn.ending.unmaintained.iter().any(due) { Verdict::Kept } else { Verdict::Silent }
+        }
+        What::Event(Kind::Phase(change)) if change.phase == Phase::BetweenTurns => {
+            let left = state.turn.ending.unmaintained.iter().filter_map(|id| state.table.get(*id));
+            // A card that another end-of-turn text made inactive or mute owes nothing.
+            let mut left = left.filter(|card| state.is_active(card) && !state.text.muted.cards.contains_key(&card.id));
+            let Some(card) = left.next() else { return Verdict::Silent };
+            let owner = card.owner;
+            let mutes = |kind| matches!(kind, ModifierKind::CancelGameText | ModifierKind::SuspendCard);
+            let message = format!("the maintenance of {} is passed over", card.title());
+            let finding = match state.modifies(|modifier| mutes(modifier.kind)) {
+                // Its text may take away the one that calls for maintenance.
+                Some(text) => {
+                    let title = lookup(&text).map_or("unknown card", |facts| facts.title);
+                    Finding::suspect(message, vec![title.to_owned()])
+                }
+                None => Finding::illegal(message),
+            };
+            let finding = finding.values("its costs or the card", "neither").by(owner);
+            Verdict::Broken(Box::new(finding.card(state.mention_card(card))))
+        }
+        _ => Verdict::Silent,
+    }
+}

@@ -1,0 +1,321 @@
+//! Draw phase. Life Force and piles.
+
+use holocron_ingest::event::gemp::{Kind, Phase, Tally, Zone};
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::force::Force;
+use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::retrieve::Retrieve;
+use holocron_ingest::message::turn::Turn;
+use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::piles::cards;
+use super::support::{placing, soft};
+use crate::cards::Flag;
+use crate::state::State;
+use crate::state::consistency::between::Flow;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/force.md"),
+    checks: &[
+        ("SWCCG-DRAW-01", topic::LINE, drawn_in_own_draw_phase),
+        ("SWCCG-DRAW-02", topic::LINE.and(topic::TALLY), drawn_one_at_a_time),
+        ("SWCCG-FORCE-01", topic::LINE, use_moves_as_many_cards),
+        ("SWCCG-FORCE-02", topic::LINE, opponents_force_needs_text),
+        ("SWCCG-FORCE-03", topic::TALLY.and(topic::CLOCK), used_piles_recirculate),
+        ("SWCCG-FORCE-04", topic::LINE, recirculation_at_end_of_turn),
+        ("SWCCG-FORCE-06", topic::LINE.and(topic::TALLY), retrieved_one_at_a_time),
+        ("SWCCG-FORCE-07", topic::LINE, no_retrieval_from_empty_pile),
+        ("SWCCG-FORCE-08", topic::LINE, piles_closed_without_text),
+        ("SWCCG-FORCE-09", topic::TALLY, lost_cards_stay_lost),
+        ("SWCCG-FORCE-10", topic::TALLY, out_of_play_stays_out),
+    ],
+};
+
+/// When cards are drawn.
+fn drawn_in_own_draw_phase(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Pile(PileMove::Drew { player, from, .. })) = &step.what else { return Verdict::Silent };
+    if from.place != Place::ForcePile || state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    if state.clock.is_own(*player, Phase::Draw) {
+        return Verdict::Kept;
+    }
+    if let Some(text) = state.text.provenance.latest() {
+        return Verdict::Unknown(Doubt::CardText(text));
+    }
+    let name = state.name(*player);
+    let finding = Finding::illegal(format!("{name} draws from the Force Pile outside their Draw phase"))
+        .values(format!("{name}'s Draw phase"), state.moment())
+        .by(Some(*player));
+    soft::suspect(state, &[Flag::DrawExtra], finding)
+}
+
+/// One card at a time.
+fn drawn_one_at_a_time(state: &State, step: &Step<'_>) -> Verdict {
+    match &step.what {
+        What::Said(Statement::Pile(PileMove::Drew { player, from, cards, .. }))
+            if from.place == Place::ForcePile && state.clock.is_own(*player, Phase::Draw) =>
+        {
+            let Some(count) = cards.count().filter(|count| *count > 1) else { return Verdict::Silent };
+            if let Some(text) = state.text.provenance.latest() {
+                return Verdict::Unknown(Doubt::CardText(text));
+            }
+            Verdict::of(false, || {
+                Finding::illegal(format!("{} draws {count} cards at once", state.name(*player)))
+                    .values("1 card", count)
+                    .by(Some(*player))
+            })
+        }
+        What::Event(Kind::Tally(tally)) => draw_counters(state, tally),
+        _ => Verdict::Silent,
+    }
+}
+
+fn draw_counters(state: &State, tally: &Tally) -> Verdict {
+    let Some(player) = Side::BOTH.into_iter().find(|side| state.consistency.between.single(*side) == Some(Flow::Drawn))
+    else {
+        return Verdict::Silent;
+    };
+    let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
+    let gone = before.force_pile.saturating_sub(after.force_pile);
+    let come = after.hand.saturating_sub(before.hand);
+    Verdict::of((gone, come) == (1, 1), || {
+        let got = format!("{gone} from the Force Pile, {come} into hand");
+        Finding::illegal(format!("{} draws 1 card, but the counters show another number", state.name(player)))
+            .values("1 from the Force Pile, 1 into hand", got)
+            .by(Some(player))
+    })
+}
+
+/// Using Force.
+fn use_moves_as_many_cards(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Force(Force::Used { player, amount, owner, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let Some(spent) = state.consistency.between.spent[*owner] else { return Verdict::Silent };
+    Verdict::of(*amount == Number::whole(spent), || {
+        Finding::illegal(format!("{} uses {amount} Force, but {spent} left the Force Pile", state.name(*player)))
+            .values(format!("{amount} cards from Force Pile to Used Pile"), spent)
+            .by(Some(*player))
+    })
+}
+
+/// Own Force only.
+fn opponents_force_needs_text(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Force(Force::Used { player, owner, amount, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let flags = [Flag::OppForce];
+    if player == owner || !state.lifters(Flag::OppForce).is_empty() || soft::is_text_at_work(state, &flags) {
+        return Verdict::Kept;
+    }
+    let (name, whose) = (state.name(*player), state.name(*owner));
+    let finding = Finding::illegal(format!("{name} uses {amount} of {whose}'s Force and no card lets them"))
+        .values("own Force", format!("{whose}'s Force"))
+        .by(Some(*player));
+    soft::suspect(state, &flags, finding)
+}
+
+/// Re-circulation.
+fn used_piles_recirculate(state: &State, step: &Step<'_>) -> Verdict {
+    match &step.what {
+        What::Event(Kind::Phase(change)) if change.phase == Phase::BetweenTurns => kept_back(state),
+        What::Event(Kind::Tally(tally)) => recirculated(state, tally),
+        _ => Verdict::Silent,
+    }
+}
+
+fn kept_back(state: &State) -> Verdict {
+    let Some(used) = state.turn.ending.used.as_ref() else { return Verdict::Silent };
+    // Force used within the step, after the re-circulation, stays where it is.
+    let is_kept_back = |side: &Side| used[*side] > 0 && !state.turn.ending.recirculated[*side];
+    let Some(player) = Side::BOTH.into_iter().find(is_kept_back) else { return Verdict::Kept };
+    Verdict::of(false, || {
+        let left = used[player];
+        Finding::illegal(format!("{} does not re-circulate a Used Pile of {left}", state.name(player)))
+            .values("an empty Used Pile", left)
+            .by(Some(player))
+    })
+}
+
+fn recirculated(state: &State, tally: &Tally) -> Verdict {
+    let Some(player) =
+        Side::BOTH.into_iter().find(|side| state.consistency.between.single(*side) == Some(Flow::Recirculated))
+    else {
+        return Verdict::Silent;
+    };
+    let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
+    let expected = before.reserve_deck.saturating_add(before.used_pile);
+    Verdict::of((after.used_pile, after.reserve_deck) == (0, expected), || {
+        Finding::illegal(format!("{} re-circulates, but not the whole Used Pile", state.name(player)))
+            .values(
+                format!("Used Pile 0, Reserve Deck {expected}"),
+                format!("Used Pile {}, Reserve Deck {}", after.used_pile, after.reserve_deck),
+            )
+            .by(Some(player))
+    })
+}
+
+/// Re-circulation only at the end.
+fn recirculation_at_end_of_turn(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Turn(Turn::Recirculated { player })) = &step.what else { return Verdict::Silent };
+    if state.clock.turn_of.is_none() || state.clock.phase == Phase::EndOfTurn {
+        return if state.clock.turn_of.is_none() { Verdict::Silent } else { Verdict::Kept };
+    }
+    let finding = Finding::illegal(format!("{} re-circulates in the middle of a turn", state.name(*player)))
+        .values("the end-of-turn step", state.moment())
+        .by(Some(*player));
+    soft::suspect(state, &[], finding)
+}
+
+/// Retrieving Force.
+fn retrieved_one_at_a_time(state: &State, step: &Step<'_>) -> Verdict {
+    match &step.what {
+        What::Said(Statement::Retrieve(Retrieve::Retrieved { player, card, count, is_random, .. })) => {
+            retrieval_line(state, *player, card, *count, *is_random)
+        }
+        What::Event(Kind::Tally(tally)) => retrieval_counters(state, tally),
+        _ => Verdict::Silent,
+    }
+}
+
+fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is_random: bool) -> Verdict {
+    let one = Number::whole(1);
+    let next = state.consistency.between.retrieved[player].map_or(one, |last| last + one);
+    if count != one && count != next {
+        return Verdict::of(false, || {
+            Finding::illegal(format!("{} retrieves {} Force in one step", state.name(player), count - next + one))
+                .values(next, count)
+                .by(Some(player))
+        });
+    }
+    let Some(top) = state.table.pile_top(Zone::TopOfLostPile, player) else { return Verdict::Silent };
+    let is_top = top.blueprint.is_face_down() || top.blueprint.front() == card.blueprint.front();
+    if is_top || is_random {
+        return Verdict::Kept;
+    }
+    if let Some(text) = state.text.provenance.latest().filter(|_| !state.text.provenance.retrieves_force) {
+        return Verdict::Unknown(Doubt::CardText(text));
+    }
+    let named = Named { card, id: None };
+    let message = format!("{} retrieves {}, which is not on top of the Lost Pile", state.name(player), card.title);
+    let finding = Finding::illegal(message)
+        .values(top.title(), &card.title)
+        .by(Some(player))
+        .card(state.mention(&named))
+        .card(state.mention_card(top));
+    soft::suspect(state, &[], finding)
+}
+
+fn retrieval_counters(state: &State, tally: &Tally) -> Verdict {
+    let flows = [Some(Flow::Retrieved), Some(Flow::RetrievedIntoHand)];
+    let Some(player) = Side::BOTH.into_iter().find(|side| flows.contains(&state.consistency.between.single(*side)))
+    else {
+        return Verdict::Silent;
+    };
+    let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
+    let gone = before.lost_pile.saturating_sub(after.lost_pile);
+    let come = if state.consistency.between.single(player) == Some(Flow::Retrieved) {
+        after.used_pile.saturating_sub(before.used_pile)
+    } else {
+        after.hand.saturating_sub(before.hand)
+    };
+    Verdict::of((gone, come) == (1, 1), || {
+        Finding::illegal(format!("{} retrieves 1 Force, but the counters show another number", state.name(player)))
+            .values("1 from the Lost Pile, 1 retrieved", format!("{gone} from the Lost Pile, {come} retrieved"))
+            .by(Some(player))
+    })
+}
+
+/// Retrieving from an empty pile.
+fn no_retrieval_from_empty_pile(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Retrieve(Retrieve::Retrieved { player, card, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let Some(piles) = state.piles(*player) else { return Verdict::Silent };
+    let already =
+        i32::from(matches!(state.consistency.between.flow[*player], Some(Flow::Retrieved | Flow::RetrievedIntoHand)));
+    Verdict::of(piles.lost_pile > already, || {
+        let named = Named { card, id: None };
+        Finding::illegal(format!("{} retrieves {} from an empty Lost Pile", state.name(*player), card.title))
+            .values("at least 1 card in the Lost Pile", piles.lost_pile.saturating_sub(already))
+            .by(Some(*player))
+            .card(state.mention(&named))
+    })
+}
+
+/// Closed piles.
+fn piles_closed_without_text(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Pile(said)) = &step.what else { return Verdict::Silent };
+    if state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    let (player, what, place) = match said {
+        PileMove::Took { player, source: Some(source), .. } => match source.place() {
+            Some(place) => (*player, "takes a card from", place),
+            None => return Verdict::Silent,
+        },
+        PileMove::Drew { player, from, .. } if from.place != Place::ForcePile => {
+            (*player, "draws a card from", &from.place)
+        }
+        PileMove::Exchanged { player, .. } => (*player, "exchanges cards with", &Place::LostPile),
+        _ => return Verdict::Silent,
+    };
+    let pile = match place {
+        Place::ReserveDeck => "Reserve Deck",
+        Place::ForcePile => "Force Pile",
+        Place::UsedPile => "Used Pile",
+        Place::LostPile => "Lost Pile",
+        _ => return Verdict::Silent,
+    };
+    Verdict::of(state.text.provenance.is_any(), || {
+        Finding::illegal(format!("{} {what} a pile although no card text says so", state.name(player)))
+            .values("a card text at work", format!("{what} the {pile}"))
+            .by(Some(player))
+    })
+}
+
+/// The Lost Pile gives nothing back by itself.
+fn lost_cards_stay_lost(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH {
+        let (Some(before), Some(after)) = (state.piles(side), tally.sides[side].piles) else { continue };
+        if after.lost_pile >= before.lost_pile {
+            continue;
+        }
+        let is_retrieved =
+            matches!(state.consistency.between.flow[side], Some(Flow::Retrieved | Flow::RetrievedIntoHand));
+        if state.text.causes.is_any() || state.text.provenance.is_any() || is_retrieved {
+            verdict = placing::worse(verdict, Verdict::Kept);
+            continue;
+        }
+        let finding = Finding::illegal(format!("cards leave {}'s Lost Pile by no card's text", state.name(side)))
+            .values(cards(before.lost_pile), cards(after.lost_pile))
+            .by(Some(side));
+        return soft::suspect(state, &[Flag::Retrieve, Flag::DrawExtra, Flag::Conserv], finding);
+    }
+    verdict
+}
+
+/// Out of play.
+fn out_of_play_stays_out(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    let mut is_judged = false;
+    for player in Side::BOTH {
+        let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { continue };
+        is_judged |= before.out_of_play > 0;
+        if after.out_of_play < before.out_of_play {
+            return Verdict::of(false, || {
+                Finding::illegal(format!("{} gets a card back that was out of play", state.name(player)))
+                    .values(format!("at least {} out of play", before.out_of_play), after.out_of_play)
+                    .by(Some(player))
+            });
+        }
+    }
+    if is_judged { Verdict::Kept } else { Verdict::Silent }
+}

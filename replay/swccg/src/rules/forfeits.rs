@@ -1,0 +1,235 @@
+//! Attrition, battle damage and forfeits.
+
+use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::id::{CardId, Number};
+use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::{CardRef, Place, Statement};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::changes::{Change, Changes};
+use super::support::{account, soft};
+use crate::cards::{Flag, Modifier, ModifierKind, Stat, Trait};
+use crate::reckon::Scene;
+use crate::state::State;
+use crate::state::fight::battle::{Battle, Segment};
+use crate::state::fight::numbers::BattleNumbers;
+use crate::state::plays::played::place_words;
+use crate::state::table::TableCard;
+use crate::state::table::presence::is_fighter;
+use crate::step::{Step, What};
+use crate::{Swccg, cards, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/forfeits.md"),
+    checks: &[
+        ("SWCCG-ATTR-01", topic::FORFEIT, only_in_damage_segment),
+        ("SWCCG-ATTR-02", topic::FORFEIT, participant_with_forfeit_value),
+        ("SWCCG-ATTR-03", topic::FORFEIT, only_when_hit_or_owing),
+        ("SWCCG-ATTR-05", topic::TALLY, satisfies_forfeit_value),
+        ("SWCCG-ATTR-12", topic::SCOPES, hit_card_is_gone),
+        ("SWCCG-ATTR-14", topic::LINE, goes_to_lost_pile),
+    ],
+};
+
+/// Cards are forfeited in the damage segment.
+fn only_in_damage_segment(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Forfeit(forfeit) = &step.what else { return Verdict::Silent };
+    let got = match (&state.battle, &state.tally) {
+        (Some(battle), _) if battle.segment == Segment::Damage => return Verdict::Kept,
+        (Some(_), _) => "before the winner of the battle is known",
+        (None, Some(_)) => "outside a battle",
+        (None, None) => return Verdict::Silent,
+    };
+    Verdict::of(false, || {
+        let titles: Vec<&str> = forfeit.cards.iter().map(|named| &*named.card.title).collect();
+        let message = format!("{} forfeits {} {got}", state.name(forfeit.player), titles.join(", "));
+        let finding = Finding::illegal(message).values("the damage segment of a battle", got).by(Some(forfeit.player));
+        forfeit.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)))
+    })
+}
+
+/// A forfeited card takes part in the battle.
+fn participant_with_forfeit_value(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Forfeit(forfeit)) = (&state.battle, &step.what) else { return Verdict::Silent };
+    for named in &forfeit.cards {
+        let card = named.id.and_then(|id| state.table.get(id));
+        // Excluded cards are the business of STATE-04.
+        let takes_part = card.is_some_and(|card| battle.has(card.id) && card.owner == Some(forfeit.player));
+        let facts = card.map_or_else(|| cards::lookup(&named.card.blueprint), |card| card.facts);
+        let Some(facts) = facts else { return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint)) };
+        let got = match (takes_part, facts.forfeit.exists()) {
+            (true, true) => continue,
+            (true, false) => "no forfeit value",
+            (false, _) => "not in this battle",
+        };
+        if battle.worded.has(BattleNumbers::WHAT_IS_FORFEITED)
+            || state.text.causes.titles().iter().any(|title| title == &*named.card.title)
+        {
+            let by = battle.worded_by.map_or(Doubt::Unmodelled("forfeiting by card text"), Doubt::CardText);
+            return Verdict::Unknown(by);
+        }
+        return Verdict::of(false, || {
+            Finding::illegal(format!("{} forfeits {}: {got}", state.name(forfeit.player), named.card.title))
+                .values("a card in this battle with a forfeit value", got)
+                .by(Some(forfeit.player))
+                .card(state.mention(named))
+        });
+    }
+    Verdict::Kept
+}
+
+/// A forfeit needs a reason.
+fn only_when_hit_or_owing(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Forfeit(forfeit)) = (&state.battle, &step.what) else { return Verdict::Silent };
+    let Some(tally) = &state.tally else { return Verdict::Silent };
+    if !battle.is_owing {
+        return Verdict::Silent;
+    }
+    let owed = &tally.sides[forfeit.player];
+    let is_hit =
+        |id: CardId| battle.hits.contains(&id) || state.table.get(id).is_some_and(|card| card.posture.sideways);
+    let has_reason = owed.damage > Number::ZERO
+        || owed.attrition > Number::ZERO
+        || forfeit.cards.iter().all(|named| named.id.is_none_or(is_hit));
+    Verdict::of(has_reason, || {
+        let titles: Vec<&str> = forfeit.cards.iter().map(|named| &*named.card.title).collect();
+        let message = format!("{} forfeits {} and owes nothing", state.name(forfeit.player), titles.join(", "));
+        let finding = Finding::illegal(message)
+            .values("a hit card, or battle damage or attrition left", "nothing left to satisfy")
+            .by(Some(forfeit.player));
+        forfeit.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)))
+    })
+}
+
+/// A forfeit counts the card's forfeit value.
+fn satisfies_forfeit_value(state: &State, step: &Step<'_>) -> Verdict {
+    let Some((battle, forfeits)) = account::forfeits(state, step) else { return Verdict::Silent };
+    let mut verdict = Verdict::Silent;
+    for (side, forfeit) in forfeits {
+        let [card] = forfeit.cards[..] else { continue };
+        let Some(facts) = card.facts else { return Verdict::Unknown(Doubt::NoFacts(card.blueprint)) };
+        let Stat::Is(printed) = facts.forfeit else {
+            return Verdict::Unknown(Doubt::CardText(card.blueprint));
+        };
+        if !forfeit.is_even() {
+            continue;
+        }
+        if forfeit.agrees(printed) {
+            verdict = Verdict::Kept;
+            continue;
+        }
+        if let Some(by) = forfeit_changer(state, battle, card, printed, &forfeit) {
+            return Verdict::Unknown(by);
+        }
+        let value = forfeit.least();
+        let finding = Finding::illegal(format!("{} satisfies {value} by its forfeit", card.title()))
+            .values(printed, value)
+            .by(Some(side))
+            .card(state.mention_card(card));
+        return soft::suspect(state, &[Flag::ForfMod], finding);
+    }
+    verdict
+}
+
+/// What may have changed the forfeit of this card.
+fn forfeit_changer(
+    state: &State,
+    battle: &Battle,
+    card: &TableCard,
+    printed: Number,
+    forfeit: &account::Forfeited<'_>,
+) -> Option<Doubt> {
+    if battle.worded.has(BattleNumbers::FORFEIT) {
+        return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
+    }
+    let mut changes = Changes::default();
+    let scene = Scene::new(state);
+    for made in scene.changes(ModifierKind::ForfeitValue, card.id) {
+        changes.push(if made.low == made.high { Change::By(made.low) } else { Change::Any }, made.by);
+    }
+    for made in scene.changes(ModifierKind::UnmodifiableForfeitValue, card.id) {
+        changes.push(if made.low == made.high { Change::To(made.low) } else { Change::Any }, made.by);
+    }
+    for kind in [ModifierKind::SatisfiesAllAttritionWhenForfeited, ModifierKind::SatisfiesAllBattleDamageWhenForfeited]
+    {
+        scene.changes(kind, card.id).into_iter().for_each(|made| changes.push(Change::Any, made.by));
+    }
+    changes.gather(state, |source, facts| {
+        let is_near = source.id == card.id
+            || source.host == Some(card.id)
+            || battle.has(source.id)
+            || battle.place == Some(source.id)
+            || source.zone == Zone::SideOfTable;
+        // What a text does by itself is among its modifiers; the rest it does when it is used.
+        let is_used = || {
+            let design = source.blueprint.front();
+            let used = state.text.used.used_cards().iter().any(|used| used.front() == design);
+            used || state.text.used.was_ever_chosen(source.blueprint)
+        };
+        let is_unread = facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
+        let may_change = is_unread || (facts.text_flags.has(Flag::ForfMod) && is_used());
+        if is_near && may_change { vec![Change::Any] } else { Vec::new() }
+    });
+    changes.at_work(state, Flag::ForfMod);
+    let by = if forfeit.is_capped() {
+        (0..=40)
+            .map(Number::whole)
+            .filter(|value| forfeit.agrees(*value))
+            .find_map(|value| changes.explain(printed, value))
+    } else {
+        changes.explain(printed, forfeit.least())
+    };
+    by.map(Doubt::CardText)
+}
+
+/// A hit card leaves before the battle ends.
+fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Event(Kind::BattleEnded)) = (&state.battle, &step.what) else { return Verdict::Silent };
+    if battle.hits.is_empty() || state.outcome.is_some() {
+        return Verdict::Silent;
+    }
+    let place = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location);
+    let is_left = |card: &&TableCard| {
+        battle.has(card.id)
+            && card.posture.sideways
+            && state.table.column(card) == place
+            && card.facts.is_some_and(is_fighter)
+    };
+    let Some(card) = battle.hits.iter().filter_map(|id| state.table.get(*id)).find(is_left) else {
+        return Verdict::Kept;
+    };
+    if battle.just_worded.has(BattleNumbers::FORFEIT) {
+        return Verdict::Unknown(Doubt::Unmodelled("hit card stays by card text"));
+    }
+    Verdict::of(false, || {
+        Finding::illegal(format!("{} was hit and is still on the table when the battle ends", card.title()))
+            .values("the hit card gone", "the hit card on the table")
+            .by(card.owner)
+            .card(state.mention_card(card))
+    })
+}
+
+/// Forfeited cards are lost.
+fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(battle), What::Said(Statement::Pile(PileMove::Put { player, cards, to: Some(to), .. }))) =
+        (&state.battle, &step.what)
+    else {
+        return Verdict::Silent;
+    };
+    let is_forfeited =
+        |card: &&CardRef| battle.forfeited.iter().any(|(side, face)| side == player && *face == card.blueprint.front());
+    let Some(card) = cards.named().iter().find(is_forfeited) else { return Verdict::Silent };
+    if to.place == Place::LostPile && to.owner.is_none_or(|owner| owner == *player) {
+        return Verdict::Kept;
+    }
+    let by_modifier = |one: &Modifier| one.kind == ModifierKind::ForfeitedToUsedPile;
+    if let Some(by) = state.modifies(by_modifier) {
+        return Verdict::Unknown(Doubt::CardText(by));
+    }
+    let finding = Finding::illegal(format!("{} puts the forfeited {} elsewhere", state.name(*player), card.title))
+        .values("the Lost Pile", place_words(&to.place))
+        .by(Some(*player))
+        .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() });
+    soft::suspect(state, &[Flag::ForfMod, Flag::Conserv], finding)
+}

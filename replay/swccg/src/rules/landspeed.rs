@@ -1,0 +1,136 @@
+//! Movement.
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Number;
+use holocron_ingest::message::moves::Mode;
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::{fare, soft};
+use crate::cards::{Category, Flag, Stat, Subtype, lookup};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/landspeed.md"),
+    checks: &[
+        ("SWCCG-MOVE-03", topic::MOVE, adjacent_sites_within_landspeed),
+        ("SWCCG-MOVE-04", topic::MOVE, landspeed_costs_one_force),
+        ("SWCCG-MOVE-05", topic::MOVE, no_turning_back),
+        ("SWCCG-MOVE-30", topic::MOVE, only_automatic_actions_between),
+    ],
+};
+
+/// Landspeed leads from site to adjacent site.
+fn adjacent_sites_within_landspeed(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    if moved.mode != Mode::Landspeed {
+        return Verdict::Silent;
+    }
+    let place = |named: &Named<'_>| named.id.and_then(|id| state.table.get(id));
+    let (Some(from), Some(to), Some(named)) = (place(&moved.from), place(&moved.to), moved.cards.first()) else {
+        return Verdict::Silent;
+    };
+    if from.zone != Zone::Locations || to.zone != Zone::Locations || from.id == to.id {
+        return Verdict::Silent;
+    }
+    let broken = |expected: String, got: String| {
+        let message = format!("{} moves {} too far by landspeed", state.name(moved.player), named.card.title);
+        let finding = Finding::illegal(message)
+            .values(expected, got)
+            .by(Some(moved.player))
+            .card(state.mention(named))
+            .card(state.mention_card(from))
+            .card(state.mention_card(to));
+        soft::suspect(state, &[Flag::Landspeed], finding)
+    };
+    let is_group = from.system.is_some() && from.system == to.system;
+    let (low, high) = (from.location.min(to.location), from.location.max(to.location));
+    let is_site = |card: &&TableCard| card.facts.is_none_or(|facts| facts.subtype == Some(Subtype::Site));
+    let between = state.table.locations().filter(|card| card.location > low && card.location < high);
+    let between = between.filter(is_site).count();
+    if !is_group {
+        return broken("a site of the same system".into(), "another system".into());
+    }
+    if between > 0 {
+        return broken("an adjacent site".into(), format!("{between} sites between"));
+    }
+    let hops = state.turn.moves.chain.as_ref().filter(|chain| chain.is_of(named.card)).map_or(1, |c| c.columns.len());
+    if hops <= 1 {
+        return Verdict::Kept;
+    }
+    match place(named).and_then(|card| card.facts).map(|facts| facts.landspeed) {
+        Some(Stat::Is(landspeed)) if Number::whole(i32::try_from(hops).unwrap_or(i32::MAX)) <= landspeed => {
+            Verdict::Kept
+        }
+        Some(Stat::Is(landspeed)) => match state.table.iter().find(|card| raises_landspeed(state, card, named)) {
+            Some(card) => Verdict::Unknown(Doubt::CardText(card.blueprint)),
+            None => broken(format!("at most {landspeed} sites"), format!("{hops} sites")),
+        },
+        _ => Verdict::Unknown(Doubt::CardText(named.card.blueprint)),
+    }
+}
+
+/// A card that may raise the landspeed of the one that moves.
+fn raises_landspeed(state: &State, card: &TableCard, named: &Named<'_>) -> bool {
+    let own_column = named.id.and_then(|id| state.table.get(id)).and_then(|card| state.table.column(card));
+    let is_near = state.table.column(card) == own_column || card.zone == Zone::SideOfTable;
+    card.is_in_play() && is_near && card.facts.is_some_and(|facts| facts.may_lift(Flag::Landspeed))
+}
+
+/// A landspeed move costs 1 Force.
+fn landspeed_costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    let Some(named) = moved.cards.first() else { return Verdict::Silent };
+    let is_later_hop = state.turn.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
+    // What a creature pays is the business of ATTACK-04.
+    let is_creature = lookup(&named.card.blueprint).is_some_and(|facts| facts.category == Category::Creature);
+    if moved.mode != Mode::Landspeed || is_later_hop || is_creature {
+        return Verdict::Silent;
+    }
+    fare::judge(state, moved, named)
+}
+
+/// A landspeed move goes one way.
+fn no_turning_back(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    if moved.mode != Mode::Landspeed {
+        return Verdict::Silent;
+    }
+    let (Some(named), Some(to)) = (moved.cards.first(), moved.to.id.and_then(|id| state.table.get(id))) else {
+        return Verdict::Silent;
+    };
+    let Some(chain) = state.turn.moves.chain.as_ref().filter(|chain| chain.is_of(named.card)) else {
+        return if moved.is_hop { Verdict::Kept } else { Verdict::Silent };
+    };
+    let [.., before, last] = chain.columns[..] else { return Verdict::Silent };
+    let turns_back = (last > before) != (to.location > last);
+    if !turns_back {
+        return Verdict::Kept;
+    }
+    let finding = Finding::illegal(format!("{} turns back on its way to {}", named.card.title, to.title()))
+        .values("one direction", "back again")
+        .by(Some(moved.player))
+        .card(state.mention(named))
+        .card(state.mention_card(to));
+    soft::suspect(state, &[Flag::Landspeed], finding)
+}
+
+/// No new action on the way.
+fn only_automatic_actions_between(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    let Some(named) = moved.cards.first().filter(|_| moved.mode == Mode::Landspeed) else { return Verdict::Silent };
+    let Some(chain) = state.turn.moves.chain.as_ref().filter(|chain| chain.is_of(named.card)) else {
+        return Verdict::Silent;
+    };
+    let Some(action) = &chain.interrupted_by else { return Verdict::Kept };
+    let mention = CardMention { id: None, blueprint: action.blueprint, title: action.title.to_string() };
+    let finding = Finding::illegal(format!("{} is used while {} is on its way", action.title, named.card.title))
+        .values("automatic actions only", "an action of a player's choice")
+        .by(Some(moved.player))
+        .card(state.mention(named))
+        .card(mention);
+    soft::suspect(state, &[Flag::React], finding)
+}

@@ -1,0 +1,315 @@
+//! Places of cards.
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::placing::Placed;
+use super::support::{placing, soft};
+use crate::cards::vehicles::Course;
+use crate::cards::{Category, Flag, Icon, Keyword, Modifier, ModifierKind, Subtype, Trait};
+use crate::legal::is_bound;
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, cards, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/locations.md"),
+    checks: &[
+        ("SWCCG-LOC-01", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), characters_at_sites),
+        ("SWCCG-LOC-02", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), vehicles_at_exterior_sites),
+        ("SWCCG-LOC-03", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), capital_starships_in_space),
+        ("SWCCG-LOC-04", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), starfighters_under_open_sky),
+        ("SWCCG-LOC-05", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), holosites_for_dejarik),
+        ("SWCCG-LOC-06", topic::DEPLOY, no_characters_to_trench),
+        ("SWCCG-LOC-07", topic::DEPLOY, dagobah_and_ahch_to_by_text),
+        ("SWCCG-LOC-08", topic::DEPLOY, dagobah_or_ahch_to),
+        ("SWCCG-LOC-11", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), ties_at_docking_bays),
+        ("SWCCG-LOC-12", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), systems_lie_together),
+    ],
+};
+
+fn characters_at_sites(state: &State, step: &Step<'_>) -> Verdict {
+    placing::judge(state, step, character_stands)
+}
+
+fn character_stands(placed: &Placed<'_>) -> Verdict {
+    if placed.facts.category != Category::Character {
+        return Verdict::Silent;
+    }
+    let is_allowed = !matches!(placed.ground.subtype, Some(Subtype::System | Subtype::Sector));
+    Verdict::of(is_allowed, || {
+        let (card, place) = (placed.facts.title, placed.ground.title);
+        Finding::illegal(format!("{card} is put at {place}, which is no site, and is not aboard anything"))
+            .values("a site, or aboard a starship or vehicle", place)
+            .by(placed.player)
+            .card(placed.mention.clone())
+    })
+}
+
+fn vehicles_at_exterior_sites(state: &State, step: &Step<'_>) -> Verdict {
+    placing::judge(state, step, vehicle_stands)
+}
+
+fn vehicle_stands(placed: &Placed<'_>) -> Verdict {
+    if placed.facts.category != Category::Vehicle {
+        return Verdict::Silent;
+    }
+    let course = Course::of(placed.facts);
+    let is_allowed = match placed.ground.subtype {
+        Some(Subtype::Site) => placed.ground.has_icon(Icon::ExteriorSite) || course == Course::Interior,
+        Some(Subtype::Sector) => placed.ground.has_keyword(Keyword::CloudSector) && course == Course::Sky,
+        Some(Subtype::System) => false,
+        _ => return Verdict::Silent,
+    };
+    Verdict::of(is_allowed, || {
+        let (card, place) = (placed.facts.title, placed.ground.title);
+        Finding::illegal(format!("{card} is put at {place}, where vehicles of its kind cannot be"))
+            .values("an exterior site", place)
+            .by(placed.player)
+            .card(placed.mention.clone())
+    })
+}
+
+fn capital_starships_in_space(state: &State, step: &Step<'_>) -> Verdict {
+    placing::judge(state, step, capital_starship_stands)
+}
+
+fn capital_starship_stands(placed: &Placed<'_>) -> Verdict {
+    let like_starfighter = [Trait::DeploysLikeStarfighter, Trait::MovesLikeStarfighter];
+    let is_capital = placed.facts.category == Category::Starship && placed.facts.subtype == Some(Subtype::Capital);
+    if !is_capital || like_starfighter.into_iter().any(|wanted| placed.facts.has_trait(wanted)) {
+        return Verdict::Silent;
+    }
+    let is_allowed = match placed.ground.subtype {
+        Some(Subtype::Site) => false,
+        Some(Subtype::Sector) => placed.ground.has_keyword(Keyword::Asteroid),
+        _ => true,
+    };
+    Verdict::of(is_allowed, || {
+        let (card, place) = (placed.facts.title, placed.ground.title);
+        Finding::illegal(format!("the capital starship {card} is put at {place}"))
+            .values("a system or an asteroid sector", place)
+            .by(placed.player)
+            .card(placed.mention.clone())
+    })
+}
+
+fn starfighters_under_open_sky(state: &State, step: &Step<'_>) -> Verdict {
+    placing::judge(state, step, starfighter_stands)
+}
+
+fn starfighter_stands(placed: &Placed<'_>) -> Verdict {
+    let like_starfighter = [Trait::DeploysLikeStarfighter, Trait::MovesLikeStarfighter];
+    let is_starship = placed.facts.category == Category::Starship;
+    let is_capital = placed.facts.subtype == Some(Subtype::Capital);
+    if !is_starship || is_capital && !like_starfighter.into_iter().any(|wanted| placed.facts.has_trait(wanted)) {
+        return Verdict::Silent;
+    }
+    let is_allowed = placed.ground.subtype != Some(Subtype::Site) || placed.ground.has_icon(Icon::ExteriorSite);
+    Verdict::of(is_allowed, || {
+        let (card, place) = (placed.facts.title, placed.ground.title);
+        Finding::illegal(format!("the starship {card} is put at the interior site {place}"))
+            .values("an exterior site, a system or a sector", place)
+            .by(placed.player)
+            .card(placed.mention.clone())
+    })
+}
+
+/// Nobody stands at a holosite.
+fn holosites_for_dejarik(state: &State, step: &Step<'_>) -> Verdict {
+    placing::judge(state, step, |placed| {
+        let is_kind = matches!(
+            placed.facts.category,
+            Category::Character
+                | Category::Creature
+                | Category::Device
+                | Category::Starship
+                | Category::Vehicle
+                | Category::Weapon
+        );
+        if !is_kind {
+            return Verdict::Silent;
+        }
+        if !placed.ground.has_keyword(Keyword::Holosite) || placed.facts.has_keyword(Keyword::Dejarik) {
+            return Verdict::Kept;
+        }
+        let finding =
+            Finding::illegal(format!("{} stands at the holosite {}", placed.facts.title, placed.ground.title))
+                .values("another kind of location", placed.ground.title)
+                .by(placed.player)
+                .card(placed.mention.clone());
+        soft::suspect(state, &[Flag::DepPlace], finding)
+    })
+}
+
+/// The Trench is no place for characters.
+fn no_characters_to_trench(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    let Some(location) = deploy.location.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
+    let lands_there = |named: &&Named<'_>| {
+        let card = named.id.and_then(|id| state.table.get(id));
+        card.is_some_and(|card| {
+            let is_character = card.facts.is_some_and(|facts| facts.category == Category::Character);
+            is_character && card.zone == Zone::AtLocation && !deploy.is_undercover
+        })
+    };
+    let Some(named) = deploy.cards.iter().find(lands_there) else { return Verdict::Silent };
+    Verdict::of(location.title() != "Death Star: Trench", || {
+        Finding::illegal(format!("{} deploys {} to the Trench", state.name(deploy.player), named.card.title))
+            .values("aboard a starship", "on its own")
+            .by(Some(deploy.player))
+            .card(state.mention(named))
+            .card(state.mention_card(location))
+    })
+}
+
+/// Dagobah and Ahch-To are out of the way.
+fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    let Some(location) = deploy.location.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
+    let Some(wanted) = permission_for(location.system.as_deref()).filter(|_| state.clock.has_started()) else {
+        return Verdict::Silent;
+    };
+    let mut verdict = Verdict::Silent;
+    for named in &deploy.cards {
+        let Some(facts) = cards::lookup(&named.card.blueprint) else {
+            return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
+        };
+        let is_kind = matches!(facts.category, Category::Character | Category::Vehicle | Category::Starship)
+            || facts.subtype == Some(Subtype::Utinni);
+        if !is_kind {
+            continue;
+        }
+        if facts.modifiers.iter().any(|one| one.kind == wanted) || is_bound(facts) {
+            verdict = placing::worse(verdict, Verdict::Kept);
+            continue;
+        }
+        let lets = |card: &&TableCard| {
+            let lifts = |one: &Modifier| one.kind == wanted || one.flags.has(Flag::DepPlace) && !one.affects_self;
+            card.is_in_play() && card.facts.is_some_and(|facts| facts.modifiers.iter().any(lifts))
+        };
+        if let Some(card) = state.table.iter().find(lets) {
+            return Verdict::Unknown(Doubt::CardText(card.blueprint));
+        }
+        if state.text.causes.is_any() {
+            return Verdict::Unknown(Doubt::Unmodelled("deployed by card text"));
+        }
+        let message = format!("{} deploys {} to {}", state.name(deploy.player), facts.title, location.title());
+        let finding = Finding::illegal(message)
+            .values("a text that lets it deploy there", "none")
+            .by(Some(deploy.player))
+            .card(state.mention(named))
+            .card(state.mention_card(location));
+        verdict = placing::worse(verdict, soft::suspect(state, &[Flag::DepPlace, Flag::DepNoPres], finding));
+    }
+    verdict
+}
+
+/// What a text must grant to deploy to locations of this system.
+fn permission_for(system: Option<&str>) -> Option<ModifierKind> {
+    match system? {
+        "Dagobah" => Some(ModifierKind::MayDeployToDagobahTarget),
+        "Ahch-To" => Some(ModifierKind::MayDeployToAhchtoTarget),
+        _ => None,
+    }
+}
+
+/// Dagobah or Ahch-To.
+fn dagobah_or_ahch_to(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    let Some(named) = deploy.cards.first() else { return Verdict::Silent };
+    let system = |card: &TableCard| card.facts.and_then(|facts| facts.system);
+    let Some(location) = named.id.and_then(|id| state.table.get(id)).filter(|card| card.zone == Zone::Locations) else {
+        return Verdict::Silent;
+    };
+    let other = match system(location) {
+        Some("Dagobah") => "Ahch-To",
+        Some("Ahch-To") => "Dagobah",
+        _ => return Verdict::Silent,
+    };
+    let own = |card: &&TableCard| card.owner == Some(deploy.player) && system(card) == Some(other);
+    let Some(there) = state.table.locations().find(own) else { return Verdict::Kept };
+    let message = format!("{} deploys {} beside a location of {other}", state.name(deploy.player), location.title());
+    let finding = Finding::illegal(message)
+        .values("locations of one of the two planets", "both")
+        .by(Some(deploy.player))
+        .card(state.mention_card(location))
+        .card(state.mention_card(there));
+    Verdict::Broken(Box::new(finding))
+}
+
+fn ties_at_docking_bays(state: &State, step: &Step<'_>) -> Verdict {
+    placing::judge(state, step, tie_lands)
+}
+
+fn tie_lands(placed: &Placed<'_>) -> Verdict {
+    let is_tie =
+        placed.facts.category == Category::Starship && placed.facts.models.iter().any(|m| m.starts_with("TIE"));
+    if !is_tie || placed.ground.subtype != Some(Subtype::Site) {
+        return Verdict::Silent;
+    }
+    let is_allowed = placed.ground.has_keyword(Keyword::DockingBay);
+    Verdict::of(is_allowed, || {
+        let (card, place) = (placed.facts.title, placed.ground.title);
+        Finding::illegal(format!("{card} lands at {place}, which is no docking bay"))
+            .values("a docking bay", place)
+            .by(placed.player)
+            .card(placed.mention.clone())
+    })
+}
+
+fn systems_lie_together(state: &State, step: &Step<'_>) -> Verdict {
+    let mut is_judged = false;
+    for id in placing::arrivals(state, step) {
+        let Some(card) = state.table.get(*id).filter(|card| card.zone == Zone::Locations) else { continue };
+        let Some(system) = system_of(card) else { continue };
+        is_judged = true;
+        let columns = || state.table.locations().filter(|other| system_of(other) == Some(system)).map(|l| l.location);
+        let (Some(first), Some(last)) = (columns().min(), columns().max()) else { continue };
+        let between = state.table.locations().find(|other| {
+            (first..=last).contains(&other.location) && system_of(other).is_none_or(|theirs| theirs != system)
+        });
+        if let Some(other) = between {
+            let finding =
+                Finding::illegal(format!("{} is not laid beside the other locations of {system}", card.title()))
+                    .values(format!("next to {system}"), format!("{} lies between", other.title()))
+                    .by(card.owner)
+                    .card(state.mention_card(card));
+            return Verdict::Broken(Box::new(finding));
+        }
+    }
+    if is_judged { Verdict::Kept } else { Verdict::Silent }
+}
+
+/// The system of a location; a location aboard a starship or vehicle has none.
+fn system_of(card: &TableCard) -> Option<&str> {
+    card.system.as_deref()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::heard;
+
+    #[test]
+    fn a_character_aboard_a_starship_may_be_at_a_system() {
+        let game = "\
+site 1 1_127 L @0 Tatooine
+phase Deploy
+at 10 1_143 L @0
+on 11 1_28 L 10
+say L deploys [1_28] from hand on [1_143] as pilot";
+        assert_eq!(heard("SWCCG-LOC-01", game), (vec![], false));
+    }
+
+    #[test]
+    fn a_character_put_there_without_a_message_is_found_at_the_end_of_the_phase() {
+        let game = "\
+site 1 1_127 L @0 Tatooine
+phase Deploy
+at 10 1_28 L @0
+phase Battle";
+        assert_eq!(heard("SWCCG-LOC-01", game), (vec![3], false));
+    }
+}

@@ -1,0 +1,207 @@
+//! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
+
+use holocron_ingest::event::gemp::{Card, Kind, Zone};
+use holocron_ingest::id::Blueprint;
+use holocron_ingest::message::CardRef;
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::lookup;
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, cards, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/log_cards.md"),
+    checks: &[
+        ("SWCCG-LOG-04", topic::CARDS, only_shown_cards_move),
+        ("SWCCG-LOG-05", topic::CARDS, new_cards_get_higher_numbers),
+        ("SWCCG-LOG-06", topic::CARDS.and(topic::SCOPES), number_keeps_its_card),
+        ("SWCCG-LOG-15", topic::STATEMENT, titles_match_links),
+    ],
+};
+
+/// What moves is on the table.
+fn only_shown_cards_move(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(kind) = &step.what else { return Verdict::Silent };
+    if !state.recording.has_players || state.clock.is_joined_late {
+        return Verdict::Silent;
+    }
+    match kind {
+        Kind::Moved(card) | Kind::Rotated(card) | Kind::Flipped(card) => {
+            Verdict::of(state.table.get(card.id).is_some(), || {
+                let title = cards::lookup(&card.blueprint).map_or("a card", |facts| facts.title);
+                let mention = CardMention { id: Some(card.id), blueprint: card.blueprint, title: title.to_owned() };
+                Finding::illegal(format!("{title} moves under a number that is not on the table"))
+                    .values("a number on the table", card.id)
+                    .by(card.owner)
+                    .card(mention)
+            })
+        }
+        Kind::Removed(removed) => {
+            let highest = state.consistency.highest_id;
+            if let Some(id) = removed.cards.iter().find(|id| highest.is_some_and(|highest| **id > highest)) {
+                let finding = Finding::illegal("a card leaves whose number was never given away")
+                    .values(format!("a number up to {}", highest.unwrap_or(*id)), id);
+                return Verdict::Broken(Box::new(finding));
+            }
+            if removed.cards.iter().all(|id| state.table.get(*id).is_some()) {
+                return if removed.cards.is_empty() { Verdict::Silent } else { Verdict::Kept };
+            }
+            Verdict::Unknown(Doubt::HiddenCard)
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// Card numbers rise.
+fn new_cards_get_higher_numbers(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Placed(card)) = &step.what else { return Verdict::Silent };
+    let Some(highest) = state.consistency.highest_id else { return Verdict::Silent };
+    // A pile top may be an old card that comes into view. In a game merged from two recordings the order of the two
+    // hands' events is not known.
+    let is_unordered = state.viewer.is_none() && card.zone.is_private();
+    if !state.recording.has_players
+        || is_unordered
+        || card.zone.is_pile_top() && card.zone != Zone::TopOfUnresolvedDestinyDraw
+    {
+        return Verdict::Silent;
+    }
+    Verdict::of(card.id > highest, || {
+        let title = lookup(&card.blueprint).map_or("a card", |facts| facts.title);
+        Finding::illegal(format!("{title} arrives under a number that was given away before"))
+            .values(format!("a number above {highest}"), card.id)
+            .by(card.owner)
+            .card(CardMention { id: Some(card.id), blueprint: card.blueprint, title: title.to_owned() })
+    })
+}
+
+/// A card number keeps its card.
+fn number_keeps_its_card(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(kind) = &step.what else { return Verdict::Silent };
+    let (card, is_placed): (&Card, bool) = match kind {
+        Kind::Placed(card) => (card, true),
+        Kind::Moved(card)
+        | Kind::Rotated(card)
+        | Kind::Flipped(card)
+        | Kind::TurnedOver(card)
+        | Kind::JoinedBattle(card) => (card, false),
+        _ => return Verdict::Silent,
+    };
+    if !state.recording.has_players {
+        return Verdict::Silent;
+    }
+    let Some(known) = state.table.get(card.id) else { return Verdict::Silent };
+    if !is_same(known, card) {
+        return wrong_card(card, "changes its face without being replaced", known.title(), title_of(card));
+    }
+    if is_placed && known.is_in_play() && card.zone != known.zone {
+        return wrong_card(card, "is placed anew without having left", known.zone.word(), card.zone.word());
+    }
+    Verdict::Kept
+}
+
+fn is_same(known: &TableCard, card: &Card) -> bool {
+    let (a, b) = (known.blueprint, card.blueprint);
+    a.is_face_down() || b.is_face_down() || a.front() == b.front()
+}
+
+fn title_of(card: &Card) -> &'static str {
+    lookup(&card.blueprint).map_or("unknown card", |facts| facts.title)
+}
+
+fn wrong_card(card: &Card, what: &str, expected: &str, got: &str) -> Verdict {
+    let finding = Finding::illegal(format!("{} {what}", title_of(card))).values(expected, got).by(card.owner);
+    let mention = CardMention { id: Some(card.id), blueprint: card.blueprint, title: title_of(card).to_owned() };
+    Verdict::Broken(Box::new(finding.card(mention)))
+}
+
+/// Names, links and the table agree.
+fn titles_match_links(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(said) = step.what.statement().filter(|_| state.recording.has_players) else { return Verdict::Silent };
+    let mut verdict = Verdict::Silent;
+    said.cards(|card| match is_title(card) {
+        _ if matches!(verdict, Verdict::Broken(_)) => {}
+        Some(true) if verdict == Verdict::Silent => verdict = Verdict::Kept,
+        Some(true) => {}
+        Some(false) => verdict = misnamed(card),
+        None => verdict = Verdict::Unknown(Doubt::NoFacts(card.blueprint)),
+    });
+    if matches!(verdict, Verdict::Broken(_)) {
+        return verdict;
+    }
+    let place: Option<&Named<'_>> = match &step.what {
+        What::Drain(drain) => Some(&drain.at),
+        What::Battle(battle) => Some(&battle.at),
+        What::Attack(attack) => Some(&attack.at),
+        _ => None,
+    };
+    match place {
+        Some(place) if place.id.is_none() => {
+            let message = format!("something begins at {}, which does not lie on the table", place.card.title);
+            let finding = Finding::illegal(message).values("a location on the table", "none").by(said.player());
+            Verdict::Broken(Box::new(finding.card(state.mention(place))))
+        }
+        _ => verdict,
+    }
+}
+
+fn misnamed(card: &CardRef) -> Verdict {
+    let known = lookup(&card.blueprint).map_or("", |facts| facts.title);
+    let finding = Finding::illegal(format!("a line links {} to another card", card.title)).values(known, &card.title);
+    let mention = CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
+    Verdict::Broken(Box::new(finding.card(mention)))
+}
+
+/// Whether a link's text is the title of its card or of the card's reverse; `None` without facts. A generic location
+/// carries the name of its system before a colon.
+fn is_title(card: &CardRef) -> Option<bool> {
+    let front = lookup(&card.blueprint.front())?;
+    if is_face(&card.title, front.title) {
+        return Some(true);
+    }
+    let back = Blueprint::new(&format!("{}_BACK", card.blueprint.front())).and_then(|back| lookup(&back));
+    Some(back.is_some_and(|back| is_face(&card.title, back.title)))
+}
+
+fn is_face(shown: &str, title: &str) -> bool {
+    let suffix = shown.strip_suffix(title).filter(|system| system.starts_with('◇') && system.ends_with(": "));
+    suffix.is_some() || is_marked(shown, title)
+}
+
+/// Whether the text is the title with uniqueness marks and `(V)` or `(AI)` in between.
+fn is_marked(mut shown: &str, mut title: &str) -> bool {
+    loop {
+        let start = shown;
+        for mark in ["••• •••", "•", "◇", " (V)", " (AI)"] {
+            shown = shown.strip_prefix(mark).unwrap_or(shown);
+        }
+        title = title.strip_prefix(" (V)").unwrap_or(title);
+        if shown.len() < start.len() {
+            continue;
+        }
+        let (Some(a), Some(b)) = (shown.chars().next(), title.chars().next()) else {
+            return shown.is_empty() && title.is_empty();
+        };
+        if a != b {
+            return false;
+        }
+        shown = shown.get(a.len_utf8()..).unwrap_or("");
+        title = title.get(b.len_utf8()..).unwrap_or("");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_face;
+
+    #[test]
+    fn marks_and_systems_are_no_part_of_the_title() {
+        assert!(is_face("•Sniper & •Dark Strike", "Sniper & Dark Strike"));
+        assert!(is_face("••• •••Jawa (V)", "Jawa"));
+        assert!(is_face("◇Ralltiir: Forest", "Forest"));
+        assert!(!is_face("•Hoth: Forest", "Forest"));
+        assert!(!is_face("•Jawa", "Jawas") && !is_face("•Jawas", "Jawa") && !is_face("", "Jawa"));
+    }
+}

@@ -1,0 +1,201 @@
+//! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
+
+use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::topics::Topics;
+
+use super::support::piles::{cards, risen};
+use crate::state::State;
+use crate::state::consistency::counters::{Count, Counter};
+use crate::state::table::TableCard;
+use crate::state::table::arrivals::Departure;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/log_counters.md"),
+    checks: &[
+        ("SWCCG-LOG-01", Topics::ALL, cards_add_up),
+        ("SWCCG-LOG-02", Topics::ALL, counters_follow_lines),
+        ("SWCCG-LOG-03", Topics::ALL, no_change_without_move),
+        ("SWCCG-LOG-08", topic::TALLY, hand_matches_counter),
+        ("SWCCG-LOG-09", topic::TALLY, power_where_cards_are),
+    ],
+};
+
+/// The sum of a player's cards does not change.
+fn cards_add_up(state: &State, step: &Step<'_>) -> Verdict {
+    if !state.recording.has_players {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH {
+        if let Some((before, now)) = state.totals_between(step, side)
+            && now > before
+            && !state.consistency.counters.is_excess(side)
+            && doubt(state, side).is_none()
+        {
+            return wrong_sum(state, side, before, now);
+        }
+        if let Some(verdict) = counted_again(state, step, side) {
+            return verdict;
+        }
+        let Some((before, now)) = state.totals(step, side) else { continue };
+        if before == now {
+            if verdict == Verdict::Silent {
+                verdict = Verdict::Kept;
+            }
+            continue;
+        }
+        if let Some(doubt) = doubt(state, side) {
+            verdict = Verdict::Unknown(doubt);
+            continue;
+        }
+        // A sum that is too large was judged at the snapshot that said so.
+        if now < before || !state.consistency.counters.is_excess(side) {
+            return wrong_sum(state, side, before, now);
+        }
+    }
+    verdict
+}
+
+/// Cards that the last snapshot did not count and that this one counts again, though nothing brought them: the last one
+/// was wrong. Cards that are really on their way arrive somewhere, and the log shows it.
+fn counted_again(state: &State, step: &Step<'_>, side: Side) -> Option<Verdict> {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return None };
+    let (whole, now) = state.totals_between(step, side)?;
+    let before = state.total(side)?;
+    risen(state, tally, side).filter(|_| before < whole && before < now && doubt(state, side).is_none())?;
+    Some(wrong_sum(state, side, before, now))
+}
+
+fn wrong_sum(state: &State, side: Side, before: Count, now: Count) -> Verdict {
+    let what = if now > before { "more" } else { "fewer" };
+    let many = cards(now.saturating_sub(before).saturating_abs());
+    let message = format!("{} has {many} {what} than before, and nothing says why", state.name(side));
+    let finding = Finding::illegal(message).values(cards(before), cards(now));
+    Verdict::Broken(Box::new(finding.by(Some(side))))
+}
+
+/// What the log says of cards that come from outside the counted places or go there. The server counts every card in some
+/// zone, so that no text changes the sum without such a line.
+fn doubt(state: &State, side: Side) -> Option<Doubt> {
+    state.consistency.counters.outsiders(side).map(Doubt::Unmodelled)
+}
+
+/// A worded pile movement has the counter change it describes.
+fn counters_follow_lines(state: &State, step: &Step<'_>) -> Verdict {
+    super::support::piles::judge(state, step, true)
+}
+
+/// A counter is never negative and changes only with a cause that the log shows.
+fn no_change_without_move(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return super::support::piles::judge(state, step, false) };
+    for side in Side::BOTH {
+        let Some(piles) = &tally.sides[side].piles else { continue };
+        let before = state.piles(side);
+        // What the counters before said too has been told.
+        let is_told = |counter: Counter, n| before.is_some_and(|before| counter.of(before) == n);
+        let negative = Counter::ALL.into_iter().map(|counter| (counter, counter.of(piles)));
+        if let Some((counter, n)) = negative.into_iter().find(|(counter, n)| *n < 0 && !is_told(*counter, *n)) {
+            let message = format!("{}'s {} holds fewer cards than none", state.name(side), counter.words());
+            let finding = Finding::illegal(message).values("0 cards or more", cards(n));
+            return Verdict::Broken(Box::new(finding.by(Some(side))));
+        }
+        if let Some(before) = before
+            && let Some(counter) = risen(state, tally, side)
+        {
+            let message = format!("{}'s {} grows although nothing happens", state.name(side), counter.words());
+            let finding = Finding::illegal(message).values(cards(counter.of(before)), cards(counter.of(piles)));
+            return Verdict::Broken(Box::new(finding.by(Some(side))));
+        }
+    }
+    Verdict::Silent
+}
+
+/// The visible hand has as many cards as its counter.
+fn hand_matches_counter(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    if !state.recording.has_players || state.recording.is_dumping {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH.into_iter().filter(|side| state.shows_hand(*side)) {
+        let Some(piles) = &tally.sides[side].piles else { continue };
+        let shown = state.lying(Zone::Hand, side);
+        if shown != piles.hand {
+            // One difference is told once, however many counters repeat it.
+            if piles.hand.saturating_sub(shown) == state.places.left.surplus[side] {
+                continue;
+            }
+            let message = format!("{}'s hand does not have as many cards as its counter says", state.name(side));
+            let finding = Finding::illegal(message).values(format!("{shown} cards"), format!("{} cards", piles.hand));
+            return Verdict::Broken(Box::new(finding.by(Some(side))));
+        }
+        verdict = Verdict::Kept;
+    }
+    verdict
+}
+
+/// Power is announced exactly where somebody is.
+fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    if !state.recording.has_players || state.recording.is_dumping {
+        return Verdict::Silent;
+    }
+    let columns = state.table.count_locations();
+    let occupied = state.occupied_columns();
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH {
+        let powers = &tally.sides[side].power;
+        if powers.len() != columns {
+            let finding = Finding::illegal("a snapshot does not list as many locations as lie on the table");
+            return Verdict::Broken(Box::new(finding.values(columns, powers.len())));
+        }
+        for (column, power) in (0..).zip(powers) {
+            match occupied[side].answer(column) {
+                None => verdict = Verdict::Unknown(Doubt::Unmodelled("a card without facts decides it")),
+                Some(is_there) if is_there == power.is_some() => {
+                    if verdict == Verdict::Silent {
+                        verdict = Verdict::Kept;
+                    }
+                }
+                Some(is_there) if was_told_before(state, side, column, is_there) => {}
+                Some(is_there) => return Verdict::Broken(Box::new(wrong_power(state, side, column, is_there))),
+            }
+        }
+    }
+    verdict
+}
+
+/// Whether the last snapshot said the same of this location, and nobody has come or gone since: then it was judged.
+fn was_told_before(state: &State, side: Side, column: u16, is_there: bool) -> bool {
+    let before = state.tally.as_ref().and_then(|tally| tally.sides[side].power.get(usize::from(column)).copied());
+    let is_same = before.is_some_and(|power| power.is_some() != is_there);
+    let is_new = |card: &TableCard| card.is_in_play() && card.touched > state.consistency.counted_at;
+    let has_come = || state.table.iter().any(|card| is_new(card) && state.table.column(card) == Some(column));
+    // Where a card that left had been is not known any more.
+    let has_gone = || {
+        let is_late = |gone: &Departure| gone.event > state.consistency.counted_at;
+        state.places.arrivals.departures().any(is_late) || state.table.iter().any(is_new)
+    };
+    is_same && (state.consistency.between.is_still || if is_there { !has_come() } else { !has_gone() })
+}
+
+fn wrong_power(state: &State, side: Side, column: u16, is_there: bool) -> Finding {
+    let location = state.table.location_at(column);
+    let place = location.map_or("a location", |location| location.title());
+    let name = state.name(side);
+    let (message, expected, got) = if is_there {
+        (format!("{name} has somebody at {place}, and the snapshot gives no power there"), "a power", "none")
+    } else {
+        (format!("{name} has nobody at {place}, and the snapshot gives a power there"), "none", "a power")
+    };
+    let finding = Finding::illegal(message).values(expected, got).by(Some(side));
+    match location {
+        Some(location) => finding.card(state.mention_card(location)),
+        None => finding,
+    }
+}

@@ -1,0 +1,109 @@
+//! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
+
+use holocron_ingest::event::gemp::{Card, Kind, Phase};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::turn::Turn;
+use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::lookup;
+use crate::state::State;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/log_order.md"),
+    checks: &[
+        ("SWCCG-LOG-07", topic::CARDS.and(topic::SCOPES).and(topic::SHOWN), events_carry_current_phase),
+        ("SWCCG-LOG-16", topic::CLOCK.and(topic::SCOPES), fights_begin_and_end_in_pairs),
+        ("SWCCG-LOG-19", topic::LINE.and(topic::CLOCK), turn_labels_agree),
+    ],
+};
+
+/// Card events carry the current phase.
+fn events_carry_current_phase(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(kind) = &step.what else { return Verdict::Silent };
+    let card: &Card = match kind {
+        Kind::Placed(card)
+        | Kind::Moved(card)
+        | Kind::Replaced(card)
+        | Kind::Rotated(card)
+        | Kind::Flipped(card)
+        | Kind::TurnedOver(card)
+        | Kind::JoinedBattle(card)
+        | Kind::LeftBattle(card)
+        | Kind::Activated(card)
+        | Kind::Shown(card) => card,
+        Kind::Affects(affects) => &affects.card,
+        Kind::DestinyDrawn(draw) => &draw.card,
+        _ => return Verdict::Silent,
+    };
+    let Some(phase) = card.phase.filter(|_| state.recording.has_players) else { return Verdict::Silent };
+    Verdict::of(phase == state.clock.phase, || {
+        let title = lookup(&card.blueprint).map_or("a card", |facts| facts.title);
+        Finding::illegal(format!("an event about {title} carries another phase than the current one"))
+            .values(state.clock.phase.label(), phase.label())
+            .by(card.owner)
+            .card(CardMention { id: Some(card.id), blueprint: card.blueprint, title: title.to_owned() })
+    })
+}
+
+/// Brackets match.
+fn fights_begin_and_end_in_pairs(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(kind) = &step.what else { return Verdict::Silent };
+    if !state.recording.has_players || state.recording.is_dumping {
+        return Verdict::Silent;
+    }
+    let (battle, scopes) = (state.battle.is_some(), state.fight.scopes);
+    let (what, is_open, must_be_open) = match kind {
+        Kind::BattleStarted(_) => ("battle", battle, false),
+        Kind::BattleEnded | Kind::JoinedBattle(_) | Kind::LeftBattle(_) => ("battle", battle, true),
+        Kind::AttackStarted(_) => ("attack", scopes.attack, false),
+        Kind::AttackEnded => ("attack", scopes.attack, true),
+        Kind::DuelStarted(_) => ("duel", scopes.duel, false),
+        Kind::DuelEnded => ("duel", scopes.duel, true),
+        Kind::CombatStarted(_) => ("lightsaber combat", scopes.combat, false),
+        Kind::CombatEnded => ("lightsaber combat", scopes.combat, true),
+        Kind::Turn(_) | Kind::Phase(_) if battle => ("battle", true, false),
+        Kind::Turn(_) | Kind::Phase(_) if scopes.attack => ("attack", true, false),
+        Kind::Turn(_) | Kind::Phase(_) if scopes.duel => ("duel", true, false),
+        _ => return Verdict::Silent,
+    };
+    Verdict::of(is_open == must_be_open, || {
+        if is_open {
+            Finding::illegal(format!("a {what} is still running when the next thing begins"))
+                .values(format!("the end of the {what} before"), "none")
+        } else {
+            Finding::illegal(format!("a {what} that never began ends, or a card leaves or joins it"))
+                .values(format!("the beginning of a {what} before"), "none")
+        }
+    })
+}
+
+/// Turn labels, the line that begins a turn and the turn event agree.
+fn turn_labels_agree(state: &State, step: &Step<'_>) -> Verdict {
+    if !state.recording.has_players || state.recording.is_dumping || state.clock.is_joined_late {
+        return Verdict::Silent;
+    }
+    let Some(side) = state.clock.turn_of else { return Verdict::Silent };
+    let begun = state.clock.begun[side];
+    let name = state.name(side);
+    match &step.what {
+        What::Said(Statement::Turn(Turn::Started { player, number })) => {
+            Verdict::of(*player == side && *number == begun, || {
+                Finding::illegal(format!("a line begins another turn than {name}'s, which has just begun"))
+                    .values(format!("{name}'s turn {begun}"), format!("{}'s turn {number}", state.name(*player)))
+                    .by(Some(side))
+            })
+        }
+        What::Event(Kind::Phase(change)) if Phase::TURN.contains(&change.phase) => match change.turn {
+            Some(number) => Verdict::of(number == begun, || {
+                Finding::illegal(format!("a phase of {name}'s turn carries the number of another turn"))
+                    .values(begun, number)
+                    .by(Some(side))
+            }),
+            None => Verdict::Silent,
+        },
+        _ => Verdict::Silent,
+    }
+}

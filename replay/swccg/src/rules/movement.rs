@@ -1,0 +1,292 @@
+//! Movement.
+
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::message::moves::{Mode, Move as MoveStatement};
+use holocron_ingest::message::{Role, Statement};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::soft;
+use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, Subtype, Trait};
+use crate::legal::{is_closed_to_walkers, walks};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::turn::moves::is_regular;
+use crate::step::{Move, Named, Step, What};
+use crate::{Swccg, cards, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/movement.md"),
+    checks: &[
+        ("SWCCG-MOVE-01", topic::MOVE, only_in_own_move_phase),
+        ("SWCCG-MOVE-02", topic::MOVE, one_regular_move_a_turn),
+        ("SWCCG-MOVE-09", topic::MOVE, pilot_or_driver_aboard),
+        ("SWCCG-MOVE-25", topic::MOVE, barred_card_does_not_move),
+        ("SWCCG-MOVE-28", topic::MOVE, ways_to_move_away),
+        ("SWCCG-MOVE-31", topic::LINE, relocation_needs_text),
+        ("SWCCG-MOVE-34", topic::MOVE, way_fits_kind_of_card),
+    ],
+};
+
+/// Regular moves are made in the owner's own Move phase.
+fn only_in_own_move_phase(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    if moved.is_react || !is_regular(moved.mode) {
+        return Verdict::Silent;
+    }
+    let Some(named) = moved.cards.first() else { return Verdict::Silent };
+    let card = named.id.and_then(|id| state.table.get(id));
+    let is_later_hop = state.turn.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
+    if is_later_hop {
+        // The first hop was judged.
+        return Verdict::Silent;
+    }
+    let is_spy = card.is_some_and(|card| card.zone == Zone::AtLocation && card.owner != card.zone_owner);
+    let mover = if is_spy { moved.player.opponent() } else { moved.player };
+    if state.clock.is_own(mover, Phase::Move) {
+        return Verdict::Kept;
+    }
+    if let Some(cause) = state.text.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let own = cards::lookup(&named.card.blueprint).filter(|facts| facts.may_lift(Flag::MoveTime));
+    if let Some(facts) = own {
+        return Verdict::Unknown(Doubt::CardText(facts.blueprint));
+    }
+    let message = format!("{} moves {} outside their Move phase", state.name(moved.player), named.card.title);
+    let finding = Finding::illegal(message)
+        .values("the owner's own Move phase", state.moment())
+        .by(Some(moved.player))
+        .card(state.mention(named));
+    soft::suspect(state, &[Flag::MoveTime], finding)
+}
+
+/// One regular move a turn.
+fn one_regular_move_a_turn(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    let Some(named) = moved.cards.first() else { return Verdict::Silent };
+    let is_later_hop = state.turn.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
+    if moved.is_react || is_later_hop || !is_regular(moved.mode) {
+        return Verdict::Silent;
+    }
+    let Some(again) = moved.cards.iter().find(|named| named.id.is_some_and(|id| state.turn.moves.moved.contains(&id)))
+    else {
+        return Verdict::Kept;
+    };
+    if has_twin(state, again) {
+        return Verdict::Kept;
+    }
+    // No modifier of the server grants a second regular move: an action of a card does, which the log names.
+    let is_unread = |facts: &&Facts| facts.has_trait(Trait::TextUnread) && facts.may_lift(Flag::MoveTime);
+    let own = cards::lookup(&again.card.blueprint).filter(is_unread);
+    if let Some(facts) = own {
+        return Verdict::Unknown(Doubt::CardText(facts.blueprint));
+    }
+    if let Some(cause) = state.text.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let message = format!("{} moves {} a second time this turn", state.name(moved.player), again.card.title);
+    let finding = Finding::illegal(message)
+        .values("one regular move a turn", "a second")
+        .by(Some(moved.player))
+        .card(state.mention(again));
+    soft::suspect(state, &[Flag::MoveTime], finding)
+}
+
+/// Another card of the same design at the same place that has not moved: the message does not say which of them moves.
+fn has_twin(state: &State, named: &Named<'_>) -> bool {
+    let Some(card) = named.id.and_then(|id| state.table.get(id)) else { return false };
+    state.table.iter().any(|other| {
+        other.is_in_play()
+            && other.blueprint.front() == card.blueprint.front()
+            && other.owner == card.owner
+            && !state.turn.moves.moved.contains(&other.id)
+            && state.table.column(other) == state.table.column(card)
+    })
+}
+
+/// Unpiloted starships and vehicles do not move.
+fn pilot_or_driver_aboard(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    let is_own_power =
+        matches!(moved.mode, Mode::Landspeed | Mode::Hyperspeed | Mode::Sector | Mode::Land | Mode::TakeOff);
+    let Some(named) = moved.cards.first().filter(|_| is_own_power) else { return Verdict::Silent };
+    let Some(card) = named.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
+    let Some(facts) = card.facts else { return Verdict::Unknown(Doubt::NoFacts(card.blueprint)) };
+    let is_machine = match facts.category {
+        Category::Starship => true,
+        Category::Vehicle => facts.subtype != Some(Subtype::Creature),
+        _ => false,
+    };
+    if !is_machine {
+        return Verdict::Silent;
+    }
+    let is_crew = |other: &TableCard| {
+        other.host == Some(card.id) && other.facts.is_none_or(|facts| facts.category == Category::Character)
+    };
+    let flies = |other: &TableCard| match state.places.seats.get(other.id) {
+        Some(role) => role != Role::Passenger,
+        None => other.facts.is_none_or(|facts| facts.has_icon(Icon::Pilot)),
+    };
+    let is_permanent = facts.has_icon(Icon::Pilot) || facts.permanent_ability.exists();
+    if is_permanent || state.table.iter().any(|other| is_crew(other) && flies(other)) {
+        return Verdict::Kept;
+    }
+    // A text may let a passenger pilot, and not everybody's seat is told.
+    if let Some(passenger) = state.table.iter().find(|other| is_crew(other)) {
+        return Verdict::Unknown(Doubt::CardText(passenger.blueprint));
+    }
+    if facts.has_trait(Trait::TextUnread) || facts.flags.has(Flag::MoveTime) {
+        return Verdict::Unknown(Doubt::CardText(facts.blueprint));
+    }
+    let message = format!("{} moves {} with nobody to pilot it", state.name(moved.player), card.title());
+    let finding = Finding::illegal(message)
+        .values("a permanent pilot or a character aboard", "neither")
+        .by(Some(moved.player))
+        .card(state.mention_card(card));
+    soft::suspect(state, &[Flag::IconMod], finding)
+}
+
+/// A card that may not move does not.
+fn barred_card_does_not_move(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    let is_barred = |named: &&Named<'_>| state.turn.moves.barred.iter().any(|bar| Some(bar.card) == named.id);
+    let Some(named) = moved.cards.iter().find(is_barred) else { return Verdict::Kept };
+    Verdict::of(false, || {
+        let message = format!("{} moves {}, which may not move this turn", state.name(moved.player), named.card.title);
+        Finding::illegal(message)
+            .values("no move until the turn ends", "a move")
+            .by(Some(moved.player))
+            .card(state.mention(named))
+    })
+}
+
+/// Moving away.
+fn ways_to_move_away(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(play) = &step.what else { return Verdict::Silent };
+    let Statement::Move(MoveStatement::Moved(moved)) = play.said else { return Verdict::Silent };
+    if !moved.is_away {
+        return Verdict::Silent;
+    }
+    for named in &play.cards {
+        let Some(facts) = cards::lookup(&named.card.blueprint) else {
+            return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
+        };
+        let is_fit = match facts.category {
+            Category::Character | Category::Creature => matches!(play.mode, Mode::Landspeed | Mode::Plain),
+            Category::Vehicle => matches!(play.mode, Mode::Landspeed | Mode::Sector | Mode::Plain),
+            Category::Starship => matches!(play.mode, Mode::Hyperspeed | Mode::Sector | Mode::Plain),
+            _ => continue,
+        };
+        let is_like = facts.has_trait(Trait::MovesLikeStarfighter) || facts.has_trait(Trait::MovesLikeCharacter);
+        if is_fit || is_like {
+            continue;
+        }
+        let finding = Finding::illegal(format!(
+            "{} moves {} away in a way that its kind has not",
+            state.name(play.player),
+            facts.title
+        ))
+        .values("landspeed, hyperspeed or sector movement by the kind of card", &named.card.title)
+        .by(Some(play.player))
+        .card(state.mention(named));
+        return soft::suspect(state, &[Flag::MoveTime], finding);
+    }
+    Verdict::Kept
+}
+
+/// Relocation has a cause.
+fn relocation_needs_text(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Move(MoveStatement::Relocated { player, cards, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    if state.text.causes.is_any() || state.text.provenance.is_any() {
+        return Verdict::Kept;
+    }
+    let titles: Vec<&str> = cards.iter().map(|card| &*card.title).collect();
+    let finding = Finding::illegal(format!("{} is relocated by no card's text", titles.join(", ")))
+        .values("a card text at work", "none")
+        .by(*player);
+    let finding = cards.iter().fold(finding, |finding, card| {
+        finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+    });
+    soft::suspect(state, &[Flag::MoveTime], finding)
+}
+
+/// Each kind of card has its own ways to move.
+fn way_fits_kind_of_card(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Move(moved) = &step.what else { return Verdict::Silent };
+    let mut verdict = Verdict::Silent;
+    for named in &moved.cards {
+        let Some(facts) = cards::lookup(&named.card.blueprint) else {
+            return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
+        };
+        let lies = named.id.and_then(|id| state.table.get(id)).map(|card| card.posture);
+        let is_down = lies.is_some_and(|posture| posture.suspended || posture.frozen);
+        let expected = if is_down {
+            Some("a card that is not frozen, missing or suspended")
+        } else {
+            needed_by_mode(moved, facts)
+        };
+        let Some(expected) = expected else {
+            verdict = Verdict::Kept;
+            continue;
+        };
+        if let Some(cause) = state.text.causes.list().last() {
+            return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+        }
+        let message = format!("{} moves {} in a way that it has not", state.name(moved.player), facts.title);
+        let finding = Finding::illegal(message)
+            .values(expected, facts.title)
+            .by(Some(moved.player))
+            .card(state.mention(named))
+            .card(state.mention(&moved.from))
+            .card(state.mention(&moved.to));
+        return soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost, Flag::Landspeed], finding);
+    }
+    verdict
+}
+
+/// What the move would need, when the card or an end of the way is of another kind.
+fn needed_by_mode(moved: &Move<'_>, facts: &Facts) -> Option<&'static str> {
+    let is_ship = facts.category == Category::Starship;
+    let is_small = is_ship && facts.subtype != Some(Subtype::Capital);
+    let walks = walks(facts);
+    let (fits, what) = match moved.mode {
+        Mode::Landspeed => {
+            (walks || facts.category == Category::Creature, "a character, vehicle or creature that walks")
+        }
+        Mode::Hyperspeed => {
+            (is_ship || facts.category == Category::Location, "a starship or mobile system that uses hyperspeed")
+        }
+        Mode::Sector => (is_ship || facts.category == Category::Vehicle, "a starship or vehicle that flies"),
+        Mode::Land | Mode::TakeOff => {
+            (is_small || facts.has_trait(Trait::MovesLikeStarfighter), "a starfighter or squadron")
+        }
+        Mode::Shuttle => (walks, "a character or vehicle"),
+        Mode::DockingBayTransit => {
+            (walks || facts.has_keyword(Keyword::ArtilleryWeaponMayUseDbTransit), "a character or vehicle")
+        }
+        Mode::Embark | Mode::Disembark => (walks || is_ship, "a character, vehicle or starship"),
+        _ => return None,
+    };
+    let what = if fits { needed_at_ends(moved) } else { Some(what) };
+    // Some say of themselves how they move.
+    what.filter(|_| !facts.has_trait(Trait::TextUnread))
+}
+
+/// What the ends of the way would need to be.
+fn needed_at_ends(moved: &Move<'_>) -> Option<&'static str> {
+    let facts = |named: &Named<'_>| cards::lookup(&named.card.blueprint);
+    let is_closed = |facts: &Facts| facts.subtype != Some(Subtype::Site) || is_closed_to_walkers(facts);
+    let is_small = |facts: &Facts| facts.category == Category::Starship && facts.subtype != Some(Subtype::Capital);
+    match moved.mode {
+        Mode::Landspeed if [&moved.from, &moved.to].into_iter().filter_map(facts).any(is_closed) => {
+            Some("a site open to those who walk")
+        }
+        Mode::Shuttle if [&moved.from, &moved.to].into_iter().filter_map(facts).any(is_small) => {
+            Some("a capital starship")
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,148 @@
+//! What the server offers beside what the rules allow.
+
+use std::sync::Arc;
+
+use holocron_ingest::event::gemp::{Action, Choice, Decision, Kind};
+use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::soft;
+use crate::cards::Flag;
+use crate::legal::{PlayKind, Ruling};
+use crate::offers::{Compared, compare, kind_of};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/offers.md"),
+    checks: &[
+        ("SWCCG-OFFER-01", topic::ASKED, nothing_forbidden_is_offered),
+        ("SWCCG-OFFER-02", topic::ASKED, everything_allowed_is_offered),
+    ],
+};
+
+/// Offered, and not legal.
+fn nothing_forbidden_is_offered(state: &State, step: &Step<'_>) -> Verdict {
+    // A play that was on offer before was judged then.
+    let is_new = |one: &Compared, before: Option<bool>| {
+        one.is_offered && matches!(one.play.ruling, Ruling::Illegal(_)) && before != Some(true)
+    };
+    judge(state, step, is_new, |player, does, ruling| {
+        let why = match ruling {
+            Ruling::Illegal(why) => why,
+            _ => "the rules forbid it",
+        };
+        Finding::illegal(format!("the server lets {player} {does}, which the rules forbid: {why}"))
+            .values("not offered", "offered")
+    })
+}
+
+/// Legal, and not offered.
+fn everything_allowed_is_offered(state: &State, step: &Step<'_>) -> Verdict {
+    // What was missing before was judged then.
+    let is_new = |one: &Compared, before: Option<bool>| {
+        !one.is_offered && one.play.ruling == Ruling::Legal && before != Some(false)
+    };
+    judge(state, step, is_new, |player, does, _| {
+        Finding::illegal(format!("the server does not let {player} {does}, which the rules allow"))
+            .values("offered", "not offered")
+    })
+}
+
+/// The flags of the texts that may allow or forbid a kind of play.
+fn flags(kind: PlayKind) -> &'static [Flag] {
+    match kind {
+        PlayKind::Activate => &[Flag::NoActivate, Flag::GenMod, Flag::IconMod],
+        PlayKind::Draw => &[Flag::DrawExtra],
+        PlayKind::Lose | PlayKind::Forfeit => &[Flag::LossMod, Flag::ForfMod],
+        PlayKind::Drain => &[Flag::DrainStop, Flag::DrainMay, Flag::DrainCost, Flag::CtrlMod, Flag::AbilMod],
+        PlayKind::Battle | PlayKind::Attack => &[Flag::BatStop, Flag::BatNoPres, Flag::BatCost, Flag::AbilMod],
+        PlayKind::Deploy | PlayKind::Transfer | PlayKind::Replace => {
+            &[Flag::DepCost, Flag::DepSep, Flag::DepNoPres, Flag::DepPlace, Flag::DepStop, Flag::UniqMod, Flag::IconMod]
+        }
+        _ => &[Flag::MoveStop, Flag::MoveCost, Flag::MoveTime, Flag::Landspeed, Flag::Hyperspeed],
+    }
+}
+
+/// A play in words, after "lets a player".
+fn does(kind: PlayKind, card: Option<&TableCard>) -> String {
+    let title = card.map_or("a card", |card| card.title());
+    match kind {
+        PlayKind::Activate => "activate Force".to_owned(),
+        PlayKind::Draw => "draw a card from the Force Pile".to_owned(),
+        PlayKind::Drain => format!("Force drain at {title}"),
+        PlayKind::Battle => format!("battle at {title}"),
+        PlayKind::Attack => format!("attack at {title}"),
+        PlayKind::Deploy => format!("deploy {title}"),
+        PlayKind::Landspeed => format!("move {title} by landspeed"),
+        PlayKind::Hyperspeed => format!("move {title} by hyperspeed"),
+        PlayKind::Sector => format!("move {title} by sector movement"),
+        PlayKind::Land => format!("land {title}"),
+        PlayKind::TakeOff => format!("take off with {title}"),
+        PlayKind::Shuttle => format!("shuttle {title}"),
+        PlayKind::Transit => format!("use docking bay transit from {title}"),
+        PlayKind::Embark => format!("embark {title}"),
+        PlayKind::Disembark => format!("disembark {title}"),
+        PlayKind::Slot => format!("move {title} to another capacity slot"),
+        PlayKind::Dock => format!("ship-dock {title}"),
+        PlayKind::Transfer => format!("transfer {title}"),
+        PlayKind::Replace => format!("replace a persona by {title}"),
+        PlayKind::Lose => match card {
+            Some(card) => format!("lose {} as Force", card.title()),
+            None => "lose Force from the top of a pile".to_owned(),
+        },
+        PlayKind::Forfeit => format!("forfeit {title}"),
+    }
+}
+
+/// Judges a decision. `is_breach` says which disagreement the rule looks for; the second argument tells whether the
+/// server offered the play at its last decision of the same phase, when there was one.
+fn judge(
+    state: &State,
+    step: &Step<'_>,
+    is_breach: impl Fn(&Compared, Option<bool>) -> bool,
+    words: impl Fn(&str, &str, Ruling) -> Finding,
+) -> Verdict {
+    let What::Event(Kind::Asked(decision)) = &step.what else { return Verdict::Silent };
+    let before = last(state, decision);
+    // The same offers again were judged the first time.
+    if before.is_some_and(|before| before.choice == decision.choice) {
+        return Verdict::Silent;
+    }
+    let all = step.audited(|| compare(state, decision));
+    let was_offered = |one: &Compared| {
+        let Choice::CardAction { actions, .. } = &before?.choice else { return None };
+        let is_it = |action: &Action| {
+            action.card == one.play.card && kind_of(state, &action.text, action.card) == Some(one.play.kind)
+        };
+        Some(actions.iter().any(is_it))
+    };
+    let mut wrong = all.iter().filter(|one| one.agrees() == Some(false));
+    if let Some(one) = wrong.find(|one| is_breach(one, was_offered(one))) {
+        let card = one.play.card.and_then(|id| state.table.get(id));
+        let player = decision.player.map_or("a player", |side| state.name(side));
+        let mut finding = words(player, &does(one.play.kind, card), one.play.ruling).by(decision.player);
+        for card in [card, one.play.place.and_then(|id| state.table.get(id))].into_iter().flatten() {
+            finding = finding.card(CardMention { id: Some(card.id), ..state.mention_card(card) });
+        }
+        return soft::suspect(state, flags(one.play.kind), finding);
+    }
+    if all.iter().any(|one| one.agrees() == Some(true)) {
+        return Verdict::Kept;
+    }
+    let doubt = all.iter().find_map(|one| match one.play.ruling {
+        Ruling::Unknown(uncertain) => Some(uncertain.doubt()),
+        _ => None,
+    });
+    doubt.map_or(Verdict::Silent, Verdict::Unknown)
+}
+
+/// The last decision that the same player had at the top level of this phase.
+fn last<'s>(state: &'s State, decision: &Decision) -> Option<&'s Arc<Decision>> {
+    let offer = state.plays.offers.top_level.as_ref()?;
+    let is_same = Some(offer.player) == decision.player && offer.decision.prompt == decision.prompt;
+    let is_of_phase = state.turn.numbers.phase_at.is_some_and(|phase| phase < offer.event);
+    (is_same && is_of_phase).then_some(&offer.decision)
+}

@@ -1,0 +1,143 @@
+//! Presence, occupation and control.
+
+use holocron_ingest::event::gemp::{Button, Zone};
+use holocron_ingest::id::{Number, Side};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::{offered, soft};
+use crate::cards::{Card as Facts, Category, Flag};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::table::presence::{Answer, is_fighter, own_ability};
+use crate::step::Step;
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/presence.md"),
+    checks: &[
+        ("SWCCG-PRES-01", topic::ASKED, ability_or_presence_icon),
+        ("SWCCG-PRES-02", topic::ASKED, those_aboard_give_presence),
+        ("SWCCG-PRES-03", topic::ASKED, inactive_cards_give_none),
+        ("SWCCG-PRES-05", topic::ASKED, control_and_occupation),
+    ],
+};
+
+/// Presence is ability, or an icon.
+fn ability_or_presence_icon(state: &State, step: &Step<'_>) -> Verdict {
+    offered::judge(state, step, |side, location, _| match state.has_presence(side, location.location, None) {
+        Answer::Yes => Verdict::Kept,
+        Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
+        Answer::No => {
+            let lifts = |card: &&TableCard| {
+                let flags = [Flag::BatNoPres, Flag::DrainMay];
+                let is_here = card.is_in_play() && state.table.column(card) == Some(location.location);
+                is_here && card.facts.is_some_and(|facts| flags.iter().any(|flag| facts.may_lift(*flag)))
+            };
+            if let Some(card) = state.table.iter().find(lifts) {
+                return Verdict::Unknown(Doubt::CardText(card.blueprint));
+            }
+            let place = location.title();
+            let finding =
+                Finding::illegal(format!("{} is offered a play at {place} without presence there", state.name(side)))
+                    .values("ability of 1 or more, or a presence icon", "neither")
+                    .by(Some(side))
+                    .card(state.mention_card(location));
+            soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod, Flag::AbilMod], finding)
+        }
+    })
+}
+
+/// Those aboard count.
+fn those_aboard_give_presence(state: &State, step: &Step<'_>) -> Verdict {
+    offered::judge(state, step, |side, location, play| {
+        let column = location.location;
+        if play != Button::ForceDrain {
+            return Verdict::Silent;
+        }
+        let aboard = |side: Side| aboard(state, side, column);
+        let stands_alone = |side: Side| state.fighters(side, column).any(|(card, _)| is_on_foot(card));
+        let Some(rider) = aboard(side.opponent()) else {
+            let counts = aboard(side).is_some() && !stands_alone(side);
+            return if counts { Verdict::Kept } else { Verdict::Silent };
+        };
+        let place = location.title();
+        let message =
+            format!("{} is offered a Force drain at {place}, where {} is aboard", state.name(side), rider.title());
+        let finding = Finding::illegal(message)
+            .values("presence of those aboard", "none")
+            .by(Some(side))
+            .card(state.mention_card(location))
+            .card(state.mention_card(rider));
+        soft::suspect(state, &[Flag::CtrlMod, Flag::AbilMod], finding)
+    })
+}
+
+/// One of the cards whose ability inside starships and vehicles gives presence.
+fn aboard(state: &State, side: Side, column: u16) -> Option<&TableCard> {
+    let riders = || state.fighters(side, column).filter(|(card, _)| !is_on_foot(card));
+    let ability = |facts: Option<&'static Facts>| facts.and_then(|facts| own_ability(facts).known());
+    let total: Number = riders().filter_map(|(_, facts)| ability(facts)).sum();
+    let mut able = riders().filter(|(_, facts)| ability(*facts).is_some_and(|ability| ability > Number::ZERO));
+    able.next().map(|(card, _)| card).filter(|_| total >= Number::whole(1))
+}
+
+/// A character that stands at the location itself.
+fn is_on_foot(card: &TableCard) -> bool {
+    card.zone == Zone::AtLocation && card.facts.is_none_or(|facts| facts.category == Category::Character)
+}
+
+/// The inactive give no presence.
+fn inactive_cards_give_none(state: &State, step: &Step<'_>) -> Verdict {
+    offered::judge(state, step, |side, location, _| {
+        let column = location.location;
+        let mut active = state.fighters(side, column);
+        if active.next().is_some() {
+            return Verdict::Kept;
+        }
+        let is_inactive = |card: &&TableCard| {
+            card.owner == Some(side)
+                && card.facts.is_some_and(is_fighter)
+                && matches!(card.zone, Zone::AtLocation | Zone::Attached)
+                && state.table.column(card) == Some(column)
+        };
+        let Some(card) = state.table.iter().find(is_inactive) else { return Verdict::Silent };
+        let finding = Finding::illegal(format!(
+            "{} is offered a play at {} with inactive cards alone",
+            state.name(side),
+            location.title()
+        ))
+        .values("presence of active cards", card.title())
+        .by(Some(side))
+        .card(state.mention_card(location))
+        .card(state.mention_card(card));
+        soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod], finding)
+    })
+}
+
+/// Control and occupation.
+fn control_and_occupation(state: &State, step: &Step<'_>) -> Verdict {
+    offered::judge(state, step, |side, location, play| {
+        let wanted = match play {
+            Button::ForceDrain => Answer::No,
+            Button::InitiateBattle => Answer::Yes,
+            _ => return Verdict::Silent,
+        };
+        match state.has_presence(side.opponent(), location.location, None) {
+            Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
+            known if known == wanted => Verdict::Kept,
+            known => {
+                let words = |answer: Answer| {
+                    if answer == Answer::Yes { "presence of the opponent" } else { "no presence of the opponent" }
+                };
+                let act = if wanted == Answer::No { "Force drain" } else { "battle" };
+                let finding =
+                    Finding::illegal(format!("{} is offered a {act} at {}", state.name(side), location.title()))
+                        .values(words(wanted), words(known))
+                        .by(Some(side))
+                        .card(state.mention_card(location));
+                soft::suspect(state, &[Flag::CtrlMod, Flag::AbilMod, Flag::BatNoPres], finding)
+            }
+        }
+    })
+}

@@ -1,0 +1,123 @@
+//! What forfeits satisfied, from one announcement of counters to the next (rule catalogue, A5).
+
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::id::{Number, Side};
+
+use crate::cards::{Flag, ModifierKind, Trait};
+use crate::state::State;
+use crate::state::fight::battle::Battle;
+use crate::state::fight::numbers::BattleNumbers;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
+use holocron_replay::rule::Doubt;
+
+/// What one side owed before and after it chose cards to forfeit.
+pub(in crate::rules) struct Forfeited<'s> {
+    /// The cards, as far as they still lie on the table.
+    pub(in crate::rules) cards: Vec<&'s TableCard>,
+    damage: (Number, Number),
+    attrition: (Number, Number),
+}
+
+impl Forfeited<'_> {
+    /// By how much battle damage fell.
+    pub(in crate::rules) fn damage_paid(&self) -> Number {
+        self.damage.0 - self.damage.1
+    }
+
+    /// By how much attrition fell.
+    pub(in crate::rules) fn attrition_paid(&self) -> Number {
+        self.attrition.0 - self.attrition.1
+    }
+
+    /// True when one value explains both differences.
+    pub(in crate::rules) fn is_even(&self) -> bool {
+        self.agrees(self.least())
+    }
+
+    /// The least value that a card forfeited must have had.
+    pub(in crate::rules) fn least(&self) -> Number {
+        self.damage_paid().max(self.attrition_paid())
+    }
+
+    /// True when any larger value would have done as well: nothing is left.
+    pub(in crate::rules) fn is_capped(&self) -> bool {
+        self.damage.1 <= Number::ZERO && self.attrition.1 <= Number::ZERO
+    }
+
+    /// True when this value explains both differences.
+    pub(in crate::rules) fn agrees(&self, value: Number) -> bool {
+        let paid = |(before, _): (Number, Number)| value.max(Number::ZERO).min(before);
+        paid(self.damage) == self.damage_paid() && paid(self.attrition) == self.attrition_paid()
+    }
+}
+
+/// For the counters that follow forfeits and no loss of Force: what each side paid with them.
+pub(in crate::rules) fn forfeits<'s>(
+    state: &'s State,
+    step: &Step<'_>,
+) -> Option<(&'s Battle, Vec<(Side, Forfeited<'s>)>)> {
+    let (Some(battle), What::Event(Kind::Tally(tally))) = (&state.battle, &step.what) else { return None };
+    let before = state.tally.as_ref().filter(|_| battle.is_owing)?;
+    let of = |side: Side| {
+        let part = &battle.sides[side];
+        let is_clear = part.losses == 0 && !part.forfeits.is_empty();
+        let (old, new) = (&before.sides[side], &tally.sides[side]);
+        is_clear.then(|| {
+            let cards = part.forfeits.iter().filter_map(|id| state.table.get(*id)).collect();
+            (side, Forfeited { cards, damage: (old.damage, new.damage), attrition: (old.attrition, new.attrition) })
+        })
+    };
+    let found: Vec<_> = Side::BOTH.into_iter().filter_map(of).collect();
+    (!found.is_empty()).then_some((battle, found))
+}
+
+/// What may let a forfeit lower only one of the two.
+pub(in crate::rules) fn uneven(state: &State, battle: &Battle, forfeit: &Forfeited<'_>) -> Option<Doubt> {
+    if battle.worded.has(BattleNumbers::FORFEIT)
+        || battle.just_worded.has(BattleNumbers::DAMAGE.with(BattleNumbers::ATTRITION))
+    {
+        return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
+    }
+    let is_spared = |card: &&&TableCard| battle.spared.contains(&card.blueprint.front());
+    if let Some(card) = forfeit.cards.iter().find(is_spared) {
+        return Some(Doubt::CardText(card.blueprint));
+    }
+    // A weapon's text may keep a hit card from satisfying attrition without a word of the log.
+    if forfeit.attrition_paid() == Number::ZERO
+        && forfeit.cards.iter().any(|card| battle.hits.contains(&card.id))
+        && let Some(doubt) = sparing(state)
+    {
+        return Some(doubt);
+    }
+    let satisfies_all = |kind| {
+        matches!(
+            kind,
+            ModifierKind::SatisfiesAllAttritionWhenForfeited | ModifierKind::SatisfiesAllBattleDamageWhenForfeited
+        )
+    };
+    let is_special = |card: &&TableCard| {
+        card.facts.is_some_and(|facts| {
+            facts.has_trait(Trait::TextUnread) || facts.modifiers.iter().any(|modifier| satisfies_all(modifier.kind))
+        })
+    };
+    let mut aboard = state
+        .table
+        .iter()
+        .filter(|card| card.host.is_some_and(|host| forfeit.cards.iter().any(|forfeited| forfeited.id == host)));
+    let own = forfeit.cards.iter().copied().find(|card| is_special(card));
+    own.or_else(|| aboard.find(|card| is_special(card))).map(|card| Doubt::CardText(card.blueprint))
+}
+
+/// A weapon fired in this battle whose text speaks of attrition.
+fn sparing(state: &State) -> Option<Doubt> {
+    let fired = &state.fight.weapons.fired;
+    let unknown = Doubt::Unmodelled("forfeit of a hit card");
+    if fired.is_empty() {
+        return Some(unknown);
+    }
+    fired.iter().find_map(|id| match state.table.get(*id).and_then(|card| card.facts) {
+        None => Some(unknown.clone()),
+        Some(facts) => facts.may_lift(Flag::AttrMod).then_some(Doubt::CardText(facts.blueprint)),
+    })
+}

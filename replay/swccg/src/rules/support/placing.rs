@@ -1,0 +1,83 @@
+//! Where a step puts cards, for the rules on places and uniqueness.
+
+use holocron_ingest::event::gemp::{Kind, Zone};
+use holocron_ingest::id::{CardId, Side};
+
+use crate::cards::{self, Card as Facts};
+use crate::state::State;
+use crate::step::{Step, What};
+use holocron_replay::rule::{CardMention, Doubt, Verdict};
+
+/// A card and the location that it was put at.
+pub(in crate::rules) struct Placed<'s> {
+    /// The card's facts.
+    pub(in crate::rules) facts: &'static Facts,
+    /// The card, as a finding names it.
+    pub(in crate::rules) mention: CardMention,
+    /// Who put it there.
+    pub(in crate::rules) player: Option<Side>,
+    /// The facts of the location.
+    pub(in crate::rules) ground: &'static Facts,
+    /// The system of the location.
+    pub(in crate::rules) system: Option<&'s str>,
+}
+
+/// The cards that came into play and that this step closes the account of: a message about them, or the end of the
+/// phase when none came.
+pub(in crate::rules) fn arrivals<'s>(state: &'s State, step: &Step<'_>) -> &'s [CardId] {
+    match &step.what {
+        What::Event(Kind::Phase(_) | Kind::Turn(_)) | What::LogEnd { .. } => state.places.arrivals.new_cards(),
+        what if what.statement().is_some() => state.places.arrivals.new_cards(),
+        _ => &[],
+    }
+}
+
+/// Judges every card that this step puts at a location; the worst verdict counts.
+pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, check: impl Fn(&Placed<'_>) -> Verdict) -> Verdict {
+    let mut verdict = Verdict::Silent;
+    let mut moved: &[crate::step::Named<'_>] = &[];
+    if let What::Move(play) = &step.what {
+        moved = &play.cards;
+        let to = play.to.id.and_then(|id| state.table.get(id));
+        if let Some((to, ground)) = to.and_then(|to| to.facts.map(|facts| (to, facts))) {
+            for named in &play.cards {
+                let Some(facts) = cards::lookup(&named.card.blueprint) else {
+                    verdict = worse(verdict, Verdict::Unknown(Doubt::NoFacts(named.card.blueprint)));
+                    continue;
+                };
+                let mention = state.mention(named);
+                let placed = Placed { facts, mention, player: Some(play.player), ground, system: to.system.as_deref() };
+                verdict = worse(verdict, check(&placed));
+            }
+        }
+    }
+    for id in arrivals(state, step) {
+        if moved.iter().any(|named| named.id == Some(*id)) {
+            continue;
+        }
+        let Some(card) = state.table.get(*id).filter(|card| card.zone == Zone::AtLocation) else { continue };
+        let Some(location) = state.table.location_at(card.location) else { continue };
+        let Some(ground) = location.facts else { continue };
+        let one = match card.facts {
+            Some(facts) => {
+                let mention = state.mention_card(card);
+                check(&Placed { facts, mention, player: card.owner, ground, system: location.system.as_deref() })
+            }
+            None if card.blueprint.is_face_down() => Verdict::Silent,
+            None => Verdict::Unknown(Doubt::NoFacts(card.blueprint)),
+        };
+        verdict = worse(verdict, one);
+    }
+    verdict
+}
+
+/// The verdict that says more.
+pub(in crate::rules) fn worse(a: Verdict, b: Verdict) -> Verdict {
+    let rank = |verdict: &Verdict| match verdict {
+        Verdict::Silent => 0,
+        Verdict::Kept => 1,
+        Verdict::Unknown(_) => 2,
+        Verdict::Broken(_) => 3,
+    };
+    if rank(&b) > rank(&a) { b } else { a }
+}

@@ -1,0 +1,46 @@
+//! What a recomputed number says of the one in the log (rule catalogue, A11).
+
+use holocron_ingest::id::{Blueprint, Number};
+
+use crate::cards::{Flag, Trait};
+use crate::reckon::Total;
+use crate::state::State;
+use holocron_replay::rule::Doubt;
+
+/// An observed number beside a recomputed one.
+pub(in crate::rules) enum Reading {
+    /// The table makes it so.
+    Agrees,
+    /// A text may or may not make it so.
+    Perhaps(Doubt),
+    /// Nothing on the table makes it so.
+    Differs,
+}
+
+/// Reads an observed number. Continuous texts are in the total; a text that acts once announces itself in the log and may
+/// last for the turn, so it counts when a card that has one on these matters was used in this turn.
+pub(in crate::rules) fn read(state: &State, total: &Total, observed: Number, flags: &[Flag]) -> Reading {
+    if total.allows(observed) {
+        let doubt = total.perhaps.first().filter(|_| !total.is_exact());
+        return doubt.map_or(Reading::Agrees, |card| Reading::Perhaps(Doubt::CardText(*card)));
+    }
+    let used = flags.iter().find_map(|flag| state.text.used.used(*flag));
+    used.or_else(|| unread(state)).map_or(Reading::Differs, |card| Reading::Perhaps(Doubt::CardText(card)))
+}
+
+/// A cost in words: what the table makes it, else what the rules say without any text.
+pub(in crate::rules) fn words(total: Option<&Total>, printed: Number) -> String {
+    match total {
+        Some(total) if total.is_exact() => format!("{} Force", total.low),
+        Some(total) => format!("{} to {} Force", total.low, total.high),
+        None => format!("{printed} Force"),
+    }
+}
+
+/// A card in play whose text no source tells.
+pub(in crate::rules) fn unread(state: &State) -> Option<Blueprint> {
+    let is_unread =
+        |facts: &crate::cards::Card| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
+    let mut in_play = state.table.iter().filter(|card| card.is_in_play());
+    in_play.find(|card| card.facts.is_none_or(is_unread)).map(|card| card.blueprint)
+}

@@ -1,0 +1,52 @@
+//! What ATTACK-08 and ATTACK-14 share: the totals of an attack and who is defeated.
+
+use holocron_ingest::event::gemp::Tally;
+use holocron_ingest::id::Number;
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::attack::Attack;
+use holocron_ingest::message::calc::{Calc, Label};
+
+use crate::state::State;
+use crate::state::fight::attack::AttackKind;
+use crate::step::{Step, What};
+use holocron_replay::rule::{CardMention, Finding, Verdict};
+
+/// Judges the lines of an attack of one kind; `by` names the attacker in a finding.
+pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, kind: AttackKind, by: &str) -> Verdict {
+    let What::Said(said) = &step.what else { return Verdict::Silent };
+    let Some(running) = state.fight.attacks.running.as_ref().filter(|one| one.kind == kind) else {
+        return Verdict::Silent;
+    };
+    match said {
+        Statement::Calc(Calc::Line { label: Label::AttackerTotal, value: Some(value), .. }) => {
+            announced(state, *value, |tally| tally.attack_power)
+        }
+        Statement::Calc(Calc::Line { label: Label::DefenderTotal, value: Some(value), .. }) => {
+            announced(state, *value, |tally| tally.defense_power)
+        }
+        Statement::Attack(Attack::Defeated { cards, is_defeated }) => {
+            let (Some(attacker), Some(defender)) = (running.attacker_total, running.defender_total) else {
+                return Verdict::Silent;
+            };
+            Verdict::of(*is_defeated == (attacker > defender), || {
+                let title = cards.first().map_or("the attacked card", |card| &card.title);
+                let how = if *is_defeated { "is defeated" } else { "is not defeated" };
+                let totals = format!("{attacker} against {defender}");
+                let finding = Finding::illegal(format!("{title} {how} by {by} with {totals}"));
+                let finding = finding.values("defeated when the attacker's total is higher", totals);
+                cards.iter().fold(finding, |finding, card| {
+                    finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+                })
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// A total is the number that the counters showed last; they round up to one decimal.
+fn announced(state: &State, value: Number, of: impl Fn(&Tally) -> Option<Number>) -> Verdict {
+    let Some(shown) = state.tally.as_ref().and_then(|tally| of(tally)) else { return Verdict::Silent };
+    Verdict::of(value.ceil_tenth() == shown.ceil_tenth(), || {
+        Finding::illegal(format!("the total of {value} in the attack differs from the counters")).values(shown, value)
+    })
+}

@@ -1,0 +1,129 @@
+//! Targets.
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Side;
+use holocron_ingest::message::cancel::Cancel;
+use holocron_ingest::message::leave::Leave;
+use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::{CardRef, Place, Source, Statement};
+use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::soft;
+use crate::cards::Flag;
+use crate::state::State;
+use crate::state::plays::played::place_words;
+use crate::state::table::arrivals::Departure;
+use crate::state::text::cause::CauseKind;
+use crate::state::turn::searches;
+use crate::step::{Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/targets.md"),
+    checks: &[
+        ("SWCCG-TARGET-01", topic::LINE, only_cards_there_leave),
+        ("SWCCG-TARGET-03", topic::LINE, nothing_from_empty_pile),
+        ("SWCCG-TARGET-04", topic::LINE, nothing_from_empty_hand),
+        ("SWCCG-TARGET-08", topic::LINE, failed_search_not_repeated),
+    ],
+};
+
+fn only_cards_there_leave(state: &State, step: &Step<'_>) -> Verdict {
+    match &step.what {
+        What::Said(Statement::Leave(Leave::Left(left))) if left.from_table => {
+            // The cards leave just before the line that names them.
+            let absent = left.cards.iter().find(|card| !is_there(state, card, state.consistency.counted_at));
+            Verdict::of(absent.is_none(), || not_there(absent.or(left.cards.first()), "is lost from the table"))
+        }
+        What::Said(Statement::Cancel(Cancel::Card { card, .. })) => {
+            let is_played = state.text.causes.list().iter().any(|cause| cause.card.blueprint == card.blueprint);
+            Verdict::of(is_played || is_there(state, card, 0), || not_there(Some(card), "is canceled"))
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// Whether such a card lies on the table, or has left it since an event.
+fn is_there(state: &State, card: &CardRef, since: u32) -> bool {
+    let front = card.blueprint.front();
+    let is_on_table = state.table.iter().any(|known| known.blueprint.front() == front);
+    // A card stacked face down shows its face only when it is lost.
+    let is_hidden = |gone: &Departure| gone.zone == Zone::StackedFaceDown && gone.blueprint.is_face_down();
+    let mut lately = state.places.arrivals.departures().filter(|gone| gone.event >= since);
+    is_on_table || lately.any(|gone| gone.blueprint.front() == front || is_hidden(gone))
+}
+
+fn not_there(card: Option<&CardRef>, what: &str) -> Finding {
+    let Some(card) = card else { return Finding::illegal("a card that is not there leaves") };
+    Finding::illegal(format!("{} {what} although it is not there", card.title))
+        .values("a card in play", "none of that name")
+        .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+}
+
+fn nothing_from_empty_pile(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Pile(said)) = &step.what else { return Verdict::Silent };
+    let (player, owner, place) = match said {
+        PileMove::Drew { player, from, .. } => (*player, from.owner, &from.place),
+        PileMove::Took { player, source: Some(Source::Pile(pile)), .. } => (*player, pile.owner, &pile.place),
+        // The rules on Hoth's markers look into a deck even when it is empty; a text in use does not.
+        PileMove::Verified { player, pile, .. }
+            if state.text.causes.list().iter().any(|cause| cause.kind != CauseKind::Text) =>
+        {
+            (*player, pile.owner, &pile.place)
+        }
+        PileMove::Shuffled { player, pile } => (*player, pile.owner, &pile.place),
+        _ => return Verdict::Silent,
+    };
+    judge_pile(state, player, owner.unwrap_or(player), place)
+}
+
+fn judge_pile(state: &State, player: Side, owner: Side, place: &Place) -> Verdict {
+    let Some(peak) = state.consistency.peaks.of(owner, place) else { return Verdict::Silent };
+    Verdict::of(peak > 0, || {
+        Finding::illegal(format!(
+            "{} uses the empty {} of {}",
+            state.name(player),
+            place_words(place),
+            state.name(owner)
+        ))
+        .values("at least 1 card", peak)
+        .by(Some(player))
+    })
+}
+
+/// An empty hand shows nothing.
+fn nothing_from_empty_hand(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Pile(said)) = &step.what else { return Verdict::Silent };
+    let (player, owner) = match said {
+        PileMove::HandRevealed { owner, .. } => (owner.opponent(), *owner),
+        PileMove::Put { player, source: Some(Source::Pile(pile)), is_random: true, .. }
+        | PileMove::Took { player, source: Some(Source::Pile(pile)), .. }
+            if pile.place == Place::Hand =>
+        {
+            (*player, pile.owner.unwrap_or(*player))
+        }
+        PileMove::Looked { player, text, .. } if &*text.text == "opponent's hand" => (*player, player.opponent()),
+        _ => return Verdict::Silent,
+    };
+    let Some(peak) = state.consistency.peaks.of(owner, &Place::Hand) else { return Verdict::Silent };
+    Verdict::of(peak > 0, || {
+        Finding::illegal(format!("{} uses the empty hand of {}", state.name(player), state.name(owner)))
+            .values("at least 1 card", peak)
+            .by(Some(player))
+    })
+}
+
+/// A failed search is not made again.
+fn failed_search_not_repeated(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(search) = searches::search(step) else { return Verdict::Silent };
+    if !state.turn.searches.has_failed(&search) {
+        return Verdict::Kept;
+    }
+    let finding =
+        Finding::illegal(format!("{} makes a failed search again by {}", state.name(search.player), search.card.title))
+            .values("once a turn", "again")
+            .by(Some(search.player))
+            .card(CardMention { id: None, blueprint: search.card.blueprint, title: search.card.title.to_string() });
+    soft::suspect(state, &[Flag::LimitAct], finding)
+}

@@ -1,0 +1,236 @@
+//! Turn structure.
+
+use holocron_ingest::event::gemp::{Kind, Phase, PhaseChange};
+use holocron_ingest::id::Side;
+use holocron_ingest::message::force::Force;
+use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::loss::Loss;
+use holocron_ingest::message::pile::PileMove;
+use holocron_ingest::message::play::Play;
+use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::turn::Turn;
+use holocron_ingest::message::{Place, Statement};
+use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::topics::Topics;
+
+use super::support::soft;
+use crate::state::State;
+use crate::state::turn::turns::Opening;
+use crate::step::{Named, Step, What};
+use crate::{Swccg, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/turns.md"),
+    checks: &[
+        ("SWCCG-TURN-01", topic::CLOCK, turns_alternate),
+        ("SWCCG-TURN-02", topic::CLOCK, phases_in_order),
+        ("SWCCG-TURN-03", topic::LINE.and(topic::CLOCK), dark_goes_first),
+        ("SWCCG-TURN-04", topic::LINE.and(topic::DRAIN).and(topic::BATTLE).and(topic::ATTACK), no_play_outside_turns),
+        ("SWCCG-TURN-06", topic::LINE.and(topic::DEPLOY), only_end_of_turn_actions),
+        ("SWCCG-TURN-08", Topics::ALL, next_turn_follows_at_once),
+        ("SWCCG-TURN-10", topic::LINE.and(topic::CLOCK), turns_numbered_one_by_one),
+        ("SWCCG-TURN-12", topic::LINE, setup_in_order_and_free),
+    ],
+};
+
+/// Turns alternate.
+fn turns_alternate(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Turn(Some(side))) = &step.what else { return Verdict::Silent };
+    if state.clock.turns == 0 {
+        return Verdict::Silent;
+    }
+    let Some(last) = state.clock.turn_of else { return Verdict::Silent };
+    Verdict::of(last != *side, || {
+        Finding::illegal(format!("{} takes two turns in a row", state.name(*side)))
+            .values(format!("{}'s turn", state.name(side.opponent())), format!("{}'s turn", state.name(*side)))
+            .by(Some(*side))
+    })
+}
+
+/// The phases of a turn.
+fn phases_in_order(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(kind) = &step.what else { return Verdict::Silent };
+    if !state.turn.numbers.has_opening() || state.clock.turns == 0 {
+        return Verdict::Silent;
+    }
+    let seen = &state.clock.phases;
+    // A phase that was passed over has been reported when it was; it may still come.
+    let reached = seen.iter().filter_map(|phase| place_in_turn(*phase)).max();
+    match kind {
+        Kind::Turn(_) => Verdict::of(reached == place_in_turn(Phase::BetweenTurns), || {
+            let last = reached.and_then(|place| Phase::TURN.get(place)).map_or("no phase", |phase| phase.label());
+            Finding::illegal("a turn begins before the last one has ended")
+                .values(format!("after {}", Phase::BetweenTurns.label()), format!("after {last}"))
+                .by(state.clock.turn_of)
+        }),
+        Kind::Phase(change) => {
+            let Some(now) = place_in_turn(change.phase) else { return Verdict::Silent };
+            let is_repeated = seen.contains(&change.phase);
+            let next = reached.map_or(0, |place| place + 1);
+            let is_late = now < next && !is_repeated;
+            Verdict::of(now == next || is_late, || {
+                let what = change.phase.label();
+                let is_early = if is_repeated { "comes twice in one turn" } else { "comes too early" };
+                Finding::illegal(format!("{what} {is_early}"))
+                    .values(Phase::TURN.get(next).map_or("the next turn", |phase| phase.label()), what)
+                    .by(state.clock.turn_of)
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn place_in_turn(phase: Phase) -> Option<usize> {
+    Phase::TURN.iter().position(|p| *p == phase)
+}
+
+/// Who goes first.
+fn dark_goes_first(state: &State, step: &Step<'_>) -> Verdict {
+    let broken = |side: Side, expected: Side| {
+        Finding::illegal(format!("{} goes first although no card says so", state.name(side)))
+            .values(state.name(expected), state.name(side))
+            .by(Some(side))
+    };
+    match &step.what {
+        What::Said(Statement::Setup(Setup::First { side })) => {
+            let may = *side == Side::Dark || state.clock.is_first_by_card;
+            Verdict::of(may, || broken(*side, Side::Dark))
+        }
+        What::Event(Kind::Turn(Some(side))) if state.clock.turns == 0 && state.turn.numbers.has_opening() => {
+            let by_card = if state.clock.is_first_by_card { Side::Light } else { Side::Dark };
+            let expected = state.clock.first.unwrap_or(by_card);
+            Verdict::of(*side == expected, || broken(*side, expected))
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// No play outside of the game.
+fn no_play_outside_turns(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, what) = match &step.what {
+        What::Said(Statement::Force(Force::Activated { player, .. })) => (*player, "activates Force"),
+        What::Said(Statement::Force(Force::Used { player, .. })) => (*player, "uses Force"),
+        What::Said(Statement::Loss(Loss::Lost { player, .. })) => (*player, "loses Force"),
+        What::Said(Statement::Pile(PileMove::Drew { player, from, .. })) if from.place == Place::ForcePile => {
+            (*player, "draws from the Force Pile")
+        }
+        What::Drain(drain) => (drain.player, "drains"),
+        What::Battle(battle) => (battle.player, "initiates a battle"),
+        What::Attack(attack) => (attack.player, "initiates an attack"),
+        _ => return Verdict::Silent,
+    };
+    let name = state.name(player);
+    if state.outcome.is_some() {
+        let finding = Finding::illegal(format!("{name} {what} after the end of the game"));
+        return Verdict::of(false, || finding.values("no play after the end", what).by(Some(player)));
+    }
+    if state.clock.has_started() {
+        return Verdict::Kept;
+    }
+    if !state.turn.numbers.has_opening() {
+        return Verdict::Silent;
+    }
+    let finding = Finding::illegal(format!("{name} {what} before the first turn"));
+    Verdict::of(false, || finding.values("no play before the first turn", what).by(Some(player)))
+}
+
+/// The end-of-turn step.
+fn only_end_of_turn_actions(state: &State, step: &Step<'_>) -> Verdict {
+    if state.clock.phase != Phase::EndOfTurn {
+        return Verdict::Silent;
+    }
+    // A play while some text is at work may be a response to it.
+    let may_respond = state.text.provenance.is_any();
+    let (player, what, card) = match &step.what {
+        What::Said(Statement::Initiate(Initiate::TopLevel { player, card })) => (*player, "uses the text of", card),
+        What::Said(Statement::Play(Play::Interrupt { player, card, .. } | Play::Bare { player, card, .. }))
+            if !may_respond =>
+        {
+            (*player, "plays", card)
+        }
+        What::Deploy(deploy) if !may_respond => match deploy.cards.first() {
+            Some(first) => (deploy.player, "deploys", first.card),
+            None => return Verdict::Silent,
+        },
+        What::Said(Statement::Initiate(_)) => return Verdict::Kept,
+        _ => return Verdict::Silent,
+    };
+    let named = Named { card, id: None };
+    let finding = Finding::illegal(format!("{} {what} {} in the end-of-turn step", state.name(player), card.title))
+        .values("an end-of-turn action or a response", format!("{what} {}", card.title))
+        .by(Some(player))
+        .card(state.mention(&named));
+    soft::suspect(state, &[], finding)
+}
+
+/// No gap between turns.
+fn next_turn_follows_at_once(state: &State, step: &Step<'_>) -> Verdict {
+    if state.clock.phases.last() != Some(&Phase::BetweenTurns) || state.outcome.is_some() {
+        return Verdict::Silent;
+    }
+    match &step.what {
+        What::Event(Kind::Turn(_)) => return Verdict::Kept,
+        What::Event(Kind::Players(_) | Kind::Warned(_) | Kind::Other(_) | Kind::Phase(_)) => return Verdict::Silent,
+        // The end of the game and take-backs may come at any time.
+        What::Said(Statement::Session(_) | Statement::Revert(_)) => return Verdict::Silent,
+        What::DumpEnds | What::LogEnd { .. } => return Verdict::Silent,
+        _ => {}
+    }
+    // One finding for a gap, however much stands in it.
+    if state.turn.numbers.phase_at != Some(step.at.event.saturating_sub(1)) {
+        return Verdict::Silent;
+    }
+    Verdict::of(false, || {
+        Finding::illegal("a play stands between the end of one turn and the start of the next")
+            .values("the start of the next turn", "a play")
+            .by(state.clock.turn_of)
+    })
+}
+
+/// Turn numbers.
+fn turns_numbered_one_by_one(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, got) = match &step.what {
+        What::Said(Statement::Turn(Turn::Started { player, number })) => (*player, *number),
+        What::Event(Kind::Phase(PhaseChange { turn: Some(turn), .. })) => match state.clock.turn_of {
+            Some(player) => (player, *turn),
+            None => return Verdict::Silent,
+        },
+        _ => return Verdict::Silent,
+    };
+    let Some(expected) = state.turn.numbers.numbers[player] else { return Verdict::Silent };
+    Verdict::of(got == expected, || {
+        Finding::illegal(format!("turn {expected} of {} is called turn {got}", state.name(player)))
+            .values(expected, got)
+            .by(Some(player))
+    })
+}
+
+/// The opening.
+fn setup_in_order_and_free(state: &State, step: &Step<'_>) -> Verdict {
+    if state.clock.has_started() {
+        return Verdict::Silent;
+    }
+    let (player, stage, what) = match &step.what {
+        What::Said(Statement::Setup(Setup::Objective { player, .. })) => (*player, Opening::Location, "an Objective"),
+        What::Said(Statement::Setup(Setup::StartingInterrupt { player, .. })) => {
+            (*player, Opening::Interrupt, "a starting Interrupt")
+        }
+        What::Said(Statement::Setup(Setup::OpeningHand { player, .. })) => (*player, Opening::Hand, "the opening hand"),
+        What::Said(Statement::Force(Force::Used { player, amount, .. })) if state.turn.numbers.has_opening() => {
+            let finding = Finding::illegal(format!("{} uses {amount} Force to set up", state.name(*player)))
+                .values("0 Force", format!("{amount} Force"))
+                .by(Some(*player));
+            return Verdict::of(false, || finding);
+        }
+        _ => return Verdict::Silent,
+    };
+    // The opening hand is drawn once; an Objective is shown before the Interrupt, and both before the hand.
+    let reached = state.turn.numbers.opening[player];
+    let is_in_order = if stage == Opening::Hand { reached < stage } else { reached <= stage };
+    Verdict::of(is_in_order, || {
+        Finding::illegal(format!("{} sets up {what} too late", state.name(player)))
+            .values("Objective or location, starting Interrupt, opening hand", what)
+            .by(Some(player))
+    })
+}

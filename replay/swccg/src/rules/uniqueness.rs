@@ -1,0 +1,337 @@
+//! Uniqueness and personas.
+
+use holocron_ingest::event::gemp::{Kind, Phase, Zone};
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::deploy::Deploy;
+use holocron_ingest::message::{CardRef, Statement};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::copies::Copies;
+use super::support::{copies, placing, soft};
+use crate::cards::{Card, Category, Flag, Stat, Uniqueness};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::{Step, What};
+use crate::{Swccg, cards, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/uniqueness.md"),
+    checks: &[
+        ("SWCCG-UNIQ-01", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), one_unique_copy),
+        ("SWCCG-UNIQ-02", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), restricted_copies),
+        ("SWCCG-UNIQ-03", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), unique_title_for_one_player),
+        ("SWCCG-UNIQ-04", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), one_version_of_persona),
+        ("SWCCG-UNIQ-06", topic::DEPLOY, held_persona_not_deployed),
+        ("SWCCG-UNIQ-07", topic::DEPLOY, persona_out_of_play_stays_out),
+        ("SWCCG-UNIQ-08", topic::CLOCK, second_persona_is_lost),
+        ("SWCCG-UNIQ-10", topic::DEPLOY, persona_replacement),
+        ("SWCCG-UNIQ-11", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), unique_location_once),
+        ("SWCCG-UNIQ-12", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), diamond_location_once_per_system),
+    ],
+};
+
+fn one_unique_copy(state: &State, step: &Step<'_>) -> Verdict {
+    copies::judge(state, step, |copies| {
+        if copies.uniqueness != Uniqueness::Unique {
+            return Verdict::Silent;
+        }
+        if copies.count <= 1 {
+            Verdict::Kept
+        } else {
+            soft::suspect(state, &[Flag::UniqMod], second_copy(state, copies))
+        }
+    })
+}
+
+fn second_copy(state: &State, copies: &Copies<'_>) -> Finding {
+    let owner = copies.card.owner.map_or("nobody", |side| state.name(side));
+    Finding::illegal(format!("{owner} has a second copy of the unique {} in play", copies.title))
+        .values("one", copies.count)
+        .by(copies.card.owner)
+        .card(state.mention_card(copies.card))
+}
+
+fn restricted_copies(state: &State, step: &Step<'_>) -> Verdict {
+    copies::judge(state, step, |copies| {
+        let limit = match copies.uniqueness {
+            Uniqueness::Restricted2 => 2,
+            Uniqueness::Restricted3 => 3,
+            _ => return Verdict::Silent,
+        };
+        Verdict::of(copies.count <= limit, || {
+            let owner = copies.card.owner.map_or("nobody", |side| state.name(side));
+            Finding::illegal(format!("{owner} has {} copies of {} in play", copies.count, copies.title))
+                .values(format!("at most {limit}"), copies.count)
+                .by(copies.card.owner)
+                .card(state.mention_card(copies.card))
+        })
+    })
+}
+
+/// One title for both players.
+fn unique_title_for_one_player(state: &State, step: &Step<'_>) -> Verdict {
+    let mut verdict = Verdict::Silent;
+    for id in placing::arrivals(state, step) {
+        let Some(card) = state.table.get(*id).filter(|card| card.is_in_play()) else { continue };
+        let Some(facts) = card.facts.filter(|facts| facts.uniqueness == Some(Uniqueness::Unique)) else { continue };
+        if facts.category == Category::Location {
+            continue;
+        }
+        let has_title = |other: &&TableCard| {
+            let shares = |f: &Card| {
+                f.uniqueness == Some(Uniqueness::Unique)
+                    && f.titles().iter().any(|title| facts.titles().contains(title))
+            };
+            other.is_in_play() && other.owner != card.owner && other.facts.is_some_and(shares)
+        };
+        let one = match state.table.iter().find(has_title) {
+            None => Verdict::Kept,
+            Some(other) => {
+                let finding = Finding::illegal(format!("{} is in play for both players", facts.title))
+                    .values("once", "twice")
+                    .by(card.owner)
+                    .card(state.mention_card(card))
+                    .card(state.mention_card(other));
+                soft::suspect(state, &[Flag::UniqMod], finding)
+            }
+        };
+        verdict = placing::worse(verdict, one);
+    }
+    verdict
+}
+
+fn one_version_of_persona(state: &State, step: &Step<'_>) -> Verdict {
+    let mut verdict = Verdict::Silent;
+    for id in placing::arrivals(state, step) {
+        let Some(card) = state.table.get(*id).filter(|card| card.is_in_play()) else { continue };
+        let Some(facts) = card.facts.filter(|facts| personas(facts).next().is_some()) else { continue };
+        let mut one = Verdict::Kept;
+        for other in state.table.iter().filter(|other| other.id != card.id && other.is_in_play()) {
+            let Some(theirs) = other.facts.filter(|_| other.owner == card.owner) else { continue };
+            let Some(persona) = personas(facts).find(|persona| personas(theirs).any(|p| p == *persona)) else {
+                continue;
+            };
+            let owner = card.owner.map_or("nobody", |side| state.name(side));
+            let finding = Finding::illegal(format!("{owner} has {} in play beside {}", facts.title, theirs.title))
+                .values(format!("one version of the persona {}", words(persona)), "two")
+                .by(card.owner)
+                .card(state.mention_card(card))
+                .card(state.mention_card(other));
+            one = soft::suspect(state, &[Flag::UniqMod], finding);
+        }
+        verdict = placing::worse(verdict, one);
+    }
+    verdict
+}
+
+/// The personas of a card and of whom it carries for good.
+fn personas(facts: &Card) -> impl Iterator<Item = &'static str> {
+    facts.personas.iter().chain(&facts.permanents).copied()
+}
+
+/// The stolen and the captured keep their names.
+fn held_persona_not_deployed(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    let mut verdict = Verdict::Silent;
+    for named in &deploy.cards {
+        let Some(facts) = cards::lookup(&named.card.blueprint).filter(|facts| facts.personas.iter().next().is_some())
+        else {
+            continue;
+        };
+        let is_out_of_reach = |card: &&TableCard| {
+            let Some(theirs) = card.facts.filter(|_| card.is_in_play() && Some(card.id) != named.id) else {
+                return false;
+            };
+            let is_stolen = card.owner.is_some_and(|owner| owner != theirs.side) && theirs.side == deploy.player;
+            let is_captive = card.owner == Some(deploy.player) && is_captive(state, card);
+            (is_stolen || is_captive) && theirs.personas.iter().any(|persona| facts.personas.contains(persona))
+        };
+        let one = match state.table.iter().find(is_out_of_reach) {
+            None => Verdict::Kept,
+            Some(held) => {
+                let message =
+                    format!("{} deploys {} while {} is held", state.name(deploy.player), facts.title, held.title());
+                let finding = Finding::illegal(message)
+                    .values("no other card of that persona", held.title())
+                    .by(Some(deploy.player))
+                    .card(state.mention(named))
+                    .card(state.mention_card(held));
+                soft::suspect(state, &[Flag::UniqMod], finding)
+            }
+        };
+        verdict = placing::worse(verdict, one);
+    }
+    verdict
+}
+
+/// A character that is attached to another one, or to a prison.
+fn is_captive(state: &State, card: &TableCard) -> bool {
+    let is_character = |card: &TableCard| card.facts.is_some_and(|facts| facts.category == Category::Character);
+    let host = card.host.and_then(|id| state.table.get(id));
+    is_character(card) && host.is_some_and(|host| is_character(host) || host.zone == Zone::Locations)
+}
+
+fn persona_out_of_play_stays_out(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(play) = &step.what else { return Verdict::Silent };
+    let mut is_judged = false;
+    for named in &play.cards {
+        let Some(facts) = cards::lookup(&named.card.blueprint).filter(|facts| is_persona(facts)) else { continue };
+        is_judged = true;
+        let gone = state.table.iter().find(|card| {
+            card.zone == Zone::OutOfPlay
+                && card.zone_owner == Some(play.player)
+                && card.facts.is_some_and(|theirs| is_persona(theirs) && shares_persona(facts, theirs))
+        });
+        if let Some(gone) = gone {
+            let message = format!("{} deploys {}, whose persona is out of play", state.name(play.player), facts.title);
+            let finding = Finding::illegal(message)
+                .values("a persona that is not out of play", gone.title())
+                .by(Some(play.player))
+                .card(state.mention(named))
+                .card(state.mention_card(gone));
+            return Verdict::Broken(Box::new(finding));
+        }
+    }
+    if is_judged { Verdict::Kept } else { Verdict::Silent }
+}
+
+fn is_persona(facts: &Card) -> bool {
+    let is_kind = matches!(facts.category, Category::Character | Category::Vehicle | Category::Starship);
+    is_kind && facts.uniqueness == Some(Uniqueness::Unique)
+}
+
+fn shares_persona(a: &Card, b: &Card) -> bool {
+    a.title == b.title || a.personas.iter().any(|persona| b.personas.contains(persona))
+}
+
+/// One of two goes.
+fn second_persona_is_lost(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Phase(_) | Kind::Turn(_)) = &step.what else { return Verdict::Silent };
+    let mut seen: Vec<(Side, &str, &TableCard)> = Vec::new();
+    for card in state.table.iter().filter(|card| card.is_in_play()) {
+        let (Some(facts), Some(owner)) = (card.facts, card.owner) else { continue };
+        if !matches!(facts.category, Category::Character | Category::Starship | Category::Vehicle) {
+            continue;
+        }
+        for persona in &facts.personas {
+            let twin = seen.iter().find(|(side, name, _)| *side == owner && name == persona);
+            if let Some((_, _, other)) = twin {
+                let finding =
+                    Finding::illegal(format!("{} keeps {} and {}", state.name(owner), facts.title, other.title()))
+                        .values(format!("one of the persona {}", words(persona)), "two")
+                        .by(Some(owner))
+                        .card(state.mention_card(card))
+                        .card(state.mention_card(other));
+                return soft::suspect(state, &[Flag::UniqMod], finding);
+            }
+            seen.push((owner, persona, card));
+        }
+    }
+    if seen.is_empty() { Verdict::Silent } else { Verdict::Kept }
+}
+
+/// A persona is replaced by no weaker one.
+fn persona_replacement(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    let Statement::Deploy(Deploy::PersonaReplaced { player, old, new, .. }) = deploy.said else {
+        return Verdict::Silent;
+    };
+    let (Some(before), Some(after)) = (cards::lookup(&old.blueprint), cards::lookup(&new.blueprint)) else {
+        return Verdict::Unknown(Doubt::Unmodelled("card without facts"));
+    };
+    let falls = |a: Stat, b: Stat| matches!((a, b), (Stat::Is(a), Stat::Is(b)) if b < a);
+    let is_one = after.personas.iter().any(|one| before.personas.contains(one));
+    let wrong = if !is_one {
+        Some(("a version of the same persona", "another persona"))
+    } else if before.blueprint.front() == after.blueprint.front() {
+        Some(("another version", "the same card"))
+    } else if falls(before.power, after.power) {
+        Some(("power not lower", "lower power"))
+    } else if falls(before.ability, after.ability) {
+        Some(("ability not lower", "lower ability"))
+    } else if !state.clock.is_own(*player, Phase::Deploy) {
+        Some(("the own Deploy phase", "another time"))
+    } else if deploy.paid > Number::ZERO {
+        Some(("no cost", "Force used"))
+    } else {
+        None
+    };
+    let Some((expected, got)) = wrong else { return Verdict::Kept };
+    if let Some(cause) = state.text.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
+    let finding = Finding::illegal(format!("{} replaces {} with {}", state.name(*player), old.title, new.title))
+        .values(expected, got)
+        .by(Some(*player))
+        .card(mention(old))
+        .card(mention(new));
+    soft::suspect(state, &[Flag::PowerMod, Flag::AbilMod], finding)
+}
+
+fn unique_location_once(state: &State, step: &Step<'_>) -> Verdict {
+    let mut verdict = Verdict::Silent;
+    for id in placing::arrivals(state, step) {
+        let Some(card) = state.table.get(*id).filter(|card| card.zone == Zone::Locations) else { continue };
+        let Some(facts) = card.facts.filter(|facts| facts.uniqueness == Some(Uniqueness::Unique)) else { continue };
+        let is_twin = |title| title == facts.title;
+        let twin = state.table.locations().find(|other| other.id != card.id && is_twin(other.title()));
+        let one = Verdict::of(twin.is_none(), || {
+            Finding::illegal(format!("the unique location {} lies on the table twice", facts.title))
+                .values("one, the second copy converts it", "two")
+                .by(card.owner)
+                .card(state.mention_card(card))
+        });
+        verdict = placing::worse(verdict, one);
+    }
+    verdict
+}
+
+/// One of a kind at each system.
+fn diamond_location_once_per_system(state: &State, step: &Step<'_>) -> Verdict {
+    let mut verdict = Verdict::Silent;
+    for id in placing::arrivals(state, step) {
+        let Some(card) = state.table.get(*id).filter(|card| card.zone == Zone::Locations) else { continue };
+        let Some(facts) = card.facts.filter(|facts| facts.uniqueness == Some(Uniqueness::Diamond1)) else { continue };
+        if card.system.is_none() {
+            continue;
+        }
+        let is_twin =
+            |other: &&TableCard| other.id != card.id && other.title() == facts.title && other.system == card.system;
+        let one = Verdict::of(!state.table.locations().any(|other| is_twin(&other)), || {
+            Finding::illegal(format!("{} lies twice at one system", facts.title))
+                .values("one, the second copy converts it", "two")
+                .by(card.owner)
+                .card(state.mention_card(card))
+        });
+        verdict = placing::worse(verdict, one);
+    }
+    verdict
+}
+
+/// A persona in words; the card facts have it in capitals.
+fn words(persona: &str) -> String {
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map_or_else(String::new, |first| first.to_string() + &letters.as_str().to_lowercase())
+    };
+    persona.split('_').map(capital).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::heard;
+
+    #[test]
+    fn the_copy_of_the_opponent_and_a_lost_copy_do_not_count() {
+        let game = "\
+site 1 1_133 L @0 Tatooine
+phase Deploy
+at 10 1_19 L @0
+in 11 1_19 L TOP_OF_LOST_PILE
+at 12 1_19 D @0
+say D deploys [1_19] from hand to [1_133]";
+        assert_eq!(heard("SWCCG-UNIQ-01", game), (vec![], true));
+    }
+}

@@ -1,0 +1,218 @@
+//! Values.
+
+use holocron_ingest::event::gemp::{Kind, SideTally};
+use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::battle::Battle;
+use holocron_replay::rule::{CardMention, Doubt, Finding, Severity, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::counted::{Changed, Reading};
+use super::support::{counted, soft};
+use crate::cards::Flag;
+use crate::state::State;
+use crate::step::{Step, What};
+use crate::{Swccg, cards, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/values.md"),
+    checks: &[
+        ("SWCCG-VALUE-02", topic::TALLY, reset_forfeit_counts),
+        ("SWCCG-VALUE-03", topic::TALLY, no_counter_below_zero),
+        ("SWCCG-VALUE-08", topic::LINE, totals_are_not_rounded),
+        ("SWCCG-VALUE-10", topic::TALLY, power_at_location),
+        ("SWCCG-VALUE-11", topic::TALLY, effects_keep_counting),
+    ],
+};
+
+fn reset_forfeit_counts(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    let Some(pending) = &state.fight.weapons.pending else { return Verdict::Silent };
+    let now = &tally.sides[pending.player];
+    let damage = pending.damage - pending.value.min(pending.damage);
+    let attrition = pending.attrition - pending.value.min(pending.attrition);
+    Verdict::of(now.damage >= damage && now.attrition >= attrition, || {
+        Finding::illegal(format!(
+            "{} satisfies more than its forfeit, which was reset to {}",
+            pending.title, pending.value
+        ))
+        .values(
+            format!("battle damage {damage}, attrition {attrition}"),
+            format!("battle damage {}, attrition {}", now.damage, now.attrition),
+        )
+        .by(Some(pending.player))
+        .card(CardMention { id: None, blueprint: pending.card, title: pending.title.to_string() })
+    })
+}
+
+fn no_counter_below_zero(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Event(Kind::Tally(tally)) = &step.what else { return Verdict::Silent };
+    // What the counters before said too has been told.
+    let told = |side: Side| state.tally.as_ref().and_then(|before| counter_below_zero(&before.sides[side]));
+    let is_new = |side: Side| counter_below_zero(&tally.sides[side]).filter(|what| told(side) != Some(*what));
+    let below = Side::BOTH.into_iter().find_map(|side| is_new(side).map(|what| (side, what)));
+    Verdict::of(below.is_none(), || {
+        let (side, what) = below.map_or((None, "a counter"), |(side, what)| (Some(side), what));
+        let name = side.map_or("nobody", |side| state.name(side));
+        Finding::illegal(format!("{what} of {name} is announced as less than nothing"))
+            .values("0 or more", "less")
+            .by(side)
+    })
+}
+
+/// A counter below zero. Powers and totals say -1 for "none", which the reader has taken out.
+fn counter_below_zero(of: &SideTally) -> Option<&'static str> {
+    if let Some(piles) = of.piles {
+        let counts = [
+            ("the hand", piles.hand),
+            ("the Reserve Deck", piles.reserve_deck),
+            ("the Force Pile", piles.force_pile),
+            ("the Used Pile", piles.used_pile),
+            ("the Lost Pile", piles.lost_pile),
+            ("the number of cards out of play", piles.out_of_play),
+        ];
+        if let Some((what, _)) = counts.into_iter().find(|(_, count)| *count < 0) {
+            return Some(what);
+        }
+    }
+    let numbers = [
+        ("the Force generation", of.force_generation),
+        ("the battle damage", of.damage),
+        ("the attrition", of.attrition),
+        ("the number of battle destiny draws", of.battle_destinies),
+    ];
+    numbers.into_iter().find(|(_, number)| number.is_negative()).map(|(what, _)| what)
+}
+
+fn totals_are_not_rounded(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Battle(Battle::Power { side, total })) = &step.what else { return Verdict::Silent };
+    let Some(shown) = state.tally.as_ref().and_then(|tally| tally.sides[*side].battle_power) else {
+        return Verdict::Silent;
+    };
+    if total.ceil_tenth() == shown.ceil_tenth() {
+        return Verdict::Kept;
+    }
+    // A difference of 1 or more is no rounding: another rule's business.
+    let is_rounded =
+        total.abs_diff(shown) < Number::whole(1) && (total.to_whole().is_some() != shown.to_whole().is_some());
+    if !is_rounded {
+        return Verdict::Silent;
+    }
+    let finding =
+        Finding::illegal(format!("the {side} side's total power is rounded")).values(shown, total).by(Some(*side));
+    Verdict::Broken(Box::new(finding))
+}
+
+/// Power at a location is what the cards there make it.
+fn power_at_location(state: &State, step: &Step<'_>) -> Verdict {
+    let mut verdict = Verdict::Silent;
+    for change in counted::powers(state, step) {
+        match change.read(state) {
+            Reading::Agrees if verdict == Verdict::Silent => verdict = Verdict::Kept,
+            Reading::Perhaps(by) => verdict = Verdict::Unknown(Doubt::CardText(by)),
+            Reading::Differs => return wrong_power(state, &change),
+            // A lost effect is the business of VALUE-11.
+            Reading::Agrees | Reading::Lost(_) => {}
+        }
+    }
+    verdict
+}
+
+fn wrong_power(state: &State, change: &Changed) -> Verdict {
+    let place = change.place.and_then(|id| state.table.get(id));
+    let title = place.map_or("a location", |card| card.title());
+    let name = state.name(change.side);
+    let expected = if change.total.is_exact() {
+        change.total.low.to_string()
+    } else {
+        format!("{} to {}", change.total.low, change.total.high)
+    };
+    let mut finding = Finding::illegal(format!("{name}'s power at {title} is shown as {}", change.now))
+        .values(expected, change.now)
+        .by(Some(change.side));
+    finding.severity = Severity::Suspect;
+    if let Some(place) = place {
+        finding = finding.card(state.mention_card(place));
+    }
+    for card in change.lost().iter().chain(&change.total.perhaps) {
+        let title = cards::lookup(card).map_or_else(|| card.to_string(), |facts| facts.title.to_owned());
+        if !finding.may_be_lifted_by.contains(&title) {
+            finding.may_be_lifted_by.push(title);
+        }
+    }
+    soft::suspect(state, &[Flag::PowerMod], finding)
+}
+
+/// An effect that counted goes on counting.
+fn effects_keep_counting(state: &State, step: &Step<'_>) -> Verdict {
+    let mut verdict = Verdict::Silent;
+    for change in counted::unprompted(state, step) {
+        match change.read(state) {
+            Reading::Lost(cards) => return lost_effect(state, &change, &cards),
+            Reading::Agrees => verdict = Verdict::Kept,
+            Reading::Perhaps(_) | Reading::Differs => {}
+        }
+    }
+    verdict
+}
+
+fn lost_effect(state: &State, change: &Changed, cards: &[Blueprint]) -> Verdict {
+    let name = state.name(change.side);
+    let what = match change.place.and_then(|id| state.table.get(id)) {
+        Some(place) => format!("power at {}", place.title()),
+        None => "Force generation".to_owned(),
+    };
+    let title = |card: &Blueprint| cards::lookup(card).map_or_else(|| card.to_string(), |facts| facts.title.to_owned());
+    let titles: Vec<String> = cards.iter().map(title).collect();
+    let since = state.consistency.counted_at;
+    let mut finding = Finding::illegal(format!(
+        "{name}'s {what} no longer counts {}: lost between events {since} and {}",
+        titles.join(" or "),
+        state.event
+    ))
+    .values(change.total.low, change.now)
+    .by(Some(change.side));
+    finding.severity = Severity::Suspect;
+    finding.may_be_lifted_by = titles;
+    Verdict::Broken(Box::new(finding))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::heard;
+
+    #[test]
+    fn an_objective_adds_to_politics_for_the_rest_of_the_game() {
+        let game = "\
+site 40 12_75 L @0 Coruscant
+in 70 12_88 L SIDE_OF_TABLE
+turn D 1
+phase Battle
+at 41 3_82 D @0
+at 42 12_8 L @0
+tally D power=3 | L power=2
+say D uses 1 Force
+say D initiates battle at [12_75]
+battle @0 41,42
+tally D power=2 | L power=2";
+        assert_eq!(heard("SWCCG-VALUE-10", game), (vec![], true));
+    }
+
+    #[test]
+    fn who_is_transferred_to_a_seat_of_passengers_flies_no_more() {
+        let game = "\
+site 40 1_127 L @0 Tatooine
+at 10 221_58 L @0
+at 11 205_9 L @0
+turn L 1
+phase Deploy
+tally D power=- | L power=13
+on 12 108_2 L 10
+say L deploys [108_2] from hand on [221_58] as pilot
+tally D power=- | L power=14
+say L transfers [108_2] from [221_58] to [205_9] as passenger
+on 12 108_2 L 11
+tally D power=- | L power=13";
+        assert_eq!(heard("SWCCG-VALUE-10", game), (vec![], true));
+    }
+}

@@ -1,0 +1,264 @@
+//! Deployment. Destiny. Frequency. Targets.
+
+use holocron_ingest::event::gemp::{Phase, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::message::calc::{Calc, Label, Outcome};
+use holocron_ingest::message::moves::Move;
+use holocron_ingest::message::weapon::{Verb, Weapon};
+use holocron_ingest::message::{CardRef, Statement};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use super::support::soft;
+use crate::cards::{Category, Flag, Subtype};
+use crate::legal::{Ruling, prescribed};
+use crate::state::State;
+use crate::state::fight::weapons;
+use crate::state::table::TableCard;
+use crate::state::table::presence::is_enclosed;
+use crate::step::{Step, What};
+use crate::{Swccg, cards, topic};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/weapons.md"),
+    checks: &[
+        ("SWCCG-DEPLOY-13", topic::DEPLOY, deploys_on_its_kind),
+        ("SWCCG-DEPLOY-19", topic::LINE, transferred_between_own_cards),
+        ("SWCCG-DEST-11", topic::LINE, hits_above_defense_value),
+        ("SWCCG-ONCE-06", topic::LINE, fired_once_per_battle),
+        ("SWCCG-TARGET-06", topic::LINE, target_present_in_battle),
+        ("SWCCG-TARGET-07", topic::LINE, fired_at_opponents_cards),
+    ],
+};
+
+/// Weapons go where they belong.
+fn deploys_on_its_kind(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    let ([named], Some(to)) = (&deploy.cards[..], &deploy.to) else { return Verdict::Silent };
+    let Some(weapon) = cards::lookup(&named.card.blueprint).filter(|facts| facts.category == Category::Weapon) else {
+        return Verdict::Silent;
+    };
+    let Some(bearer) = cards::lookup(&to.card.blueprint) else {
+        return Verdict::Unknown(Doubt::NoFacts(to.card.blueprint));
+    };
+    let kind = match weapon.subtype {
+        Some(Subtype::Character) => Category::Character,
+        Some(Subtype::Starship) => Category::Starship,
+        Some(Subtype::Vehicle) => Category::Vehicle,
+        Some(Subtype::Artillery | Subtype::DeathStar | Subtype::DeathStarIi) => Category::Location,
+        _ => return Verdict::Silent,
+    };
+    if kind == bearer.category {
+        return Verdict::Kept;
+    }
+    let finding =
+        Finding::illegal(format!("{} deploys {} on {}", state.name(deploy.player), weapon.title, bearer.title))
+            .values(format!("a {}", kind.gemp().to_lowercase()), bearer.category.gemp().to_lowercase())
+            .by(Some(deploy.player))
+            .card(state.mention(named))
+            .card(state.mention(to));
+    soft::suspect(state, &[Flag::DepPlace, Flag::FireMay], finding)
+}
+
+/// Weapons and devices go from hand to hand.
+fn transferred_between_own_cards(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Move(Move::Transferred { player, cards, from, to, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    let is_tool = |card: &CardRef| {
+        cards::lookup(&card.blueprint)
+            .is_some_and(|facts| matches!(facts.category, Category::Weapon | Category::Device))
+    };
+    let [card] = cards.as_slice() else { return Verdict::Silent };
+    if !is_tool(card) {
+        return Verdict::Silent;
+    }
+    if let Some(cause) = state.text.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    // Starfighters hand their weapons to the squadron that takes their place before it lies on the table.
+    if cards::lookup(&to.blueprint).is_none_or(|facts| facts.subtype == Some(Subtype::Squadron)) {
+        return Verdict::Unknown(Doubt::CardText(to.blueprint));
+    }
+    let (mut wrong, mut doubt) = (Some("an own card that has it"), None);
+    for tool in own_cards_of(state, *player, card).filter(|tool| is_on(state, tool, from)) {
+        for target in own_cards_of(state, *player, to).filter(|target| tool.host != Some(target.id)) {
+            match may_hold(state, *player, tool, target) {
+                Ruling::Legal => (wrong, doubt) = (None, None),
+                Ruling::Unknown(why) if wrong.is_some() => doubt = Some(why),
+                Ruling::Unknown(_) => {}
+                Ruling::Illegal(why) => wrong = wrong.map(|_| why),
+            }
+        }
+    }
+    if !state.clock.is_own(*player, Phase::Deploy) {
+        (wrong, doubt) = (Some("the own Deploy phase"), None);
+    }
+    let Some(expected) = wrong else { return Verdict::Kept };
+    if let Some(doubt) = doubt {
+        return Verdict::Unknown(doubt.doubt());
+    }
+    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
+    let message = format!("{} transfers {} from {} to {}", state.name(*player), card.title, from.title, to.title);
+    let finding = Finding::illegal(message)
+        .values(expected, state.moment())
+        .by(Some(*player))
+        .card(mention(card))
+        .card(mention(from))
+        .card(mention(to));
+    soft::suspect(state, &[Flag::DepPlace, Flag::DepSep], finding)
+}
+
+/// A player's cards of a design that lie on the table.
+fn own_cards_of<'s>(state: &'s State, player: Side, card: &CardRef) -> impl Iterator<Item = &'s TableCard> + use<'s> {
+    let front = card.blueprint.front();
+    let is_it = move |known: &&TableCard| known.owner == Some(player) && known.blueprint.front() == front;
+    state.table.iter().filter(|known| matches!(known.zone, Zone::AtLocation | Zone::Attached)).filter(is_it)
+}
+
+fn is_on(state: &State, tool: &TableCard, from: &CardRef) -> bool {
+    let host = tool.host.and_then(|id| state.table.get(id));
+    host.is_some_and(|host| host.blueprint.front() == from.blueprint.front() && carries(host))
+}
+
+fn carries(card: &TableCard) -> bool {
+    card.facts.is_some_and(|f| matches!(f.category, Category::Character | Category::Starship | Category::Vehicle))
+}
+
+/// A text that gives icons, or lets cards deploy elsewhere.
+fn transfer_lifter(state: &State) -> Option<Blueprint> {
+    state.modifies(|one| one.flags.has(Flag::IconMod) || (one.flags.has(Flag::DepPlace) && !one.affects_self))
+}
+
+/// Whether one card may be handed to another, whatever it costs.
+fn may_hold(state: &State, player: Side, tool: &TableCard, target: &TableCard) -> Ruling {
+    let place = state.present_at(tool);
+    let is_here = place.is_some() && state.present_at(target) == place;
+    Ruling::when(carries(target), "a character, starship or vehicle")
+        .and(|| Ruling::when(is_here, "an own card present with it"))
+        .and(|| prescribed(state, player, tool, target).unless_allowed("a text may let it", transfer_lifter(state)))
+}
+
+fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Calc(Calc::Result { outcome, text })) = &step.what else { return Verdict::Silent };
+    let is_hit = match outcome {
+        Outcome::Succeeded => true,
+        Outcome::Failed => false,
+        _ => return Verdict::Silent,
+    };
+    let comparison = &state.fight.destinies.comparison;
+    let (Some(total), Some((label, target))) = (comparison.total, &comparison.target) else { return Verdict::Silent };
+    if !matches!(label, Label::DefenseValue | Label::TotalDefenseValue) || comparison.count != 2 {
+        return Verdict::Silent;
+    }
+    if is_hit == (total > *target) {
+        return Verdict::Kept;
+    }
+    let mut finding =
+        Finding::illegal(format!("a total destiny of {total} against a defense value of {target} is told as {text}"))
+            .values(if total > *target { "Succeeded" } else { "Failed" }, text);
+    // Some weapons add to the total or hit with an equal one.
+    if let Some((player, weapon)) = &comparison.weapon {
+        finding = finding.by(*player);
+        finding.cards.push(weapon.clone());
+        finding.may_be_lifted_by.push(weapon.title.clone());
+    }
+    soft::suspect(state, &[], finding)
+}
+
+fn fired_once_per_battle(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Weapon(Weapon::Fired { player, verb: Verb::TargetsToFire, weapon, .. })) = &step.what
+    else {
+        return Verdict::Silent;
+    };
+    if state.battle.is_none() && state.fight.attacks.running.is_none() {
+        return Verdict::Silent;
+    }
+    let id = weapons::weapon_id(state, step.at.event, weapon);
+    let Some(card) = id.and_then(|id| state.table.get(id)) else {
+        return Verdict::Unknown(Doubt::Unmodelled("weapon not told apart"));
+    };
+    if !state.fight.weapons.fired.contains(&card.id) {
+        return Verdict::Kept;
+    }
+    if card.facts.is_some_and(|facts| facts.may_lift(Flag::FireMulti)) {
+        return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    }
+    let mut finding = Finding::illegal(format!("{} is fired a second time", weapon.title))
+        .values("once in a battle or attack", "twice")
+        .by(*player)
+        .card(state.mention_card(card));
+    finding.may_be_lifted_by.push(card.title().to_owned());
+    soft::suspect(state, &[Flag::FireMulti], finding)
+}
+
+fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Weapon(fired)) = &step.what else { return Verdict::Silent };
+    let Weapon::Fired { player, verb: Verb::TargetsToFire, weapon, targets, using, .. } = fired else {
+        return Verdict::Silent;
+    };
+    let Some(battle) = state.battle.as_ref().filter(|_| !targets.is_empty()) else { return Verdict::Silent };
+    let takes_part = |card: &TableCard| {
+        let is_in = battle.cards.contains(&card.id) || state.fight.weapons.joined.contains(&card.id);
+        is_in && !state.fight.excluded.contains(&card.id)
+    };
+    let of_design = |wanted: &CardRef| {
+        let front = wanted.blueprint.front();
+        state.table.iter().filter(move |card| card.is_in_play() && card.blueprint.front() == front)
+    };
+    let shooters = || using.iter().chain(std::iter::once(weapon)).flat_map(of_design);
+    for target in targets {
+        let is_fair = of_design(target).any(|card| {
+            takes_part(card)
+                && (shooters().next().is_none()
+                    || shooters().any(|s| standing_place(state, s) == standing_place(state, card)))
+        });
+        if !is_fair {
+            let mut finding =
+                Finding::illegal(format!("{} is fired at {}, which is not in its range", weapon.title, target.title))
+                    .values("a participant of the battle that is present with the weapon's user", &target.title)
+                    .by(*player)
+                    .card(mention(weapon))
+                    .card(mention(target));
+            finding.may_be_lifted_by.push(weapon.title.to_string());
+            return soft::suspect(state, &[Flag::FireMay], finding);
+        }
+    }
+    Verdict::Kept
+}
+
+fn mention(card: &CardRef) -> CardMention {
+    CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() }
+}
+
+/// The column, and the enclosed card that a card is inside of. A starship or vehicle is not inside itself, but a
+/// weapon on it fires from where it stands.
+fn standing_place(state: &State, card: &TableCard) -> (Option<u16>, Option<CardId>) {
+    let is_crew = card.facts.is_some_and(|facts| facts.category == Category::Character);
+    let inside = state.table.hosts(card).find(|host| is_crew && host.facts.is_some_and(is_enclosed));
+    (state.table.column(card), inside.map(|host| host.id))
+}
+
+fn fired_at_opponents_cards(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Weapon(fired)) = &step.what else { return Verdict::Silent };
+    let Weapon::Fired { player: Some(player), verb: Verb::TargetsToFire, weapon, targets, .. } = fired else {
+        return Verdict::Silent;
+    };
+    if state.fight.attacks.running.is_some() {
+        return Verdict::Silent;
+    }
+    let mut is_judged = false;
+    for target in targets {
+        let front = target.blueprint.front();
+        let owners = || state.table.iter().filter(|c| c.is_in_play() && c.blueprint.front() == front).map(|c| c.owner);
+        if owners().any(|owner| owner == Some(player.opponent())) {
+            is_judged = true;
+        } else if owners().any(|owner| owner == Some(*player)) {
+            let mention = CardMention { id: None, blueprint: target.blueprint, title: target.title.to_string() };
+            let message = format!("{} fires {} at their own {}", state.name(*player), weapon.title, target.title);
+            let finding = Finding::illegal(message).values("a card of the opponent", "an own card");
+            return Verdict::Broken(Box::new(finding.by(Some(*player)).card(mention)));
+        }
+    }
+    if is_judged { Verdict::Kept } else { Verdict::Silent }
+}

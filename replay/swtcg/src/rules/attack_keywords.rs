@@ -1,0 +1,253 @@
+//! Lucky. Overkill. Overload. Stun.
+
+use holocron_ingest::event::swtcg::{DamageCause, Kind, RerollKind, TriggerResult};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::FactName;
+use crate::state::State;
+use crate::state::cards::shortfall::Shortfall;
+use crate::state::fight::attacks::Stage;
+use crate::state::fight::damages::Damage;
+use crate::state::fight::stuns::is_stun;
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/attack_keywords.md"),
+    checks: &[
+        ("SWTCG-LUK-01", topic::REROLLED, lucky_in_its_own_attacks),
+        ("SWTCG-LUK-02", topic::REROLLED, lucky_rerolls_its_number),
+        ("SWTCG-LUK-03", topic::REROLLED, lucky_adds_up),
+        ("SWTCG-LUK-04", topic::REROLLED, lucky_once_per_attack),
+        ("SWTCG-OVK-01", topic::HITS.and(topic::DAMAGE), overkill_spills_over),
+        ("SWTCG-OVL-01", topic::DAMAGE.and(topic::ATTACK_ENDED), overload_damages_once),
+        ("SWTCG-STN-01", topic::TOOK_EFFECT.and(topic::ATTACK), stun_lowers_power),
+        (
+            "SWTCG-STN-02",
+            topic::CLOCK.and(topic::TOOK_EFFECT).and(topic::ATTACK).and(topic::ATTACK_ENDED),
+            stun_for_all_damage,
+        ),
+    ],
+};
+
+/// In attacks by or on the unit.
+fn lucky_in_its_own_attacks(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Rerolled(reroll)) = step.kind() else { return Verdict::Silent };
+    let roll = state.rolls.get(reroll.roll).filter(|_| reroll.kind == RerollKind::Lucky);
+    let Some(roll) = roll else { return Verdict::Silent };
+    let unit = state.fighter(reroll.card);
+    let attack = state.attacks.current.as_ref().filter(|attack| attack.roll == Some(roll.id));
+    let is_part = attack.is_some_and(|attack| attack.attacker == unit || attack.defender() == Some(unit));
+    // After the chance it is lost, which is another rule.
+    let is_early = roll.chances == 0;
+    Verdict::of(is_part && !is_early, || {
+        let mention = state.mention(reroll.card);
+        let what = format!("{} uses Lucky outside of the chance to reroll of an attack by or on it", mention.title);
+        Finding::illegal(what).by(Some(reroll.player)).card(mention)
+    })
+}
+
+/// Exactly its number.
+fn lucky_rerolls_its_number(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Rerolled(reroll)) = step.kind() else { return Verdict::Silent };
+    let Some(value) = reroll.value.filter(|_| reroll.kind == RerollKind::Lucky) else { return Verdict::Silent };
+    let expected = value.min(i32::try_from(reroll.dice.len()).unwrap_or(i32::MAX));
+    let got = reroll.positions.len();
+    Verdict::of(i32::try_from(got) == Ok(expected), || {
+        let mention = state.mention(reroll.card);
+        let what = format!("the Lucky of {} rerolls other dice than its number", mention.title);
+        Finding::illegal(what).values(expected, got).by(Some(reroll.player)).card(mention)
+    })
+}
+
+/// Lucky adds up.
+fn lucky_adds_up(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Rerolled(reroll)) = step.kind() else { return Verdict::Silent };
+    let Some(value) = reroll.value.filter(|_| reroll.kind == RerollKind::Lucky) else { return Verdict::Silent };
+    let unit = state.fighter(reroll.card);
+    let Some(sum) = state.keyword(unit, FactName::Lucky) else { return Verdict::Silent };
+    if value == sum {
+        return Verdict::Kept;
+    }
+    if let Some(blueprint) = state.unread_effect() {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let mention = state.mention(reroll.card);
+    let what = format!("{} uses Lucky with another number than the sum of what it has", mention.title);
+    let finding = Finding::suspect(what, state.unread_texts()).values(sum, value);
+    Verdict::Broken(Box::new(finding.by(Some(reroll.player)).card(mention)))
+}
+
+/// Once an attack.
+fn lucky_once_per_attack(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Rerolled(reroll)) = step.kind() else { return Verdict::Silent };
+    let roll = state.rolls.get(reroll.roll).filter(|_| reroll.kind == RerollKind::Lucky);
+    let Some(roll) = roll.filter(|roll| roll.chances > 0) else { return Verdict::Silent };
+    let is_open = state.windows.open.iter().any(|window| window.rolls.contains(&roll.id));
+    let mention = state.mention(reroll.card);
+    let what = if roll.lucky.contains(&reroll.card) {
+        format!("{} uses Lucky again in the same attack", mention.title)
+    } else if !is_open {
+        format!("{} uses Lucky after the chance to reroll", mention.title)
+    } else {
+        return Verdict::Kept;
+    };
+    Verdict::Broken(Box::new(Finding::illegal(what).by(Some(reroll.player)).card(mention)))
+}
+
+/// Overkill.
+fn overkill_spills_over(state: &State, step: &Step<'_>) -> Verdict {
+    let attack = match step.kind() {
+        Some(Kind::Hits(hits)) => Some(hits.attack),
+        Some(Kind::DamagePending(pending)) if pending.cause == DamageCause::Attack => pending.attack,
+        _ => None,
+    };
+    let Some(attack) = attack.and_then(|id| state.attacks.get(id)) else { return Verdict::Silent };
+    let Some(roll) = attack.roll.and_then(|id| state.rolls.get(id)) else { return Verdict::Silent };
+    let Some(rolled) = roll.hits() else { return Verdict::Silent };
+    let before = attack.hits.iter().fold(0_i32, |sum, hits| sum.saturating_add(hits.count));
+    let mention = state.mention(attack.attacker);
+    let broken = |what: &str, expected: String, got: i32| {
+        let what = format!("the hits of {} {what}", mention.title);
+        let finding = match state.changers() {
+            none if none.is_empty() => Finding::illegal(what),
+            titles => Finding::suspect(what, titles),
+        };
+        Verdict::Broken(Box::new(finding.values(expected, got).by(Some(attack.player)).card(mention.clone())))
+    };
+    let Some(Kind::Hits(hits)) = step.kind() else {
+        // An ability that attacks two units rolls for each.
+        let is_single = attack.defenders.len() == 1 && !attack.hits.is_empty();
+        return match is_single && before < rolled {
+            true => broken("are not all assigned", rolled.to_string(), before),
+            false => Verdict::Silent,
+        };
+    };
+    let sum = before.saturating_add(hits.count);
+    // Hits of the dice before a reroll are the reroll rule's matter.
+    if sum > rolled && roll.rerolled_by.is_empty() {
+        return broken("are more than those rolled", rolled.to_string(), sum);
+    }
+    let first = attack.hits.first().filter(|_| hits.is_second);
+    let left = first.and_then(|first| Some((first.count, state.remaining_health(first.target)?)));
+    match left {
+        Some((count, left)) if count < left => {
+            broken("go to a second unit before the first has enough", format!("{left} or more"), count)
+        }
+        _ => Verdict::Kept,
+    }
+}
+
+/// Overload.
+fn overload_damages_once(state: &State, step: &Step<'_>) -> Verdict {
+    let attack = match step.kind() {
+        Some(Kind::DamagePending(pending)) if pending.cause == DamageCause::Overload => pending.attack,
+        Some(Kind::AttackEnded(ended)) => Some(ended.attack),
+        _ => None,
+    };
+    let Some(attack) = attack.and_then(|id| state.attacks.get(id)) else { return Verdict::Silent };
+    let has_bonus = state.has_overloaded(attack.id);
+    let suffered = |damage: &&Damage| damage.cause == DamageCause::Overload && damage.attack == Some(attack.id);
+    let times = state.damages.iter().filter(suffered).count();
+    let mention = state.mention(attack.attacker);
+    let illegal = |what: &str| {
+        let what = format!("the Overload of {} {what}", mention.title);
+        Verdict::Broken(Box::new(Finding::illegal(what).by(Some(attack.player)).card(mention.clone())))
+    };
+    let Some(Kind::DamagePending(pending)) = step.kind() else {
+        let is_there = state.cards.get(attack.attacker).is_some_and(|card| card.is_in_arena());
+        return match (has_bonus && is_there, times) {
+            (false, _) => Verdict::Silent,
+            (true, 0) => illegal("does no damage to it"),
+            (true, _) => Verdict::Kept,
+        };
+    };
+    if !has_bonus {
+        return illegal("does damage without the bonus");
+    }
+    if attack.stage < Stage::Rolled {
+        return illegal("does its damage before the end of the attack");
+    }
+    if times > 0 || pending.target != attack.attacker {
+        return illegal("does damage twice, or to another unit");
+    }
+    match state.overload(attack.attacker) {
+        Some((_, damage)) if damage != pending.count => illegal("does other damage than its number"),
+        _ => Verdict::Kept,
+    }
+}
+
+/// Stun.
+fn stun_lowers_power(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::AttackStarted(started)) => {
+            if state.stuns.of(started.card) == 0 {
+                return Verdict::Silent;
+            }
+            Verdict::of(state.shortfall(started) != Some(Shortfall::Stun), || {
+                let mention = state.mention(started.card);
+                let what = format!("{} attacks with its full power although it is stunned", mention.title);
+                let power = state.attack_power(started.card, started.mode).unwrap_or(0);
+                let finding = Finding::suspect(what, state.unread_texts()).values(power, started.power);
+                finding.by(Some(started.player)).card(mention)
+            })
+        }
+        Some(Kind::TookEffect(effect)) if effect.result == TriggerResult::Done => {
+            let Some(trigger) = state.triggers.get(effect.trigger).filter(|trigger| is_stun(trigger)) else {
+                return Verdict::Silent;
+            };
+            let Some(damage) = state.stunning(trigger.card) else { return Verdict::Silent };
+            // What was deflected is the matter of the rule on Deflect and Stun.
+            if state.damages.iter().any(|other| other.cause == DamageCause::Deflect && other.since > damage.since) {
+                return Verdict::Silent;
+            }
+            Verdict::of(damage.remaining() > 0, || {
+                let mention = state.mention(trigger.card);
+                let what = format!("{} stuns although all of its damage was prevented", mention.title);
+                Finding::illegal(what).by(Some(trigger.player)).card(mention)
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// Any damage by the unit.
+fn stun_for_all_damage(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Step(_) | Kind::Turn(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_)) => {
+            let mut damages = state.damages.iter().filter(|damage| {
+                let is_new = damage.since > state.triggers.barrier && damage.placed.unwrap_or(0) > 0;
+                let is_there = || state.cards.get(damage.target).is_some_and(|card| card.is_in_arena());
+                is_new && is_there() && state.keyword(damage.source, FactName::Stun).unwrap_or(0) > 0
+            });
+            let stuns = |damage: &&Damage| {
+                let mut triggers = state.triggers.of(damage.source);
+                triggers.any(|trigger| is_stun(trigger) && trigger.since > damage.since)
+            };
+            let Some(damage) = damages.find(|damage| !stuns(damage)) else { return Verdict::Silent };
+            let mention = state.mention(damage.source);
+            let what = format!("{} does damage without stunning", mention.title);
+            let finding = Finding::illegal(what).card(mention).card(state.mention(damage.target));
+            Verdict::Broken(Box::new(finding))
+        }
+        Some(Kind::TookEffect(effect)) if effect.result == TriggerResult::Done => {
+            let Some(trigger) = state.triggers.get(effect.trigger).filter(|trigger| is_stun(trigger)) else {
+                return Verdict::Silent;
+            };
+            let Some(damage) = state.stunning(trigger.card) else { return Verdict::Silent };
+            let is_deflected = |other: &Damage| {
+                other.cause == DamageCause::Deflect && other.since > damage.since && other.source != trigger.card
+            };
+            if !state.damages.iter().any(is_deflected) {
+                return Verdict::Kept;
+            }
+            Verdict::of(damage.remaining() > 0, || {
+                let mention = state.mention(trigger.card);
+                let what = format!("{} stuns by damage that another unit deflected", mention.title);
+                Finding::illegal(what).by(Some(trigger.player)).card(mention)
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}

@@ -1,0 +1,216 @@
+//! Attacks.
+
+use holocron_ingest::event::swtcg::{AttackMode, AttackStarted, DamageId, Kind, RollKind, Rolled, Zone};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::FactName;
+use crate::state::State;
+use crate::state::fight::attacks::Stage;
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/attacks.md"),
+    checks: &[
+        ("SWTCG-ATK-01", topic::ATTACK, defender_in_reach),
+        (
+            "SWTCG-ATK-02",
+            topic::ROLLED
+                .and(topic::REROLLED)
+                .and(topic::COUNTER)
+                .and(topic::ATTACK)
+                .and(topic::DEFENDER)
+                .and(topic::HITS)
+                .and(topic::DAMAGE)
+                .and(topic::PREVENTED),
+            parts_within_the_attack,
+        ),
+        ("SWTCG-ATK-03", topic::ROLLED.and(topic::ATTACK), dice_equal_power),
+        ("SWTCG-ATK-04", topic::ROLLED, attacker_rolls_once),
+        (
+            "SWTCG-ATK-05",
+            topic::ROLLED.and(topic::COUNTER).and(topic::OPENED).and(topic::HITS).and(topic::DAMAGE),
+            attack_in_order,
+        ),
+        ("SWTCG-ATK-06", topic::ATTACK, barred_unit_does_not_fight),
+    ],
+};
+
+/// Who may be attacked.
+fn defender_in_reach(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::AttackStarted(started)) = step.kind() else { return Verdict::Silent };
+    let (Some(attacker), Some(defender)) = (state.cards.get(started.card), state.cards.get(started.target)) else {
+        return Verdict::Silent;
+    };
+    // Units in the build zone and Pilots have rules of their own.
+    let has_own_rule = |zone: Zone| matches!(zone, Zone::Build | Zone::Piloting);
+    if has_own_rule(attacker.zone) || has_own_rule(defender.zone) {
+        return Verdict::Silent;
+    }
+    let finding = |finding: Finding| {
+        let finding = finding.by(Some(started.player));
+        Verdict::Broken(Box::new(finding.card(state.mention(attacker.id)).card(state.mention(defender.id))))
+    };
+    let (keyword, from, to) = match started.mode {
+        AttackMode::Bombard => (Some(FactName::Bombard), Zone::Space, Zone::Ground),
+        AttackMode::IonCannon => (Some(FactName::IonCannon), Zone::Ground, Zone::Space),
+        AttackMode::Normal => (None, started.arena.zone(), started.arena.zone()),
+        AttackMode::Unknown => return Verdict::Silent,
+    };
+    if let Some(keyword) = keyword {
+        let Some(facts) = state.unit_facts(attacker.id) else { return Verdict::Unknown(Doubt::HiddenCard) };
+        if !facts.iter().any(|fact| fact.name == keyword) {
+            let what = format!("{} attacks with a keyword that it does not have", attacker.name());
+            return match state.changers() {
+                none if none.is_empty() => finding(Finding::illegal(what)),
+                titles => finding(Finding::suspect(what, titles)),
+            };
+        }
+    }
+    let what = if attacker.controller == defender.controller {
+        format!("{} attacks a unit of its own side", attacker.name())
+    } else if attacker.zone != from || defender.zone != to {
+        format!("{} attacks a unit that it does not reach", attacker.name())
+    } else {
+        return Verdict::Kept;
+    };
+    finding(Finding::suspect(what, state.unread_texts()))
+}
+
+/// From the defender to the end.
+fn parts_within_the_attack(state: &State, step: &Step<'_>) -> Verdict {
+    let of_damage = |id: DamageId| state.damages.get(id).and_then(|damage| damage.attack);
+    let attack = match step.kind() {
+        // A second attack inside one; after an Intercept it is that rule's matter.
+        Some(Kind::AttackStarted(started)) => {
+            let open = state.attacks.current.as_ref().filter(|open| !state.has_intercepted(open.id));
+            let Some(open) = open else { return Verdict::Silent };
+            let what = format!("an attack starts inside the attack by {}", state.mention(open.attacker).title);
+            let finding = Finding::illegal(what).by(Some(started.player)).card(state.mention(started.card));
+            return Verdict::Broken(Box::new(finding));
+        }
+        Some(Kind::Rolled(roll)) if roll.kind == RollKind::Attack => roll.attack,
+        Some(Kind::Rerolled(reroll)) => state.rolls.get(reroll.roll).and_then(|roll| roll.attack),
+        Some(Kind::Hits(hits)) => Some(hits.attack),
+        Some(Kind::DefenderChanged(changed)) => Some(changed.attack),
+        Some(Kind::DamagePending(pending)) => pending.attack,
+        Some(Kind::Prevented(prevented)) => of_damage(prevented.damage),
+        Some(Kind::Counter(counter)) => counter.damage.and_then(of_damage),
+        _ => None,
+    };
+    let Some(attack) = attack.and_then(|id| state.attacks.get(id)) else { return Verdict::Silent };
+    let is_current = state.attacks.current.as_ref().is_some_and(|current| current.id == attack.id);
+    Verdict::of(is_current, || {
+        let mention = state.mention(attack.attacker);
+        let what = format!("something of the attack by {} happens outside of it", mention.title);
+        Finding::illegal(what).by(Some(attack.player)).card(mention)
+    })
+}
+
+/// As many dice as power.
+fn dice_equal_power(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::AttackStarted(started)) => announced_numbers(state, started),
+        Some(Kind::Rolled(roll)) if roll.kind == RollKind::Attack => rolled_dice(state, roll),
+        _ => Verdict::Silent,
+    }
+}
+
+fn announced_numbers(state: &State, started: &AttackStarted) -> Verdict {
+    let (Some(power), Some(speed)) = (state.attack_power(started.card, started.mode), state.speed(started.card)) else {
+        return Verdict::Silent;
+    };
+    if (started.power, started.speed) == (power, speed) {
+        return Verdict::Kept;
+    }
+    // A difference that another rule explains is that rule's matter.
+    if state.shortfall(started).is_some() {
+        return Verdict::Silent;
+    }
+    let (expected, got) = if started.power == power { (speed, started.speed) } else { (power, started.power) };
+    let mention = state.mention(started.card);
+    let conditions = [FactName::Power, FactName::Speed, FactName::Pilots];
+    let doubt = conditions.into_iter().any(|name| state.has_condition(started.card, name));
+    if let Some(blueprint) = doubt.then_some(mention.blueprint).or_else(|| state.unread_effect()) {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let what = format!("{} attacks with another power or speed than its cards give it", mention.title);
+    let finding = Finding::suspect(what, state.unread_texts()).values(expected, got);
+    Verdict::Broken(Box::new(finding.by(Some(started.player)).card(mention)))
+}
+
+fn rolled_dice(state: &State, roll: &Rolled) -> Verdict {
+    if roll.dice.is_empty() && roll.count.is_some_and(|count| count > 0) {
+        let finding = Finding::illegal("an attack without dice hits").values(0, roll.count.unwrap_or(0));
+        return Verdict::Broken(Box::new(finding.by(Some(roll.player))));
+    }
+    let attack = state.attacks.current.as_ref().filter(|attack| Some(attack.id) == roll.attack);
+    let Some((full, shielded)) = attack.and_then(|attack| state.attack_dice(attack, roll.target)) else {
+        return Verdict::Silent;
+    };
+    let got = i32::try_from(roll.dice.len()).unwrap_or(i32::MAX);
+    if got == shielded {
+        return Verdict::Kept;
+    }
+    // The full power against Shields is the Shields rule's matter.
+    if got == full {
+        return Verdict::Silent;
+    }
+    if let Some(blueprint) = state.unread_effect() {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let finding =
+        Finding::suspect("an attack is rolled with other dice than the attacker's power", state.unread_texts());
+    let finding = finding.values(shielded, got).by(Some(roll.player));
+    Verdict::Broken(Box::new(match roll.card {
+        Some(card) => finding.card(state.mention(card)),
+        None => finding,
+    }))
+}
+
+/// One roll by the attacker.
+fn attacker_rolls_once(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Rolled(roll)) = step.kind() else { return Verdict::Silent };
+    let attack = state.attacks.current.as_ref().filter(|attack| Some(attack.id) == roll.attack);
+    let Some(attack) = attack.filter(|_| roll.kind == RollKind::Attack) else { return Verdict::Silent };
+    let before = attack.roll.and_then(|id| state.rolls.get(id));
+    let is_second = before.is_some_and(|before| before.target == roll.target);
+    Verdict::of(roll.player == attack.player && !is_second, || {
+        let what = match is_second {
+            true => format!("the attack by {} is rolled twice", state.mention(attack.attacker).title),
+            false => format!("{} rolls for the other's attack", state.name(roll.player)),
+        };
+        Finding::illegal(what).by(Some(roll.player)).card(state.mention(attack.attacker))
+    })
+}
+
+/// The order inside an attack.
+fn attack_in_order(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(kind) = step.kind() else { return Verdict::Silent };
+    let (Some(next), Some(attack)) = (state.stage(kind), &state.attacks.current) else { return Verdict::Silent };
+    let needs = match next {
+        Stage::Rolled => Stage::Plays,
+        Stage::Hits => Stage::Rerolls,
+        _ => Stage::Chosen,
+    };
+    let is_repeatable = !matches!(next, Stage::Plays | Stage::Rerolls);
+    let is_in_order = attack.stage < next || (attack.stage == next && is_repeatable);
+    // Several hits, and damage to several units, are assigned one after the other.
+    let is_in_order = is_in_order || (attack.hits.len() > 1 && next >= Stage::Hits);
+    Verdict::of(is_in_order && attack.stage >= needs, || {
+        let mention = state.mention(attack.attacker);
+        let what = format!("the attack by {} is out of order", mention.title);
+        Finding::illegal(what).by(Some(attack.player)).card(mention)
+    })
+}
+
+/// Chained units.
+fn barred_unit_does_not_fight(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::AttackStarted(started)) = step.kind() else { return Verdict::Silent };
+    let chained = [started.card, started.target].into_iter().find_map(|id| Some((id, state.chain(id)?)));
+    let Some((id, cause)) = chained else { return Verdict::Kept };
+    let what = format!("{} fights although {} forbids it", state.mention(id).title, cause.name());
+    let finding = Finding::suspect(what, state.unread_texts()).by(Some(started.player));
+    Verdict::Broken(Box::new(finding.card(state.mention(id)).card(state.mention(cause.id))))
+}

@@ -1,0 +1,210 @@
+//! The order of the battle phase.
+
+use holocron_ingest::event::swtcg::{Ability, Kind, TapReason, TriggerCause};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::{FactName, Wording, lookup};
+use crate::state::State;
+use crate::state::cards::InPlay;
+use crate::state::cards::shortfall::Shortfall;
+use crate::state::plays::{Play, Sort};
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/battle_phase.md"),
+    checks: &[
+        ("SWTCG-BAT-01", topic::TAPPED, fastest_unit_first),
+        ("SWTCG-BAT-02", topic::TAPPED, dark_first_at_equal_speed),
+        ("SWTCG-BAT-03", topic::CLOCK.and(topic::ATTACK_ENDED), acting_unit_is_tapped),
+        ("SWTCG-BAT-04", topic::TAPPED.and(topic::ACTIVATED).and(topic::ATTACK), tapped_unit_does_not_act),
+        ("SWTCG-BAT-05", topic::ACTIVATED.and(topic::ATTACK), attack_or_ability),
+        (
+            "SWTCG-BAT-06",
+            topic::PLAYED.and(topic::RESOLVED).and(topic::TRIGGERED).and(topic::ATTACK),
+            ability_is_no_attack,
+        ),
+        ("SWTCG-BAT-07", topic::ATTACK, battle_effects_end_with_turn),
+    ],
+};
+
+/// The fastest first.
+fn fastest_unit_first(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(unit) = state.acting(step.kind()) else { return Verdict::Silent };
+    let Some(arena) = state.clock.step.arena() else { return Verdict::Silent };
+    let Some(earlier) = state.before(unit, arena) else { return Verdict::Unknown(Doubt::HiddenCard) };
+    let speed = state.speed(unit.id).unwrap_or(0);
+    let Some((other, theirs)) = earlier.into_iter().find(|(_, theirs)| *theirs > speed) else { return Verdict::Kept };
+    if let Some(blueprint) = state.unread_effect() {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let what = format!("{} acts before {}, which is faster", unit.name(), other.name());
+    let finding = Finding::suspect(what, state.unread_texts()).values(theirs, speed).by(Some(unit.controller));
+    Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(other.id))))
+}
+
+/// Dark first.
+fn dark_first_at_equal_speed(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(unit) = state.acting(step.kind()) else { return Verdict::Silent };
+    let Some(arena) = state.clock.step.arena().filter(|_| unit.controller == Side::Light) else {
+        return Verdict::Silent;
+    };
+    let Some(earlier) = state.before(unit, arena) else { return Verdict::Unknown(Doubt::HiddenCard) };
+    let speed = state.speed(unit.id).unwrap_or(0);
+    let Some((other, _)) = earlier.into_iter().find(|(_, theirs)| *theirs == speed) else { return Verdict::Kept };
+    if let Some(blueprint) = state.unread_effect() {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let what = format!("{} acts before {}, a Dark unit of the same speed", unit.name(), other.name());
+    let finding = Finding::suspect(what, state.unread_texts()).by(Some(unit.controller));
+    Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(other.id))))
+}
+
+/// Who acts is tapped.
+fn acting_unit_is_tapped(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::AttackEnded(ended)) => {
+            let Some(attack) = state.attacks.get(ended.attack) else { return Verdict::Silent };
+            let Some(unit) = state.cards.get(attack.attacker) else { return Verdict::Silent };
+            let act = state.acts.of(unit.id);
+            let is_free = unit.is_in_arena() && !unit.is_tapped && act.attack_taps == 0 && act.attacks_in_a_row > 0;
+            Verdict::of(!is_free, || {
+                let what = format!("{} attacks without being tapped", unit.name());
+                Finding::illegal(what).by(Some(attack.player)).card(state.mention(unit.id))
+            })
+        }
+        Some(Kind::Step(_) | Kind::Turn(_)) => {
+            let Some(arena) = state.clock.step.arena() else { return Verdict::Silent };
+            let mut units = Side::BOTH.into_iter().flat_map(|side| state.units(side, arena)).peekable();
+            if units.peek().is_none() {
+                return Verdict::Silent;
+            }
+            let is_left = |unit: &&InPlay| !unit.is_tapped && !state.acts.of(unit.id).was_untapped;
+            let Some(unit) = units.find(is_left) else { return Verdict::Kept };
+            let what = format!("the battle step ends although {} is untapped", unit.name());
+            let finding = Finding::suspect(what, state.unread_texts()).by(Some(unit.controller));
+            Verdict::Broken(Box::new(finding.card(state.mention(unit.id))))
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// Tapped units rest.
+fn tapped_unit_does_not_act(state: &State, step: &Step<'_>) -> Verdict {
+    let broken = |id, what: &str| {
+        let mention = state.mention(id);
+        let what = format!("{} {what} although it is tapped", mention.title);
+        let finding = match state.changers() {
+            none if none.is_empty() => Finding::illegal(what),
+            titles => Finding::suspect(what, titles),
+        };
+        let player = state.cards.get(id).map(|card| card.controller);
+        Verdict::Broken(Box::new(finding.by(player).card(mention)))
+    };
+    let is_tapped = |id| state.cards.get(id).is_some_and(|card| card.is_tapped);
+    match step.kind() {
+        Some(Kind::Tapped(tapped)) if tapped.reason == TapReason::Attack => match is_tapped(tapped.card) {
+            true if state.acts.of(tapped.card).attacks_in_a_row > 0 => broken(tapped.card, "attacks again"),
+            _ => Verdict::Silent,
+        },
+        Some(Kind::AttackStarted(started)) => {
+            let act = state.acts.of(started.card);
+            // Who used an ability instead of attacking is another rule's matter.
+            let is_spent = act.attacks_in_a_row >= act.attack_taps && act.tapped != Some(TapReason::Ability);
+            if is_tapped(started.card) && is_spent { broken(started.card, "attacks") } else { Verdict::Kept }
+        }
+        Some(Kind::Activated(used)) if used.taps => {
+            let act = state.acts.of(used.card);
+            let is_own_tap = act.tapped_at.is_some_and(|at| at + 1 == step.at.event)
+                && matches!(act.tapped, Some(TapReason::Ability | TapReason::Cost));
+            let has_attacked = act.tapped == Some(TapReason::Attack);
+            if is_tapped(used.card) && !is_own_tap && !has_attacked {
+                return broken(used.card, "pays by tapping");
+            }
+            if has_attacked { Verdict::Silent } else { Verdict::Kept }
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// No change of mind.
+fn attack_or_ability(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, id, against) = match step.kind() {
+        Some(Kind::AttackStarted(started)) => (started.player, started.card, TapReason::Ability),
+        Some(Kind::Activated(used)) if used.taps => (used.player, used.card, TapReason::Attack),
+        _ => return Verdict::Silent,
+    };
+    let act = state.acts.of(id);
+    if !state.cards.get(id).is_some_and(|card| card.is_tapped) {
+        return Verdict::Silent;
+    }
+    Verdict::of(act.tapped != Some(against), || {
+        let mention = state.mention(id);
+        let what = format!("{} attacks and uses its ability instead of attacking", mention.title);
+        Finding::illegal(what).by(Some(player)).card(mention)
+    })
+}
+
+/// Not an attack.
+fn ability_is_no_attack(state: &State, step: &Step<'_>) -> Verdict {
+    let is_instead = |play: &Play| {
+        let facts = state.cards.get(play.card).and_then(|card| card.facts());
+        matches!(play.sort, Sort::Ability(Ability::Text(_)))
+            && facts.is_some_and(|facts| facts.usable() == Some(FactName::WouldAttack))
+    };
+    match step.kind() {
+        Some(Kind::Played(played)) => {
+            let Some(card) = lookup(&played.blueprint) else { return Verdict::Silent };
+            if !card.says(Wording::AfterNoHits) {
+                return Verdict::Silent;
+            }
+            let used = |id: &&CardId| {
+                let act = state.acts.of(**id);
+                act.attacks == 0 && state.plays.of(**id).any(|play| play.since >= state.clock.since && is_instead(play))
+            };
+            let Some(target) = played.targets.iter().find(used) else { return Verdict::Kept };
+            let what = format!("{} is played on a unit that did not attack", card.name());
+            let finding = Finding::suspect(what, state.unread_texts()).by(Some(played.player));
+            Verdict::Broken(Box::new(finding.card(state.mention(*target))))
+        }
+        Some(kind) => {
+            let Some(play) = state.plays.current().filter(|play| is_instead(play)) else { return Verdict::Silent };
+            let is_attack = match kind {
+                Kind::Triggered(trigger) => trigger.cause == TriggerCause::Attacks && trigger.card == play.card,
+                Kind::AttackStarted(started) => started.card == play.card,
+                Kind::Resolved(_) => return Verdict::Kept,
+                _ => false,
+            };
+            if !is_attack {
+                return Verdict::Silent;
+            }
+            let mention = state.mention(play.card);
+            let what = format!("the ability that {} uses instead of attacking counts as an attack", mention.title);
+            Verdict::Broken(Box::new(Finding::illegal(what).by(Some(play.player)).card(mention)))
+        }
+        None => Verdict::Silent,
+    }
+}
+
+/// Until end of battle.
+fn battle_effects_end_with_turn(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::AttackStarted(started)) = step.kind() else { return Verdict::Silent };
+    let Some(power) = state.attack_power(started.card, started.mode) else { return Verdict::Silent };
+    if state.stuns.of(started.card) > 0 && started.power == power {
+        return Verdict::Kept;
+    }
+    if state.stuns.was(started.card) == 0 || state.changer().is_some() {
+        return Verdict::Silent;
+    }
+    Verdict::of(state.shortfall(started) != Some(Shortfall::OldStun), || {
+        let mention = state.mention(started.card);
+        let what = format!("{} attacks with the power that a Stun of the last turn left it", mention.title);
+        let finding = match state.unread_texts() {
+            none if none.is_empty() => Finding::illegal(what),
+            titles => Finding::suspect(what, titles),
+        };
+        finding.values(power, started.power).by(Some(started.player)).card(mention)
+    })
+}

@@ -1,3 +1,0 @@
-//! Bounty.
-
-pub(super) mod bty_01;

@@ -1,0 +1,337 @@
+//! The build step.
+
+use holocron_ingest::event::swtcg::{
+    Ability, Arena, CounterKind, CounterReason, DrawReason, Kind, LeaveReason, MoveReason, Phase, PlaceReason,
+    PlayKind, ResourceKind, ResourceReason, Step as GameStep, Word, Zone,
+};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::{Card, CardType, FactName, lookup};
+use crate::state::State;
+use crate::state::cards::InPlay;
+use crate::state::turn::building::is_build_action;
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/building.md"),
+    checks: &[
+        ("SWTCG-BLD-01", topic::CLOCK, one_card_drawn),
+        (
+            "SWTCG-BLD-02",
+            topic::LEFT.and(topic::DRAWN).and(topic::RESOURCE).and(topic::COUNTER),
+            bounties_upkeep_draw_first,
+        ),
+        (
+            "SWTCG-BLD-03",
+            topic::CLOCK
+                .and(topic::PLACED)
+                .and(topic::MOVED)
+                .and(topic::COUNTER)
+                .and(topic::FINISHED)
+                .and(topic::STACKED),
+            counters_equal_points_paid,
+        ),
+        ("SWTCG-BLD-04", topic::CLOCK.and(topic::RESOURCE), points_within_supply),
+        ("SWTCG-BLD-05", topic::PLACED, face_down_while_built),
+        ("SWTCG-BLD-06", topic::FINISHED, finished_at_build_cost),
+        ("SWTCG-BLD-07", topic::PLACED.and(topic::COUNTER).and(topic::FINISHED), built_in_own_build_step),
+        ("SWTCG-BLD-08", topic::PLACED.and(topic::MOVED).and(topic::FINISHED), arena_of_its_type),
+        ("SWTCG-BLD-09", topic::MOVED, moves_out_in_own_build_step),
+        ("SWTCG-BLD-10", topic::ACTIVATED.and(topic::TRIGGERED), no_abilities_before_finished),
+        ("SWTCG-BLD-11", topic::CLOCK.and(topic::PLAYED), mission_done_and_discarded),
+        ("SWTCG-BLD-12", topic::CLOCK, one_location_per_arena),
+        ("SWTCG-BLD-13", topic::ACTIVATED, build_step_ability_only_there),
+    ],
+};
+
+/// One draw.
+fn one_card_drawn(state: &State, step: &Step<'_>) -> Verdict {
+    if !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_))) {
+        return Verdict::Silent;
+    }
+    let Some(side) = state.clock.step.owner().filter(|_| state.clock.step.is_build()) else { return Verdict::Silent };
+    if state.clock.steps.contains(&GameStep::Draw) {
+        return Verdict::Silent;
+    }
+    let draws = state.building.draws;
+    Verdict::of(draws == 1, || {
+        let what = format!("{} does not draw the one card of the build step", state.name(side));
+        Finding::suspect(what, state.unread_texts()).values(1, draws).by(Some(side))
+    })
+}
+
+/// First the bounties, Upkeep and the draw.
+fn bounties_upkeep_draw_first(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, what) = match step.kind() {
+        Some(Kind::Drawn(drawn)) if drawn.reason == DrawReason::BuildStep => {
+            (drawn.player, "the draw of the build step")
+        }
+        Some(Kind::Resource(change)) if change.reason == ResourceReason::Bounty => (change.player, "a bounty"),
+        Some(Kind::Resource(change)) if change.reason == ResourceReason::Upkeep => (change.player, "Upkeep"),
+        Some(Kind::Left(left)) if left.reason == LeaveReason::Upkeep => (left.player, "Upkeep"),
+        Some(Kind::Counter(counter)) if counter.reason == CounterReason::Upkeep => {
+            let Some(card) = state.cards.get(counter.card) else { return Verdict::Silent };
+            (card.controller, "Upkeep")
+        }
+        _ => return Verdict::Silent,
+    };
+    let now = state.clock.step;
+    // A bounty outside of the command phase is the bounty rule's matter.
+    if now == GameStep::Unknown || now == GameStep::Draw || (what == "a bounty" && state.clock.phase != Phase::Command)
+    {
+        return Verdict::Silent;
+    }
+    let is_in_time = now.is_build() && now.owner() == Some(player) && !state.building.has_acted;
+    Verdict::of(is_in_time, || {
+        let what = format!("{what} of {} does not come at the start of the own build step", state.name(player));
+        Finding::illegal(what).by(Some(player))
+    })
+}
+
+/// Points become counters.
+fn counters_equal_points_paid(state: &State, step: &Step<'_>) -> Verdict {
+    let building = &state.building;
+    match step.kind() {
+        Some(Kind::Counter(counter))
+            if counter.kind == CounterKind::Build && counter.reason == CounterReason::Build =>
+        {
+            if !state.clock.step.is_build() {
+                return Verdict::Silent;
+            }
+            let paid = building.payment.filter(|(card, _)| card.is_none_or(|card| card == counter.card));
+            let paid = paid.map_or(0, |(_, points)| points);
+            Verdict::of(paid == counter.delta, || {
+                let mention = state.mention(counter.card);
+                let what = format!("the build counters put on {} are not the points paid", mention.title);
+                Finding::illegal(what).values(paid, counter.delta).card(mention)
+            })
+        }
+        Some(kind) => {
+            let started = building.started.and_then(|id| state.cards.get(id)).filter(|card| {
+                let is_done = matches!(kind, Kind::Finished(finished) if finished.card == card.id);
+                !card.is_built && !is_done
+            });
+            let goes_on = matches!(kind, Kind::Step(_) | Kind::Turn(_)) || is_build_action(kind);
+            let Some(card) = started.filter(|_| goes_on) else { return Verdict::Silent };
+            let what = format!("{} is started without a build counter", card.name());
+            let finding = Finding::suspect(what, state.unread_texts()).values("1 or more", 0);
+            Verdict::Broken(Box::new(finding.by(Some(card.owner)).card(state.mention(card.id))))
+        }
+        None => Verdict::Silent,
+    }
+}
+
+/// Points do not last.
+fn points_within_supply(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Resource(change)) if change.kind == ResourceKind::Build && change.delta < 0 => {
+            Verdict::of(change.total >= 0, || {
+                let what = format!("{} spends build points that are not there", state.name(change.player));
+                Finding::illegal(what).values("0 or more", change.total).by(Some(change.player))
+            })
+        }
+        Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step.is_build() => {
+            let Some(side) = state.clock.step.owner() else { return Verdict::Silent };
+            let Some(left) = state.resource(side, ResourceKind::Build) else { return Verdict::Silent };
+            Verdict::of(left <= 0, || {
+                let what = format!("{} keeps build points after the build step", state.name(side));
+                Finding::suspect(what, state.unread_texts()).values(0, left).by(Some(side))
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// Cards are built face down.
+fn face_down_while_built(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
+    if placed.reason != PlaceReason::Build || placed.zone != Zone::Build {
+        return Verdict::Silent;
+    }
+    Verdict::of(placed.is_face_down, || {
+        let what = format!("{} builds a card face up", state.name(placed.player));
+        let title = lookup(&placed.blueprint).map_or_else(|| "a hidden card".to_owned(), Card::name);
+        let card = CardMention { id: Some(placed.card), blueprint: placed.blueprint, title };
+        Finding::suspect(what, state.unread_texts()).by(Some(placed.player)).card(card)
+    })
+}
+
+/// Finished when it is paid.
+fn finished_at_build_cost(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Finished(finished)) = step.kind() else { return Verdict::Silent };
+    let card = lookup(&finished.blueprint);
+    let title = card.map_or_else(|| "a hidden card".to_owned(), Card::name);
+    let broken = |what: &str, expected: i32, got: i32| {
+        let mention = CardMention { id: Some(finished.card), blueprint: finished.blueprint, title: title.clone() };
+        let finding = Finding::suspect(format!("{title} {what}"), state.unread_texts());
+        Verdict::Broken(Box::new(finding.values(expected, got).by(Some(finished.player)).card(mention)))
+    };
+    let on_it = state.cards.get(finished.card).map(|card| card.build);
+    if let Some(on_it) = on_it.filter(|on_it| *on_it != finished.counters) {
+        return broken("is finished with other build counters than lie on it", on_it, finished.counters);
+    }
+    let is_hidden = card.is_some_and(|card| card.fact(FactName::HiddenCost).is_some());
+    if finished.counters < finished.cost && !is_hidden {
+        return broken("is finished with too few build counters", finished.cost, finished.counters);
+    }
+    let Some(card) = card else { return Verdict::Unknown(Doubt::HiddenCard) };
+    let joins_stack = state.cards.iter().any(|other| {
+        let is_same = other.facts().is_some_and(|facts| facts.is_unique && facts.title == card.title);
+        is_same && other.controller == finished.player && other.is_in_play() && other.id != finished.card
+    });
+    match card.build_cost() {
+        // A unit that is not known may be another version of a unique card.
+        Some(cost) if finished.cost < cost && card.is_unique && state.has_unknown_unit(finished.player) => {
+            Verdict::Unknown(Doubt::HiddenCard)
+        }
+        Some(cost) if finished.cost < cost && !joins_stack => {
+            broken("is finished for less than its build cost", cost, finished.cost)
+        }
+        _ => Verdict::Kept,
+    }
+}
+
+/// In the own build step.
+fn built_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, blueprint, id) = match step.kind() {
+        Some(Kind::Placed(placed)) if placed.reason == PlaceReason::Build => {
+            (placed.player, placed.blueprint, placed.card)
+        }
+        Some(Kind::Finished(finished)) => (finished.player, finished.blueprint, finished.card),
+        Some(Kind::Counter(counter))
+            if counter.kind == CounterKind::Build && counter.reason == CounterReason::Build =>
+        {
+            let Some(card) = state.cards.get(counter.card) else { return Verdict::Silent };
+            (card.owner, card.blueprint, card.id)
+        }
+        _ => return Verdict::Silent,
+    };
+    let is_hidden = lookup(&blueprint).is_some_and(|card| card.fact(FactName::HiddenCost).is_some());
+    let now = state.clock.step;
+    if is_hidden || matches!(state.clock.phase, Phase::Unknown | Phase::Setup) {
+        return Verdict::Silent;
+    }
+    Verdict::of(now.is_build() && now.owner() == Some(player), || {
+        let what = format!("{} builds outside of the own build step", state.name(player));
+        Finding::suspect(what, state.unread_texts()).by(Some(player)).card(state.mention(id))
+    })
+}
+
+/// Where cards go.
+fn arena_of_its_type(state: &State, step: &Step<'_>) -> Verdict {
+    let (id, blueprint, zone, arena, is_certain) = match step.kind() {
+        Some(Kind::Finished(f)) => (f.card, f.blueprint, f.zone, None, false),
+        Some(Kind::Placed(p)) if p.zone == Zone::Location || p.reason == PlaceReason::Setup => {
+            (p.card, p.blueprint, p.zone, p.arena, true)
+        }
+        Some(Kind::Moved(m)) if m.zone == Zone::Location || m.reason == MoveReason::BuildStep => {
+            (m.card, m.blueprint, m.zone, m.arena, m.zone == Zone::Location)
+        }
+        _ => return Verdict::Silent,
+    };
+    let Some(card) = lookup(&blueprint) else { return Verdict::Silent };
+    let arena = match (zone, card.kind.is_unit()) {
+        (Zone::Location, false) => arena,
+        (_, true) => zone.arena(),
+        _ => None,
+    };
+    let Some(arena) = arena else { return Verdict::Silent };
+    Verdict::of(card.arenas.contains(&arena), || {
+        let what = format!("{} goes to an arena that its type line does not name", card.name());
+        let finding = match is_certain {
+            true => Finding::illegal(what),
+            false => Finding::suspect(what, state.unread_texts()),
+        };
+        let mention = CardMention { id: Some(id), blueprint, title: card.name() };
+        finding.values(card.kind.word(), arena.zone().word()).card(mention)
+    })
+}
+
+/// Back into the arena.
+fn moves_out_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Moved(moved)) = step.kind() else { return Verdict::Silent };
+    let now = state.clock.step;
+    if moved.reason != MoveReason::BuildStep || now == GameStep::Unknown {
+        return Verdict::Silent;
+    }
+    Verdict::of(now.is_build() && now.owner() == Some(moved.player), || {
+        let what = format!("{} moves a unit out of the build zone in another step", state.name(moved.player));
+        let finding = Finding::suspect(what, state.unread_texts()).values("the own build step", now.word());
+        finding.by(Some(moved.player)).card(state.mention(moved.card))
+    })
+}
+
+/// Not before it is finished.
+fn no_abilities_before_finished(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, id) = match step.kind() {
+        Some(Kind::Activated(used)) => (used.player, used.card),
+        Some(Kind::Triggered(trigger)) => (trigger.player, trigger.card),
+        _ => return Verdict::Silent,
+    };
+    let Some(card) = state.cards.get(id) else { return Verdict::Silent };
+    Verdict::of(card.is_built || card.zone != Zone::Build, || {
+        let what = format!("an ability of {} works before it is finished", card.name());
+        Finding::illegal(what).by(Some(player)).card(state.mention(id))
+    })
+}
+
+/// Missions.
+fn mission_done_and_discarded(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Step(_) | Kind::Turn(_)) => {
+            let is_mission = |card: &&InPlay| card.facts().is_some_and(|facts| facts.kind == CardType::Mission);
+            let done = |card: &&InPlay| card.zone == Zone::Build && card.is_built && is_mission(card);
+            let Some(card) = state.cards.iter().find(done) else { return Verdict::Silent };
+            let what = format!("{} was completed and is not carried out and discarded", card.name());
+            let finding = Finding::suspect(what, state.unread_texts()).by(Some(card.owner));
+            Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
+        }
+        Some(Kind::Played(play)) if play.kind == PlayKind::Mission => {
+            let Some(card) = state.cards.get(play.card) else { return Verdict::Silent };
+            Verdict::of(card.is_built, || {
+                let what = format!("{} is carried out before it is completed", card.name());
+                Finding::suspect(what, state.unread_texts()).by(Some(play.player)).card(state.mention(card.id))
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// One Location an arena.
+fn one_location_per_arena(state: &State, step: &Step<'_>) -> Verdict {
+    if !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_))) {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    let lies = |card: &InPlay| card.arena.filter(|_| card.zone == Zone::Location);
+    let arenas: Vec<Arena> = state.cards.iter().filter_map(lies).collect();
+    for arena in Arena::ALL {
+        let count = arenas.iter().filter(|place| **place == arena).count();
+        if count > 1 {
+            let what = format!("there are several Locations in the {}", arena.zone().word());
+            return Verdict::Broken(Box::new(Finding::suspect(what, state.unread_texts()).values(1, count)));
+        }
+        if count == 1 {
+            verdict = Verdict::Kept;
+        }
+    }
+    verdict
+}
+
+/// Abilities of the build step.
+fn build_step_ability_only_there(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
+    let now = state.clock.step;
+    let card = state.cards.get(used.card).and_then(|card| card.facts());
+    let is_marked = card.is_some_and(|card| card.usable() == Some(FactName::BuildStep));
+    if !is_marked || !matches!(used.ability, Ability::Text(_)) || now == GameStep::Unknown {
+        return Verdict::Silent;
+    }
+    Verdict::of(now.is_build() && now.owner() == Some(used.player), || {
+        let mention = state.mention(used.card);
+        let what = format!("an ability of {} for the own build step is used elsewhere", mention.title);
+        Finding::suspect(what, state.unread_texts()).by(Some(used.player)).card(mention)
+    })
+}

@@ -1,0 +1,192 @@
+//! Damage and its prevention.
+
+use holocron_ingest::event::swtcg::{Ability, CounterKind, DamageCause, Kind, RollKind, WindowKind, WindowOpened};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::FactName;
+use crate::state::State;
+use crate::state::fight::damages::Damage;
+use crate::state::plays::Sort;
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/damage.md"),
+    checks: &[
+        ("SWTCG-DMG-01", topic::COUNTER.and(topic::OPENED), one_chance_to_prevent),
+        ("SWTCG-DMG-02", topic::PREVENTED, prevention_within_limits),
+        ("SWTCG-DMG-03", topic::COUNTER, counters_equal_damage_left),
+        ("SWTCG-DMG-04", topic::CLOCK.and(topic::ATTACK).and(topic::ATTACK_ENDED), discarded_without_health),
+        ("SWTCG-DMG-05", topic::PREVENTED, unpreventable_damage),
+        ("SWTCG-DMG-06", topic::ROLLED.and(topic::OPENED), all_dice_before_prevention),
+        ("SWTCG-DMG-07", topic::DAMAGE, doubled_before_prevention),
+    ],
+};
+
+/// One chance to prevent.
+fn one_chance_to_prevent(state: &State, step: &Step<'_>) -> Verdict {
+    let broken = |damage: &Damage, what: &str| {
+        let mention = state.mention(damage.target);
+        let what = format!("the damage to {} {what}", mention.title);
+        let finding = Finding::illegal(what).values(1, damage.chances);
+        Verdict::Broken(Box::new(finding.card(mention)))
+    };
+    match step.kind() {
+        Some(Kind::Counter(counter)) if counter.kind == CounterKind::Damage => {
+            let Some(damage) = counter.damage.and_then(|id| state.damages.get(id)) else { return Verdict::Silent };
+            if damage.chances == 0 { broken(damage, "comes without a chance to prevent it") } else { Verdict::Kept }
+        }
+        Some(Kind::WindowOpened(opened)) if opened.kind == WindowKind::Prevent => {
+            let damages = opened.damages.iter().filter_map(|id| state.damages.get(*id));
+            match damages.into_iter().find(|damage| damage.chances > 0) {
+                Some(damage) => broken(damage, "gets a second chance to prevent it"),
+                None => Verdict::Silent,
+            }
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// No more than there is.
+fn prevention_within_limits(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Prevented(prevented)) = step.kind() else { return Verdict::Silent };
+    let Some(damage) = state.damages.get(prevented.damage) else { return Verdict::Silent };
+    let mention = state.mention(prevented.card);
+    let broken = |what: &str, expected: String| {
+        let what = format!("{} {what}", mention.title);
+        let finding = Finding::illegal(what).values(expected, prevented.count).by(Some(prevented.player));
+        Verdict::Broken(Box::new(finding.card(mention.clone()).card(state.mention(damage.target))))
+    };
+    if damage.placed.is_some() {
+        return broken("prevents damage whose counters are placed", "nothing".to_owned());
+    }
+    let left = damage.remaining();
+    if prevented.count > left {
+        return broken("prevents more damage than there is", format!("at most {left}"));
+    }
+    let play = prevented.play.and_then(|id| state.plays.get(id));
+    let Some(Sort::Ability(Ability::Keyword(name))) = play.map(|play| &play.sort) else { return Verdict::Kept };
+    if !matches!(&**name, "Evade" | "Deflect") {
+        return Verdict::Kept;
+    }
+    let host = state.cards.get(prevented.card).and_then(|card| card.host);
+    if prevented.card != damage.target && host != Some(damage.target) {
+        return broken("prevents damage to another unit", "its own damage".to_owned());
+    }
+    match play.and_then(|play| play.value) {
+        Some(value) if prevented.count > value => broken("prevents more than its number", format!("at most {value}")),
+        _ => Verdict::Kept,
+    }
+}
+
+/// What is left is placed.
+fn counters_equal_damage_left(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Counter(counter)) = step.kind() else { return Verdict::Silent };
+    let damage = counter.damage.and_then(|id| state.damages.get(id));
+    let Some(damage) = damage.filter(|_| counter.kind == CounterKind::Damage) else { return Verdict::Silent };
+    let (mention, left) = (state.mention(damage.target), damage.remaining());
+    if counter.card != damage.target {
+        let what = format!("damage to {} is counted on another card", mention.title);
+        let finding = Finding::illegal(what).card(mention).card(state.mention(counter.card));
+        return Verdict::Broken(Box::new(finding));
+    }
+    Verdict::of(counter.delta == left, || {
+        let what = format!("{} gets other damage counters than the damage left", mention.title);
+        Finding::suspect(what, state.unread_texts()).values(left, counter.delta).card(mention)
+    })
+}
+
+/// Enough damage discards.
+fn discarded_without_health(state: &State, step: &Step<'_>) -> Verdict {
+    if !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_))) {
+        return Verdict::Silent;
+    }
+    let mut hurt = state.cards.iter().filter(|card| card.damage > 0 && card.is_in_arena()).peekable();
+    if hurt.peek().is_none() {
+        return Verdict::Silent;
+    }
+    let Some(unit) = hurt.find(|unit| state.remaining_health(unit.id).is_some_and(|left| left <= 0)) else {
+        return Verdict::Kept;
+    };
+    if let Some(blueprint) = state.unread_effect() {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let what = format!("{} stays in play with as much damage as health", unit.name());
+    let health = state.health(unit.id).unwrap_or(0);
+    let finding = Finding::suspect(what, state.unread_texts()).values(format!("less than {health}"), unit.damage);
+    Verdict::Broken(Box::new(finding.by(Some(unit.controller)).card(state.mention(unit.id))))
+}
+
+/// Not to be prevented.
+fn unpreventable_damage(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Prevented(prevented)) = step.kind() else { return Verdict::Silent };
+    let Some(damage) = state.damages.get(prevented.damage) else { return Verdict::Silent };
+    let Some(facts) = state.unit_facts(damage.source) else { return Verdict::Silent };
+    let is_sure = facts.iter().any(|fact| fact.name == FactName::CannotBePrevented);
+    Verdict::of(!is_sure, || {
+        let mention = state.mention(damage.source);
+        let what = format!("damage by {} is prevented, which it cannot be", mention.title);
+        Finding::illegal(what).by(Some(prevented.player)).card(mention).card(state.mention(prevented.card))
+    })
+}
+
+/// All dice, then prevention.
+fn all_dice_before_prevention(state: &State, step: &Step<'_>) -> Verdict {
+    let roll = match step.kind() {
+        Some(Kind::Rolled(roll)) => roll,
+        Some(Kind::WindowOpened(opened)) if opened.kind == WindowKind::Prevent => return left_out(state, opened),
+        _ => return Verdict::Silent,
+    };
+    let Some(source) = roll.card.filter(|_| roll.kind == RollKind::Damage) else { return Verdict::Silent };
+    let mention = state.mention(source);
+    if let Some(card) = state.cards.get(source).filter(|card| card.is_in_play() && card.controller != roll.player) {
+        let what = format!("{} rolls the dice of the other's card", state.name(roll.player));
+        let finding = Finding::illegal(what).values(card.controller.word(), roll.player.word());
+        return Verdict::Broken(Box::new(finding.by(Some(roll.player)).card(mention)));
+    }
+    let is_early = |damage: &Damage| {
+        let is_together = matches!(damage.cause, DamageCause::Dice | DamageCause::Effect);
+        damage.source == source && damage.since > state.damages.effect_since && damage.chances > 0 && is_together
+    };
+    Verdict::of(!state.damages.iter().any(is_early), || {
+        let what = format!("{} goes on rolling after the chance to prevent", mention.title);
+        Finding::illegal(what).by(Some(roll.player)).card(mention)
+    })
+}
+
+/// A chance that leaves out damage which the same card has just done to another unit.
+fn left_out(state: &State, opened: &WindowOpened) -> Verdict {
+    let is_together = |damage: &&Damage| {
+        matches!(damage.cause, DamageCause::Dice | DamageCause::Effect) && damage.since > state.damages.effect_since
+    };
+    let mut named = opened.damages.iter().filter_map(|id| state.damages.get(*id)).filter(is_together);
+    let Some(first) = named.next() else { return Verdict::Silent };
+    let mut others = state.damages.iter().filter(is_together).filter(|other| other.source == first.source);
+    let waits = |other: &&Damage| other.chances == 0 && other.placed.is_none() && other.pending > 0;
+    let missing = others.find(|other| waits(other) && !opened.damages.contains(&other.id));
+    Verdict::unless(missing.map(|damage| {
+        let mention = state.mention(damage.source);
+        let what = format!("the damage of {} to several units gets several chances to prevent it", mention.title);
+        Finding::illegal(what).card(mention).card(state.mention(damage.target))
+    }))
+}
+
+/// Doubling comes after hits.
+fn doubled_before_prevention(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::DamagePending(pending)) = step.kind() else { return Verdict::Silent };
+    let Some(location) = state.doubler(pending.card) else { return Verdict::Silent };
+    let single = match pending.attack.and_then(|id| state.attacks.get(id)) {
+        Some(attack) if pending.cause == DamageCause::Attack => {
+            let hits = attack.hits.iter().rev().find(|hits| hits.target == pending.target);
+            hits.map(|hits| hits.count.saturating_add(hits.bonus))
+        }
+        _ => pending.roll.and_then(|id| state.rolls.get(id)).and_then(|roll| roll.count),
+    };
+    let Some(expected) = single.map(|count| count.saturating_mul(2)) else { return Verdict::Silent };
+    Verdict::of(pending.count == expected, || {
+        let what = format!("{} does not double damage as it becomes pending", location.name());
+        let finding = Finding::illegal(what).values(expected, pending.count);
+        finding.card(state.mention(location.id)).card(state.mention(pending.card))
+    })
+}

@@ -1,0 +1,188 @@
+//! Deflect. Intercept. Retaliate.
+
+use holocron_ingest::event::swtcg::{Ability, DamageCause, Kind, RollKind, TriggerCause};
+use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::state::State;
+use crate::state::fight::attacks::Stage;
+use crate::state::plays::triggers::Trigger;
+use crate::state::plays::{Play, Sort};
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/defense_keywords.md"),
+    checks: &[
+        ("SWTCG-DFL-01", topic::DAMAGE, deflect_does_what_it_prevented),
+        ("SWTCG-INT-01", topic::ACTIVATED, intercept_before_the_roll),
+        ("SWTCG-INT-02", topic::ROLLED.and(topic::TRIGGERED).and(topic::ATTACK), intercept_is_no_new_attack),
+        ("SWTCG-INT-03", topic::DEFENDER, intercept_by_legal_defender),
+        ("SWTCG-INT-04", topic::ACTIVATED, once_per_attack),
+        ("SWTCG-RET-01", topic::ROLLED.and(topic::DAMAGE), retaliate_rolls_its_number),
+        ("SWTCG-RET-02", topic::ACTIVATED, retaliate_when_attacked),
+    ],
+};
+
+/// Deflect.
+fn deflect_does_what_it_prevented(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::DamagePending(pending)) = step.kind() else { return Verdict::Silent };
+    if pending.cause != DamageCause::Deflect {
+        return Verdict::Silent;
+    }
+    let is_deflect = |play: &&Play| matches!(&play.sort, Sort::Ability(Ability::Keyword(name)) if &**name == "Deflect");
+    let Some(play) = state.plays.iter().filter(is_deflect).last() else { return Verdict::Silent };
+    let unit = state.fighter(play.card);
+    let all = state.damages.iter().flat_map(|damage| &damage.prevented);
+    let prevented = all.filter(|one| one.play == Some(play.id)).fold(0_i32, |sum, one| sum.saturating_add(one.count));
+    let mention = state.mention(pending.card);
+    let broken = |what: &str| {
+        let finding = Finding::illegal(format!("the deflected damage {what}")).values(prevented, pending.count);
+        Verdict::Broken(Box::new(finding.by(Some(play.player)).card(mention.clone()).card(state.mention(play.card))))
+    };
+    let place = |id| state.cards.get(id).map(|card| card.zone);
+    if pending.card != unit && pending.card != play.card {
+        return broken("is not done by the unit that deflects");
+    }
+    // A Location that doubles damage doubles this too, as it becomes pending.
+    let most = if state.doubler(pending.card).is_some() { prevented.saturating_mul(2) } else { prevented };
+    if pending.count > most {
+        return broken("is more than was prevented");
+    }
+    match (place(unit), place(pending.target)) {
+        (Some(here), Some(there)) if here != there => broken("goes to another arena"),
+        _ => Verdict::Kept,
+    }
+}
+
+/// For another unit in the arena.
+fn intercept_before_the_roll(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
+    let Some(attack) = &state.attacks.current else { return Verdict::Silent };
+    if !matches!(&used.ability, Ability::Keyword(name) if &**name == "Intercept") {
+        return Verdict::Silent;
+    }
+    let unit = state.cards.get(state.fighter(used.card));
+    let defender = attack.defender().and_then(|id| state.cards.get(id));
+    let (Some(unit), Some(defender)) = (unit, defender) else { return Verdict::Silent };
+    let why = if unit.id == defender.id {
+        "it is attacked itself"
+    } else if unit.zone != defender.zone {
+        "it is in another arena"
+    } else if unit.controller != defender.controller {
+        "the other side is attacked"
+    } else if attack.stage > Stage::Plays {
+        "the dice are rolled"
+    } else {
+        return Verdict::Kept;
+    };
+    let what = format!("{} intercepts although {why}", unit.name());
+    let finding = Finding::illegal(what).by(Some(used.player)).card(state.mention(used.card));
+    Verdict::Broken(Box::new(finding.card(state.mention(defender.id))))
+}
+
+/// The same attack.
+fn intercept_is_no_new_attack(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(attack) = state.attacks.current.as_ref().filter(|attack| state.has_intercepted(attack.id)) else {
+        return Verdict::Silent;
+    };
+    let what = match step.kind() {
+        Some(Kind::AttackStarted(_)) => "an Intercept starts a new attack",
+        Some(Kind::Triggered(trigger)) if trigger.cause == TriggerCause::Attacks => {
+            let is_same = |before: &Trigger| before.cause == trigger.cause && before.ability == trigger.ability;
+            let mut before = state.triggers.of(trigger.card).filter(|before| before.since > attack.since);
+            if !before.any(is_same) {
+                return Verdict::Kept;
+            }
+            "an ability triggers again by an attack that was intercepted"
+        }
+        Some(Kind::Rolled(_)) => return Verdict::Kept,
+        _ => return Verdict::Silent,
+    };
+    let finding = Finding::illegal(what).by(Some(attack.player)).card(state.mention(attack.attacker));
+    Verdict::Broken(Box::new(finding))
+}
+
+/// In vain.
+fn intercept_by_legal_defender(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::DefenderChanged(changed)) = step.kind() else { return Verdict::Silent };
+    let Some(cause) = state.chain(changed.target) else { return Verdict::Kept };
+    let mention = state.mention(changed.target);
+    let what = format!("{} becomes the defender although {} forbids it", mention.title, cause.name());
+    let finding = Finding::suspect(what, state.unread_texts()).card(mention).card(state.mention(cause.id));
+    Verdict::Broken(Box::new(finding))
+}
+
+/// Once an attack.
+fn once_per_attack(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
+    let (Some(attack), Ability::Keyword(name)) = (used.attack, &used.ability) else { return Verdict::Silent };
+    if !matches!(&**name, "Intercept" | "Retaliate") {
+        return Verdict::Silent;
+    }
+    let before = state.uses(used.card, name, attack);
+    let sources = state.sources(used.card, &used.ability).max(1);
+    Verdict::of(before < sources, || {
+        let mention = state.mention(used.card);
+        let what = format!("{} uses {name} again in the same attack", mention.title);
+        let finding = Finding::suspect(what, state.unread_texts()).values(sources, before.saturating_add(1));
+        finding.by(Some(used.player)).card(mention)
+    })
+}
+
+/// At the end of the attack.
+fn retaliate_rolls_its_number(state: &State, step: &Step<'_>) -> Verdict {
+    let (attack, card) = match step.kind() {
+        Some(Kind::Rolled(roll)) if roll.kind == RollKind::Damage => (roll.attack, roll.card),
+        Some(Kind::DamagePending(pending)) if pending.cause == DamageCause::Retaliate => {
+            (pending.attack, Some(pending.card))
+        }
+        _ => return Verdict::Silent,
+    };
+    let (Some(attack), Some(card)) = (attack.and_then(|id| state.attacks.get(id)), card) else {
+        return Verdict::Silent;
+    };
+    let is_retaliate = |play: &&Play| {
+        let is_named = matches!(&play.sort, Sort::Ability(Ability::Keyword(name)) if &**name == "Retaliate");
+        is_named && play.since > attack.since
+    };
+    let Some(play) = state.plays.of(card).filter(is_retaliate).last() else { return Verdict::Silent };
+    let mention = state.mention(card);
+    let illegal = |what: &str| {
+        let what = format!("the Retaliate of {} {what}", mention.title);
+        Finding::illegal(what).by(Some(play.player)).card(mention.clone())
+    };
+    let is_current = state.attacks.current.as_ref().is_some_and(|current| current.id == attack.id);
+    match step.kind() {
+        Some(Kind::Rolled(_)) if !is_current => Verdict::Broken(Box::new(illegal("comes after the end of the attack"))),
+        Some(Kind::Rolled(roll)) => {
+            let Some(value) = play.value else { return Verdict::Silent };
+            let dice = roll.dice.len();
+            Verdict::of(i32::try_from(dice) == Ok(value), || {
+                illegal("rolls other dice than its number").values(value, dice)
+            })
+        }
+        Some(Kind::DamagePending(pending)) => {
+            let is_right = pending.target == attack.attacker;
+            Verdict::of(is_right, || illegal("damages another unit than the attacker"))
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// By who is attacked.
+fn retaliate_when_attacked(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
+    let Some(attack) = &state.attacks.current else { return Verdict::Silent };
+    if !matches!(&used.ability, Ability::Keyword(name) if &**name == "Retaliate") {
+        return Verdict::Silent;
+    }
+    let unit = state.fighter(used.card);
+    let place = |id| state.cards.get(id).map(|card| card.zone);
+    let is_far = place(unit).zip(place(attack.attacker)).is_some_and(|(here, there)| here != there);
+    Verdict::of(attack.defender() == Some(unit) && !is_far, || {
+        let mention = state.mention(used.card);
+        let what = format!("{} retaliates although it is not attacked in its arena", mention.title);
+        Finding::illegal(what).by(Some(used.player)).card(mention)
+    })
+}

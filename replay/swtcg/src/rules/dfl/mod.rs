@@ -1,3 +1,0 @@
-//! Deflect.
-
-pub(super) mod dfl_01;

@@ -1,0 +1,240 @@
+//! Dice and hits.
+
+use holocron_ingest::event::swtcg::{DamageCause, Kind, RollKind};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::FactName;
+use crate::state::State;
+use crate::state::fight::rolls::Roll;
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/dice.md"),
+    checks: &[
+        ("SWTCG-DICE-01", topic::ROLLED.and(topic::REROLLED), hits_follow_from_dice),
+        ("SWTCG-DICE-02", topic::ROLLED, armor_needs_five),
+        ("SWTCG-DICE-03", topic::ROLLED, accuracy_is_added),
+        ("SWTCG-DICE-04", topic::ROLLED.and(topic::REROLLED), natural_sixes),
+        ("SWTCG-DICE-05", topic::ROLLED, shields_take_dice),
+        ("SWTCG-DICE-06", topic::ROLLED.and(topic::DAMAGE), damage_dice_are_no_attack),
+        ("SWTCG-DICE-07", topic::REROLLED.and(topic::HITS), reroll_changes_named_dice),
+        ("SWTCG-DICE-08", topic::DAMAGE, one_damage_per_hit),
+        ("SWTCG-DICE-09", topic::HITS, critical_hit_once),
+    ],
+};
+
+/// Four hits.
+fn hits_follow_from_dice(state: &State, step: &Step<'_>) -> Verdict {
+    let (dice, modifier, need, count, player) = match step.kind() {
+        Some(Kind::Rolled(roll)) => (&roll.dice, roll.modifier.unwrap_or(0), roll.need, roll.count, roll.player),
+        Some(Kind::Rerolled(reroll)) => {
+            let Some(roll) = state.rolls.get(reroll.roll) else { return Verdict::Silent };
+            (&reroll.dice, roll.modifier, roll.need, reroll.count, reroll.player)
+        }
+        _ => return Verdict::Silent,
+    };
+    if let Some(die) = dice.iter().find(|die| !(1..=6).contains(*die)) {
+        let finding = Finding::illegal("a die shows something else than one to six").values("1 to 6", die);
+        return Verdict::Broken(Box::new(finding.by(Some(player))));
+    }
+    let (Some(need), Some(count)) = (need, count) else { return Verdict::Silent };
+    let hits = dice.iter().filter(|die| die.saturating_add(modifier) >= need).count();
+    Verdict::of(i32::try_from(hits) == Ok(count), || {
+        Finding::illegal("the hits do not follow from the dice").values(hits, count).by(Some(player))
+    })
+}
+
+/// Armor.
+fn armor_needs_five(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Rolled(roll)) = step.kind() else { return Verdict::Silent };
+    let (Some(need), true) = (roll.need, matches!(roll.kind, RollKind::Attack | RollKind::Damage)) else {
+        return Verdict::Silent;
+    };
+    if need > 5 {
+        let finding = Finding::illegal("a die needs more than 5").values("at most 5", need).by(Some(roll.player));
+        return Verdict::Broken(Box::new(finding));
+    }
+    let Some(target) = roll.target else { return Verdict::Silent };
+    let Some(expected) = state.hit_need(target) else { return Verdict::Silent };
+    if need == expected {
+        return Verdict::Kept;
+    }
+    let mention = state.mention(target);
+    let doubt = state.has_condition(target, FactName::Armor).then_some(mention.blueprint);
+    if let Some(blueprint) = doubt.or_else(|| state.unread_effect()) {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let what = format!("the dice against {} need another number than its Armor tells", mention.title);
+    let finding = Finding::suspect(what, state.unread_texts()).values(expected, need);
+    Verdict::Broken(Box::new(finding.by(Some(roll.player)).card(mention)))
+}
+
+/// Accuracy.
+fn accuracy_is_added(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Rolled(roll)) = step.kind() else { return Verdict::Silent };
+    let Some(card) = roll.card.filter(|_| roll.kind == RollKind::Attack) else { return Verdict::Silent };
+    let Some(expected) = state.keyword(card, FactName::Accuracy) else { return Verdict::Silent };
+    let got = roll.modifier.unwrap_or(0);
+    if got == expected {
+        return Verdict::Kept;
+    }
+    let mention = state.mention(card);
+    let doubt = state.has_condition(card, FactName::Accuracy).then_some(mention.blueprint);
+    if let Some(blueprint) = doubt.or_else(|| state.unread_effect()) {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let what = format!("the dice of {} have another addition than its Accuracy", mention.title);
+    let finding = Finding::suspect(what, state.unread_texts()).values(expected, got);
+    Verdict::Broken(Box::new(finding.by(Some(roll.player)).card(mention)))
+}
+
+/// Natural sixes.
+fn natural_sixes(_: &State, step: &Step<'_>) -> Verdict {
+    let (dice, sixes, player) = match step.kind() {
+        Some(Kind::Rolled(roll)) => (&roll.dice, roll.sixes, roll.player),
+        Some(Kind::Rerolled(reroll)) => (&reroll.dice, reroll.sixes, reroll.player),
+        _ => return Verdict::Silent,
+    };
+    let Some(sixes) = sixes else { return Verdict::Silent };
+    let natural = dice.iter().filter(|die| **die == 6).count();
+    Verdict::of(i32::try_from(natural) == Ok(sixes), || {
+        Finding::illegal("the natural sixes are not the dice that show six").values(natural, sixes).by(Some(player))
+    })
+}
+
+/// Shields.
+fn shields_take_dice(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Rolled(roll)) = step.kind() else { return Verdict::Silent };
+    let attack = state.attacks.current.as_ref().filter(|attack| Some(attack.id) == roll.attack);
+    let Some(attack) = attack.filter(|_| roll.kind == RollKind::Attack) else { return Verdict::Silent };
+    let Some((full, shielded)) = state.attack_dice(attack, roll.target) else { return Verdict::Silent };
+    let got = i32::try_from(roll.dice.len()).unwrap_or(i32::MAX);
+    if full == shielded || (got != full && got != shielded) {
+        return Verdict::Silent;
+    }
+    if let Some(blueprint) = state.unread_effect().filter(|_| got == full) {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    Verdict::of(got == shielded, || {
+        let finding = Finding::suspect("an attack against Shields has its full dice", state.unread_texts());
+        finding.values(shielded, got).by(Some(roll.player)).card(state.mention(attack.attacker))
+    })
+}
+
+/// Dice of damage.
+fn damage_dice_are_no_attack(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Rolled(roll)) if roll.kind == RollKind::Damage => {
+            let got = roll.modifier.unwrap_or(0);
+            let accuracy = roll.card.and_then(|card| state.keyword(card, FactName::Accuracy)).unwrap_or(0);
+            Verdict::of(got == 0, || {
+                let what = "something is added to dice of damage";
+                let finding = match accuracy == got {
+                    true => Finding::illegal(what),
+                    false => Finding::suspect(what, state.unread_texts()),
+                };
+                finding.values(0, got).by(Some(roll.player))
+            })
+        }
+        Some(Kind::DamagePending(pending)) => {
+            let roll = pending.roll.and_then(|id| state.rolls.get(id)).filter(|roll| roll.kind == RollKind::Damage);
+            let Some(count) = roll.and_then(|roll| roll.count) else { return Verdict::Silent };
+            let bonus = state.keyword(pending.card, FactName::CriticalHit).unwrap_or(0);
+            if bonus == 0 {
+                return Verdict::Silent;
+            }
+            Verdict::of(pending.count != count.saturating_add(bonus), || {
+                let mention = state.mention(pending.card);
+                let what = format!("the Critical Hit of {} counts for dice of damage", mention.title);
+                Finding::illegal(what).values(count, pending.count).card(mention)
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// A reroll counts.
+fn reroll_changes_named_dice(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Rerolled(reroll)) => {
+            let Some(roll) = state.rolls.get(reroll.roll) else { return Verdict::Silent };
+            let is_listed = |place: usize| reroll.positions.iter().any(|at| usize::try_from(*at) == Ok(place));
+            let pairs = roll.dice.iter().zip(&reroll.dice).enumerate();
+            let is_same = pairs.into_iter().all(|(place, (old, new))| old == new || is_listed(place));
+            let is_inside = reroll.positions.iter().all(|at| usize::try_from(*at).is_ok_and(|at| at < roll.dice.len()));
+            Verdict::of(is_same && is_inside && roll.dice.len() == reroll.dice.len(), || {
+                let what = "a reroll changes dice that it does not name";
+                Finding::illegal(what).by(Some(reroll.player)).card(state.mention(reroll.card))
+            })
+        }
+        Some(Kind::Hits(hits)) => {
+            let Some(attack) = state.attacks.get(hits.attack) else { return Verdict::Silent };
+            let roll = attack.roll.and_then(|id| state.rolls.get(id)).filter(|roll| !roll.rerolled_by.is_empty());
+            let Some(count) = roll.and_then(Roll::hits) else { return Verdict::Silent };
+            let before = attack.hits.iter().fold(0_i32, |sum, hits| sum.saturating_add(hits.count));
+            let sum = before.saturating_add(hits.count);
+            Verdict::of(sum <= count, || {
+                let what = "hits are counted from the dice before a reroll";
+                Finding::illegal(what).values(count, sum).by(Some(attack.player)).card(state.mention(attack.attacker))
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// Each hit is one damage.
+fn one_damage_per_hit(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::DamagePending(pending)) = step.kind() else { return Verdict::Silent };
+    if state.doubler(pending.card).is_some() {
+        return Verdict::Silent;
+    }
+    let expected = match (pending.cause, pending.attack.and_then(|id| state.attacks.get(id))) {
+        (DamageCause::Attack, Some(attack)) => {
+            let hits = attack.hits.iter().rev().find(|hits| hits.target == pending.target);
+            hits.map(|hits| hits.count.saturating_add(hits.bonus))
+        }
+        (DamageCause::Retaliate | DamageCause::Dice, _) => {
+            let roll = pending.roll.and_then(|id| state.rolls.get(id));
+            // What Critical Hit wrongly adds to dice of damage has a rule of its own.
+            let bonus = state.keyword(pending.card, FactName::CriticalHit).unwrap_or(0);
+            let count = roll.and_then(|roll| roll.count);
+            count.filter(|count| bonus == 0 || pending.count != count.saturating_add(bonus))
+        }
+        _ => None,
+    };
+    let Some(expected) = expected else { return Verdict::Silent };
+    if pending.count == expected {
+        return Verdict::Kept;
+    }
+    if let Some(blueprint) = state.unread_effect() {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let mention = state.mention(pending.card);
+    let what = format!("{} does other damage than its hits", mention.title);
+    let finding = Finding::suspect(what, state.unread_texts()).values(expected, pending.count);
+    Verdict::Broken(Box::new(finding.card(mention).card(state.mention(pending.target))))
+}
+
+/// Critical Hit.
+fn critical_hit_once(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Hits(hits)) = step.kind() else { return Verdict::Silent };
+    let Some(attack) = state.attacks.get(hits.attack) else { return Verdict::Silent };
+    let Some(roll) = attack.roll.and_then(|id| state.rolls.get(id)) else { return Verdict::Silent };
+    let Some(critical) = state.keyword(attack.attacker, FactName::CriticalHit) else { return Verdict::Silent };
+    let has_six = roll.dice.contains(&6);
+    let expected = if has_six && !hits.is_second { critical } else { 0 };
+    if hits.bonus == expected {
+        return Verdict::Kept;
+    }
+    let mention = state.mention(attack.attacker);
+    // Who of two defenders suffers the bonus is not told.
+    let doubt = hits.is_second || attack.hits.len() > 1 || state.has_condition(attack.attacker, FactName::CriticalHit);
+    if let Some(blueprint) = (doubt && has_six).then_some(mention.blueprint).or_else(|| state.unread_effect()) {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let what = format!("the bonus of {} is not its Critical Hit", mention.title);
+    let finding = Finding::suspect(what, state.unread_texts()).values(expected, hits.bonus);
+    Verdict::Broken(Box::new(finding.by(Some(attack.player)).card(mention)))
+}

@@ -1,3 +1,0 @@
-//! Discarding.
-
-pub(super) mod dsc_01;

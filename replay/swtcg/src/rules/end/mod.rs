@@ -1,3 +1,0 @@
-//! The end of the game.
-
-pub(super) mod end_01;

@@ -1,4 +1,0 @@
-//! What holds of every log.
-
-pub(super) mod gen_01;
-pub(super) mod gen_02;

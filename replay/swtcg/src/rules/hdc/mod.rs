@@ -1,3 +1,0 @@
-//! Hidden Cost.
-
-pub(super) mod hdc_01;

@@ -1,3 +1,0 @@
-//! Overkill.
-
-pub(super) mod ovk_01;

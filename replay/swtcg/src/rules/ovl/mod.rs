@@ -1,3 +1,0 @@
-//! Overload.
-
-pub(super) mod ovl_01;

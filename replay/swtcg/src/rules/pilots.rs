@@ -1,0 +1,262 @@
+//! Pilots.
+
+use holocron_ingest::event::swtcg::{Ability, Kind, LeaveReason, MoveReason, Step as GameStep, Zone};
+use holocron_ingest::id::{Blueprint, CardId};
+use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::{Card, Fact, FactName, Pilot, lookup};
+use crate::state::State;
+use crate::state::cards::InPlay;
+use crate::state::cards::boarding::boarding;
+use crate::state::cards::shortfall::Shortfall;
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/pilots.md"),
+    checks: &[
+        ("SWTCG-PIL-01", topic::PLACED.and(topic::MOVED), own_unit_of_its_type),
+        ("SWTCG-PIL-02", topic::PLACED.and(topic::MOVED), one_pilot_per_unit),
+        ("SWTCG-PIL-03", topic::PLACED.and(topic::MOVED), no_pilot_on_droids),
+        ("SWTCG-PIL-04", topic::MOVED, one_move_in_own_build_step),
+        ("SWTCG-PIL-05", topic::ACTIVATED, pilot_text_only_while_piloting),
+        ("SWTCG-PIL-06", topic::ATTACK.and(topic::DEFENDER).and(topic::HITS), pilot_is_no_unit),
+        ("SWTCG-PIL-07", topic::CLOCK.and(topic::LEFT), damage_kept_apart),
+        ("SWTCG-PIL-08", topic::CLOCK.and(topic::LEFT), unit_stays_pilot_follows),
+        ("SWTCG-PIL-09", topic::CLOCK.and(topic::ATTACK), pilot_stack_gives_nothing),
+        ("SWTCG-PIL-10", topic::ACTIVATED, unit_text_not_while_piloting),
+    ],
+};
+
+/// What a Pilot pilots.
+fn own_unit_of_its_type(state: &State, step: &Step<'_>) -> Verdict {
+    let Some((id, blueprint, host, from)) = boarding(step.kind()) else { return Verdict::Silent };
+    let (Some(pilot), Some(unit)) = (lookup(&blueprint), state.cards.get(host)) else { return Verdict::Silent };
+    let Some(facts) = unit.facts() else { return Verdict::Silent };
+    let is_type = |pilot: &Pilot| pilot.types.iter().any(|kind| facts.has_subtype(kind));
+    let owner = state.cards.get(id).map(|card| card.controller);
+    let is_place = matches!(unit.zone, Zone::Space | Zone::Ground)
+        || (from != Some(Zone::Character) && from != Some(Zone::Build) && unit.is_in_play());
+    let why = if !pilot.pilot.as_ref().is_some_and(is_type) {
+        "is not of a type that it pilots"
+    } else if owner.is_some_and(|owner| owner != unit.controller) {
+        "is the other side's"
+    } else if !is_place {
+        "is not in the Space or Ground arena"
+    } else {
+        return Verdict::Kept;
+    };
+    let what = format!("{} goes on {}, which {why}", pilot.name(), unit.name());
+    let mention = CardMention { id: Some(id), blueprint, title: pilot.name() };
+    let finding = Finding::illegal(what).by(Some(unit.controller)).card(mention);
+    Verdict::Broken(Box::new(finding.card(state.mention(unit.id))))
+}
+
+/// One Pilot.
+fn one_pilot_per_unit(state: &State, step: &Step<'_>) -> Verdict {
+    let Some((id, blueprint, host, _)) = boarding(step.kind()) else { return Verdict::Silent };
+    let Some(unit) = state.cards.get(host) else { return Verdict::Silent };
+    let others: Vec<&InPlay> = state.pilots(host).filter(|pilot| pilot.id != id).collect();
+    let room = |facts: &[Fact]| {
+        let room = facts.iter().filter(|fact| fact.name == FactName::Pilots).filter_map(|fact| fact.number());
+        room.max().unwrap_or(1)
+    };
+    let of_pilot = |blueprint: &Blueprint| {
+        lookup(blueprint).and_then(|card| card.pilot.as_ref()).map_or(1, |pilot| room(&pilot.facts))
+    };
+    let of_unit = unit.facts().map_or(1, |facts| room(&facts.facts));
+    let most = others.iter().map(|pilot| of_pilot(&pilot.blueprint)).fold(of_unit, i32::max);
+    let most = most.max(of_pilot(&blueprint));
+    let count = i32::try_from(others.len()).unwrap_or(i32::MAX).saturating_add(1);
+    Verdict::of(count <= most, || {
+        let what = format!("{} carries too many Pilots", unit.name());
+        let finding = Finding::suspect(what, state.lifters(&[FactName::Pilots])).values(most, count);
+        finding.by(Some(unit.controller)).card(state.mention(unit.id))
+    })
+}
+
+/// Not on Droids.
+fn no_pilot_on_droids(state: &State, step: &Step<'_>) -> Verdict {
+    let Some((_, _, host, _)) = boarding(step.kind()) else { return Verdict::Silent };
+    let Some(unit) = state.cards.get(host) else { return Verdict::Silent };
+    let Some(facts) = unit.facts() else { return Verdict::Silent };
+    Verdict::of(!facts.has_subtype("Droid"), || {
+        let what = format!("a Pilot goes on {}, a Droid", unit.name());
+        Finding::illegal(what).by(Some(unit.controller)).card(state.mention(unit.id))
+    })
+}
+
+/// One move.
+fn one_move_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Moved(moved)) = step.kind() else { return Verdict::Silent };
+    let now = state.clock.step;
+    if moved.reason != MoveReason::Pilot {
+        return Verdict::Silent;
+    }
+    let is_in_time = now == GameStep::Unknown || (now.is_build() && now.owner() == Some(moved.player));
+    let moves = state.acts.of(moved.card).pilot_moves;
+    Verdict::of(is_in_time && moves == 0, || {
+        let what = match is_in_time {
+            true => format!("{} moves twice as a Pilot", state.mention(moved.card).title),
+            false => format!("{} moves as a Pilot outside of the own build step", state.mention(moved.card).title),
+        };
+        Finding::illegal(what).by(Some(moved.player)).card(state.mention(moved.card))
+    })
+}
+
+/// Only while piloting.
+fn pilot_text_only_while_piloting(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
+    let Ability::Keyword(name) = &used.ability else { return Verdict::Silent };
+    let unit = state.fighter(used.card);
+    let is_given = |card: &InPlay| {
+        let pilot = card.facts().and_then(|facts| facts.pilot.as_ref());
+        pilot.is_some_and(|pilot| pilot.facts.iter().any(|fact| FactName::WORDS.contains(&(fact.name, &**name))))
+    };
+    if state.pilots(unit).any(is_given) {
+        return Verdict::Kept;
+    }
+    let Some(card) = state.cards.get(used.card).filter(|card| card.zone != Zone::Piloting && is_given(card)) else {
+        return Verdict::Silent;
+    };
+    // By print, or by Equipment.
+    let is_own = |fact: &Fact| FactName::WORDS.contains(&(fact.name, &**name));
+    if state.unit_facts(card.id).is_none_or(|facts| facts.into_iter().any(is_own)) || state.changer().is_some() {
+        return Verdict::Silent;
+    }
+    let what = format!("{} uses {name}, which it gives only as a Pilot", card.name());
+    Verdict::Broken(Box::new(Finding::illegal(what).by(Some(used.player)).card(state.mention(card.id))))
+}
+
+/// Not a unit while piloting.
+fn pilot_is_no_unit(state: &State, step: &Step<'_>) -> Verdict {
+    let cards = match step.kind() {
+        Some(Kind::AttackStarted(started)) => [started.card, started.target],
+        Some(Kind::DefenderChanged(changed)) => [changed.target, changed.target],
+        Some(Kind::Hits(hits)) => [hits.target, hits.target],
+        _ => return Verdict::Silent,
+    };
+    let pilot = cards.into_iter().filter_map(|id| state.cards.get(id)).find(|card| card.zone == Zone::Piloting);
+    Verdict::of(pilot.is_none(), || {
+        let title = pilot.map_or_else(String::new, InPlay::name);
+        let finding = Finding::illegal(format!("{title} fights as a unit while it pilots one"));
+        pilot.iter().fold(finding, |finding, card| finding.card(state.mention(card.id)))
+    })
+}
+
+/// Separate damage.
+fn damage_kept_apart(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Left(left)) if left.reason == LeaveReason::Damage => {
+            let piloted = left.cards.iter().find(|id| state.pilots(**id).next().is_some());
+            let Some(unit) = piloted.and_then(|id| state.cards.get(*id)) else {
+                let is_pilot = |id: &CardId| state.cards.get(*id).is_some_and(|card| card.zone == Zone::Piloting);
+                return if left.cards.iter().any(is_pilot) { Verdict::Kept } else { Verdict::Silent };
+            };
+            let Some(health) = state.remaining_health(unit.id) else { return Verdict::Silent };
+            let added = state.pilots(unit.id).fold(0_i32, |sum, pilot| sum.saturating_add(pilot.damage));
+            Verdict::of(health <= 0 || added == 0, || {
+                let what = format!("{} is discarded by damage that it does not have", unit.name());
+                let finding = match state.changers() {
+                    none if none.is_empty() => Finding::illegal(what),
+                    titles => Finding::suspect(what, titles),
+                };
+                let needed = state.health(unit.id).unwrap_or(0);
+                finding.values(needed, unit.damage).by(Some(unit.controller)).card(state.mention(unit.id))
+            })
+        }
+        Some(Kind::Step(_) | Kind::Turn(_)) => {
+            let is_over = |card: &&InPlay| {
+                let is_hurt = card.zone == Zone::Piloting && card.damage > 0;
+                is_hurt && state.health(card.id).is_some_and(|health| card.damage > health)
+            };
+            let Some(pilot) = state.cards.iter().find(is_over) else { return Verdict::Silent };
+            let what = format!("{} goes on piloting with more damage than health", pilot.name());
+            let finding = match state.changers() {
+                none if none.is_empty() => Finding::illegal(what),
+                titles => Finding::suspect(what, titles),
+            };
+            Verdict::Broken(Box::new(finding.by(Some(pilot.controller)).card(state.mention(pilot.id))))
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// Together or apart.
+fn unit_stays_pilot_follows(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Left(left)) => {
+            let host = |id: &CardId| state.cards.get(*id).filter(|card| card.zone == Zone::Piloting)?.host;
+            let Some(host) = left.cards.iter().find_map(host).filter(|host| left.cards.contains(host)) else {
+                return Verdict::Silent;
+            };
+            Verdict::of(left.from != Zone::Piloting, || {
+                let what = format!("{} leaves because its Pilot does", state.mention(host).title);
+                Finding::illegal(what).by(Some(left.player)).card(state.mention(host))
+            })
+        }
+        Some(Kind::Step(_) | Kind::Turn(_)) => {
+            let is_left = |card: &&InPlay| {
+                let host = card.host.and_then(|host| state.cards.get(host));
+                card.zone == Zone::Piloting && host.is_some_and(|host| !host.is_in_play())
+            };
+            let Some(pilot) = state.cards.iter().find(is_left) else { return Verdict::Silent };
+            let what = format!("{} stays behind when its unit leaves", pilot.name());
+            let finding = Finding::suspect(what, state.unread_texts()).by(Some(pilot.controller));
+            Verdict::Broken(Box::new(finding.card(state.mention(pilot.id))))
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// A Pilot's stack.
+fn pilot_stack_gives_nothing(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::AttackStarted(started)) => {
+            let has_stack = state.pilots(started.card).any(|pilot| state.beneath(pilot.id) > 0);
+            if !has_stack {
+                return Verdict::Silent;
+            }
+            Verdict::of(state.shortfall(started) != Some(Shortfall::PilotStack), || {
+                let mention = state.mention(started.card);
+                let what = format!("{} attacks with a bonus for the stack of its Pilot", mention.title);
+                Finding::illegal(what).by(Some(started.player)).card(mention)
+            })
+        }
+        Some(Kind::Step(_) | Kind::Turn(_)) => {
+            let stays = |card: &&InPlay| {
+                let unit = card.host.and_then(|host| state.cards.get(host)).and_then(|host| host.facts());
+                let (Some(unit), Some(facts)) = (unit, card.facts()) else { return false };
+                let fits =
+                    facts.pilot.as_ref().is_some_and(|pilot| pilot.types.iter().any(|kind| unit.has_subtype(kind)));
+                card.zone == Zone::Piloting && state.beneath(card.id) > 0 && !fits
+            };
+            let Some(pilot) = state.cards.iter().find(stays) else { return Verdict::Silent };
+            let what = format!("{} heads the stack on a unit that it cannot pilot", pilot.name());
+            let finding = Finding::illegal(what).by(Some(pilot.controller));
+            Verdict::Broken(Box::new(finding.card(state.mention(pilot.id))))
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// This unit.
+fn unit_text_not_while_piloting(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
+    let Ability::Keyword(name) = &used.ability else { return Verdict::Silent };
+    let Some(card) = state.cards.get(used.card) else { return Verdict::Silent };
+    let Some(facts) = card.facts() else { return Verdict::Silent };
+    let is_named = |fact: &Fact| FactName::WORDS.contains(&(fact.name, &**name));
+    let is_given = |facts: &Card| facts.pilot.as_ref().is_some_and(|pilot| pilot.facts.iter().any(is_named));
+    if card.zone != Zone::Piloting {
+        let helps = |pilot: &InPlay| pilot.facts().is_some_and(is_given);
+        return if state.pilots(card.id).any(helps) { Verdict::Kept } else { Verdict::Silent };
+    }
+    if !facts.facts.iter().any(is_named) || is_given(facts) {
+        return Verdict::Silent;
+    }
+    let what = format!("{} uses its own {name} while it pilots a unit", card.name());
+    let finding = Finding::suspect(what, state.unread_texts()).by(Some(used.player));
+    Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
+}

@@ -1,0 +1,294 @@
+//! Disrupting. Discarding. Playing cards and abilities.
+
+use holocron_ingest::event::swtcg::{
+    CounterReason, DamageCause, Kind, LeaveReason, Phase, PlayKind, PlayResult, ResourceKind, ResourceReason, RollKind,
+    TapReason, WindowKind, Word, Zone,
+};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::{FactName, Wording, lookup};
+use crate::state::State;
+use crate::state::plays::{Play, Sort, is_effect, part};
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/plays.md"),
+    checks: &[
+        ("SWTCG-DIS-01", topic::RESOLVED, disrupts_open_play),
+        (
+            "SWTCG-DIS-02",
+            topic::PLACED
+                .and(topic::MOVED)
+                .and(topic::LEFT)
+                .and(topic::DRAWN)
+                .and(topic::ROLLED)
+                .and(topic::REROLLED)
+                .and(topic::RESOURCE)
+                .and(topic::COUNTER)
+                .and(topic::STACKED)
+                .and(topic::RETREATED)
+                .and(topic::TAPPED)
+                .and(topic::UNTAPPED)
+                .and(topic::RESOLVED)
+                .and(topic::DEFENDER)
+                .and(topic::DAMAGE)
+                .and(topic::PREVENTED),
+            disrupted_play_has_no_effect,
+        ),
+        ("SWTCG-DSC-01", topic::LEFT, discarded_from_hand),
+        (
+            "SWTCG-PLY-01",
+            topic::LEFT.and(topic::RESOURCE).and(topic::COUNTER).and(topic::TAPPED).and(topic::OPENED),
+            announced_paid_then_works,
+        ),
+        ("SWTCG-PLY-02", topic::PLAYED.and(topic::ACTIVATED).and(topic::RESOLVED), whole_cost_paid),
+        ("SWTCG-PLY-03", topic::PLAYED.and(topic::ACTIVATED), affordable_costs_only),
+        (
+            "SWTCG-PLY-04",
+            topic::REROLLED.and(topic::RETREATED).and(topic::DEFENDER).and(topic::DAMAGE).and(topic::PREVENTED),
+            parts_in_printed_order,
+        ),
+        ("SWTCG-PLY-05", topic::RESOLVED, settled_before_it_is_over),
+        ("SWTCG-PLY-06", topic::CLOCK.and(topic::PLAYED), battle_card_from_hand),
+        ("SWTCG-PLY-07", topic::PLAYED.and(topic::ACTIVATED), only_in_a_chance_to_play),
+    ],
+};
+
+/// Only what was announced.
+fn disrupts_open_play(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Disrupted(disrupted)) = step.kind() else { return Verdict::Silent };
+    Verdict::of(state.plays.open.contains(&disrupted.target), || {
+        let what = format!("{} disrupts what was not announced", state.name(disrupted.player));
+        Finding::illegal(what).by(Some(disrupted.player))
+    })
+}
+
+/// Disrupted is without effect.
+fn disrupted_play_has_no_effect(state: &State, step: &Step<'_>) -> Verdict {
+    let disrupter = |play: &Play| play.disrupted_by.and_then(|id| state.plays.get(id));
+    let finding = |play: &Play, finding: Finding| {
+        Verdict::Broken(Box::new(finding.by(Some(play.player)).card(state.mention(play.card))))
+    };
+    match step.kind() {
+        Some(Kind::Resolved(resolved)) => {
+            let Some(play) = state.plays.get(resolved.play) else { return Verdict::Silent };
+            let Some(by) = disrupter(play) else { return Verdict::Silent };
+            let title = state.mention(play.card).title;
+            let is_disrupted = resolved.result == PlayResult::Disrupted;
+            match (by.is_bought_off, is_disrupted, by.result) {
+                // Who disrupts may be disrupted.
+                (_, _, Some(PlayResult::Disrupted | PlayResult::Nothing)) => Verdict::Silent,
+                (false, false, _) => {
+                    finding(play, Finding::illegal(format!("{title} works although it was disrupted")))
+                }
+                (true, true, _) => {
+                    let what = format!("{title} is disrupted although its player paid");
+                    finding(play, Finding::suspect(what, vec![state.mention(by.card).title]))
+                }
+                _ => Verdict::Kept,
+            }
+        }
+        Some(kind) if is_effect(kind) => {
+            let Some(play) = state.plays.current() else { return Verdict::Silent };
+            let Some(by) = disrupter(play).filter(|by| !by.is_bought_off) else { return Verdict::Silent };
+            if matches!(by.result, Some(PlayResult::Disrupted | PlayResult::Nothing)) {
+                return Verdict::Silent;
+            }
+            let what = format!("{} works although it was disrupted", state.mention(play.card).title);
+            finding(play, Finding::illegal(what))
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// From the hand.
+fn discarded_from_hand(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Left(left)) = step.kind() else { return Verdict::Silent };
+    if !matches!(left.reason, LeaveReason::Cost) || left.zone != Zone::Discard {
+        return Verdict::Silent;
+    }
+    Verdict::of(left.from != Zone::Deck, || {
+        let what = format!("{} discards from the deck to pay", state.name(left.player));
+        let finding = Finding::suspect(what, state.unread_texts()).values(Zone::Hand.word(), left.from.word());
+        finding.by(Some(left.player))
+    })
+}
+
+/// Announce, pay, then the effect.
+fn announced_paid_then_works(state: &State, step: &Step<'_>) -> Verdict {
+    let play = match step.kind() {
+        Some(Kind::Resource(change)) if change.reason == ResourceReason::Cost => {
+            let play = change.play.map_or_else(|| state.plays.current(), |id| state.plays.get(id));
+            play.filter(|play| play.player == change.player && play.result.is_none() && play.disrupted_by.is_none())
+        }
+        Some(Kind::Tapped(tapped)) if tapped.reason == TapReason::Cost => state.plays.current(),
+        Some(Kind::Counter(counter)) if counter.reason == CounterReason::Cost => state.plays.current(),
+        Some(Kind::Left(left)) if left.reason == LeaveReason::Cost => state.plays.current(),
+        Some(Kind::WindowOpened(opened)) if opened.kind == WindowKind::Disrupt => state.plays.current(),
+        _ => None,
+    };
+    let Some(play) = play else { return Verdict::Silent };
+    Verdict::of(!play.has_worked, || {
+        let mention = state.mention(play.card);
+        let what = format!("{} works before it is paid and could be disrupted", mention.title);
+        Finding::illegal(what).by(Some(play.player)).card(mention)
+    })
+}
+
+/// Pay all of it.
+fn whole_cost_paid(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Played(played)) => {
+            let Some(card) = lookup(&played.blueprint) else { return Verdict::Silent };
+            let mention = CardMention { id: Some(played.card), blueprint: played.blueprint, title: card.name() };
+            let up_to = card.says(Wording::PaysUpToCounters);
+            if let Some(counters) = state.cards.get(played.card).map(|card| card.build).filter(|_| up_to) {
+                return Verdict::of(played.cost <= counters, || {
+                    let what = format!("{} is paid more Force than it has build counters", mention.title);
+                    Finding::suspect(what, state.unread_texts()).values(counters, played.cost).card(mention)
+                });
+            }
+            let Some(expected) = state.play_cost(card) else { return Verdict::Silent };
+            announced_cost(state, expected, played.cost, played.player, mention)
+        }
+        Some(Kind::Activated(used)) => {
+            let costs = state.ability_costs(used.card, &used.ability, used.player);
+            if costs.contains(&used.cost) {
+                return Verdict::Kept;
+            }
+            let Some(expected) = costs.into_iter().min() else { return Verdict::Silent };
+            announced_cost(state, expected, used.cost, used.player, state.mention(used.card))
+        }
+        Some(Kind::Resolved(resolved)) => {
+            let Some(play) = state.plays.get(resolved.play) else { return Verdict::Silent };
+            let mention = state.mention(play.card);
+            let facts = lookup(&mention.blueprint);
+            let must_tap = facts.is_some_and(|card| card.says(Wording::TapCost));
+            if must_tap && play.taps == 0 {
+                let what = format!("{} is played without the tapping that it asks for", mention.title);
+                let finding = Finding::suspect(what, state.unread_texts()).by(Some(play.player)).card(mention);
+                return Verdict::Broken(Box::new(finding));
+            }
+            Verdict::of(play.paid >= play.cost, || {
+                let what = format!("the cost of {} is not paid", mention.title);
+                let finding = Finding::suspect(what, state.unread_texts()).values(play.cost, play.paid);
+                finding.by(Some(play.player)).card(mention)
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn announced_cost(state: &State, expected: i32, got: i32, player: Side, mention: CardMention) -> Verdict {
+    if expected == got {
+        return Verdict::Kept;
+    }
+    if let Some(blueprint) = state.unread_effect() {
+        return Verdict::Unknown(Doubt::CardText(blueprint));
+    }
+    let what = format!("{} is played for another cost than its own", mention.title);
+    let finding = Finding::suspect(what, state.unread_texts()).values(expected, got);
+    Verdict::Broken(Box::new(finding.by(Some(player)).card(mention)))
+}
+
+/// Only what can be paid.
+fn affordable_costs_only(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, card, cost) = match step.kind() {
+        Some(Kind::Played(played)) => (played.player, played.card, played.cost),
+        Some(Kind::Activated(used)) => (used.player, used.card, used.cost),
+        _ => return Verdict::Silent,
+    };
+    let Some(force) = state.resource(player, ResourceKind::Force) else { return Verdict::Silent };
+    Verdict::of(cost <= force, || {
+        let mention = state.mention(card);
+        let what = format!("{} plays {} without the Force to pay for it", state.name(player), mention.title);
+        Finding::illegal(what).values(format!("at most {force}"), cost).by(Some(player)).card(mention)
+    })
+}
+
+/// In the printed order.
+fn parts_in_printed_order(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(kind), Some(play)) = (step.kind(), state.plays.current()) else { return Verdict::Silent };
+    let Some(now) = part(kind).filter(|_| matches!(play.sort, Sort::Card(_))) else { return Verdict::Silent };
+    let Some(facts) = lookup(&state.mention(play.card).blueprint) else { return Verdict::Silent };
+    let place = |name: FactName| facts.facts.iter().position(|fact| fact.name == name);
+    let Some(here) = place(now) else { return Verdict::Silent };
+    let is_later = |name: &FactName| place(*name).is_some_and(|place| place > here);
+    Verdict::of(!play.parts.iter().any(is_later), || {
+        let what = format!("the parts of {} are carried out in another order than printed", facts.name());
+        let finding = Finding::suspect(what, state.unread_texts());
+        finding.by(Some(play.player)).card(state.mention(play.card))
+    })
+}
+
+/// Rerolls and prevention belong inside.
+fn settled_before_it_is_over(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Resolved(resolved)) = step.kind() else { return Verdict::Silent };
+    let Some(play) = state.plays.get(resolved.play) else { return Verdict::Silent };
+    let mut damages = state.damages.iter().filter(|damage| {
+        let is_own = damage.since > play.since && !matches!(damage.cause, DamageCause::Attack | DamageCause::Deflect);
+        is_own && damage.source == play.card
+    });
+    let mut rolls = state
+        .rolls
+        .iter()
+        .filter(|roll| roll.since > play.since && roll.kind == RollKind::Damage && roll.card == Some(play.card));
+    let is_open =
+        damages.any(|damage| damage.chances == 0 && damage.pending > 0) || rolls.any(|roll| roll.chances == 0);
+    Verdict::of(!is_open, || {
+        let mention = state.mention(play.card);
+        let what = format!("{} is over before its dice and damage are settled", mention.title);
+        Finding::illegal(what).by(Some(play.player)).card(mention)
+    })
+}
+
+/// From the hand to the discard pile.
+fn battle_card_from_hand(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Played(played)) if played.kind == PlayKind::Battle => Verdict::of(played.from == Zone::Hand, || {
+            let what = format!("{} plays a Battle card that is not in hand", state.name(played.player));
+            let finding = Finding::suspect(what, state.unread_texts()).values(Zone::Hand.word(), played.from.word());
+            finding.by(Some(played.player)).card(state.mention(played.card))
+        }),
+        Some(Kind::Step(_) | Kind::Turn(_)) => {
+            let is_kept = |play: &&Play| {
+                let card = state.cards.get(play.card);
+                play.since > state.clock.step_since
+                    && play.result.is_some()
+                    && matches!(play.sort, Sort::Card(PlayKind::Battle))
+                    && card.is_some_and(|card| card.zone == Zone::Hand && card.since < play.since)
+            };
+            let Some(play) = state.plays.iter().find(is_kept) else { return Verdict::Silent };
+            let mention = state.mention(play.card);
+            let what = format!("{} is not discarded after it was played", mention.title);
+            let finding = Finding::suspect(what, state.unread_texts()).by(Some(play.player));
+            Verdict::Broken(Box::new(finding.card(mention)))
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// At the right moment.
+fn only_in_a_chance_to_play(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, card, window, taps) = match step.kind() {
+        Some(Kind::Played(played)) => (played.player, played.card, played.window, false),
+        Some(Kind::Activated(used)) => (used.player, used.card, used.window, used.taps),
+        _ => return Verdict::Silent,
+    };
+    // An ability used instead of an attack has no chance of its own.
+    if state.clock.phase != Phase::Battle || (taps && window.is_none()) {
+        return Verdict::Silent;
+    }
+    let is_open = match window {
+        Some(id) => state.windows.get(id).is_some(),
+        None => state.windows.current().is_some(),
+    };
+    Verdict::of(is_open, || {
+        let mention = state.mention(card);
+        let what = format!("{} plays {} when there is no chance to play", state.name(player), mention.title);
+        Finding::suspect(what, state.lifters(&[FactName::HiddenCost])).by(Some(player)).card(mention)
+    })
+}

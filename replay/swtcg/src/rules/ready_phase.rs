@@ -1,0 +1,220 @@
+//! The untap and Force steps, and amounts. The roll for build points.
+
+use holocron_ingest::event::swtcg::{
+    Ability, Arena, Kind, ResourceKind, ResourceReason, RollKind, Step as GameStep, TriggerCause, TriggerClass, Word,
+};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::FactName;
+use crate::state::State;
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/ready_phase.md"),
+    checks: &[
+        ("SWTCG-RDY-01", topic::CLOCK, all_cards_untap),
+        ("SWTCG-RDY-02", topic::CLOCK.and(topic::RESOURCE), four_force_each),
+        ("SWTCG-RDY-04", topic::RESOURCE, no_more_force_than_there_is),
+        ("SWTCG-RDY-05", topic::PLAYED.and(topic::ACTIVATED), no_plays_in_untap_or_force_step),
+        ("SWTCG-RDY-06", topic::RESOURCE, gained_force_added_once),
+        ("SWTCG-ROLL-01", topic::CLOCK.and(topic::ROLLED), light_rolls_one_die),
+        ("SWTCG-ROLL-02", topic::CLOCK.and(topic::RESOURCE), points_shown_by_the_die),
+        ("SWTCG-ROLL-03", topic::CLOCK.and(topic::RESOURCE), bonus_point_for_all_arenas),
+        ("SWTCG-ROLL-04", topic::REROLLED.and(topic::TRIGGERED), final_roll_abilities_once),
+    ],
+};
+
+/// Everything untaps.
+fn all_cards_untap(state: &State, step: &Step<'_>) -> Verdict {
+    if state.clock.step != GameStep::Untap || !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_))) {
+        return Verdict::Silent;
+    }
+    let mut tapped = state.cards.iter().filter(|card| card.is_tapped && card.is_in_play());
+    let Some(first) = tapped.next() else { return Verdict::Kept };
+    let what = format!("{} stays tapped", first.name());
+    let finding = Finding::suspect(what, state.unread_texts()).by(Some(first.controller));
+    Verdict::Broken(Box::new(
+        tapped.fold(finding.card(state.mention(first.id)), |finding, card| finding.card(state.mention(card.id))),
+    ))
+}
+
+/// Force that each player adds.
+const FORCE: i32 = 4;
+
+/// Four Force each.
+fn four_force_each(state: &State, step: &Step<'_>) -> Verdict {
+    let has = |side: Side| state.ready.given.contains(&(side, ResourceReason::Step));
+    match step.kind() {
+        Some(Kind::Resource(change)) if change.reason == ResourceReason::Step => {
+            let is_right = change.kind == ResourceKind::Force
+                && change.delta == FORCE
+                && state.clock.step == GameStep::Force
+                && !has(change.player);
+            Verdict::of(is_right, || {
+                let what = format!("{} adds other than the Force of the Force step", state.name(change.player));
+                Finding::illegal(what).values(FORCE, change.delta).by(Some(change.player))
+            })
+        }
+        Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Force => {
+            match Side::BOTH.into_iter().find(|side| !has(*side)) {
+                None => Verdict::Kept,
+                Some(side) => {
+                    let what = format!("{} adds no Force in the Force step", state.name(side));
+                    Verdict::Broken(Box::new(Finding::illegal(what).values(FORCE, 0).by(Some(side))))
+                }
+            }
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// Force is never negative.
+fn no_more_force_than_there_is(state: &State, step: &Step<'_>) -> Verdict {
+    use ResourceReason::{Bid, Cost, Upkeep};
+    let Some(Kind::Resource(change)) = step.kind() else { return Verdict::Silent };
+    let is_payment = matches!(change.reason, Cost | Bid | Upkeep);
+    if change.kind != ResourceKind::Force || change.delta >= 0 || is_payment {
+        return Verdict::Silent;
+    }
+    Verdict::of(change.total >= 0, || {
+        let what = format!("{} is left with less than no Force", state.name(change.player));
+        Finding::illegal(what).values("0 or more", change.total).by(Some(change.player))
+    })
+}
+
+/// Nothing is played early.
+fn no_plays_in_untap_or_force_step(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, card) = match step.kind() {
+        Some(Kind::Played(played)) => (played.player, played.card),
+        Some(Kind::Activated(used)) => (used.player, used.card),
+        _ => return Verdict::Silent,
+    };
+    let now = state.clock.step;
+    if now == GameStep::Unknown {
+        return Verdict::Silent;
+    }
+    Verdict::of(!matches!(now, GameStep::Untap | GameStep::Force), || {
+        let what = format!("{} plays in the {} step", state.name(player), now.word());
+        Finding::illegal(what).by(Some(player)).card(state.mention(card))
+    })
+}
+
+/// A gain comes once.
+fn gained_force_added_once(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Resource(change)) = step.kind() else { return Verdict::Silent };
+    let is_gain = change.kind == ResourceKind::Force && change.reason == ResourceReason::Effect && change.delta > 0;
+    let Some(play) = change.play.filter(|_| is_gain).and_then(|id| state.plays.get(id)) else {
+        return Verdict::Silent;
+    };
+    Verdict::of(play.result.is_none(), || {
+        let what = format!("{} gains Force from a play that is over", state.name(change.player));
+        Finding::illegal(what).by(Some(change.player)).card(state.mention(play.card))
+    })
+}
+
+/// Light rolls for build points.
+fn light_rolls_one_die(state: &State, step: &Step<'_>) -> Verdict {
+    let lifters = || state.lifters(&[FactName::OnBuildRoll, FactName::Other]);
+    match step.kind() {
+        Some(Kind::Rolled(roll)) if roll.kind == RollKind::Build => {
+            let is_right = roll.player == Side::Light
+                && roll.dice.len() == 1
+                && state.ready.roll.is_none()
+                && matches!(state.clock.step, GameStep::Roll | GameStep::Unknown);
+            Verdict::of(is_right, || {
+                let what = format!("{} makes a build roll that is not due", state.name(roll.player));
+                let got = format!("{} with {} dice", roll.player, roll.dice.len());
+                Finding::suspect(what, lifters()).values("light with one die, once", got).by(Some(roll.player))
+            })
+        }
+        Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Roll => {
+            Verdict::of(state.ready.roll.is_some(), || Finding::suspect("nobody rolls for build points", lifters()))
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// Points of the build roll.
+fn points_shown_by_the_die(state: &State, step: &Step<'_>) -> Verdict {
+    let lifters = || state.lifters(&[FactName::OnBuildRoll, FactName::Other]);
+    match step.kind() {
+        Some(Kind::Resource(change)) if change.reason == ResourceReason::Roll => {
+            let face = state.ready.roll.and_then(|id| state.rolls.get(id)).and_then(|roll| roll.dice.last());
+            let Some(face) = face else { return Verdict::Unknown(Doubt::Unmodelled("no build roll")) };
+            let is_first = !state.ready.rolled[change.player];
+            Verdict::of(change.kind == ResourceKind::Build && change.delta == *face && is_first, || {
+                let what = format!("{} gets other build points than were rolled", state.name(change.player));
+                Finding::suspect(what, lifters()).values(face, change.delta).by(Some(change.player))
+            })
+        }
+        Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Roll => {
+            match Side::BOTH.into_iter().find(|side| !state.ready.rolled[*side]) {
+                None => Verdict::Kept,
+                Some(side) => {
+                    let what = format!("{} gets no build points", state.name(side));
+                    Verdict::Broken(Box::new(Finding::suspect(what, lifters()).by(Some(side))))
+                }
+            }
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// The point for three arenas.
+fn bonus_point_for_all_arenas(state: &State, step: &Step<'_>) -> Verdict {
+    let is_due = |side: Side| Arena::ALL.into_iter().all(|arena| state.units(side, arena).next().is_some());
+    match step.kind() {
+        Some(Kind::Resource(change)) if change.reason == ResourceReason::Bonus => {
+            let side = change.player;
+            // A fragment does not name every unit.
+            if !is_due(side) && !state.clock.is_whole {
+                return Verdict::Silent;
+            }
+            let is_right = change.delta == 1 && is_due(side) && !state.ready.bonus[side];
+            Verdict::of(is_right, || {
+                let what = format!("{} gets a build point for the arenas that is not due", state.name(side));
+                Finding::illegal(what).values(i32::from(is_due(side)), change.delta).by(Some(side))
+            })
+        }
+        Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Roll => {
+            let mut due = Side::BOTH.into_iter().filter(|side| is_due(*side)).peekable();
+            if due.peek().is_none() {
+                return Verdict::Silent;
+            }
+            match due.find(|side| !state.ready.bonus[*side]) {
+                None => Verdict::Kept,
+                Some(side) => {
+                    let what = format!("{} gets no build point for a unit in each arena", state.name(side));
+                    Verdict::Broken(Box::new(Finding::illegal(what).values(1, 0).by(Some(side))))
+                }
+            }
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// The final roll counts.
+fn final_roll_abilities_once(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Triggered(trigger))
+            if trigger.cause == TriggerCause::BuildRoll && trigger.class == TriggerClass::Normal =>
+        {
+            let before = |(card, ability): &(CardId, Ability)| *card == trigger.card && *ability == trigger.ability;
+            Verdict::of(!state.ready.triggered.iter().any(before), || {
+                let mention = state.mention(trigger.card);
+                let what = format!("{} looks at the build roll twice", mention.title);
+                Finding::illegal(what).by(Some(trigger.player)).card(mention)
+            })
+        }
+        Some(Kind::Rerolled(reroll)) if state.ready.roll == Some(reroll.roll) => {
+            Verdict::of(state.ready.triggered.is_empty(), || {
+                let what = format!("{} rerolls a build roll that was used", state.name(reroll.player));
+                Finding::illegal(what).by(Some(reroll.player)).card(state.mention(reroll.card))
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}

@@ -1,4 +1,0 @@
-//! Retaliate.
-
-pub(super) mod ret_01;
-pub(super) mod ret_02;

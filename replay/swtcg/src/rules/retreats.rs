@@ -1,0 +1,146 @@
+//! The retreat step.
+
+use holocron_ingest::event::swtcg::{Ability, Kind, MoveReason, Phase, RetreatReason, Step as GameStep, Zone};
+use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::{FactName, Wording};
+use crate::state::State;
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/retreats.md"),
+    checks: &[
+        ("SWTCG-RTR-01", topic::MOVED.and(topic::RETREATED), own_untapped_units),
+        ("SWTCG-RTR-02", topic::MOVED.and(topic::RETREATED), unit_and_pilot_together),
+        ("SWTCG-RTR-03", topic::RETREATED, barred_unit_stays),
+        ("SWTCG-RTR-04", topic::ACTIVATED.and(topic::ATTACK).and(topic::DEFENDER), no_fight_from_build_zone),
+    ],
+};
+
+/// Retreating.
+fn own_untapped_units(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Retreated(retreat)) if retreat.reason == RetreatReason::Step => {
+            let Some(card) = state.cards.get(retreat.card) else { return Verdict::Silent };
+            let now = state.clock.step;
+            let is_retreat_step = matches!(now, GameStep::DarkRetreat | GameStep::LightRetreat);
+            let mention = state.mention(card.id);
+            if card.controller != retreat.player || (is_retreat_step && now.owner() != Some(retreat.player)) {
+                let what = format!(
+                    "{} retreats {}, which is not his to retreat now",
+                    state.name(retreat.player),
+                    mention.title
+                );
+                return Verdict::Broken(Box::new(Finding::illegal(what).by(Some(retreat.player)).card(mention)));
+            }
+            let is_in_time = is_retreat_step || now == GameStep::Unknown;
+            Verdict::of(is_in_time && !card.is_tapped, || {
+                let what = match card.is_tapped {
+                    true => format!("{} retreats although it is tapped", mention.title),
+                    false => format!("{} retreats outside of the retreat step", mention.title),
+                };
+                Finding::suspect(what, state.unread_texts()).by(Some(retreat.player)).card(mention)
+            })
+        }
+        Some(Kind::Moved(moved)) if moved.reason == MoveReason::Retreat => {
+            let Some(card) = state.cards.get(moved.card) else { return Verdict::Silent };
+            if state.acts.of(card.id).retreat != Some(RetreatReason::Step) {
+                return Verdict::Silent;
+            }
+            Verdict::of(card.is_tapped, || {
+                let what = format!("{} retreats without being tapped", card.name());
+                Finding::suspect(what, state.unread_texts()).by(Some(moved.player)).card(state.mention(card.id))
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// Pilots retreat too.
+fn unit_and_pilot_together(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Retreated(retreat)) if retreat.reason == RetreatReason::Step => {
+            let Some(pilot) = state.pilots(retreat.card).find(|pilot| pilot.is_tapped) else {
+                return if retreat.pilots.is_empty() { Verdict::Silent } else { Verdict::Kept };
+            };
+            let what = format!("{} retreats with a tapped Pilot", state.mention(retreat.card).title);
+            let finding = Finding::illegal(what).by(Some(retreat.player)).card(state.mention(retreat.card));
+            Verdict::Broken(Box::new(finding.card(state.mention(pilot.id))))
+        }
+        Some(Kind::Moved(moved)) if moved.reason == MoveReason::Retreat => {
+            let mention = state.mention(moved.card);
+            let illegal = |what: String| {
+                Verdict::Broken(Box::new(Finding::illegal(what).by(Some(moved.player)).card(mention.clone())))
+            };
+            match state.acts.of(moved.card).retreat {
+                None => illegal(format!("{} goes to the build zone although it does not retreat", mention.title)),
+                Some(RetreatReason::Step) => match state.pilots(moved.card).find(|pilot| !pilot.is_tapped) {
+                    None => Verdict::Kept,
+                    Some(pilot) => illegal(format!("{} retreats as a Pilot without being tapped", pilot.name())),
+                },
+                Some(_) => Verdict::Silent,
+            }
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+/// Who cannot retreat.
+fn barred_unit_stays(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Retreated(retreat)) = step.kind() else { return Verdict::Silent };
+    if retreat.reason != RetreatReason::Step {
+        return Verdict::Silent;
+    }
+    let Some(unit) = state.cards.get(retreat.card) else { return Verdict::Silent };
+    let Some(keeper) = state.keeper(unit.controller) else { return Verdict::Kept };
+    let what = format!("{} retreats although {} forbids it", unit.name(), keeper.name());
+    let finding = Finding::suspect(what, state.unread_texts()).by(Some(retreat.player));
+    Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(keeper.id))))
+}
+
+/// Units in the build zone.
+fn no_fight_from_build_zone(state: &State, step: &Step<'_>) -> Verdict {
+    let is_out = |id| state.cards.get(id).filter(|card| card.zone == Zone::Build && card.is_built);
+    let (player, attacker, fighters) = match step.kind() {
+        Some(Kind::AttackStarted(started)) => (started.player, started.card, [started.card, started.target]),
+        Some(Kind::DefenderChanged(changed)) => {
+            let Some(attack) = state.attacks.get(changed.attack) else { return Verdict::Silent };
+            (attack.player, attack.attacker, [changed.target, changed.target])
+        }
+        Some(Kind::Activated(used)) => {
+            let Some(card) = state.cards.get(used.card) else { return Verdict::Silent };
+            let Some(facts) = card.facts() else { return Verdict::Silent };
+            let mention = state.mention(card.id);
+            let is_text = matches!(used.ability, Ability::Text(_));
+            if is_text && card.is_in_arena() && facts.usable() == Some(FactName::Reserves) {
+                let what = format!("{} uses a Reserves ability in an arena", mention.title);
+                return Verdict::Broken(Box::new(Finding::illegal(what).by(Some(used.player)).card(mention)));
+            }
+            let is_battle = state.clock.phase == Phase::Battle;
+            let has_reserves = facts.fact(FactName::Reserves).is_some();
+            if is_out(used.card).is_none() || (!is_battle && !has_reserves) {
+                return Verdict::Silent;
+            }
+            return Verdict::of(has_reserves, || {
+                let what = format!("{} uses an ability in the build zone", mention.title);
+                Finding::suspect(what, state.unread_texts()).by(Some(used.player)).card(mention)
+            });
+        }
+        _ => return Verdict::Silent,
+    };
+    let reaches = state
+        .cards
+        .get(attacker)
+        .and_then(|card| card.facts())
+        .is_some_and(|card| card.says(Wording::AttacksBuildZone));
+    match fighters.into_iter().find_map(is_out) {
+        Some(unit) if !reaches => {
+            let what = format!("{} fights in the build zone", unit.name());
+            let finding = Finding::suspect(what, state.unread_texts()).by(Some(player));
+            Verdict::Broken(Box::new(finding.card(state.mention(unit.id))))
+        }
+        _ => Verdict::Kept,
+    }
+}

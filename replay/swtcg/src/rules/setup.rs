@@ -1,0 +1,230 @@
+//! The set-up.
+
+use holocron_ingest::event::swtcg::{DrawReason, Kind, LeaveReason, PlaceReason, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::{CardType, lookup};
+use crate::state::State;
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/setup.md"),
+    checks: &[
+        ("SWTCG-SET-01", topic::DRAWN, opening_hand_of_seven),
+        (
+            "SWTCG-SET-02",
+            topic::PLACED.and(topic::LEFT).and(topic::DRAWN).and(topic::PLAYED),
+            one_redraw_of_battle_cards,
+        ),
+        ("SWTCG-SET-03", topic::PLACED, dark_places_first),
+        ("SWTCG-SET-04", topic::CLOCK, thirty_build_points),
+        ("SWTCG-SET-05", topic::CLOCK.and(topic::PLACED).and(topic::DRAWN), one_draw_per_unit_placed),
+        ("SWTCG-SET-06", topic::PLACED, only_units_are_placed),
+        ("SWTCG-SET-07", topic::ACTIVATED.and(topic::TRIGGERED), no_ability_works),
+        ("SWTCG-SET-08", topic::PLACED.and(topic::MOVED), no_pilots_on_units),
+    ],
+};
+
+/// Cards of an opening hand.
+const OPENING_HAND: u32 = 7;
+
+/// The opening hand.
+fn opening_hand_of_seven(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Drawn(drawn)) = step.kind() else { return Verdict::Silent };
+    if drawn.reason != DrawReason::Opening {
+        return Verdict::Silent;
+    }
+    let is_first = !state.setup[drawn.player].has_hand;
+    Verdict::of(drawn.count == OPENING_HAND && is_first, || {
+        let what = match is_first {
+            true => "draws an opening hand of the wrong size",
+            false => "draws a second opening hand",
+        };
+        let finding = Finding::illegal(format!("{} {what}", state.name(drawn.player)));
+        finding.values(format!("{OPENING_HAND} cards"), format!("{} cards", drawn.count)).by(Some(drawn.player))
+    })
+}
+
+/// The redraw.
+fn one_redraw_of_battle_cards(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Left(left)) if left.reason == LeaveReason::Redraw => {
+            let side = &state.setup[left.player];
+            let is_in_time = state.clock.is_setup() && side.placed.is_empty() && side.set_asides == 0;
+            let wrong = "sets cards of the opening hand aside twice or too late";
+            Verdict::of(is_in_time, || wrong_redraw(state, left.player, wrong))
+        }
+        Some(Kind::Drawn(drawn)) if drawn.reason == DrawReason::Redraw => {
+            let side = &state.setup[drawn.player];
+            let set_aside = u32::try_from(side.redrawn.len()).unwrap_or(u32::MAX);
+            let is_right = drawn.count == set_aside && side.redraws == 0 && state.clock.is_setup();
+            Verdict::of(is_right, || {
+                let finding = wrong_redraw(state, drawn.player, "draws other than what was set aside");
+                finding.values(set_aside, drawn.count)
+            })
+        }
+        Some(Kind::Placed(placed)) => judge_redrawn(state, placed.player, placed.card, placed.blueprint),
+        Some(Kind::Played(played)) => judge_redrawn(state, played.player, played.card, played.blueprint),
+        _ => Verdict::Silent,
+    }
+}
+
+/// Judges a card that was set aside when the log tells what it is.
+fn judge_redrawn(state: &State, player: Side, card: CardId, blueprint: Blueprint) -> Verdict {
+    let Some(facts) = lookup(&blueprint).filter(|_| state.setup[player].redrawn.contains(&card)) else {
+        return Verdict::Silent;
+    };
+    Verdict::of(matches!(facts.kind, CardType::Battle | CardType::Mission), || {
+        let what = format!("set {} aside, a {}", facts.name(), facts.kind.word());
+        wrong_redraw(state, player, &what).card(CardMention { id: Some(card), blueprint, title: facts.name() })
+    })
+}
+
+fn wrong_redraw(state: &State, player: Side, what: &str) -> Finding {
+    Finding::illegal(format!("{} {what}", state.name(player))).by(Some(player))
+}
+
+/// Build points of units that each player places.
+const POINTS: i32 = 30;
+
+/// Who places next.
+fn dark_places_first(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
+    if placed.reason != PlaceReason::Setup || !state.clock.is_setup() {
+        return Verdict::Silent;
+    }
+    let (player, other) = (placed.player, placed.player.opponent());
+    if Side::BOTH.into_iter().all(|side| state.setup[side].placed.is_empty()) {
+        return Verdict::of(player == Side::Dark, || {
+            Finding::illegal(format!("{} places the first unit", state.name(player))).by(Some(player))
+        });
+    }
+    let (Some((own, _)), Some((theirs, partly))) = (state.setup_points(player), state.setup_points(other)) else {
+        return Verdict::Unknown(Doubt::HiddenCard);
+    };
+    if own <= theirs || theirs.saturating_add(partly) >= POINTS {
+        return Verdict::Kept;
+    }
+    let what = format!("{} places a unit out of turn", state.name(player));
+    let finding = Finding::suspect(what, Vec::new()).values(format!("{theirs} or fewer points in battle"), own);
+    Verdict::Broken(Box::new(finding.by(Some(player))))
+}
+
+/// Points of the set-up.
+fn thirty_build_points(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Turn(_)) = step.kind() else { return Verdict::Silent };
+    if !state.clock.is_setup() {
+        return Verdict::Silent;
+    }
+    let mut verdict = Verdict::Silent;
+    for side in Side::BOTH.into_iter().filter(|side| !state.setup[*side].placed.is_empty()) {
+        let placed = state.setup[side].placed.iter().filter_map(|id| state.cards.get(*id));
+        let open = placed.filter(|card| !card.is_built).count();
+        if open > 1 {
+            let what = format!("{} leaves several cards partly built", state.name(side));
+            let finding = Finding::illegal(what).values("at most one", open);
+            return Verdict::Broken(Box::new(finding.by(Some(side))));
+        }
+        let Some((in_battle, partly)) = state.setup_points(side) else {
+            return Verdict::Unknown(Doubt::HiddenCard);
+        };
+        let points = in_battle.saturating_add(partly);
+        if points > POINTS {
+            let what = format!("{} places too many build points", state.name(side));
+            return Verdict::Broken(Box::new(Finding::illegal(what).values(POINTS, points).by(Some(side))));
+        }
+        if points < POINTS {
+            // Fewer are right for a player without another unit, and the log does not show the hand.
+            verdict = Verdict::Unknown(Doubt::HiddenCard);
+        } else if verdict == Verdict::Silent {
+            verdict = Verdict::Kept;
+        }
+    }
+    verdict
+}
+
+/// Draws of the set-up.
+fn one_draw_per_unit_placed(state: &State, step: &Step<'_>) -> Verdict {
+    let owed = |side: Side| {
+        let placed = u32::try_from(state.setup[side].placed.len()).unwrap_or(u32::MAX);
+        i64::from(placed) - i64::from(state.setup[side].drawn)
+    };
+    let side = match step.kind() {
+        Some(Kind::Drawn(drawn)) if drawn.reason == DrawReason::Setup => {
+            let is_due = !state.clock.has_started && drawn.count == 1 && owed(drawn.player) > 0;
+            return Verdict::of(is_due, || {
+                let what = format!("{} draws for a unit that was not placed", state.name(drawn.player));
+                Finding::illegal(what).by(Some(drawn.player))
+            });
+        }
+        Some(Kind::Placed(placed)) if placed.reason == PlaceReason::Setup && state.clock.is_setup() => placed.player,
+        Some(Kind::Turn(_)) if state.clock.is_setup() => {
+            Side::BOTH.into_iter().find(|side| owed(*side) > 0).unwrap_or(Side::Dark)
+        }
+        _ => return Verdict::Silent,
+    };
+    if state.setup[side].placed.is_empty() {
+        return Verdict::Silent;
+    }
+    Verdict::of(owed(side) <= 0, || {
+        let what = format!("{} has not drawn for a unit that was placed", state.name(side));
+        let setup = &state.setup[side];
+        Finding::illegal(what).values(setup.placed.len(), setup.drawn).by(Some(side))
+    })
+}
+
+/// Units alone.
+fn only_units_are_placed(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
+    if placed.reason != PlaceReason::Setup {
+        return Verdict::Silent;
+    }
+    let Some(card) = lookup(&placed.blueprint) else { return Verdict::Unknown(Doubt::HiddenCard) };
+    Verdict::of(card.kind.is_unit(), || {
+        let what = format!("{} places {}, a {}", state.name(placed.player), card.name(), card.kind.word());
+        let mention = CardMention { id: Some(placed.card), blueprint: placed.blueprint, title: card.name() };
+        Finding::illegal(what).by(Some(placed.player)).card(mention)
+    })
+}
+
+/// No abilities in the set-up.
+fn no_ability_works(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, card, what) = match step.kind() {
+        Some(Kind::Activated(used)) => (used.player, used.card, "is used"),
+        Some(Kind::Triggered(trigger)) => (trigger.player, trigger.card, "triggers"),
+        _ => return Verdict::Silent,
+    };
+    Verdict::of(!state.clock.is_setup(), || {
+        let mention = state.mention(card);
+        Finding::illegal(format!("an ability of {} {what} in the set-up", mention.title)).by(Some(player)).card(mention)
+    })
+}
+
+/// No Pilots in the set-up.
+fn no_pilots_on_units(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, card, zone) = match step.kind() {
+        Some(Kind::Placed(placed)) => (placed.player, placed.card, placed.zone),
+        Some(Kind::Moved(moved)) => (moved.player, moved.card, moved.zone),
+        _ => return Verdict::Silent,
+    };
+    if !state.clock.is_setup() {
+        return Verdict::Silent;
+    }
+    Verdict::of(zone != Zone::Piloting, || {
+        let what = format!("{} puts a Pilot on a unit in the set-up", state.name(player));
+        Finding::illegal(what).by(Some(player)).card(state.mention(card))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::heard;
+
+    #[test]
+    fn fewer_points_are_not_judged_without_the_hand() {
+        assert_eq!(heard("SWTCG-SET-04", "P\nPCIP D 1 ROTJ_8 SPACE_ARENA D SETUP\nTC 1 D"), (vec![], false));
+    }
+}

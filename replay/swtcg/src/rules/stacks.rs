@@ -1,0 +1,172 @@
+//! Unique units and their stacks.
+
+use holocron_ingest::event::swtcg::{Kind, StackReason, Step as GameStep, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::{Card, lookup};
+use crate::state::State;
+use crate::state::cards::InPlay;
+use crate::state::cards::shortfall::Shortfall;
+use crate::step::Step;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/stacks.md"),
+    checks: &[
+        ("SWTCG-STK-01", topic::CLOCK, one_unit_per_unique_name),
+        ("SWTCG-STK-02", topic::STACKED, at_most_four_versions),
+        ("SWTCG-STK-03", topic::STACKED, cheaper_version_goes_beneath),
+        ("SWTCG-STK-04", topic::FINISHED, stacking_cost),
+        ("SWTCG-STK-05", topic::ATTACK, bonus_per_card_beneath),
+        ("SWTCG-STK-06", topic::STACKED, rearranged_in_own_build_step),
+        ("SWTCG-STK-07", topic::CLOCK.and(topic::LEFT), stack_leaves_together),
+    ],
+};
+
+/// One of a name.
+fn one_unit_per_unique_name(state: &State, step: &Step<'_>) -> Verdict {
+    if !matches!(step.kind(), Some(Kind::Step(_) | Kind::Turn(_))) {
+        return Verdict::Silent;
+    }
+    let is_top = |card: &&InPlay| {
+        let is_unique = card.facts().is_some_and(|facts| facts.is_unique && facts.kind.is_unit());
+        let is_here = card.is_in_arena() || matches!(card.zone, Zone::Build | Zone::Piloting);
+        is_unique && is_here && card.is_built
+    };
+    let mut names: Vec<(Side, &'static str, CardId)> = Vec::new();
+    for card in state.cards.iter().filter(is_top) {
+        let Some(title) = card.facts().map(|facts| facts.title) else { continue };
+        if names.iter().any(|(side, name, _)| *side == card.controller && *name == title) {
+            let what = format!("{} has {title} twice", state.name(card.controller));
+            let finding = Finding::suspect(what, state.unread_texts()).values(1, 2).by(Some(card.controller));
+            return Verdict::Broken(Box::new(finding.card(state.mention(card.id))));
+        }
+        names.push((card.controller, title, card.id));
+    }
+    if names.is_empty() { Verdict::Silent } else { Verdict::Kept }
+}
+
+/// Four versions.
+fn at_most_four_versions(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Stacked(stacked)) = step.kind() else { return Verdict::Silent };
+    let size = stacked.beneath.len().saturating_add(1);
+    let all = stacked.beneath.iter().chain([&stacked.card]).filter_map(|id| state.cards.get(*id));
+    let known: Vec<&Card> = all.filter_map(|card| card.facts()).collect();
+    let is_one_name = known.windows(2).all(|pair| matches!(pair, [a, b] if a.title == b.title));
+    let mut versions: Vec<Blueprint> = known.iter().map(|card| card.id).collect();
+    versions.sort_unstable();
+    versions.dedup();
+    Verdict::of(size <= STACK_SIZE && is_one_name && versions.len() == known.len(), || {
+        let what = format!("{} makes a stack that is none", state.name(stacked.player));
+        let finding = Finding::suspect(what, state.unread_texts()).values(format!("at most {STACK_SIZE}"), size);
+        finding.by(Some(stacked.player)).card(state.mention(stacked.card))
+    })
+}
+
+/// Cards in a stack.
+const STACK_SIZE: usize = 4;
+
+/// Cheaper cards go beneath.
+fn cheaper_version_goes_beneath(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Stacked(stacked)) = step.kind() else { return Verdict::Silent };
+    if stacked.reason != StackReason::Deploy {
+        return Verdict::Silent;
+    }
+    let is_top = |card: &&InPlay| matches!(card.zone, Zone::Build | Zone::Piloting) || card.is_in_arena();
+    let old = stacked.beneath.iter().filter_map(|id| state.cards.get(*id)).find(is_top);
+    let cost = |card: &InPlay| card.facts()?.build_cost();
+    let new = state.cards.get(stacked.card).filter(|card| !card.is_in_arena());
+    let (Some(old), Some(new)) = (old, new) else { return Verdict::Silent };
+    let (Some(before), Some(now)) = (cost(old), cost(new)) else { return Verdict::Silent };
+    Verdict::of(now >= before, || {
+        let what = format!("{} goes on top of {}, which costs more", new.name(), old.name());
+        let finding = Finding::illegal(what).values(format!("{before} or more"), now).by(Some(stacked.player));
+        finding.card(state.mention(new.id)).card(state.mention(old.id))
+    })
+}
+
+/// What stacking costs.
+fn stacking_cost(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Finished(finished)) = step.kind() else { return Verdict::Silent };
+    let Some(new) = lookup(&finished.blueprint).filter(|card| card.is_unique && card.kind.is_unit()) else {
+        return Verdict::Silent;
+    };
+    let is_top = |card: &&InPlay| {
+        let is_same = card.facts().is_some_and(|facts| facts.title == new.title);
+        let is_here = card.is_in_arena() || matches!(card.zone, Zone::Build | Zone::Piloting);
+        is_same && is_here && card.is_built && card.controller == finished.player && card.id != finished.card
+    };
+    let Some(top) = state.cards.iter().find(is_top) else { return Verdict::Silent };
+    let costs = new.build_cost().zip(top.facts().and_then(Card::build_cost));
+    let Some((cost, top_cost)) = costs else { return Verdict::Silent };
+    let difference = cost.saturating_sub(top_cost).max(1);
+    Verdict::of(finished.cost == 1 || finished.cost == difference, || {
+        let what = format!("{} is stacked for another cost than stacks have", new.name());
+        let finding = Finding::suspect(what, state.unread_texts()).values(format!("1 or {difference}"), finished.cost);
+        finding.by(Some(finished.player)).card(state.mention(top.id))
+    })
+}
+
+/// The bonus of a stack.
+fn bonus_per_card_beneath(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::AttackStarted(started)) = step.kind() else { return Verdict::Silent };
+    if state.beneath(started.card) == 0 {
+        return Verdict::Silent;
+    }
+    Verdict::of(state.shortfall(started) != Some(Shortfall::Stack), || {
+        let mention = state.mention(started.card);
+        let what = format!("{} attacks without the bonus of its stack", mention.title);
+        Finding::suspect(what, state.unread_texts()).by(Some(started.player)).card(mention)
+    })
+}
+
+/// Rearranging.
+fn rearranged_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Stacked(stacked)) = step.kind() else { return Verdict::Silent };
+    if stacked.reason != StackReason::Rearrange {
+        return Verdict::Silent;
+    }
+    let now = state.clock.step;
+    let is_in_time = now == GameStep::Unknown || (now.is_build() && now.owner() == Some(stacked.player));
+    let all: Vec<CardId> = stacked.beneath.iter().copied().chain([stacked.card]).collect();
+    let is_head = |card: &&InPlay| card.zone != Zone::Stacked && all.contains(&card.id);
+    let top = state.cards.iter().find(is_head);
+    let is_same = top.is_none_or(|top| {
+        let mut before = state.cards.with(top.id, Zone::Stacked).map(|card| card.id);
+        let count = state.cards.with(top.id, Zone::Stacked).count().saturating_add(1);
+        before.all(|id| all.contains(&id)) && count == all.len()
+    });
+    Verdict::of(is_in_time && is_same, || {
+        let what = match is_in_time {
+            true => format!("{} changes the cards of a stack by rearranging it", state.name(stacked.player)),
+            false => format!("{} rearranges a stack outside of the own build step", state.name(stacked.player)),
+        };
+        let finding = Finding::suspect(what, state.unread_texts()).by(Some(stacked.player));
+        finding.card(state.mention(stacked.card))
+    })
+}
+
+/// The stack goes along.
+fn stack_leaves_together(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Left(left)) => {
+            let all = left.cards.iter().flat_map(|id| state.cards.with(*id, Zone::Stacked));
+            let beneath: Vec<CardId> = all.map(|card| card.id).collect();
+            let is_along = !beneath.is_empty() && beneath.iter().all(|id| left.cards.contains(id));
+            if is_along { Verdict::Kept } else { Verdict::Silent }
+        }
+        Some(Kind::Step(_) | Kind::Turn(_)) => {
+            let is_left = |card: &&InPlay| {
+                let host = card.host.and_then(|host| state.cards.get(host));
+                card.zone == Zone::Stacked && host.is_some_and(|host| !host.is_in_play())
+            };
+            let Some(card) = state.cards.iter().find(is_left) else { return Verdict::Silent };
+            let what = format!("{} stays behind when the top of its stack leaves", card.name());
+            let finding = Finding::suspect(what, state.unread_texts()).by(Some(card.controller));
+            Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
+        }
+        _ => Verdict::Silent,
+    }
+}

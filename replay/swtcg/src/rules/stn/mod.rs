@@ -1,4 +1,0 @@
-//! Stun.
-
-pub(super) mod stn_01;
-pub(super) mod stn_02;

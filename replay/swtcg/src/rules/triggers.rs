@@ -1,0 +1,185 @@
+//! Triggered abilities.
+
+use holocron_ingest::event::swtcg::{
+    Kind, Moved, Step as GameStep, TriggerCause, TriggerClass, WindowKind, Word, Zone,
+};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::{FactName, Wording};
+use crate::state::State;
+use crate::state::cards::InPlay;
+use crate::state::fight::attacks::Attack;
+use crate::state::fight::damages::Damage;
+use crate::state::plays::windows::Choice;
+use crate::step::{Step, What};
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/triggers.md"),
+    checks: &[
+        ("SWTCG-TRG-01", topic::MOVED.and(topic::TRIGGERED), all_conditions_true),
+        ("SWTCG-TRG-02", topic::CLOCK.and(topic::TOOK_EFFECT).and(topic::ENDING), takes_effect_once),
+        ("SWTCG-TRG-03", topic::TOOK_EFFECT, dark_before_light),
+        ("SWTCG-TRG-04", topic::TOOK_EFFECT, held_during_a_play),
+        ("SWTCG-TRG-05", topic::TOOK_EFFECT, in_chances_of_its_kind),
+        ("SWTCG-TRG-06", topic::TOOK_EFFECT, before_players_rerolls),
+        ("SWTCG-TRG-07", topic::TOOK_EFFECT, before_next_attack_or_step),
+    ],
+};
+
+/// Every condition.
+fn all_conditions_true(state: &State, step: &Step<'_>) -> Verdict {
+    let trigger = match step.kind() {
+        Some(Kind::Triggered(trigger)) => trigger,
+        Some(Kind::Moved(moved)) if moved.from == Zone::Under => return rescued(state, moved),
+        _ => return Verdict::Silent,
+    };
+    let Some(card) = state.cards.get(trigger.card) else { return Verdict::Silent };
+    let Some(facts) = card.facts() else { return Verdict::Silent };
+    let broken = |what: &str| {
+        let what = format!("an ability of {} triggers although {what}", card.name());
+        let finding = Finding::suspect(what, state.unread_texts()).by(Some(trigger.player));
+        Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
+    };
+    let is_fight = matches!(trigger.cause, TriggerCause::Attacks | TriggerCause::Attacked);
+    let is_out = card.zone == Zone::Build && card.is_built && facts.kind.is_unit();
+    if is_fight && is_out && facts.fact(FactName::Reserves).is_none() {
+        return broken("it is in the build zone");
+    }
+    if facts.says(Wording::SparesJediKnights) {
+        let defender = state.attacks.current.as_ref().and_then(Attack::defender);
+        let defender = defender.and_then(|id| state.cards.get(id)).and_then(|card| card.facts());
+        if defender.is_some_and(|card| card.has_subtype("Jedi Knight") || card.has_subtype("Jedi Master")) {
+            return broken("it attacked a Jedi Knight or Jedi Master");
+        }
+    }
+    for (wording, at) in [(Wording::AtSpaceStep, GameStep::Space), (Wording::AtGroundStep, GameStep::Ground)] {
+        if facts.says(wording) && trigger.cause == TriggerCause::StepStart && state.clock.step != at {
+            return broken("it is another step");
+        }
+    }
+    if facts.says(Wording::ReturnsUnder) && trigger.cause == TriggerCause::Discarded && card.zone != Zone::Discard {
+        return broken("it was not discarded");
+    }
+    Verdict::Kept
+}
+
+/// A card leaves the unit that it lies under: for the build zone only when that unit was discarded.
+fn rescued(state: &State, moved: &Moved) -> Verdict {
+    let host = state.cards.get(moved.card).and_then(|card| state.cards.get(card.host?));
+    let says = |host: &&InPlay| host.facts().is_some_and(|facts| facts.says(Wording::ReturnsUnder));
+    let Some(host) = host.filter(says).filter(|_| moved.zone == Zone::Build) else { return Verdict::Silent };
+    Verdict::of(host.zone == Zone::Discard, || {
+        let (card, host) = (state.mention(moved.card), state.mention(host.id));
+        let what = format!("{} comes from under {} although that was not discarded", card.title, host.title);
+        Finding::suspect(what, state.unread_texts()).by(Some(moved.zone_owner)).card(card).card(host)
+    })
+}
+
+/// Once triggered it happens.
+fn takes_effect_once(state: &State, step: &Step<'_>) -> Verdict {
+    if let What::LogEnd { is_truncated } = step.what {
+        let Some(trigger) = state.triggers.waiting().next().filter(|_| !is_truncated) else { return Verdict::Silent };
+        let mention = state.mention(trigger.card);
+        let what = format!("an ability of {} triggered and never takes effect", mention.title);
+        return Verdict::Broken(Box::new(Finding::illegal(what).by(Some(trigger.player)).card(mention)));
+    }
+    if let Some(Kind::Turn(_)) = step.kind() {
+        let Some((unit, card)) = state.grants.iter().next() else { return Verdict::Silent };
+        let (unit, card) = (state.mention(*unit), state.mention(*card));
+        let what = format!("{} is not discarded at the end of the turn although {} says so", unit.title, card.title);
+        return Verdict::Broken(Box::new(Finding::suspect(what, state.unread_texts()).card(unit).card(card)));
+    }
+    let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
+    match state.triggers.get(effect.trigger) {
+        None => Verdict::Broken(Box::new(Finding::illegal("an ability takes effect that did not trigger"))),
+        Some(trigger) => Verdict::of(trigger.result.is_none(), || {
+            let mention = state.mention(trigger.card);
+            let what = format!("an ability of {} takes effect twice", mention.title);
+            Finding::illegal(what).by(Some(trigger.player)).card(mention)
+        }),
+    }
+}
+
+/// Dark abilities first.
+fn dark_before_light(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
+    let Some(trigger) = state.triggers.get(effect.trigger) else { return Verdict::Silent };
+    if trigger.player == Side::Dark || trigger.result.is_some() {
+        return Verdict::Silent;
+    }
+    let mut waiting = state.triggers.waiting();
+    let earlier = waiting.find(|other| other.player == Side::Dark && other.class == trigger.class);
+    Verdict::of(earlier.is_none(), || {
+        let what = "a Light ability takes effect while a Dark one waits";
+        let finding = Finding::illegal(what).by(Some(Side::Light)).card(state.mention(trigger.card));
+        earlier.iter().fold(finding, |finding, other| finding.card(state.mention(other.card)))
+    })
+}
+
+/// Not in the middle of a play.
+fn held_during_a_play(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
+    let Some(trigger) = state.triggers.get(effect.trigger) else { return Verdict::Silent };
+    if trigger.class != TriggerClass::Normal {
+        return Verdict::Silent;
+    }
+    Verdict::of(state.plays.open.is_empty(), || {
+        let mention = state.mention(trigger.card);
+        let what = format!("an ability of {} takes effect in the middle of a play", mention.title);
+        Finding::illegal(what).by(Some(trigger.player)).card(mention)
+    })
+}
+
+/// Rerolls and prevention at their time.
+fn in_chances_of_its_kind(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
+    let Some(trigger) = state.triggers.get(effect.trigger) else { return Verdict::Silent };
+    let now = state.windows.current().map(|window| window.kind);
+    let is_held = matches!(now, Some(WindowKind::Reroll | WindowKind::Prevent)) && state.plays.open.is_empty();
+    let waits = |damage: &Damage| damage.chances == 0 && damage.placed.is_none() && damage.pending > 0;
+    let is_right = match trigger.class {
+        TriggerClass::Normal => !is_held,
+        TriggerClass::Reroll => now == Some(WindowKind::Reroll) || state.rolls.fresh.is_some(),
+        TriggerClass::Prevent => now == Some(WindowKind::Prevent) || state.damages.iter().any(waits),
+        TriggerClass::Unknown => return Verdict::Silent,
+    };
+    Verdict::of(is_right, || {
+        let mention = state.mention(trigger.card);
+        let what = format!("an ability of {} takes effect at a time for other abilities", mention.title);
+        let now = now.map_or("no chance", |kind| kind.word());
+        Finding::illegal(what).values(trigger.class.word(), now).by(Some(trigger.player)).card(mention)
+    })
+}
+
+/// Triggered rerolls first.
+fn before_players_rerolls(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
+    let Some(trigger) = state.triggers.get(effect.trigger) else { return Verdict::Silent };
+    if trigger.class != TriggerClass::Reroll {
+        return Verdict::Silent;
+    }
+    let window = state.windows.current().filter(|window| window.kind == WindowKind::Reroll);
+    let is_play = |(_, choice): &(Side, Choice)| matches!(choice, Choice::Play(_));
+    Verdict::of(!window.is_some_and(|window| window.choices.iter().any(is_play)), || {
+        let mention = state.mention(trigger.card);
+        let what = format!("the reroll of {} comes after a player's reroll", mention.title);
+        Finding::illegal(what).by(Some(trigger.player)).card(mention)
+    })
+}
+
+/// As soon as nothing holds it.
+fn before_next_attack_or_step(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
+    let Some(trigger) = state.triggers.get(effect.trigger) else { return Verdict::Silent };
+    if trigger.result.is_some() {
+        return Verdict::Silent;
+    }
+    Verdict::of(trigger.since >= state.triggers.barrier, || {
+        let mention = state.mention(trigger.card);
+        let what = format!("an ability of {} takes effect too late", mention.title);
+        Finding::illegal(what).by(Some(trigger.player)).card(mention)
+    })
+}

@@ -1,0 +1,124 @@
+//! The order of turns and steps.
+
+use holocron_ingest::event::swtcg::{
+    Kind, Phase, ResourceReason, Step as TurnStep, StepBegins, Turn, UntapReason, Word,
+};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::FactName;
+use crate::state::State;
+use crate::step::Step as Happened;
+use crate::{Swtcg, topic};
+
+pub(super) const AREA: Area<Swtcg> = Area {
+    page: include_str!("../../rulebook/turns.md"),
+    checks: &[
+        ("SWTCG-TURN-01", topic::CLOCK, phases_and_steps_in_order),
+        ("SWTCG-TURN-02", topic::RESOURCE.and(topic::UNTAPPED), dark_acts_first),
+    ],
+};
+
+/// The steps of a turn.
+const ORDER: [(Phase, TurnStep); 13] = [
+    (Phase::Ready, TurnStep::Untap),
+    (Phase::Ready, TurnStep::Force),
+    (Phase::Ready, TurnStep::Roll),
+    (Phase::Command, TurnStep::DarkBuild),
+    (Phase::Command, TurnStep::LightBuild),
+    (Phase::Command, TurnStep::DarkRetreat),
+    (Phase::Command, TurnStep::LightRetreat),
+    (Phase::Battle, TurnStep::Start),
+    (Phase::Battle, TurnStep::Space),
+    (Phase::Battle, TurnStep::Ground),
+    (Phase::Battle, TurnStep::Character),
+    (Phase::Battle, TurnStep::End),
+    (Phase::End, TurnStep::Control),
+];
+
+/// The order of steps.
+fn phases_and_steps_in_order(state: &State, step: &Happened<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Turn(turn)) => turn_begins(state, turn),
+        Some(Kind::Step(begins)) if begins.phase != Phase::Setup => step_begins(state, begins),
+        _ => Verdict::Silent,
+    }
+}
+
+fn turn_begins(state: &State, turn: &Turn) -> Verdict {
+    let clock = &state.clock;
+    let expected = clock.turn.saturating_add(1);
+    if turn.number != expected && (clock.is_whole || clock.turn > 0) {
+        let finding = Finding::illegal("the turn number does not follow the one before");
+        return Verdict::Broken(Box::new(finding.values(expected, turn.number)));
+    }
+    if clock.step == TurnStep::Control || !clock.has_started || clock.step == TurnStep::Unknown {
+        return Verdict::Kept;
+    }
+    let finding =
+        Finding::suspect("a turn begins before the last one is over", state.lifters(&[FactName::BattleOrder]));
+    Verdict::Broken(Box::new(finding.values(TurnStep::Control.word(), clock.step.word())))
+}
+
+fn step_begins(state: &State, begins: &StepBegins) -> Verdict {
+    let clock = &state.clock;
+    if clock.turn > 0 && begins.turn != clock.turn {
+        let finding = Finding::illegal("a step names another turn");
+        return Verdict::Broken(Box::new(finding.values(clock.turn, begins.turn)));
+    }
+    let place = ORDER.iter().position(|(_, step)| *step == begins.step);
+    let Some(place) = place.filter(|place| ORDER.get(*place).is_some_and(|(phase, _)| *phase == begins.phase)) else {
+        if begins.step == TurnStep::Draw || begins.step == TurnStep::Unknown || begins.phase == Phase::Unknown {
+            return Verdict::Unknown(Doubt::Unmodelled("a step of another rulebook"));
+        }
+        let finding = Finding::suspect("a step does not belong to its phase", Vec::new());
+        return Verdict::Broken(Box::new(finding.values(begins.step.word(), begins.phase.word())));
+    };
+    let seen = |step: &TurnStep| clock.steps.contains(step);
+    // A fragment begins anywhere.
+    let Some(last) = clock.steps.iter().rev().find(|step| **step != TurnStep::Draw) else {
+        return match clock.turn > 0 && place > 0 {
+            true => out_of_order(state, ORDER[0].1, begins.step),
+            false => Verdict::Kept,
+        };
+    };
+    let start = ORDER.iter().position(|(_, step)| Some(step) == clock.steps.first()).unwrap_or(0);
+    let first_missing = ORDER.iter().skip(start).map(|(_, step)| step).find(|step| !seen(step));
+    let follows = place.checked_sub(1).and_then(|place| ORDER.get(place)).is_some_and(|(_, step)| step == last);
+    if first_missing == Some(&begins.step) || (follows && !seen(&begins.step)) {
+        return Verdict::Kept;
+    }
+    out_of_order(state, first_missing.copied().unwrap_or(TurnStep::Unknown), begins.step)
+}
+
+fn out_of_order(state: &State, expected: TurnStep, got: TurnStep) -> Verdict {
+    let finding = Finding::suspect("a step is out of order", state.lifters(&[FactName::BattleOrder]));
+    Verdict::Broken(Box::new(finding.values(expected.word(), got.word())))
+}
+
+/// What both players get in one step.
+const PAIRED: [ResourceReason; 3] = [ResourceReason::Step, ResourceReason::Roll, ResourceReason::Bonus];
+
+/// Dark first.
+fn dark_acts_first(state: &State, step: &Happened<'_>) -> Verdict {
+    let (player, is_late, what) = match step.kind() {
+        Some(Kind::Resource(change)) if PAIRED.contains(&change.reason) => {
+            let is_late = state.ready.given.contains(&(Side::Light, change.reason));
+            (change.player, is_late, "gets what is due to both after Light")
+        }
+        Some(Kind::Untapped(untapped)) if untapped.reason == UntapReason::Ready => {
+            let Some(card) = state.cards.get(untapped.card) else { return Verdict::Silent };
+            (card.controller, state.ready.has_light_untapped, "untaps after Light")
+        }
+        _ => return Verdict::Silent,
+    };
+    if player == Side::Light {
+        return Verdict::Silent;
+    }
+    Verdict::of(!is_late, || {
+        Finding::illegal(format!("{} {what}", state.name(player)))
+            .values("Dark, then Light", "Light, then Dark")
+            .by(Some(player))
+    })
+}

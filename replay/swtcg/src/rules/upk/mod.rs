@@ -1,3 +1,0 @@
-//! Upkeep.
-
-pub(super) mod upk_01;

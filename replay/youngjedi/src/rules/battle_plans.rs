@@ -1,0 +1,188 @@
+//! Battles and battle plans.
+
+use holocron_ingest::event::youngjedi::{Kind, RemoveReason, RevealReason, Word, Zone};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::CardType;
+use crate::state::State;
+use crate::state::table::same_cards;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
+
+pub(super) const AREA: Area<YoungJedi> = Area {
+    page: include_str!("../../rulebook/battle_plans.md"),
+    checks: &[
+        ("YJ-BAT-02", topic::PLAN.and(topic::BATTLE_ENDED), plan_holds_every_card),
+        ("YJ-BAT-03", topic::REVEALED.and(topic::PLAN), only_battle_cards_from_hand),
+        ("YJ-BAT-04", topic::PLAN, attacker_declares_first),
+        ("YJ-BAT-05", topic::REVEALED.and(topic::PLAN).and(topic::BATTLE_ENDED), declared_number_is_final),
+        ("YJ-BAT-06", topic::REVEALED, turned_up_in_plan_order),
+        ("YJ-BAT-10", topic::REMOVED.and(topic::BATTLE_ENDED), battle_cards_are_discarded),
+    ],
+};
+
+fn plan_holds_every_card(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(kind), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
+    let finding = |side: Side, message: &str| {
+        Finding::illegal(format!("{}'s battle plan {message}", state.name(side))).by(Some(side))
+    };
+    match kind {
+        Kind::PlanLaid(plan) => {
+            let present = &battle.present[plan.player];
+            let planned = plan.cards.as_ref().map(|cards| {
+                let own = cards.iter().filter(|id| present.contains(id));
+                own.copied().collect::<Vec<CardId>>()
+            });
+            let is_whole = planned.as_ref().is_none_or(|planned| same_cards(planned, present));
+            Verdict::of(is_whole && usize::try_from(plan.count).is_ok_and(|count| count == present.len()), || {
+                finding(plan.player, "does not hold every card once")
+                    .values(present.len(), planned.map_or(plan.count as usize, |planned| planned.len()))
+            })
+        }
+        Kind::BattleEnded(_) => {
+            let mut verdict = Verdict::Silent;
+            for side in Side::BOTH {
+                let present = &battle.present[side];
+                let is_told = battle.plans[side].as_ref();
+                // A plan of the wrong size has been judged when it was laid.
+                if is_told.is_none_or(|plan| usize::try_from(plan.count).is_ok_and(|count| count != present.len())) {
+                    continue;
+                }
+                let in_play = |id: &&CardId| {
+                    let zone = state.table.get(**id).map(|card| card.zone);
+                    matches!(zone, Some(Zone::Planet | Zone::Hyperspace))
+                };
+                let unseen = present.iter().filter(in_play).find(|id| !battle.shown[side].contains(id));
+                if let Some(id) = unseen {
+                    let finding = finding(side, "has a card that was never turned up").card(state.mention(*id));
+                    return Verdict::Broken(Box::new(finding));
+                }
+                verdict = Verdict::Kept;
+            }
+            verdict
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn only_battle_cards_from_hand(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, blueprint) = match step.kind() {
+        Some(Kind::Declared(declared)) => {
+            let known = declared.cards.iter().flatten().filter_map(|id| state.facts(*id));
+            match known.filter(|facts| facts.kind != CardType::Battle).map(|facts| facts.blueprint).next() {
+                Some(blueprint) => (declared.player, blueprint),
+                None => return Verdict::Silent,
+            }
+        }
+        // A card that was known when it was declared has been judged then.
+        Some(Kind::Revealed(revealed)) if revealed.reason == RevealReason::Plan => {
+            if revealed.zone != Zone::BattlePlan || state.facts(revealed.card).is_some() {
+                return Verdict::Silent;
+            }
+            (revealed.player, revealed.blueprint)
+        }
+        _ => return Verdict::Silent,
+    };
+    let Some(facts) = cards::lookup(&blueprint) else { return Verdict::Unknown(Doubt::NoFacts(blueprint)) };
+    Verdict::of(facts.kind == CardType::Battle, || {
+        Finding::illegal(format!("{} adds a card to the plan that is no Battle card", state.name(player)))
+            .values("a Battle card; this one goes back to the hand", facts.kind.word())
+            .by(Some(player))
+            .card(mention(blueprint))
+    })
+}
+
+fn attacker_declares_first(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(Kind::Declared(declared)), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
+    if battle.first_declaration.is_some() {
+        return Verdict::Silent;
+    }
+    Verdict::of(declared.player == battle.attacking, || {
+        Finding::illegal(format!("{} declares Battle cards before the attacker", state.name(declared.player)))
+            .values(state.name(battle.attacking), state.name(declared.player))
+            .by(Some(declared.player))
+    })
+}
+
+fn declared_number_is_final(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(kind), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
+    let finding = |side: Side, declared: u32, got: usize| {
+        Finding::illegal(format!("{} does not keep to the declared number of Battle cards", state.name(side)))
+            .values(declared, got)
+            .by(Some(side))
+    };
+    match kind {
+        Kind::Declared(again) => match battle.declared[again.player] {
+            Some(declared) => Verdict::Broken(Box::new(finding(again.player, declared, again.count as usize))),
+            None => Verdict::Silent,
+        },
+        Kind::Revealed(revealed) if revealed.reason == RevealReason::Plan && revealed.zone == Zone::BattlePlan => {
+            let Some(declared) = battle.declared[revealed.player] else { return Verdict::Silent };
+            let shown = battle.battle_cards[revealed.player].len() + 1;
+            Verdict::of(shown <= declared as usize, || finding(revealed.player, declared, shown))
+        }
+        Kind::BattleEnded(_) => {
+            let mut verdict = Verdict::Silent;
+            for side in Side::BOTH {
+                let (Some(declared), shown) = (battle.declared[side], battle.battle_cards[side].len()) else {
+                    continue;
+                };
+                if shown < declared as usize {
+                    return Verdict::Broken(Box::new(finding(side, declared, shown)));
+                }
+                verdict = Verdict::Kept;
+            }
+            verdict
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn turned_up_in_plan_order(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(Kind::Revealed(revealed)), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
+    let plan = battle.plans[revealed.player].as_ref().and_then(|plan| plan.cards.as_deref());
+    let Some(plan) = plan.filter(|_| revealed.reason == RevealReason::Plan) else { return Verdict::Silent };
+    let shown = &battle.shown[revealed.player];
+    if !plan.starts_with(shown) {
+        // The disorder has been judged where it began.
+        return Verdict::Silent;
+    }
+    let next = plan.get(shown.len()).copied();
+    Verdict::of(next == Some(revealed.card), || {
+        let finding = Finding::illegal(format!("{} turns up cards out of order", state.name(revealed.player)));
+        let finding = finding.values(next.map_or("nothing".to_owned(), |id| state.mention(id).title), revealed.card);
+        finding.by(Some(revealed.player)).card(mention(revealed.blueprint))
+    })
+}
+
+fn battle_cards_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Removed(removed)) if removed.reason == RemoveReason::PlanEnd && removed.from == Zone::BattlePlan => {
+            Verdict::of(removed.zone == Zone::DiscardPile, || {
+                Finding::suspect(
+                    format!("{}'s Battle cards are not discarded after the battle", state.name(removed.owner)),
+                    Vec::new(),
+                )
+                .values(Zone::DiscardPile.word(), removed.zone.word())
+                .by(Some(removed.owner))
+            })
+        }
+        Some(Kind::BattleEnded(_)) => {
+            let left = state
+                .battle
+                .iter()
+                .flat_map(|battle| battle.battle_cards.dark.iter().chain(&battle.battle_cards.light));
+            let mut left = left.filter_map(|id| state.table.get(*id)).filter(|card| card.zone == Zone::BattlePlan);
+            Verdict::unless(left.next().map(|card| {
+                Finding::suspect("a Battle card is still in the plan after the battle", Vec::new())
+                    .values(Zone::DiscardPile.word(), card.zone.word())
+                    .by(Some(card.owner))
+                    .card(state.mention(card.id))
+            }))
+        }
+        _ => Verdict::Silent,
+    }
+}

@@ -1,0 +1,140 @@
+//! Battles and battle plans.
+
+use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase, RemoveReason, Word, Zone};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::{Card, CardType, Fact};
+use crate::state::State;
+use crate::step::Step;
+use crate::{YoungJedi, topic};
+
+pub(super) const AREA: Area<YoungJedi> = Area {
+    page: include_str!("../../rulebook/battles.md"),
+    checks: &[
+        ("YJ-BAT-01", topic::BATTLE, one_battle_a_turn),
+        ("YJ-BAT-07", topic::REMOVED.and(topic::BATTLE_ENDED), unused_weapon_stays),
+        ("YJ-BAT-08", topic::FIGHT, one_battle_card_per_fight),
+        ("YJ-BAT-09", topic::FIGHT.and(topic::BATTLE_ENDED), one_fight_per_card),
+        ("YJ-BAT-11", topic::REMOVED, survivors_stay),
+    ],
+};
+
+fn one_battle_a_turn(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::BattleStarted(battle)) = step.kind() else { return Verdict::Silent };
+    if battle.kind != BattleKind::Character {
+        return Verdict::Silent;
+    }
+    let fault = if state.turn.battles > 0 {
+        Some("a second time in one turn")
+    } else if state.clock.phase.is_some_and(|phase| phase != Phase::Battle) {
+        Some("outside the Battle step")
+    } else if state.clock.planet.is_some_and(|planet| planet != battle.planet) {
+        Some("on a planet that is not the current one")
+    } else if battle.attacking == battle.defending {
+        Some("against himself")
+    } else {
+        None
+    };
+    Verdict::unless(fault.map(|fault| {
+        Finding::illegal(format!("{} starts a battle {fault}", state.name(battle.attacking)))
+            .values("once, in the own Battle step, on the current planet", fault)
+            .by(Some(battle.attacking))
+    }))
+}
+
+fn unused_weapon_stays(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(kind), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
+    match kind {
+        Kind::Removed(removed) if matches!(removed.reason, RemoveReason::Defeat | RemoveReason::PlanEnd) => {
+            let Some(fight) = &battle.fight else { return Verdict::Silent };
+            if state.is_pushed(fight, removed.owner) {
+                return Verdict::Silent;
+            }
+            let is_weapon = |id: &CardId| state.facts(*id).is_some_and(|facts| facts.kind == CardType::Weapon);
+            let from_plan = removed.from == Zone::BattlePlan;
+            let unused = |id: &&CardId| is_weapon(id) && !from_plan && !fight.weapons[removed.owner].contains(id);
+            Verdict::unless(removed.cards.iter().find(unused).map(|id| {
+                Finding::illegal(format!("{} loses a weapon that nobody used", state.name(removed.owner)))
+                    .values(Zone::Planet.word(), removed.zone.word())
+                    .by(Some(removed.owner))
+                    .card(state.mention(*id))
+            }))
+        }
+        Kind::BattleEnded(_) => {
+            let used = |id: &CardId| battle.fought.contains(id) || battle.used.contains(id);
+            let aside = battle.present.dark.iter().chain(&battle.present.light).any(|id| !used(id));
+            if aside { Verdict::Kept } else { Verdict::Silent }
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn one_battle_card_per_fight(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::FightStarted(fight)) = step.kind() else { return Verdict::Silent };
+    let Some(battle) = &state.battle else { return Verdict::Silent };
+    let attacker = fight.attacker_battle_cards.as_deref().unwrap_or(&[]);
+    let defender = fight.defender_battle_cards.as_deref().unwrap_or(&[]);
+    let both = [(battle.attacking, attacker), (battle.attacking.opponent(), defender)];
+    Verdict::unless(both.into_iter().find(|(_, cards)| cards.len() > 1).map(|(side, cards)| {
+        let finding = Finding::illegal(format!("several Battle cards work for {} in one fight", state.name(side)));
+        let finding = finding.values(1, cards.len()).by(Some(side));
+        cards.iter().fold(finding, |finding, id| finding.card(state.mention(*id)))
+    }))
+}
+
+fn one_fight_per_card(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(kind), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
+    match kind {
+        Kind::FightStarted(fight) => {
+            let ids = fight.attackers.iter().chain(&fight.defenders);
+            let again = ids.copied().find(|id| battle.fought.contains(id));
+            let lifts: Vec<&Card> = battle
+                .fight
+                .iter()
+                .flat_map(|fight| {
+                    let working = fight.battle_cards.dark.iter().chain(&fight.battle_cards.light);
+                    working
+                        .filter_map(|id| state.facts(*id))
+                        .filter(|facts| facts.has(|fact| *fact == Fact::FightsAgain))
+                })
+                .collect();
+            let Some(id) = again.filter(|_| lifts.is_empty()) else { return Verdict::Kept };
+            Verdict::Broken(Box::new(
+                Finding::suspect("a card fights twice in one battle", Vec::new())
+                    .values(1, 2)
+                    .by(state.table.get(id).map(|card| card.owner))
+                    .card(state.mention(id)),
+            ))
+        }
+        Kind::BattleEnded(_) if Side::BOTH.into_iter().all(|side| battle.plans[side].is_some()) => {
+            let left = Side::BOTH.map(|side| state.left_over(battle, side).len());
+            Verdict::of(left.contains(&0), || {
+                Finding::suspect("a battle ends although both plans have somebody left to fight", Vec::new())
+                    .values("one more fight", "the end")
+                    .by(Some(battle.attacking))
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn survivors_stay(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(Kind::Removed(removed)), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
+    let is_battle = matches!(removed.reason, RemoveReason::Defeat | RemoveReason::PlanEnd);
+    let Some(fight) = battle.fight.as_ref().filter(|_| is_battle) else { return Verdict::Silent };
+    let survives = |id: &&CardId| {
+        let is_weapon = fight.weapons[removed.owner].contains(id);
+        let is_fighter =
+            state.facts(**id).is_some_and(|facts| matches!(facts.kind, CardType::Character | CardType::Starship));
+        let is_lost = fight.defeated.contains(id);
+        (is_fighter && !is_lost) || (is_weapon && fight.winner == Some(removed.owner))
+    };
+    Verdict::unless(removed.cards.iter().find(survives).map(|id| {
+        Finding::illegal(format!("{} loses a card that was not defeated", state.name(removed.owner)))
+            .values(removed.from.word(), removed.zone.word())
+            .by(Some(removed.owner))
+            .card(state.mention(*id))
+    }))
+}

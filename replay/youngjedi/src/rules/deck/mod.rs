@@ -1,6 +1,0 @@
-//! Deck building.
-
-pub(super) mod deck_01;
-pub(super) mod deck_02;
-pub(super) mod deck_03;
-pub(super) mod deck_04;

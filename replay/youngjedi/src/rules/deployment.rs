@@ -1,0 +1,190 @@
+//! Deploying.
+
+use holocron_ingest::event::youngjedi::{Kind, Phase, PlaceReason, RemoveReason, Word, Zone};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::{Card, CardType, Fact};
+use crate::state::State;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
+
+pub(super) const AREA: Area<YoungJedi> = Area {
+    page: include_str!("../../rulebook/deployment.md"),
+    checks: &[
+        ("YJ-DEP-01", topic::PLACED.and(topic::LIMIT), six_counters_a_turn),
+        ("YJ-DEP-02", topic::PLACED.and(topic::REVEALED), costs_its_counters),
+        ("YJ-DEP-03", topic::PLACED, in_own_deploy_step),
+        ("YJ-DEP-04", topic::PLACED, to_current_planet),
+        ("YJ-DEP-05", topic::PLACED, effects_face_up_no_battle_cards),
+        ("YJ-DEP-06", topic::PLACED, from_hand_unless_text),
+        ("YJ-DEP-07", topic::PLACED.and(topic::REMOVED), location_of_current_planet),
+    ],
+};
+
+fn six_counters_a_turn(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::Placed(placed)) => {
+            let is_deployed = matches!(placed.reason, PlaceReason::Deploy | PlaceReason::Text);
+            let Some(cost) = placed.cost.filter(|_| is_deployed && !placed.is_face_down) else {
+                return Verdict::Silent;
+            };
+            let used = state.counters.used_at_least(placed.player).saturating_add(cost);
+            let limit = state.counter_limit(placed.player);
+            Verdict::of(used <= limit, || {
+                let lifts = state
+                    .in_play_with(|fact| matches!(fact, Fact::Limit { .. }))
+                    .filter(|facts| facts.side == placed.player);
+                let lifts = lifts.map(Card::name).collect();
+                Finding::suspect(format!("{} uses more counters than the turn has", state.name(placed.player)), lifts)
+                    .values(limit, used)
+                    .by(Some(placed.player))
+                    .card(mention(placed.blueprint))
+            })
+        }
+        Some(Kind::Limit(limit)) => {
+            let Some(allowed) = state.facts(limit.source).and_then(Card::plain_limit) else {
+                return Verdict::Silent;
+            };
+            Verdict::of(limit.count <= allowed, || {
+                Finding::suspect("a limit of counters that the card does not give", Vec::new())
+                    .values(allowed, limit.count)
+                    .by(Some(limit.player))
+                    .card(state.mention(limit.source))
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
+    let (player, blueprint, cost) = match step.kind() {
+        Some(Kind::Placed(placed)) => {
+            let is_deployed = matches!(placed.reason, PlaceReason::Deploy | PlaceReason::Location);
+            let Some(cost) = placed.cost.filter(|_| is_deployed && placed.from != Zone::DrawDeck) else {
+                return Verdict::Silent;
+            };
+            (placed.player, placed.blueprint, cost)
+        }
+        // A cost that was told when the card was put down has been judged then.
+        Some(Kind::Revealed(revealed)) if state.table.get(revealed.card).is_some_and(|card| card.cost.is_none()) => {
+            let Some(cost) = revealed.cost else { return Verdict::Silent };
+            (revealed.player, revealed.blueprint, cost)
+        }
+        _ => return Verdict::Silent,
+    };
+    let Some(facts) = cards::lookup(&blueprint) else { return Verdict::Silent };
+    let printed = facts.counters.unwrap_or(0);
+    let names = |fact: &Fact| matches!(fact, Fact::DeployFree(titles) if titles.contains(facts.title));
+    let is_free = state.in_play_with(names).next().is_some();
+    if cost < printed && (facts.has(|fact| *fact == Fact::ReducedCounters) || is_free) {
+        return if is_free && cost == 0 { Verdict::Kept } else { Verdict::Unknown(Doubt::CardText(blueprint)) };
+    }
+    Verdict::of(cost == printed, || {
+        Finding::suspect(format!("{} deploys for a cost that is not the card's", state.name(player)), Vec::new())
+            .values(printed, cost)
+            .by(Some(player))
+            .card(mention(blueprint))
+    })
+}
+
+fn in_own_deploy_step(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
+    let Some(phase) = state.clock.phase else { return Verdict::Silent };
+    if placed.reason != PlaceReason::Deploy || state.clock.turn_of != Some(placed.player) {
+        return Verdict::Silent;
+    }
+    Verdict::of(phase == Phase::Deploy, || {
+        Finding::suspect(format!("{} deploys outside the Deploy step", state.name(placed.player)), Vec::new())
+            .values(Phase::Deploy.word(), phase.word())
+            .by(Some(placed.player))
+            .card(mention(placed.blueprint))
+    })
+}
+
+fn to_current_planet(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
+    let (Some(planet), Some(current)) = (placed.planet, state.clock.planet) else { return Verdict::Silent };
+    if placed.zone != Zone::Planet {
+        return Verdict::Silent;
+    }
+    Verdict::of(planet == current, || {
+        Finding::illegal(format!("{} deploys to a planet that is not the current one", state.name(placed.player)))
+            .values(current.word(), planet.word())
+            .by(Some(placed.player))
+            .card(mention(placed.blueprint))
+    })
+}
+
+fn effects_face_up_no_battle_cards(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
+    let name = state.name(placed.player);
+    let kind = cards::lookup(&placed.blueprint).map(|facts| facts.kind);
+    let is_effect = placed.zone == Zone::Effects || matches!(kind, Some(CardType::Effect | CardType::Objective));
+    let finding = match kind {
+        // What else lies face down is judged by the rule on hidden cards.
+        Some(CardType::Battle) if !placed.is_face_down => Finding::illegal(format!("{name} deploys a Battle card"))
+            .values("a battle plan or a duel", placed.zone.word()),
+        _ if is_effect && placed.is_face_down => {
+            Finding::suspect(format!("{name} deploys an Effect face down"), Vec::new()).values("face up", "face down")
+        }
+        Some(CardType::Battle) => return Verdict::Silent,
+        _ => return Verdict::Kept,
+    };
+    Verdict::Broken(Box::new(finding.by(Some(placed.player)).card(mention(placed.blueprint))))
+}
+
+fn from_hand_unless_text(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
+    let is_deployed = matches!(placed.reason, PlaceReason::Deploy | PlaceReason::Text | PlaceReason::Location);
+    if !is_deployed {
+        return Verdict::Silent;
+    }
+    let finding = |message: &str| {
+        Finding::illegal(format!("{} deploys from elsewhere {message}", state.name(placed.player)))
+            .values(Zone::Hand.word(), placed.from.word())
+            .by(Some(placed.player))
+            .card(mention(placed.blueprint))
+    };
+    match placed.source {
+        _ if placed.from == Zone::Hand => Verdict::Kept,
+        None => Verdict::Broken(Box::new(finding("without a text"))),
+        Some(source) => match state.facts(source) {
+            None => Verdict::Unknown(Doubt::HiddenCard),
+            Some(facts) if placed.from == Zone::DrawDeck && facts.deploys().is_some() => Verdict::Kept,
+            Some(facts) => Verdict::Unknown(Doubt::CardText(facts.blueprint)),
+        },
+    }
+}
+
+fn location_of_current_planet(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(current) = state.clock.planet else { return Verdict::Silent };
+    match step.kind() {
+        Some(Kind::Placed(placed)) if placed.reason == PlaceReason::Location => {
+            let Some(facts) = cards::lookup(&placed.blueprint) else {
+                return Verdict::Unknown(Doubt::NoFacts(placed.blueprint));
+            };
+            let own = facts.planet.filter(|_| facts.kind == CardType::Location);
+            let is_here = own == Some(current) && placed.planet.is_none_or(|planet| planet == current);
+            Verdict::of(is_here, || {
+                Finding::suspect(
+                    format!("{} puts down a location that is not of the current planet", state.name(placed.player)),
+                    Vec::new(),
+                )
+                .values(current.word(), own.map_or("no location", Word::word))
+                .by(Some(placed.player))
+                .card(mention(placed.blueprint))
+            })
+        }
+        Some(Kind::Removed(removed)) if removed.reason == RemoveReason::Replaced => {
+            let is_location = removed.from == Zone::Location && removed.planet.is_none_or(|planet| planet == current);
+            Verdict::of(is_location, || {
+                Finding::suspect("what is replaced is not the location of the current planet", Vec::new())
+                    .values(current.word(), removed.planet.map_or("no planet", Word::word))
+                    .by(Some(removed.owner))
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}

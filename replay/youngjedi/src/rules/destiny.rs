@@ -1,0 +1,137 @@
+//! Destiny.
+
+use holocron_ingest::event::youngjedi::{DestinyReason, Kind, WinReason, Word, Zone};
+use holocron_ingest::id::Side;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::{Card, User};
+use crate::state::State;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
+
+pub(super) const AREA: Area<YoungJedi> = Area {
+    page: include_str!("../../rulebook/destiny.md"),
+    checks: &[
+        ("YJ-DST-01", topic::FIGHT_ENDED, one_draw_per_cube),
+        ("YJ-DST-02", topic::DESTINY, no_draw_outside_fights),
+        ("YJ-DST-03", topic::DESTINY, printed_destiny),
+        ("YJ-DST-04", topic::DESTINY, from_draw_deck_to_hand),
+        ("YJ-DST-05", topic::FIGHT_ENDED.and(topic::DAMAGE).and(topic::ENDING), all_draws_come_first),
+    ],
+};
+
+fn one_draw_per_cube(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::FightEnded(_)) = step.kind() else { return Verdict::Silent };
+    let Some(fight) = state.battle.as_ref().and_then(|battle| battle.fight.as_ref()) else { return Verdict::Silent };
+    let Some(due) = &fight.due else { return Verdict::Unknown(Doubt::HiddenCard) };
+    for side in Side::BOTH {
+        if fight.counted(side).any(|draw| draw.source.is_none()) {
+            return Verdict::Unknown(Doubt::Unmodelled("a draw that does not name its card"));
+        }
+        let ids = fight.cards[side].iter().chain(&fight.weapons[side]).chain(&fight.battle_cards[side]);
+        for id in ids {
+            if state.facts(*id).is_some_and(has_open_line) {
+                continue;
+            }
+            let cubes: u32 = due.iter().filter(|due| due.source == *id).map(|due| due.cubes).sum();
+            let drawn = fight.counted(side).filter(|draw| draw.source == Some(*id)).count();
+            // Who has no card left to draw loses as soon as the fight's draws are over.
+            let is_out = state.deck(side) == Some(0) && usize::try_from(cubes).is_ok_and(|cubes| drawn < cubes);
+            if !is_out && usize::try_from(cubes).is_ok_and(|cubes| cubes != drawn) {
+                return Verdict::Broken(Box::new(
+                    Finding::illegal(format!("{} draws a wrong number of destinies", state.name(side)))
+                        .values(cubes, drawn)
+                        .by(Some(side))
+                        .card(state.mention(*id)),
+                ));
+            }
+        }
+    }
+    Verdict::Kept
+}
+
+/// A weapon whose cubes depend on whom its user fights.
+fn has_open_line(weapon: &Card) -> bool {
+    let users = weapon.lines.iter().flat_map(|line| &line.users);
+    users.into_iter().any(|user| matches!(user, User::AgainstDiamond | User::Fighting(_)))
+}
+
+fn no_draw_outside_fights(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::DestinyDrawn(draw)) = step.kind() else { return Verdict::Silent };
+    if draw.reason == DestinyReason::Start || state.duel.is_some() {
+        return Verdict::Silent;
+    }
+    let fight = state.battle.as_ref().and_then(|battle| battle.fight.as_ref());
+    let fight = fight.filter(|fight| !fight.is_over);
+    let is_there = match (fight, draw.source) {
+        (None, _) => false,
+        (Some(_), None) => return Verdict::Silent,
+        (Some(fight), Some(id)) => {
+            let side = draw.player;
+            let ids = fight.cards[side].iter().chain(&fight.weapons[side]).chain(&fight.battle_cards[side]);
+            ids.into_iter().any(|one| *one == id)
+        }
+    };
+    Verdict::of(is_there, || {
+        let finding =
+            Finding::illegal(format!("{} draws destiny for a card that is in no fight", state.name(draw.player)));
+        let finding = finding.values("a card in the fight", "another card").by(Some(draw.player));
+        draw.source.into_iter().fold(finding, |finding, id| finding.card(state.mention(id)))
+    })
+}
+
+fn printed_destiny(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::DestinyDrawn(draw)) = step.kind() else { return Verdict::Silent };
+    if draw.reason == DestinyReason::Start {
+        // The opening compares the numbers themselves.
+        return Verdict::Silent;
+    }
+    let Some(printed) = cards::lookup(&draw.blueprint).and_then(|facts| facts.destiny) else {
+        return Verdict::Unknown(Doubt::NoFacts(draw.blueprint));
+    };
+    Verdict::of(draw.count == printed, || {
+        Finding::illegal(format!("{} counts another destiny than the card has", state.name(draw.player)))
+            .values(printed, draw.count)
+            .by(Some(draw.player))
+            .card(mention(draw.blueprint))
+    })
+}
+
+fn from_draw_deck_to_hand(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::DestinyDrawn(draw)) = step.kind() else { return Verdict::Silent };
+    if draw.reason == DestinyReason::Start {
+        return Verdict::Silent;
+    }
+    let finding = |message: &str| {
+        Finding::suspect(format!("{} {message}", state.name(draw.player)), Vec::new()).by(Some(draw.player))
+    };
+    Verdict::unless(if state.deck(draw.player).is_some_and(|deck| deck <= 0) {
+        Some(finding("draws destiny from an empty draw deck").values("a card", "none"))
+    } else if draw.zone != Zone::Hand {
+        Some(finding("puts a destiny card elsewhere than into the hand").values(Zone::Hand.word(), draw.zone.word()))
+    } else {
+        None
+    })
+}
+
+fn all_draws_come_first(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(fight) = state.battle.as_ref().and_then(|battle| battle.fight.as_ref()) else { return Verdict::Silent };
+    let what = match step.kind() {
+        Some(Kind::Won(won)) if won.reason != WinReason::Concede => "the end of the game",
+        Some(Kind::Damage(_)) => "DAMAGE",
+        Some(Kind::FightEnded(_)) => return Verdict::Kept,
+        _ => return Verdict::Silent,
+    };
+    if fight.is_over {
+        return Verdict::Silent;
+    }
+    match fight.draws_left() {
+        None => Verdict::Unknown(Doubt::HiddenCard),
+        Some(left) => Verdict::of(left == 0, || {
+            Finding::illegal(format!("{what} comes before all destinies are drawn"))
+                .values(format!("{left} more draws"), what)
+        }),
+    }
+}

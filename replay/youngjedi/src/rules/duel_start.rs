@@ -1,0 +1,209 @@
+//! Duels.
+
+use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, Power, WinReason, Word};
+use holocron_ingest::id::{Side, Sides};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::Fact;
+use crate::state::duel::Duel;
+use crate::state::power::Encounter;
+use crate::state::{State, ending};
+use crate::step::Step;
+use crate::{YoungJedi, topic};
+
+pub(super) const AREA: Area<YoungJedi> = Area {
+    page: include_str!("../../rulebook/duel_start.md"),
+    checks: &[
+        ("YJ-DUEL-01", topic::DUEL, one_duel_before_the_battle),
+        ("YJ-DUEL-02", topic::DUEL, one_dueling_character_each),
+        ("YJ-DUEL-03", topic::DUEL, initiator_has_lightsaber),
+        ("YJ-DUEL-04", topic::DUEL, defender_weapon_fits),
+        ("YJ-DUEL-05", topic::DESTINY.and(topic::POWER), power_without_destiny),
+        ("YJ-DUEL-06", topic::DUELING_HAND, hand_size_is_power),
+        ("YJ-DUEL-08", topic::DUELING_HAND.and(topic::ENDING), last_card_drawn_loses_nothing),
+    ],
+};
+
+fn one_duel_before_the_battle(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::DuelStarted(duel)) = step.kind() else { return Verdict::Silent };
+    let clock = &state.clock;
+    let fault = if state.turn.duels > 0 {
+        Some("a second time in one turn")
+    } else if clock.turn_of.is_some_and(|player| player != duel.attacking) {
+        Some("in the opponent's turn")
+    } else if clock.phase.is_some_and(|phase| phase != Phase::Battle) {
+        Some("outside the Battle step")
+    } else if state.turn.battles > 0 {
+        Some("after the battle")
+    } else if clock.planet.is_some_and(|planet| planet != duel.planet) {
+        Some("on a planet that is not the current one")
+    } else {
+        None
+    };
+    Verdict::unless(fault.map(|fault| {
+        Finding::illegal(format!("{} starts a duel {fault}", state.name(duel.attacking)))
+            .values("once, in the own Battle step, before the battle, on the current planet", fault)
+            .by(Some(duel.attacking))
+    }))
+}
+
+fn one_dueling_character_each(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::DuelStarted(duel)) = step.kind() else { return Verdict::Silent };
+    let attackers = (duel.attacking, &duel.attackers);
+    for (side, ids) in [attackers, (duel.attacking.opponent(), &duel.defenders)] {
+        let finding = |message: &str| Finding::illegal(format!("{} duels {message}", state.name(side))).by(Some(side));
+        let [id] = ids[..] else {
+            let finding = finding("with other than one card").values(1, ids.len());
+            return Verdict::Broken(Box::new(finding));
+        };
+        let Some(card) = state.table.get(id) else { return Verdict::Unknown(Doubt::HiddenCard) };
+        let is_there = card.owner == side && state.clock.planet.is_none_or(|planet| card.is_on(planet));
+        if !is_there || card.is_hidden {
+            let finding = finding("with a card that does not lie open on the planet").card(state.mention(id));
+            return Verdict::Broken(Box::new(finding.values("an own open card there", card.zone.word())));
+        }
+        let Some(facts) = state.facts(id) else { return Verdict::Unknown(Doubt::HiddenCard) };
+        if !facts.is_duelist {
+            let finding = finding("with a card that is no dueling character").card(state.mention(id));
+            return Verdict::Broken(Box::new(finding.values("a dueling character", facts.name())));
+        }
+    }
+    Verdict::Kept
+}
+
+fn initiator_has_lightsaber(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::DuelStarted(duel)) = step.kind() else { return Verdict::Silent };
+    // Who may duel at all has a rule of its own.
+    let [user] = duel.attackers[..] else { return Verdict::Silent };
+    if state.facts(user).is_some_and(|facts| !facts.is_duelist) {
+        return Verdict::Silent;
+    }
+    let finding = |got: String| {
+        Finding::illegal(format!("{} starts a duel without a lightsaber that fits", state.name(duel.attacking)))
+            .values("a lightsaber that the character can use", got)
+            .by(Some(duel.attacking))
+            .card(state.mention(user))
+    };
+    let Some(weapon) = duel.attacker_weapon else {
+        return Verdict::Broken(Box::new(finding("no weapon".to_owned())));
+    };
+    match (state.can_wield(duel.attacking, weapon, user), state.facts(weapon)) {
+        (Some(can), Some(facts)) => {
+            Verdict::of(can && facts.is_a("lightsaber"), || finding(facts.name()).card(state.mention(weapon)))
+        }
+        _ => Verdict::Unknown(Doubt::HiddenCard),
+    }
+}
+
+fn defender_weapon_fits(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::DuelStarted(duel)) = step.kind() else { return Verdict::Silent };
+    let [user] = duel.defenders[..] else { return Verdict::Silent };
+    let Some(weapon) = duel.defender_weapon else { return Verdict::Kept };
+    if state.facts(user).is_some_and(|facts| !facts.is_duelist) {
+        return Verdict::Silent;
+    }
+    let side = duel.attacking.opponent();
+    match (state.can_wield(side, weapon, user), state.facts(weapon)) {
+        (Some(can), Some(facts)) => Verdict::of(can && !facts.has(|fact| *fact == Fact::NoDuel), || {
+            Finding::illegal(format!("{} duels with a weapon that does not fit", state.name(side)))
+                .values("a weapon on the planet that the character can use", facts.name())
+                .by(Some(side))
+                .card(state.mention(user))
+                .card(state.mention(weapon))
+        }),
+        _ => Verdict::Unknown(Doubt::HiddenCard),
+    }
+}
+
+fn power_without_destiny(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(duel) = &state.duel else { return Verdict::Silent };
+    match step.kind() {
+        Some(Kind::DestinyDrawn(draw)) => Verdict::Broken(Box::new(
+            Finding::illegal(format!("{} draws destiny in a duel", state.name(draw.player)))
+                .values("no destiny", "a draw")
+                .by(Some(draw.player)),
+        )),
+        Some(Kind::Power(power)) if power.duel.is_some() => judge_power(state, duel, power),
+        _ => Verdict::Silent,
+    }
+}
+
+fn judge_power(state: &State, duel: &Duel, power: &Power) -> Verdict {
+    let side = power.player;
+    let ids = &duel.duelists[side];
+    let weapons = duel.weapon_lists();
+    let none = Sides::default();
+    let meeting =
+        Encounter { cards: &duel.duelists, weapons: &weapons, battle_cards: &none, is_duel: true, planet: duel.planet };
+    let texts = state.text_power(side, meeting);
+    let (Some(base), Some((weapon, most))) = (state.base_power(ids), state.weapon_bonus(ids, &weapons[side])) else {
+        return Verdict::Unknown(Doubt::HiddenCard);
+    };
+    let location = state.location_bonus(ids, duel.planet);
+    let sum = [power.base, power.location, power.weapon, power.battle, power.other, power.destiny];
+    let sum = sum.into_iter().fold(0, i32::saturating_add);
+    let name = state.name(side);
+    let finding = |what: &str| Finding::suspect(format!("{name}'s duel power has a wrong {what}"), texts.from.clone());
+    let fault = if power.destiny != 0 {
+        Some(Finding::illegal(format!("{name}'s duel power has a destiny")).values(0, power.destiny))
+    } else if power.total != sum {
+        Some(Finding::illegal(format!("{name}'s duel power is not the sum of its parts")).values(sum, power.total))
+    } else if power.base != base {
+        Some(finding("printed power").values(base, power.base))
+    } else if !(weapon..=most).contains(&power.weapon) {
+        Some(finding("weapon bonus").values(weapon, power.weapon))
+    } else if power.battle != 0 {
+        Some(finding("Battle card bonus").values(0, power.battle))
+    } else if !texts.hold(power.other) {
+        Some(finding("bonus from texts").values(texts.least, power.other))
+    } else {
+        match location {
+            Some(bonus) if bonus != power.location => Some(finding("location bonus").values(bonus, power.location)),
+            None if power.location != 0 => return Verdict::Unknown(Doubt::HiddenCard),
+            _ => None,
+        }
+    };
+    Verdict::unless(fault.map(|finding| finding.by(Some(side))))
+}
+
+fn hand_size_is_power(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(Kind::DuelingHand(hand)), Some(duel)) = (step.kind(), &state.duel) else { return Verdict::Silent };
+    if hand.reason != DrawReason::Start {
+        return Verdict::Silent;
+    }
+    let Some(power) = &duel.totals[hand.player] else { return Verdict::Silent };
+    let total = power.total.max(0);
+    let due = state.deck(hand.player).map_or(total, |deck| total.min(deck.max(0)));
+    let is_less = i64::from(hand.count) < i64::from(due);
+    if is_less && state.deck(hand.player).is_none() {
+        return Verdict::Unknown(Doubt::Unmodelled("the draw deck was never counted"));
+    }
+    Verdict::of(i64::from(hand.count) == i64::from(due), || {
+        Finding::illegal(format!("{}'s dueling hand has a wrong number of cards", state.name(hand.player)))
+            .values(due, hand.count)
+            .by(Some(hand.player))
+    })
+}
+
+fn last_card_drawn_loses_nothing(state: &State, step: &Step<'_>) -> Verdict {
+    match step.kind() {
+        Some(Kind::DuelingHand(hand)) => {
+            let is_last = state.deck(hand.player).is_some_and(|deck| i64::from(deck) <= i64::from(hand.count));
+            if is_last { Verdict::Kept } else { Verdict::Silent }
+        }
+        Some(Kind::Won(won)) if won.reason == WinReason::Deck => {
+            let Some(loser) = won.winner.map(Side::opponent) else { return Verdict::Silent };
+            let left = ending::dueling(state, loser);
+            if left <= 0 {
+                return Verdict::Silent;
+            }
+            Verdict::Broken(Box::new(
+                Finding::illegal(format!("{} loses by the draw deck while cards are in a duel", state.name(loser)))
+                    .values(0, left)
+                    .by(won.winner),
+            ))
+        }
+        _ => Verdict::Silent,
+    }
+}

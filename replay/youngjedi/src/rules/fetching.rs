@@ -1,0 +1,136 @@
+//! Deploying from the draw deck.
+
+use holocron_ingest::event::youngjedi::{DamageReason, Kind, LookReason, PlaceReason, Word, Zone};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::topics::Topics;
+
+use crate::cards::Fact;
+use crate::state::words::mention;
+use crate::state::{State, search};
+use crate::step::{Step, What};
+use crate::{YoungJedi, cards, topic};
+
+pub(super) const AREA: Area<YoungJedi> = Area {
+    page: include_str!("../../rulebook/fetching.md"),
+    checks: &[
+        ("YJ-FTC-01", topic::PLACED, one_named_card),
+        ("YJ-FTC-02", topic::PLACED, costs_its_counters),
+        ("YJ-FTC-03", Topics::ALL, shuffled_after_search),
+        ("YJ-FTC-04", Topics::ALL, failed_search_costs_damage),
+    ],
+};
+
+fn one_named_card(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
+    let Some(source) = placed.source.filter(|_| placed.from == Zone::DrawDeck) else { return Verdict::Silent };
+    let finding = |message: String| {
+        Finding::illegal(message).by(Some(placed.player)).card(mention(placed.blueprint)).card(state.mention(source))
+    };
+    if let Some(before) = state.brought.iter().find(|brought| brought.source == source) {
+        return Verdict::Broken(Box::new(
+            finding(format!("{} brings a second card by one deployment", state.name(placed.player)))
+                .values(1, 2)
+                .card(state.mention(before.card)),
+        ));
+    }
+    let Some(facts) = state.facts(source) else { return Verdict::Unknown(Doubt::HiddenCard) };
+    let (Some(text), Some(card)) = (facts.deploys(), cards::lookup(&placed.blueprint)) else {
+        return Verdict::Unknown(Doubt::CardText(facts.blueprint));
+    };
+    let there = state.table.get(source).and_then(|card| card.planet);
+    if text.planet.is_some() && there.is_some() && text.planet != there {
+        return Verdict::Broken(Box::new(
+            finding(format!("{} uses a text that works on another planet", state.name(placed.player)))
+                .values(text.planet.map_or("", Word::word), there.map_or("", Word::word)),
+        ));
+    }
+    Verdict::of(text.names(card), || {
+        finding(format!("{} brings a card that the text does not name", state.name(placed.player)))
+            .values(text.names.join(" or "), card.name())
+    })
+}
+
+fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
+    let is_brought = placed.from == Zone::DrawDeck && placed.reason == PlaceReason::Text;
+    let (Some(source), Some(cost)) = (placed.source.filter(|_| is_brought), placed.cost) else {
+        return Verdict::Silent;
+    };
+    let Some(facts) = state.facts(source) else { return Verdict::Unknown(Doubt::HiddenCard) };
+    let (Some(text), Some(card)) = (facts.deploys(), cards::lookup(&placed.blueprint)) else {
+        return Verdict::Unknown(Doubt::CardText(facts.blueprint));
+    };
+    if card.has(|fact| *fact == Fact::ReducedCounters) {
+        return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    }
+    let due = if text.is_free { 0 } else { card.counters.unwrap_or(0) };
+    Verdict::of(cost == due, || {
+        Finding::illegal(format!("{} brings a card for a wrong cost", state.name(placed.player)))
+            .values(due, cost)
+            .by(Some(placed.player))
+            .card(mention(placed.blueprint))
+            .card(state.mention(source))
+    })
+}
+
+fn shuffled_after_search(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(search) = &state.search else { return Verdict::Silent };
+    let is_search = matches!(search.reason, LookReason::Text | LookReason::Location);
+    let is_over = match step.kind() {
+        Some(Kind::Won(_)) => false,
+        Some(kind) => !search::belongs(kind, search.player),
+        None => step.what == (What::LogEnd { is_truncated: false }),
+    };
+    if !is_search || !is_over || search.player != search.deck_of {
+        return Verdict::Silent;
+    }
+    let source = search.source.and_then(|source| state.facts(source));
+    if source.is_some_and(|facts| facts.has(|fact| *fact == Fact::LooksAtDeck)) {
+        // Looking at the top card is no search.
+        return Verdict::Silent;
+    }
+    Verdict::of(search.is_shuffled, || {
+        Finding::illegal(format!("{} does not shuffle after a search", state.name(search.player)))
+            .values("a shuffle", "none")
+            .by(Some(search.player))
+    })
+}
+
+fn failed_search_costs_damage(state: &State, step: &Step<'_>) -> Verdict {
+    let finding =
+        |player, message: &str| Finding::illegal(format!("{} {message}", state.name(player))).by(Some(player));
+    let Some(search) = state.search.as_ref().filter(|search| search.reason == LookReason::Text) else {
+        return match step.kind() {
+            Some(Kind::Damage(damage)) if damage.reason == DamageReason::Fetch => Verdict::Broken(Box::new(
+                finding(damage.player, "takes DAMAGE for a search that there was not").values(0, damage.count),
+            )),
+            _ => Verdict::Silent,
+        };
+    };
+    let player = search.player;
+    match step.kind() {
+        Some(Kind::Damage(damage)) if damage.reason == DamageReason::Fetch => {
+            let due = u32::from(search.deployed.is_empty());
+            Verdict::of(damage.count == due, || {
+                finding(player, "takes the wrong DAMAGE for a search").values(due, damage.count)
+            })
+        }
+        Some(Kind::Shuffled(_)) if search.is_paid => Verdict::Broken(Box::new(
+            finding(player, "takes the DAMAGE for a search before the shuffle").values("after", "before"),
+        )),
+        Some(Kind::Won(_)) => Verdict::Silent,
+        kind => {
+            let is_over = match kind {
+                Some(kind) => !search::belongs(kind, player),
+                None => step.what == (What::LogEnd { is_truncated: false }),
+            };
+            let source = search.source.and_then(|source| state.facts(source));
+            let deploys = source.is_some_and(|facts| facts.deploys().is_some());
+            if !is_over || !deploys || !search.deployed.is_empty() || !search.fetched.is_empty() {
+                return Verdict::Silent;
+            }
+            Verdict::of(search.is_paid, || finding(player, "finds nothing and takes no DAMAGE").values(1, 0))
+        }
+    }
+}

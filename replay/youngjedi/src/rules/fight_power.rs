@@ -1,0 +1,189 @@
+//! Fights.
+
+use holocron_ingest::event::youngjedi::Kind;
+use holocron_ingest::id::Side;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::Fact;
+use crate::state::misuse::Misuse;
+use crate::state::words::mention;
+use crate::state::{State, misuse};
+use crate::step::Step;
+use crate::{YoungJedi, topic};
+
+pub(super) const AREA: Area<YoungJedi> = Area {
+    page: include_str!("../../rulebook/fight_power.md"),
+    checks: &[
+        ("YJ-FGT-02", topic::POWER, printed_power_and_location),
+        ("YJ-FGT-04", topic::FIGHT.and(topic::POWER), weapon_names_its_user),
+        ("YJ-FGT-05", topic::FIGHT.and(topic::POWER), battle_card_condition_met),
+        ("YJ-FGT-06", topic::POWER, total_is_sum_of_parts),
+        ("YJ-FGT-10", topic::POWER, text_adds_when_condition_met),
+    ],
+};
+
+fn printed_power_and_location(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(Kind::Power(power)), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
+    let Some(fight) = battle.fight.as_ref().filter(|_| power.fight.is_some()) else { return Verdict::Silent };
+    let ids = &fight.cards[power.player];
+    let Some(base) = state.base_power(ids) else { return Verdict::Unknown(Doubt::HiddenCard) };
+    let finding = |what: &str| {
+        Finding::illegal(format!("{}'s power has a wrong {what}", state.name(power.player))).by(Some(power.player))
+    };
+    if power.base != base {
+        return Verdict::Broken(Box::new(finding("printed part").values(base, power.base)));
+    }
+    match state.location_bonus(ids, battle.planet) {
+        None if power.location == 0 => Verdict::Kept,
+        None => Verdict::Unknown(Doubt::HiddenCard),
+        Some(bonus) => Verdict::of(bonus == power.location, || finding("location bonus").values(bonus, power.location)),
+    }
+}
+
+fn weapon_names_its_user(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(battle) = &state.battle else { return Verdict::Silent };
+    match step.kind() {
+        Some(Kind::FightStarted(started)) => {
+            let Some(fight) = state.beginning(started) else { return Verdict::Silent };
+            let mut verdict = Verdict::Silent;
+            for side in Side::BOTH {
+                for id in &fight.weapons[side] {
+                    let (Some(weapon), Some(users)) = (state.facts(*id), state.all_facts(&fight.cards[side])) else {
+                        return Verdict::Unknown(Doubt::HiddenCard);
+                    };
+                    match misuse::of_weapon(weapon, &users) {
+                        None => verdict = Verdict::Kept,
+                        Some(Misuse::Other) => {
+                            return Verdict::Broken(Box::new(
+                                Finding::illegal(format!("{} uses a weapon that names nobody there", state.name(side)))
+                                    .values("a character that the weapon names", "none")
+                                    .by(Some(side))
+                                    .card(mention(weapon.blueprint)),
+                            ));
+                        }
+                        // Kinds and diamonds have rules of their own.
+                        Some(_) => {}
+                    }
+                }
+            }
+            verdict
+        }
+        Some(Kind::Power(power)) if power.fight.is_some() => {
+            let side = power.player;
+            let Some(fight) = battle.fight.as_ref().filter(|fight| !state.is_pushed(fight, side)) else {
+                return Verdict::Silent;
+            };
+            let Some((least, most)) = state.weapon_bonus(&fight.cards[side], &fight.weapons[side]) else {
+                return Verdict::Unknown(Doubt::HiddenCard);
+            };
+            Verdict::of((least..=most).contains(&power.weapon), || {
+                Finding::illegal(format!("{}'s power has a wrong weapon bonus", state.name(side)))
+                    .values(most, power.weapon)
+                    .by(Some(side))
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn battle_card_condition_met(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(battle) = &state.battle else { return Verdict::Silent };
+    match step.kind() {
+        Some(Kind::FightStarted(started)) => {
+            let Some(fight) = state.beginning(started) else { return Verdict::Silent };
+            let mut verdict = Verdict::Silent;
+            for side in Side::BOTH {
+                let Some(by) = state.fighters_in(battle, &fight, side) else {
+                    return Verdict::Unknown(Doubt::HiddenCard);
+                };
+                for id in &fight.battle_cards[side] {
+                    let Some(facts) = state.facts(*id) else { return Verdict::Unknown(Doubt::HiddenCard) };
+                    let Some(text) = &facts.battle else { continue };
+                    if state.is_pushed(&fight, side) && misuse::needs_weapon(text) {
+                        continue;
+                    }
+                    match (misuse::of_battle(text, &by), text.is_met(&by)) {
+                        (Some(Misuse::Other), _) => {
+                            return Verdict::Broken(Box::new(
+                                Finding::illegal(format!(
+                                    "a Battle card of {} works without its condition",
+                                    state.name(side)
+                                ))
+                                .values("the condition met", "not met")
+                                .by(Some(side))
+                                .card(mention(facts.blueprint)),
+                            ));
+                        }
+                        (None, None) => return Verdict::Unknown(Doubt::CardText(facts.blueprint)),
+                        (None, _) => verdict = Verdict::Kept,
+                        (Some(_), _) => {}
+                    }
+                }
+            }
+            verdict
+        }
+        Some(Kind::Power(power)) if power.fight.is_some() => {
+            let Some(fight) = &battle.fight else { return Verdict::Silent };
+            let Some(working) = state.all_facts(&fight.battle_cards[power.player]) else {
+                return Verdict::Unknown(Doubt::HiddenCard);
+            };
+            if let Some(open) = working.iter().find(|facts| facts.has(|fact| *fact == Fact::OpenBonus)) {
+                return Verdict::Unknown(Doubt::CardText(open.blueprint));
+            }
+            let most: i32 = working.iter().filter_map(|facts| facts.battle.as_ref()).map(|text| text.bonus).sum();
+            // A bonus with a further condition may be left out.
+            let is_free = power.battle == 0 && working.iter().any(|facts| facts.has(is_conditional));
+            Verdict::of(power.battle == most || is_free, || {
+                Finding::illegal(format!("{}'s power has a wrong Battle card bonus", state.name(power.player)))
+                    .values(most, power.battle)
+                    .by(Some(power.player))
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn is_conditional(fact: &Fact) -> bool {
+    matches!(fact, Fact::OnlyAgainst(_) | Fact::OnlyUsing(_) | Fact::OnlyIf)
+}
+
+fn total_is_sum_of_parts(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(Kind::Power(power)), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
+    let Some(fight) = battle.fight.as_ref().filter(|_| power.fight.is_some()) else { return Verdict::Silent };
+    let finding =
+        |what: &str| Finding::illegal(format!("{}'s power {what}", state.name(power.player))).by(Some(power.player));
+    let drawn = fight.counted(power.player).fold(0, |sum: i32, draw| sum.saturating_add(draw.number));
+    if power.destiny != drawn {
+        let finding = finding("has another destiny than the numbers drawn");
+        return Verdict::Broken(Box::new(finding.values(drawn, power.destiny)));
+    }
+    let parts = [power.base, power.location, power.weapon, power.battle, power.other, power.destiny];
+    let sum = parts.into_iter().fold(0, i32::saturating_add);
+    Verdict::of(power.total == sum, || finding("is not the sum of its parts").values(sum, power.total))
+}
+
+fn text_adds_when_condition_met(state: &State, step: &Step<'_>) -> Verdict {
+    let (Some(Kind::Power(power)), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
+    let Some(fight) = battle.fight.as_ref().filter(|_| power.fight.is_some()) else { return Verdict::Silent };
+    let side = power.player;
+    let working = battle.working();
+    let meeting = battle.encounter(fight, &working);
+    if state.all_facts(&fight.cards[side]).is_none() {
+        return Verdict::Unknown(Doubt::HiddenCard);
+    }
+    let texts = state.text_power(side, meeting);
+    if power.other > texts.most {
+        let foreign = texts.most.saturating_add(state.foreign_power(side, meeting));
+        let is_pushed = state.is_pushed(fight, side);
+        if is_pushed || (foreign > texts.most && power.other == foreign) {
+            // A pushed weapon and the Effects of the other side have rules of their own.
+            return Verdict::Silent;
+        }
+    }
+    Verdict::of(texts.hold(power.other), || {
+        Finding::suspect(format!("{}'s power has a wrong bonus from texts", state.name(side)), texts.from.clone())
+            .values(if power.other > texts.most { texts.most } else { texts.least }, power.other)
+            .by(Some(side))
+    })
+}

@@ -1,0 +1,97 @@
+//! Looking and counting.
+
+use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, Word, Zone};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::state::{State, search};
+use crate::step::Step;
+use crate::{YoungJedi, topic};
+
+pub(super) const AREA: Area<YoungJedi> = Area {
+    page: include_str!("../../rulebook/information.md"),
+    checks: &[
+        (
+            "YJ-INFO-01",
+            topic::PLACED.and(topic::REMOVED).and(topic::SHUFFLED).and(topic::LOOKED),
+            count_is_told_rightly,
+        ),
+        ("YJ-INFO-02", topic::LOOKED, discard_piles_are_closed),
+        ("YJ-INFO-03", topic::LOOKED, faces_need_a_reason),
+    ],
+};
+
+fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(kind) = step.kind() else { return Verdict::Silent };
+    match kind {
+        Kind::Looked(looked) if looked.zone == Zone::DrawDeck && looked.reason == LookReason::Ask => {
+            let Some(told) = looked.count else { return Verdict::Silent };
+            let Some(deck) = state.deck(looked.zone_owner) else {
+                return Verdict::Unknown(Doubt::Unmodelled("the draw deck was never counted"));
+            };
+            Verdict::of(i64::from(told) == i64::from(deck), || {
+                Finding::illegal(format!("{} tells a wrong number of cards", state.name(looked.zone_owner)))
+                    .values(deck, told)
+                    .by(Some(looked.zone_owner))
+            })
+        }
+        Kind::Looked(looked) if looked.zone == Zone::DrawDeck && looked.reason == LookReason::Count => Verdict::Kept,
+        _ => {
+            let Some(search) = &state.search else { return Verdict::Silent };
+            let is_count = matches!(search.reason, LookReason::Count | LookReason::Ask);
+            let takes = matches!(kind, Kind::Placed(_) | Kind::Removed(_) | Kind::Shuffled(_));
+            if !is_count || !takes || !search::belongs(kind, search.player) {
+                return Verdict::Silent;
+            }
+            Verdict::Broken(Box::new(
+                Finding::illegal(format!("{} does more than count the draw deck", state.name(search.player)))
+                    .values("counting alone", "a search")
+                    .by(Some(search.player)),
+            ))
+        }
+    }
+}
+
+fn discard_piles_are_closed(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Looked(looked)) = step.kind() else { return Verdict::Silent };
+    if looked.zone != Zone::DiscardPile {
+        return Verdict::Silent;
+    }
+    let is_for_location = looked.reason == LookReason::Location && state.clock.phase == Some(Phase::NewPlanet);
+    Verdict::of(is_for_location, || {
+        Finding::illegal(format!("{} looks through a discard pile", state.name(looked.player)))
+            .values("only for the first location of a new planet", looked.reason.word())
+            .by(Some(looked.player))
+    })
+}
+
+fn faces_need_a_reason(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Looked(looked)) = step.kind() else { return Verdict::Silent };
+    if looked.zone != Zone::DrawDeck {
+        return Verdict::Silent;
+    }
+    let suspect = |expected| {
+        Finding::suspect(
+            format!("{} looks through a draw deck for no reason that is told", state.name(looked.player)),
+            Vec::new(),
+        )
+        .values(expected, looked.reason.word())
+        .by(Some(looked.player))
+    };
+    match looked.reason {
+        LookReason::Location => Verdict::of(state.clock.phase == Some(Phase::NewPlanet), || suspect("a new planet")),
+        LookReason::Effect if state.clock.phase == Some(Phase::NewPlanet) => Verdict::Kept,
+        LookReason::Text => {
+            let Some(source) = looked.source else {
+                return Verdict::Broken(Box::new(suspect("a card whose text allows it")));
+            };
+            match state.facts(source) {
+                None => Verdict::Unknown(Doubt::HiddenCard),
+                Some(facts) => Verdict::of(!facts.facts.is_empty(), || {
+                    suspect("a card whose text allows it").card(state.mention(source))
+                }),
+            }
+        }
+        _ => Verdict::Silent,
+    }
+}

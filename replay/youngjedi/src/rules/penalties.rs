@@ -1,0 +1,183 @@
+//! Misplays.
+
+use holocron_ingest::event::youngjedi::{Kind, MisplayKind, Phase, RemoveReason, Word, Zone};
+use holocron_ingest::id::CardId;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+use holocron_replay::topics::Topics;
+
+use crate::cards::{CardType, Fact};
+use crate::state::table::TableCard;
+use crate::state::{State, misplay, turn};
+use crate::step::Step;
+use crate::{YoungJedi, topic};
+
+pub(super) const AREA: Area<YoungJedi> = Area {
+    page: include_str!("../../rulebook/penalties.md"),
+    checks: &[
+        ("YJ-PEN-01", Topics::ALL, over_limit_concedes_planet),
+        ("YJ-PEN-02", Topics::ALL, offenders_cards_stay),
+        ("YJ-PEN-03", topic::CLOCK, offender_evens_up_and_starts),
+        ("YJ-PEN-04", Topics::ALL, stack_copies_return_to_hand),
+        ("YJ-PEN-05", Topics::ALL, wrong_plan_card_returns),
+    ],
+};
+
+fn over_limit_concedes_planet(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(kind) = step.kind() else { return Verdict::Silent };
+    if let Some(misplay) = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::HiddenCounters) {
+        if misplay.is_closed || misplay::is_penalty(kind) {
+            return Verdict::Silent;
+        }
+        return Verdict::of(misplay.has_conceded && misplay.is_controlled, || {
+            Finding::illegal(format!("{} does not concede the planet after a misplay", state.name(misplay.player)))
+                .values("the planet conceded and controlled by the opponent", "more play")
+                .by(Some(misplay.player))
+        });
+    }
+    let Some(player) = state.clock.turn_of else { return Verdict::Silent };
+    if state.turn.is_under_way || !turn::is_play(kind) || state.turn.revealed == 0 || matches!(kind, Kind::Won(_)) {
+        return Verdict::Silent;
+    }
+    let (cost, limit) = (state.counters.revealed[player], state.counter_limit(player));
+    if cost <= limit {
+        return Verdict::Kept;
+    }
+    // The Effect may have worked in the turn in which the cards were put down.
+    if let Some(effect) =
+        state.in_play_with(|fact| matches!(fact, Fact::Limit { .. })).find(|facts| facts.side == player)
+    {
+        return Verdict::Unknown(Doubt::CardText(effect.blueprint));
+    }
+    let is_found = matches!(kind, Kind::Misplay(found) if found.kind == MisplayKind::HiddenCounters);
+    Verdict::of(is_found, || {
+        Finding::illegal(format!("{}'s hidden cards cost more counters than a turn has", state.name(player)))
+            .values(
+                format!(
+                    "at most {limit}; the player concedes the planet, evens up, chooses the next one and has the first turn there"
+                ),
+                cost,
+            )
+            .by(Some(player))
+    })
+}
+
+fn offenders_cards_stay(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(kind) = step.kind() else { return Verdict::Silent };
+    let misplay = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::HiddenCounters);
+    let Some(misplay) = misplay.filter(|misplay| !misplay.is_closed) else { return Verdict::Silent };
+    let offender = misplay.player;
+    let finding = |message: String| Finding::illegal(message).by(Some(offender));
+    let stays = |id: &CardId| {
+        let facts = state.facts(*id);
+        facts.is_none_or(|facts| matches!(facts.kind, CardType::Character | CardType::Weapon))
+    };
+    if let Kind::Removed(removed) = kind {
+        if removed.owner != offender || removed.from != Zone::Planet {
+            return Verdict::Silent;
+        }
+        let is_penalty = removed.reason == RemoveReason::Misplay && removed.zone == Zone::DiscardPile;
+        return Verdict::of(is_penalty && !removed.cards.iter().any(stays), || {
+            finding(format!("{} takes cards from the conceded planet", state.name(offender)))
+                .values("the cards stay; Battle cards and starships are discarded", removed.zone.word())
+        });
+    }
+    if misplay::is_penalty(kind) {
+        return Verdict::Silent;
+    }
+    let planet = misplay.planet.or(state.clock.planet);
+    let own = planet.into_iter().flat_map(|planet| state.on_planet(offender, planet));
+    if let Some(card) = own.filter(|card| !stays(&card.id)).find(|card| misplay.is_controlled && !card.is_hidden) {
+        return Verdict::Broken(Box::new(
+            finding(format!("{} keeps a card that was found among the hidden ones", state.name(offender)))
+                .values(Zone::DiscardPile.word(), card.zone.word())
+                .card(state.mention(card.id)),
+        ));
+    }
+    let taken = |id: &CardId| state.table.get(*id).is_some_and(|card| card.owner != offender);
+    let Some(control) = state.control.as_ref().filter(|control| control.returned.iter().any(taken)) else {
+        return if misplay.is_controlled { Verdict::Kept } else { Verdict::Silent };
+    };
+    let is_whole = control.present.iter().all(|id| control.returned.contains(id));
+    Verdict::of(is_whole && control.is_shuffled, || {
+        Finding::illegal(format!("{} does not take back and shuffle all cards", state.name(offender.opponent())))
+            .values("all or none, and a shuffle", control.returned.len())
+            .by(Some(offender.opponent()))
+    })
+}
+
+fn offender_evens_up_and_starts(state: &State, step: &Step<'_>) -> Verdict {
+    let misplay = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::HiddenCounters);
+    let Some(misplay) = misplay.filter(|misplay| misplay.is_controlled) else { return Verdict::Silent };
+    let offender = misplay.player;
+    let (player, what) = match step.kind() {
+        Some(Kind::Phase(change)) if change.phase == Phase::EvenUp => (change.player, "evens up"),
+        Some(Kind::Phase(change)) if change.phase == Phase::NewPlanet => {
+            if state.clock.phase == Some(Phase::NewPlanet) {
+                return Verdict::Silent;
+            }
+            if misplay.evened_by.is_none() {
+                return Verdict::Broken(Box::new(
+                    Finding::illegal(format!("{} does not even up after a misplay", state.name(offender)))
+                        .values("Even Up, then the next planet", "the next planet")
+                        .by(Some(offender)),
+                ));
+            }
+            (change.player, "chooses the next planet")
+        }
+        Some(Kind::Turn(turn)) => (turn.player, "takes the first turn"),
+        _ => return Verdict::Silent,
+    };
+    Verdict::of(player == offender, || {
+        Finding::illegal(format!("{} {what} after the misplay of {}", state.name(player), state.name(offender)))
+            .values(state.name(offender), state.name(player))
+            .by(Some(player))
+    })
+}
+
+fn stack_copies_return_to_hand(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(kind) = step.kind() else { return Verdict::Silent };
+    let misplay = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::Stack);
+    let Some(misplay) = misplay.filter(|misplay| !misplay.is_closed) else { return Verdict::Silent };
+    let player = misplay.player;
+    let finding = |message: &str| Finding::illegal(format!("{} {message}", state.name(player))).by(Some(player));
+    if let Kind::Tally(tally) = kind {
+        let told = tally.sides[player].as_ref().map(|piles| piles.counters);
+        let (Some(told), Some(used)) = (told, state.counters.used(player)) else { return Verdict::Silent };
+        return Verdict::of(told >= used, || finding("gets counters back for a misplay").values(used, told));
+    }
+    if misplay::is_penalty(kind) {
+        return Verdict::Silent;
+    }
+    let titles: Vec<&str> = misplay.cards.iter().filter_map(|id| state.facts(*id)).map(|facts| facts.title).collect();
+    let Some(title) = titles.first() else { return Verdict::Unknown(Doubt::HiddenCard) };
+    if let Some((id, zone)) = misplay.gone.iter().find(|(_, zone)| *zone != Zone::Hand) {
+        let finding = finding("puts copies elsewhere than into the hand").values(Zone::Hand.word(), zone.word());
+        return Verdict::Broken(Box::new(finding.card(state.mention(*id))));
+    }
+    let left: Vec<&TableCard> = state.copies(player, title, Zone::Planet).collect();
+    let first = left.iter().map(|card| card.placed_in).min();
+    let gone = misplay.gone.iter().filter_map(|(id, _)| state.table.get(*id)).map(|card| card.placed_in).min();
+    let is_single = left.iter().all(|card| left.first().is_some_and(|one| one.planet == card.planet));
+    let is_first = gone.is_some_and(|gone| first.is_none_or(|first| first <= gone));
+    Verdict::of(is_single && is_first, || {
+        finding("leaves copies of a stackable card on a second planet")
+            .values("all copies on every planet but the first in the hand", misplay.gone.len())
+    })
+}
+
+fn wrong_plan_card_returns(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(kind) = step.kind() else { return Verdict::Silent };
+    let misplay = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::PlanCard);
+    let Some(misplay) = misplay.filter(|misplay| !misplay.is_closed) else { return Verdict::Silent };
+    if misplay::is_penalty(kind) {
+        return Verdict::Silent;
+    }
+    let went = |id: &&CardId| misplay.gone.iter().any(|(gone, zone)| gone == *id && *zone == Zone::Hand);
+    Verdict::unless(misplay.cards.iter().find(|id| !went(id)).map(|id| {
+        Finding::illegal(format!("{} does not take the card out of the plan into the hand", state.name(misplay.player)))
+            .values(Zone::Hand.word(), state.table.get(*id).map_or("", |card| card.zone.word()))
+            .by(Some(misplay.player))
+            .card(state.mention(*id))
+    }))
+}

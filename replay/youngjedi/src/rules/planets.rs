@@ -1,0 +1,191 @@
+//! Control of planets.
+
+use holocron_ingest::event::youngjedi::{Control, ControlReason, Kind, Phase, PlaceReason, RemoveReason, Word, Zone};
+use holocron_ingest::id::{CardId, Side};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rulebook::Area;
+
+use crate::cards::CardType;
+use crate::state::State;
+use crate::state::words::mention;
+use crate::step::Step;
+use crate::{YoungJedi, cards, topic};
+
+pub(super) const AREA: Area<YoungJedi> = Area {
+    page: include_str!("../../rulebook/planets.md"),
+    checks: &[
+        ("YJ-PLN-01", topic::CLOCK.and(topic::PLANET), control_at_end_of_turn),
+        ("YJ-PLN-02", topic::PLANET, surrender_at_end_of_own_turn),
+        ("YJ-PLN-03", topic::CLOCK.and(topic::REMOVED).and(topic::ENDING), only_controller_takes_back),
+        ("YJ-PLN-04", topic::PLACED, loser_puts_down_location),
+        ("YJ-PLN-05", topic::PLACED, next_planet_is_uncontrolled),
+    ],
+};
+
+fn control_at_end_of_turn(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(kind) = step.kind() else { return Verdict::Silent };
+    match kind {
+        Kind::Controlled(control) if control.reason == ControlReason::Empty => control_announced(state, control),
+        Kind::Turn(_) if state.clock.phase == Some(Phase::End) && !state.turn.is_planet_settled => {
+            control_missed(state)
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn control_announced(state: &State, control: &Control) -> Verdict {
+    let opponent = control.player.opponent();
+    let name = state.name(control.player);
+    if state.clock.phase != Some(Phase::End) {
+        return Verdict::Broken(Box::new(
+            Finding::illegal(format!("{name} takes control before the end of the turn"))
+                .values("after Even Up", "earlier")
+                .by(Some(control.player)),
+        ));
+    }
+    let turns = state.planets.get(control.planet).map(|planet| planet.turns).unwrap_or_default();
+    if Side::BOTH.into_iter().any(|side| turns[side] == 0) {
+        return Verdict::Broken(Box::new(
+            Finding::suspect(format!("{name} takes control before both had a turn on the planet"), Vec::new())
+                .values("a turn of each", format!("{} of Dark and {} of Light", turns.dark, turns.light))
+                .by(Some(control.player)),
+        ));
+    }
+    if let Some(character) = state.characters_on(opponent, control.planet).next() {
+        return Verdict::Broken(Box::new(
+            Finding::suspect(format!("{name} takes control although an opposing character is there"), Vec::new())
+                .values("no opposing character", state.characters_on(opponent, control.planet).count())
+                .by(Some(control.player))
+                .card(state.mention(character.id)),
+        ));
+    }
+    if state.unknown_on(opponent, control.planet).next().is_some() {
+        return Verdict::Unknown(Doubt::HiddenCard);
+    }
+    Verdict::Kept
+}
+
+/// A turn has ended without control: it must not have been due.
+fn control_missed(state: &State) -> Verdict {
+    let Some(planet) = state.clock.planet else { return Verdict::Silent };
+    let Some(turns) = state.planets.get(planet).map(|planet| planet.turns) else { return Verdict::Silent };
+    if Side::BOTH.into_iter().any(|side| turns[side] == 0) {
+        return Verdict::Silent;
+    }
+    if Side::BOTH.into_iter().any(|side| state.unknown_on(side, planet).next().is_some()) {
+        return Verdict::Unknown(Doubt::HiddenCard);
+    }
+    let has = |side| state.characters_on(side, planet).next().is_some();
+    let due = Side::BOTH.into_iter().find(|side| has(*side) && !has(side.opponent()));
+    match due {
+        None => Verdict::Kept,
+        Some(player) => Verdict::Broken(Box::new(
+            Finding::suspect(format!("{} does not take control of an empty planet", state.name(player)), Vec::new())
+                .values("control", "the next turn")
+                .by(Some(player)),
+        )),
+    }
+}
+
+fn surrender_at_end_of_own_turn(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Surrendered(surrender)) = step.kind() else { return Verdict::Silent };
+    if surrender.reason == ControlReason::Misplay {
+        return Verdict::Silent;
+    }
+    Verdict::of(state.clock.is_own(surrender.player, Phase::End), || {
+        let when = state.clock.turn_of.map_or("before the first turn", |player| state.name(player));
+        let phase = state.clock.phase.map_or("", Word::word);
+        Finding::illegal(format!("{} surrenders at another time", state.name(surrender.player)))
+            .values("the end of the own turn", format!("{when} {phase}"))
+            .by(Some(surrender.player))
+    })
+}
+
+fn only_controller_takes_back(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(kind) = step.kind() else { return Verdict::Silent };
+    // What follows a misplay has rules of its own.
+    let Some(control) = state.control.as_ref().filter(|control| control.reason != ControlReason::Misplay) else {
+        return Verdict::Silent;
+    };
+    match kind {
+        Kind::Removed(removed) if removed.reason == RemoveReason::Control => {
+            Verdict::of(Some(removed.owner) == control.controller, || {
+                Finding::illegal(format!("{} takes cards back from a lost planet", state.name(removed.owner)))
+                    .values("the new controller alone", state.name(removed.owner))
+                    .by(Some(removed.owner))
+            })
+        }
+        Kind::Phase(_) | Kind::Turn(_) | Kind::Won(_) if !control.is_closed => {
+            let own = |id: &&CardId| state.table.get(**id).is_some_and(|card| Some(card.owner) == control.controller);
+            let returned = control.returned.iter().filter(own).count();
+            if returned == 0 {
+                return Verdict::Silent;
+            }
+            let name = control.controller.map_or("", |player| state.name(player));
+            if !control.is_shuffled {
+                return Verdict::Broken(Box::new(
+                    Finding::illegal(format!("{name} takes cards back and does not shuffle"))
+                        .values("a shuffle", "none")
+                        .by(control.controller),
+                ));
+            }
+            let is_all = control.present.iter().all(|id| control.returned.contains(id));
+            Verdict::of(is_all, || {
+                Finding::suspect(format!("{name} takes back some of the cards and leaves others"), Vec::new())
+                    .values(control.present.len(), returned)
+                    .by(control.controller)
+            })
+        }
+        _ => Verdict::Silent,
+    }
+}
+
+fn loser_puts_down_location(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
+    if placed.reason != PlaceReason::FirstLocation {
+        return Verdict::Silent;
+    }
+    let control = state.control.as_ref().filter(|control| control.reason != ControlReason::Misplay);
+    let Some(loser) = control.and_then(|control| control.controller).map(Side::opponent) else {
+        return Verdict::Silent;
+    };
+    Verdict::of(placed.player == loser, || {
+        Finding::suspect(format!("{} puts down the next location", state.name(placed.player)), Vec::new())
+            .values(state.name(loser), state.name(placed.player))
+            .by(Some(placed.player))
+            .card(mention(placed.blueprint))
+    })
+}
+
+fn next_planet_is_uncontrolled(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
+    if placed.reason != PlaceReason::FirstLocation {
+        return Verdict::Silent;
+    }
+    let Some(planet) = placed.planet.or(state.clock.planet) else { return Verdict::Silent };
+    let finding =
+        |finding: Finding| Verdict::Broken(Box::new(finding.by(Some(placed.player)).card(mention(placed.blueprint))));
+    if let Some(controller) = state.planets.get(planet).and_then(|planet| planet.controller) {
+        return finding(
+            Finding::illegal(format!("{} is controlled by {} already", planet.word(), state.name(controller)))
+                .values("a planet that nobody controls", planet.word()),
+        );
+    }
+    let Some(facts) = cards::lookup(&placed.blueprint) else {
+        return Verdict::Unknown(Doubt::NoFacts(placed.blueprint));
+    };
+    if facts.kind != CardType::Location || facts.planet != Some(planet) {
+        let own = facts.planet.map_or("no location", Word::word);
+        return finding(
+            Finding::illegal(format!("the first location does not belong to {}", planet.word()))
+                .values(planet.word(), own),
+        );
+    }
+    if !matches!(placed.from, Zone::Hand | Zone::DrawDeck | Zone::DiscardPile) {
+        return finding(
+            Finding::suspect("the first location comes from elsewhere", Vec::new())
+                .values("hand, draw deck or discard pile", placed.from.word()),
+        );
+    }
+    Verdict::Kept
+}
