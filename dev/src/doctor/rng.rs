@@ -24,7 +24,12 @@ impl Rng {
     }
 
     /// Tries up to a handful of candidates in random order until one gives a mutant.
-    pub(crate) fn first<T, R>(&mut self, mut candidates: Vec<T>, mut make: impl FnMut(T) -> Option<R>) -> Option<R> {
+    pub(crate) fn first<T, R>(
+        &mut self,
+        candidates: impl IntoIterator<Item = T>,
+        mut make: impl FnMut(T) -> Option<R>,
+    ) -> Option<R> {
+        let mut candidates: Vec<T> = candidates.into_iter().collect();
         self.shuffle(&mut candidates);
         candidates.into_iter().take(8).find_map(&mut make)
     }

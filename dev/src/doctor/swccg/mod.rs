@@ -39,6 +39,18 @@ impl Mutant {
         Mutant::within(doc, at..=at)
     }
 
+    /// At the last event of the log.
+    pub(crate) fn last(doc: Doc) -> Option<Mutant> {
+        let at = doc.events.len().checked_sub(1)?;
+        Mutant::at(doc, at)
+    }
+
+    /// At an event with which the log ends.
+    pub(crate) fn ending(mut doc: Doc, at: usize) -> Option<Mutant> {
+        doc.events.truncate(at + 1);
+        Mutant::at(doc, at)
+    }
+
     pub(crate) fn within(doc: Doc, at: RangeInclusive<usize>) -> Option<Mutant> {
         Some(Mutant { doc, at, other: None })
     }

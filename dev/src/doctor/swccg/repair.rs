@@ -15,6 +15,13 @@ impl Doc {
         self.events.splice(at..at, events);
     }
 
+    /// A copy that ends with an event.
+    pub(crate) fn until(&self, at: usize) -> Doc {
+        let mut new = self.clone();
+        new.events.truncate(at + 1);
+        new
+    }
+
     pub(crate) fn remove(&mut self, at: usize) -> Element {
         self.events.remove(at)
     }

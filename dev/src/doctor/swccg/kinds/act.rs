@@ -33,36 +33,32 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["ACT-01"]),
-    kind(
-        "ACT-03",
-        "one activation more than the generation; piles follow until a later activation is left out",
-        |doc, rng| {
-            let full = |(at, side, rest): (usize, _, &str)| {
-                let k = generated(&format!("activated{rest}"))?;
-                (announced(doc, at, doc.name(side))? == k).then_some((at, side, k))
-            };
-            let candidates = doc.sayings("activated").filter_map(full).collect();
-            rng.first(candidates, |(at, side, k)| {
-                let gs = doc.gs_after(at)?;
-                let mut new = doc.clone();
-                let mut line = doc.events[at].clone();
-                line.set("message", doc.msg(at).replace(&format!("({k} total"), &format!("({} total", k + 1)));
-                new.insert(gs + 1, vec![line, doc.events[gs].clone()]);
-                // The decision on the amount allows it.
-                if let Some(d) = doc
-                    .prompt_before(at, side, "Choose amount of Force to")
-                    .filter(|d| Some(*d) > doc.phase_of(at).map(|p| p.0))
-                {
-                    let max = new.events[d].children.iter_mut().find(|p| p.get("name") == Some("max"))?;
-                    let more = max.get("value")?.parse::<i32>().ok()? + 1;
-                    max.set("value", more.to_string());
-                }
-                let is_whole = new.add(gs + 2, side, RESERVE, -1) && new.add(gs + 2, side, FORCE, 1);
-                (is_whole && new.shift(gs + 3, &[(side, RESERVE, -1), (side, FORCE, 1)])).then_some(())?;
-                Mutant::at(new, gs + 1)
-            })
-        },
-    ),
+    kind("ACT-03", "one activation more than the generation", |doc, rng| {
+        let full = |(at, side, rest): (usize, _, &str)| {
+            let k = generated(&format!("activated{rest}"))?;
+            (announced(doc, at, doc.name(side))? == k).then_some((at, side, k))
+        };
+        let candidates = doc.sayings("activated").filter_map(full);
+        rng.first(candidates, |(at, side, k)| {
+            let gs = doc.gs_after(at)?;
+            let mut new = doc.clone();
+            let mut line = doc.events[at].clone();
+            line.set("message", doc.msg(at).replace(&format!("({k} total"), &format!("({} total", k + 1)));
+            new.insert(gs + 1, vec![line, doc.events[gs].clone()]);
+            // The decision on the amount allows it.
+            if let Some(d) = doc
+                .prompt_before(at, side, "Choose amount of Force to")
+                .filter(|d| Some(*d) > doc.phase_of(at).map(|p| p.0))
+            {
+                let max = new.events[d].children.iter_mut().find(|p| p.get("name") == Some("max"))?;
+                let more = max.get("value")?.parse::<i32>().ok()? + 1;
+                max.set("value", more.to_string());
+            }
+            let is_whole = new.add(gs + 2, side, RESERVE, -1) && new.add(gs + 2, side, FORCE, 1);
+            (is_whole && new.shift(gs + 3, &[(side, RESERVE, -1), (side, FORCE, 1)])).then_some(())?;
+            Mutant::at(new, gs + 1)
+        })
+    }),
     kind("ACT-05", "the Control phase opens before the last activation", |doc, rng| {
         rng.first(steps(doc), |(at, _, k)| {
             let (_, end) = doc.phase_of(at)?;
@@ -75,8 +71,8 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     }),
     kind("ACT-06", "two activations in one step", two_at_once),
-    kind("ACT-09", "an activation that is no generation, without a cause; piles follow", |doc, rng| {
-        let prompts = doc.of_type("D").filter(|d| doc.attr(*d, "text") == "Choose Deploy action or Pass").collect();
+    kind("ACT-09", "an activation that is no generation, without a cause", |doc, rng| {
+        let prompts = doc.of_type("D").filter(|d| doc.attr(*d, "text") == "Choose Deploy action or Pass");
         rng.first(prompts, |d: usize| {
             let gs = doc.gs_before(d)?;
             let side = doc.viewer?.opponent();

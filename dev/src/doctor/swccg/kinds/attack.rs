@@ -13,7 +13,7 @@ use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ATTACK-01", "a creature is listed among the participants of a battle", |doc, rng| {
-        rng.first(doc.of_type("SB").collect(), |at: usize| {
+        rng.first(doc.of_type("SB"), |at| {
             let state = doc.state(at)?;
             let creature = state.table.iter().find(|c| is_creature(c) && c.is_in_play())?;
             let mut new = doc.clone();
@@ -22,16 +22,12 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::at(new, at)
         })
     }),
-    kind(
-        "ATTACK-03",
-        "a creature of the sites deploys to a system or sector; the log ends with the turn",
-        |doc, rng| {
-            let is_local = |c: &holocron_swccg::cards::Card| c.category == Category::Creature && c.title != "Mynock";
-            retarget(doc, rng, is_local, |l| l.subtype.is_some_and(|s| s != Subtype::Site))
-        },
-    )
+    kind("ATTACK-03", "a creature of the sites deploys to a system or sector", |doc, rng| {
+        let is_local = |c: &holocron_swccg::cards::Card| c.category == Category::Creature && c.title != "Mynock";
+        retarget(doc, rng, is_local, |l| l.subtype.is_some_and(|s| s != Subtype::Site))
+    })
     .with(&["DEPLOY-05"]),
-    kind("ATTACK-04", "the move of a creature is not paid; piles follow", |doc, rng| {
+    kind("ATTACK-04", "the move of a creature is not paid", |doc, rng| {
         unpaid_of(doc, rng, " using landspeed", Some(Category::Creature))
     })
     .with(&["MOVE-04"]),
@@ -61,7 +57,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["ATTACK-06"]),
-    kind("ATTACK-06", "a creature's attack is left out; piles follow", |doc, rng| {
+    kind("ATTACK-06", "a creature's attack is left out", |doc, rng| {
         rng.first(attacks(doc, BY_CREATURE), |attack| {
             let begin = doc.before(attack.said, |i| doc.msg(i).ends_with(" required response is initiated"))?;
             let is_quiet = (attack.start..attack.end).any(|i| doc.msg(i).ends_with(" is not defeated"));
@@ -75,7 +71,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["DEST-01"]),
     kind("ATTACK-08", "the result of a creature's attack is turned round", |doc, rng| other_result(doc, rng, false))
         .with(&["ATTACK-09"]),
-    kind("ATTACK-09", "a defeated card stays; the log ends with the attack", |doc, rng| {
+    kind("ATTACK-09", "a defeated card stays", |doc, rng| {
         let mut all = attacks(doc, BY_CREATURE);
         all.extend(attacks(doc, BY_PLAYER));
         rng.first(all, |attack| {
@@ -83,20 +79,18 @@ pub(crate) const KINDS: &[Kind] = &[
             let gone = (attack.start..attack.end)
                 .find(|i| doc.ty(*i) == "RCFP" && doc.attr(*i, "otherCardIds").split(',').any(|id| id == prey))?;
             let stop = (gone..attack.end).find(|i| doc.msg(*i) == "Attack ends")?;
-            let mut new = doc.cut_out(gone, stop)?;
+            let new = doc.cut_out(gone, stop)?;
             let end = new.after(gone, |i| new.ty(i) == "EA")?;
-            new.events.truncate(end + 1);
-            Mutant::at(new, end)
+            Mutant::ending(new, end)
         })
     })
     .with(&["ATTACK-15"]),
-    kind("ATTACK-10", "two creatures that meet do not fight; the log ends with the phase", |doc, rng| {
+    kind("ATTACK-10", "two creatures that meet do not fight", |doc, rng| {
         rng.first(attacks(doc, FIGHT), |attack| {
             let begin = (attack.said.saturating_sub(4)..attack.said).find(|i| matches!(doc.ty(*i), "CA" | "CAC"))?;
-            let mut new = doc.cut_out(begin, attack.end + 1)?;
+            let new = doc.cut_out(begin, attack.end + 1)?;
             let next = new.after(begin - 1, |i| new.ty(i) == "GPC")?;
-            new.events.truncate(next + 1);
-            Mutant::at(new, next)
+            Mutant::ending(new, next)
         })
     })
     .with(&["DEST-01"]),
@@ -112,7 +106,7 @@ pub(crate) const KINDS: &[Kind] = &[
     })
     .with(&["ATTACK-21", "LOG-10"]),
     kind("ATTACK-12-left", "a card of the attacker is missing among the participants", left_out),
-    kind("ATTACK-13", "an attack on a creature costs one Force; piles follow", |doc, rng| {
+    kind("ATTACK-13", "an attack on a creature costs one Force", |doc, rng| {
         rng.first(attacks(doc, BY_PLAYER), |attack| {
             let (side, _) = doc.said(attack.said)?;
             let mut new = doc.clone();
@@ -135,7 +129,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["ATTR-01"]),
-    kind("ATTACK-17", "the destiny for a ferocity is not drawn; piles follow", |doc, rng| {
+    kind("ATTACK-17", "the destiny for a ferocity is not drawn", |doc, rng| {
         let mut all = attacks(doc, BY_CREATURE);
         all.extend(attacks(doc, BY_PLAYER));
         rng.first(all, |attack| {

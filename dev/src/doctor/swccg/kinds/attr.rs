@@ -46,7 +46,7 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::within(new, at..=after)
         })
     }),
-    kind("ATTR-08", "a battle ends with one battle damage left; piles follow", |doc, rng| {
+    kind("ATTR-08", "a battle ends with one battle damage left", |doc, rng| {
         rng.first(battles(doc), |battle| {
             let (owed, _, gs, side) = last_loss(doc, battle.end)?;
             let mut new = doc.clone();
@@ -59,7 +59,7 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::within(new, owed..=battle.end - gone)
         })
     }),
-    kind("BATTLE-17", "one battle damage less than the difference, and one loss less; piles follow", |doc, rng| {
+    kind("BATTLE-17", "one battle damage less than the difference, and one loss less", |doc, rng| {
         rng.first(battles(doc), |battle| {
             let (win, winner) = win_line(doc, &battle)?;
             let (owed, _, gs, side) = last_loss(doc, battle.end)?;

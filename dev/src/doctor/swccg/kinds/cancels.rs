@@ -9,11 +9,11 @@ use crate::doctor::swccg::doc::{FORCE, HAND, LOST, USED, cards, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("CANCEL-01", "a cancelled card goes to the Used Pile; piles follow", |doc, rng| {
+    kind("CANCEL-01", "a cancelled card goes to the Used Pile", |doc, rng| {
         let cancels = doc
             .sayings("cancels ")
             .filter(|(_, _, rest)| rest.starts_with("<div") && rest.contains("</div> using <div"));
-        rng.first(cancels.map(|(at, ..)| at).collect(), |at: usize| {
+        rng.first(cancels, |(at, ..)| {
             let card = cards(doc.msg(at)).first()?.0.to_owned();
             let put = (at..(at + 40).min(doc.events.len())).find(|i| {
                 let text = doc.msg(*i);
@@ -37,7 +37,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let cancels = doc
             .sayings("cancels ")
             .filter(|(_, _, rest)| rest.starts_with("<div") && rest.contains("</div> using <div"));
-        rng.first(cancels.map(|(at, ..)| at).collect(), |at: usize| {
+        rng.first(cancels, |(at, ..)| {
             let state = doc.state(at)?;
             let is_fit = |c: &&holocron_swccg::state::table::TableCard| {
                 c.has_column() && c.facts.is_some_and(|f| f.category == Category::Character)
@@ -52,7 +52,7 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("CANCEL-04", "a card whose game text is cancelled acts", |doc, rng| {
         let lines =
             (0..doc.events.len()).filter(|i| doc.msg(*i).contains("'s game text is canceled until end of the turn"));
-        rng.first(lines.collect(), |at: usize| {
+        rng.first(lines, |at| {
             let d = quiescent(doc, at).filter(|d| doc.ty(*d) == "D" && *d < doc.turn_end(at))?;
             let state = doc.state(d)?;
             let card = state.muted.cards.keys().find_map(|id| state.table.get(*id))?;
@@ -66,7 +66,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["LOG-10", "TURN-06"]),
     kind("STACK-01", "the line of a payment stands behind the play that it pays for", |doc, rng| {
         let uses = super::force::uses(doc).map(|(at, ..)| at);
-        rng.first(uses.collect(), |at: usize| {
+        rng.first(uses, |at| {
             let play = doc.after(at, |i| doc.ty(i) == "M")?;
             let is_play = [" deploys ", " moves "].iter().any(|verb| doc.msg(play).contains(verb));
             let end = quiescent(doc, play)?;
@@ -78,11 +78,11 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["DEPLOY-05", "MOVE-04", "MOVE-10", "BATTLE-03", "DRAIN-06", "ATTACK-04"]),
-    kind("STACK-07", "a Force flows back from the Used Pile after a cancellation; piles follow", |doc, rng| {
+    kind("STACK-07", "a Force flows back from the Used Pile after a cancellation", |doc, rng| {
         let cancels = doc
             .sayings("cancels ")
             .filter(|(_, _, rest)| rest.starts_with("<div") && rest.contains("</div> using <div"));
-        rng.first(cancels.map(|(at, ..)| at).collect(), |at: usize| {
+        rng.first(cancels, |(at, ..)| {
             let gs = doc.gs_before(at)?;
             let side = Side::BOTH.into_iter().find(|side| doc.pile(gs, *side, USED) > Some(0))?;
             let mut new = doc.clone();
@@ -92,10 +92,10 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-02", "LOG-03", "FORCE-01"]),
-    kind("ONCE-05", "a unique Interrupt is played a second time in its turn; piles follow", |doc, rng| {
+    kind("ONCE-05", "a unique Interrupt is played a second time in its turn", |doc, rng| {
         let other = doc.viewer?.opponent();
         let plays = doc.sayings("plays ").filter(|(_, side, rest)| *side == other && rest.contains("</div> from hand"));
-        rng.first(plays.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+        rng.first(plays, |(at, side, _)| {
             (facts(doc, at, 0)?.uniqueness == Some(Uniqueness::Unique)).then_some(())?;
             let put = (at..(at + 60).min(doc.events.len())).find(|i| {
                 let is_put = doc.said(*i).is_some_and(|(who, rest)| who == side && rest.starts_with("puts "));

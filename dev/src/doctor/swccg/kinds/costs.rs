@@ -26,7 +26,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["DEPLOY-14"]),
-    kind("DEPLOY-05", "a character costs one Force less; piles follow", |doc, rng| {
+    kind("DEPLOY-05", "a character costs one Force less", |doc, rng| {
         rng.first(hand_deploys(doc), |(at, side)| {
             (facts(doc, at, 0)?.category == Category::Character).then_some(())?;
             let (line, n) = payment(doc, at, side).filter(|(_, n)| *n > 1)?;
@@ -39,7 +39,7 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::at(new, at)
         })
     }),
-    kind("DEPLOY-14", "a location costs one Force; piles follow", |doc, rng| {
+    kind("DEPLOY-14", "a location costs one Force", |doc, rng| {
         rng.first(hand_deploys(doc), |(at, side)| {
             (facts(doc, at, 0)?.category == Category::Location && payment(doc, at, side).is_none()).then_some(())?;
             // Before the card leaves the hand.
@@ -50,7 +50,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["DEPLOY-05"]),
-    kind("DRAIN-06", "a drain costs one Force; piles follow", |doc, rng| {
+    kind("DRAIN-06", "a drain costs one Force", |doc, rng| {
         rng.first(drains(doc), |drain| {
             (doc.ty(drain.init - 1) == "CA" && payment(doc, drain.init, drain.by).is_none()).then_some(())?;
             let mut new = doc.clone();
@@ -62,7 +62,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let results = doc
             .sayings("Force drains ")
             .map(|(at, _, rest)| (at, rest.split(' ').next().and_then(|n| n.parse::<i32>().ok())));
-        rng.first(results.collect(), |(at, n): (usize, Option<i32>)| {
+        rng.first(results, |(at, n)| {
             let n = n?;
             let mut new = doc.clone();
             new.swap_in_msg(at, &format!("Force drains {n} at"), &format!("Force drains {} at", n + 1));
@@ -70,7 +70,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["DRAIN-10"]),
-    kind("BATTLE-03", "a battle is not paid; piles follow", |doc, rng| {
+    kind("BATTLE-03", "a battle is not paid", |doc, rng| {
         rng.first(battles(doc), |battle| {
             (!may_be_free(doc, battle.init)?).then_some(())?;
             let (line, n) = payment(doc, battle.init, battle.by)?;
@@ -80,14 +80,14 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     }),
     kind("ATTACK-12", "the Move phase opens before the turn's last attack on a creature", |doc, rng| {
-        let attacks = doc.sayings("initiates attack on ").map(|(at, ..)| at).collect();
+        let attacks = doc.sayings("initiates attack on ").map(|(at, ..)| at);
         rng.first(attacks, |at: usize| {
             let (new, at) = open_phase_before(doc, at, "Move")?;
             Mutant::at(new, at)
         })
     })
     .with(&["ATTACK-06", "BATTLE-01"]),
-    kind("CANCEL-06", "an Interrupt goes to the other pile; piles follow", other_pile).with(&["LOG-15"]),
+    kind("CANCEL-06", "an Interrupt goes to the other pile", other_pile).with(&["LOG-15"]),
     kind("BATTLE-06", "an unharmed participant is missing in the list", |doc, rng| {
         rng.first(battles(doc), |battle| {
             let ids: Vec<&str> = doc.attr(battle.start, "otherCardIds").split(',').collect();
@@ -129,7 +129,7 @@ fn may_be_free(doc: &Doc, at: usize) -> Option<bool> {
 
 fn other_pile(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     let puts = doc.sayings("puts ").filter(|(_, _, rest)| rest.ends_with("</div> in Used Pile"));
-    rng.first(puts.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+    rng.first(puts, |(at, side, _)| {
         (facts(doc, at, 0)?.category == Category::Interrupt).then_some(())?;
         let place = (at - 1..at + 3).find(|i| doc.ty(*i) == "PCIP" && doc.attr(*i, "zone") == "TOP_OF_USED_PILE")?;
         let gs = doc.gs_after(at)?;

@@ -7,56 +7,46 @@ use crate::doctor::swccg::doc::Doc;
 use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind(
-        "VALUE-10",
-        "when power at a location changes, it becomes three more; the log ends with the counters",
-        |doc, rng| {
-            rng.first(changes(doc), |(gs, side, column, now)| {
-                let mut new = doc.clone();
-                new.set_power(gs, side, column, Some(now + 3.0));
-                new.events.truncate(gs + 1);
-                Mutant::at(new, gs)
-            })
-        },
-    )
+    kind("VALUE-10", "when power at a location changes, it becomes three more", |doc, rng| {
+        rng.first(changes(doc), |(gs, side, column, now)| {
+            let mut new = doc.clone();
+            new.set_power(gs, side, column, Some(now + 3.0));
+            Mutant::ending(new, gs)
+        })
+    })
     .with(&["LOG-09"]),
-    kind(
-        "VALUE-11",
-        "while nothing happens, power at a location falls by what a text adds; the log ends with the counters",
-        |doc, rng| {
-            let first = doc.of_type("TC").next()?;
-            // Counters that repeat the last ones but for the piles, with no card in play touched between.
-            let is_still = |gs: &usize| {
-                let Some(before) = doc.gs_before(*gs) else { return false };
-                let is_quiet = (before + 1..*gs).all(|i| {
-                    let zone = doc.attr(i, "zone");
-                    matches!(doc.ty(i), "D" | "RCFP") || doc.msg(i).ends_with(" Force") || zone.starts_with("TOP_OF_")
-                });
-                *gs > first && is_quiet && doc.phase_word(*gs) != "BATTLE"
+    kind("VALUE-11", "while nothing happens, power at a location falls by what a text adds", |doc, rng| {
+        let first = doc.of_type("TC").next()?;
+        // Counters that repeat the last ones but for the piles, with no card in play touched between.
+        let is_still = |gs: &usize| {
+            let Some(before) = doc.gs_before(*gs) else { return false };
+            let is_quiet = (before + 1..*gs).all(|i| {
+                let zone = doc.attr(i, "zone");
+                matches!(doc.ty(i), "D" | "RCFP") || doc.msg(i).ends_with(" Force") || zone.starts_with("TOP_OF_")
+            });
+            *gs > first && is_quiet && doc.phase_word(*gs) != "BATTLE"
+        };
+        rng.first(doc.of_type("GS").filter(is_still), |gs| {
+            let state = doc.state(gs)?;
+            let scene = Scene::new(&state);
+            let touched = |place: &holocron_swccg::reckon::Seen<'_>| {
+                Side::BOTH.into_iter().find_map(|side| {
+                    let total = scene.power_at(place, side, |_| true);
+                    let (_, change) = *total.by.iter().find(|(_, change)| *change > Number::ZERO)?;
+                    let column = place.column?;
+                    let now = doc.power(gs, side, column)?;
+                    let change = f64::from(change.to_whole()?);
+                    let is_known =
+                        total.is_exact() && total.low.to_whole().is_some_and(|low| (f64::from(low) - now).abs() < 0.1);
+                    (is_known && now >= change).then_some((side, column, now - change))
+                })
             };
-            rng.first(doc.of_type("GS").filter(is_still).collect(), |gs: usize| {
-                let state = doc.state(gs)?;
-                let scene = Scene::new(&state);
-                let touched = |place: &holocron_swccg::reckon::Seen<'_>| {
-                    Side::BOTH.into_iter().find_map(|side| {
-                        let total = scene.power_at(place, side, |_| true);
-                        let (_, change) = *total.by.iter().find(|(_, change)| *change > Number::ZERO)?;
-                        let column = place.column?;
-                        let now = doc.power(gs, side, column)?;
-                        let change = f64::from(change.to_whole()?);
-                        let is_known = total.is_exact()
-                            && total.low.to_whole().is_some_and(|low| (f64::from(low) - now).abs() < 0.1);
-                        (is_known && now >= change).then_some((side, column, now - change))
-                    })
-                };
-                let (side, column, value) = scene.locations().find_map(touched)?;
-                let mut new = doc.clone();
-                new.set_power(gs, side, column, Some(value));
-                new.events.truncate(gs + 1);
-                Mutant::at(new, gs)
-            })
-        },
-    )
+            let (side, column, value) = scene.locations().find_map(touched)?;
+            let mut new = doc.clone();
+            new.set_power(gs, side, column, Some(value));
+            Mutant::ending(new, gs)
+        })
+    })
     .with(&["VALUE-10", "LOG-09"]),
 ];
 

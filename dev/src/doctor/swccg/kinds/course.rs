@@ -14,7 +14,7 @@ use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("BATTLE-07", "a weapon is fired after the totals", late_shot).with(&["ONCE-06", "TARGET-06"]),
-    kind("BATTLE-08", "the two players' battle destinies change places; piles follow", |doc, rng| {
+    kind("BATTLE-08", "the two players' battle destinies change places", |doc, rng| {
         rng.first(battles(doc), |battle| {
             let (a, b, n) = draws(doc, &battle, battle.by)?;
             let (c, d, m) = draws(doc, &battle, battle.by.opponent())?;
@@ -52,7 +52,7 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::at(new, gs)
         })
     }),
-    kind("BATTLE-11", "one more card, worth nothing, is drawn for battle destiny; piles follow", |doc, rng| {
+    kind("BATTLE-11", "one more card, worth nothing, is drawn for battle destiny", |doc, rng| {
         rng.first(battles(doc), |battle| {
             let side = Side::BOTH.into_iter().find(|side| draws(doc, &battle, *side).is_some())?;
             let (begin, end, _) = draws(doc, &battle, side)?;
@@ -76,7 +76,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["DEST-01", "DEST-02", "DEST-09"]),
     kind("BATTLE-14", "a total power is announced as two more", |doc, rng| {
         let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).contains(" side total power: "));
-        rng.first(lines.collect(), |at: usize| {
+        rng.first(lines, |at| {
             let (head, n) = doc.msg(at).rsplit_once(' ')?;
             let mut new = doc.clone();
             new.set_msg(at, format!("{head} {}", n.parse::<i32>().ok()? + 2));
@@ -157,7 +157,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["ATTR-09"]),
-    kind("BATTLE-20", "a battle ends before its totals; piles follow", |doc, rng| {
+    kind("BATTLE-20", "a battle ends before its totals", |doc, rng| {
         rng.first(battles(doc), |battle| {
             let first = doc.gs_after(battle.start)?;
             let stop = (first..battle.end)
@@ -209,7 +209,7 @@ fn state_top(doc: &Doc, at: usize, side: Side) -> Option<String> {
 
 fn rounded(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).contains(" side total power: "));
-    rng.first(lines.collect(), |at: usize| {
+    rng.first(lines, |at| {
         let (head, n) = doc.msg(at).rsplit_once(' ')?;
         let n: f64 = n.parse().ok()?;
         (n.fract() > 0.05).then_some(())?;

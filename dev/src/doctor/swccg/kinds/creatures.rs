@@ -13,7 +13,7 @@ use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ATTACK-15", "a creature that survives an attack was hit in it", hit_and_alive),
-    kind("ATTACK-19", "a creature that is attached to a host attacks; the log ends with it", |doc, rng| {
+    kind("ATTACK-19", "a creature that is attached to a host attacks", |doc, rng| {
         rng.first(own_prompts(doc, "Battle"), |(d, _)| {
             let state = doc.state(d)?;
             let is_bound = |c: &&TableCard| {
@@ -30,7 +30,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["ATTACK-05", "ATTACK-21"]),
-    kind("ATTACK-20", "two selective creatures of one title attack each other; the log ends with it", |doc, rng| {
+    kind("ATTACK-20", "two selective creatures of one title attack each other", |doc, rng| {
         rng.first(own_prompts(doc, "Battle"), |(d, _)| {
             let state = doc.state(d)?;
             let is_selective = |c: &&TableCard| {

@@ -20,8 +20,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let (escort, captives) = pairs(&state, |facts| {
                 !may_escort(facts) && !facts.modifiers.iter().any(|one| one.gemp.contains("ESCORT"))
             })?;
-            let mut new = doc.clone();
-            new.events.truncate(end + 1);
+            let mut new = doc.until(end);
             new.insert(d + 1, seized(doc, d, escort, captives[0]));
             Mutant::at(new, end + 2)
         })
@@ -30,8 +29,7 @@ pub(crate) const KINDS: &[Kind] = &[
         rng.first(quiet(doc), |(d, end)| {
             let state = doc.state(d)?;
             let (escort, captives) = pairs(&state, may_escort).filter(|(_, captives)| captives.len() > 1)?;
-            let mut new = doc.clone();
-            new.events.truncate(end + 1);
+            let mut new = doc.until(end);
             for captive in &captives[..2] {
                 new.insert(d + 1, seized(doc, d, escort, captive));
             }
@@ -47,8 +45,7 @@ pub(crate) const KINDS: &[Kind] = &[
             used.set("zone", "ATTACHED");
             used.set("locationIndex", "0");
             used.set("targetCardId", escort.id.to_string());
-            let mut new = doc.clone();
-            new.events.truncate(d + 1);
+            let mut new = doc.until(d);
             new.events.extend(seized(doc, d, escort, captive));
             new.events.push(doc.events[d].clone());
             new.events.push(used);
@@ -59,51 +56,40 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-10"]),
-    kind(
-        "MOVE-23",
-        "a captive is delivered to a prison in the Deploy phase; the log ends with the line",
-        |doc, rng| {
-            let control = turns_of(doc, "Control").into_iter().filter(|(_, side)| *side == Side::Dark);
-            let all = control.filter_map(|(d, _)| Some((d, quiet_end(doc, d)?)));
-            rng.first(all.collect(), |(d, end)| {
-                let state = doc.state(d)?;
-                let (escort, captives) = pairs(&state, may_escort)?;
-                let place = state.table.location_at(escort.location)?;
-                let words = [escort, captives[0], place].map(|card| name(doc, card));
-                let line = format!("{} delivers {} to {} as imprisoned captive", words[0], words[1], words[2]);
-                let mut new = doc.clone();
-                new.events.truncate(end + 1);
-                new.insert(d + 1, seized(doc, d, escort, captives[0]));
-                new.events.push(message(line));
-                let at = new.events.len() - 1;
-                Mutant::at(new, at)
-            })
-        },
-    ),
-    kind(
-        "UNIQ-03",
-        "a unique card is deployed whose title the opponent has in play; the log ends with the line",
-        |doc, rng| {
-            let both = shared_titles();
-            rng.first(turns_of(doc, "Deploy"), |(d, side)| {
-                let state = doc.state(d)?;
-                let is_new =
-                    |facts: &Facts| !state.table.iter().any(|known| known.is_in_play() && known.title() == facts.title);
-                let (dark, light) = *both.get(d % both.len().max(1)).filter(|(dark, _)| is_new(dark))?;
-                let (first, second) = if side == Side::Dark { (light, dark) } else { (dark, light) };
-                let place = places(&state, table::Subtype::Site).next()?;
-                let mut new = doc.clone();
-                new.events.truncate(d + 1);
-                deploy(&mut new, d + 1, first, place);
-                deploy(&mut new, d + 3, second, place);
-                Mutant::within(new, d + 3..=d + 4)
-            })
-        },
-    )
+    kind("MOVE-23", "a captive is delivered to a prison in the Deploy phase", |doc, rng| {
+        let control = turns_of(doc, "Control").into_iter().filter(|(_, side)| *side == Side::Dark);
+        let all = control.filter_map(|(d, _)| Some((d, quiet_end(doc, d)?)));
+        rng.first(all, |(d, end)| {
+            let state = doc.state(d)?;
+            let (escort, captives) = pairs(&state, may_escort)?;
+            let place = state.table.location_at(escort.location)?;
+            let words = [escort, captives[0], place].map(|card| name(doc, card));
+            let line = format!("{} delivers {} to {} as imprisoned captive", words[0], words[1], words[2]);
+            let mut new = doc.until(end);
+            new.insert(d + 1, seized(doc, d, escort, captives[0]));
+            new.events.push(message(line));
+            Mutant::last(new)
+        })
+    }),
+    kind("UNIQ-03", "a unique card is deployed whose title the opponent has in play", |doc, rng| {
+        let both = shared_titles();
+        rng.first(turns_of(doc, "Deploy"), |(d, side)| {
+            let state = doc.state(d)?;
+            let is_new =
+                |facts: &Facts| !state.table.iter().any(|known| known.is_in_play() && known.title() == facts.title);
+            let (dark, light) = *both.get(d % both.len().max(1)).filter(|(dark, _)| is_new(dark))?;
+            let (first, second) = if side == Side::Dark { (light, dark) } else { (dark, light) };
+            let place = places(&state, table::Subtype::Site).next()?;
+            let mut new = doc.until(d);
+            deploy(&mut new, d + 1, first, place);
+            deploy(&mut new, d + 3, second, place);
+            Mutant::within(new, d + 3..=d + 4)
+        })
+    })
     .with(MADE),
-    kind("UNIQ-06", "Light deploys a persona that is a captive; the log ends with the line", |doc, rng| {
+    kind("UNIQ-06", "Light deploys a persona that is a captive", |doc, rng| {
         let light = at_location(doc).into_iter().filter(|(_, _, side, _)| *side == Side::Light);
-        rng.first(light.collect(), |(at, place, side, column)| {
+        rng.first(light, |(at, place, side, column)| {
             let own = facts(doc, at, 0).filter(|facts| facts.category == Category::Character)?;
             let begin = action_begin(doc, at)?;
             let state = doc.state(begin)?;
@@ -145,20 +131,15 @@ pub(crate) const KINDS: &[Kind] = &[
         "DEPLOY-09",
         "LOG-01",
     ]),
-    kind(
-        "UNIQ-08",
-        "two versions of a persona are still there when the phase ends; the log ends with it",
-        |doc, rng| {
-            let mutant = other_version(doc, rng)?;
-            let end = doc.after(*mutant.at.end(), |i| doc.ty(i) == "GPC")?;
-            let mut new = mutant.doc;
-            new.events.push(doc.events[end].clone());
-            let at = new.events.len() - 1;
-            Mutant::at(new, at)
-        },
-    )
+    kind("UNIQ-08", "two versions of a persona are still there when the phase ends", |doc, rng| {
+        let mutant = other_version(doc, rng)?;
+        let end = doc.after(*mutant.at.end(), |i| doc.ty(i) == "GPC")?;
+        let mut new = mutant.doc;
+        new.events.push(doc.events[end].clone());
+        Mutant::last(new)
+    })
     .with(&["UNIQ-04", "UNIQ-01", "DEPLOY-07", "DEPLOY-05", "LOG-10", "LOG-14", "DECK-02"]),
-    kind("UNIQ-10", "a persona is replaced by a weaker version; the log ends with the line", |doc, rng| {
+    kind("UNIQ-10", "a persona is replaced by a weaker version", |doc, rng| {
         rng.first(turns_of(doc, "Deploy"), |(d, side)| {
             let state = doc.state(d)?;
             let weaker = |strong: &Facts| {
@@ -180,8 +161,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let line = format!("{} persona replaces {} with {}", doc.name(side), name(doc, card), title(doc, version));
             let mut put = card_event(doc, "RCIP", card, d);
             put.set("blueprintId", version.blueprint.as_str());
-            let mut new = doc.clone();
-            new.events.truncate(d + 1);
+            let mut new = doc.until(d);
             new.events.extend([put, message(line)]);
             Mutant::within(new, d + 1..=d + 2)
         })

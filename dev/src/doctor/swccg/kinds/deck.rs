@@ -9,23 +9,15 @@ use crate::doctor::swccg::doc::{Doc, HAND, RESERVE, cards, div};
 use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind(
-        "LOC-01",
-        "a character deploys to a system or sector; power follows, the log ends with the turn",
-        |doc, rng| {
-            retarget(doc, rng, |c| c.category == Category::Character, |l| l.subtype.is_some_and(|s| s != Subtype::Site))
-        },
-    )
+    kind("LOC-01", "a character deploys to a system or sector", |doc, rng| {
+        retarget(doc, rng, |c| c.category == Category::Character, |l| l.subtype.is_some_and(|s| s != Subtype::Site))
+    })
     .with(&["DEPLOY-02", "DEPLOY-05", "LOG-09"]),
-    kind(
-        "LOC-02",
-        "a vehicle deploys to a place that is no exterior site; power follows, the log ends with the turn",
-        |doc, rng| {
-            retarget(doc, rng, |c| c.category == Category::Vehicle && !c.title.contains("Lift Tube"), is_interior)
-        },
-    )
+    kind("LOC-02", "a vehicle deploys to a place that is no exterior site", |doc, rng| {
+        retarget(doc, rng, |c| c.category == Category::Vehicle && !c.title.contains("Lift Tube"), is_interior)
+    })
     .with(&["DEPLOY-02", "DEPLOY-05", "LOG-09"]),
-    kind("LOC-03", "a capital starship deploys to a site; power follows, the log ends with the turn", |doc, rng| {
+    kind("LOC-03", "a capital starship deploys to a site", |doc, rng| {
         // Those are judged as starfighters.
         let is_like_starfighter = |c: &Facts| {
             [Trait::DeploysLikeStarfighter, Trait::MovesLikeStarfighter].iter().any(|one| c.has_trait(*one))
@@ -34,40 +26,34 @@ pub(crate) const KINDS: &[Kind] = &[
         retarget(doc, rng, is_capital, |l| l.subtype == Some(Subtype::Site))
     })
     .with(&["DEPLOY-02", "DEPLOY-05", "LOG-09", "LOC-04"]),
-    kind(
-        "LOC-04",
-        "a starfighter deploys to an interior site; power follows, the log ends with the turn",
-        |doc, rng| retarget(doc, rng, |c| c.subtype == Some(Subtype::Starfighter), is_interior),
-    )
+    kind("LOC-04", "a starfighter deploys to an interior site", |doc, rng| {
+        retarget(doc, rng, |c| c.subtype == Some(Subtype::Starfighter), is_interior)
+    })
     .with(&["DEPLOY-02", "DEPLOY-05", "LOG-09", "LOC-11"]),
-    kind(
-        "UNIQ-01",
-        "a deployed character is a second copy of a unique one on table; the log ends with the turn",
-        |doc, rng| {
-            rng.first(at_location(doc), |(at, place, side, _)| {
-                (facts(doc, at, 0)?.category == Category::Character).then_some(())?;
-                let state = doc.state(place)?;
-                let twin = state.table.iter().find(|c| {
-                    let is_unique = doc.events[..at].iter().any(|e| {
-                        let text = e.get("message").unwrap_or_default();
-                        cards(text).iter().any(|one| {
-                            one.0 == c.blueprint.as_str() && one.1.starts_with('•') && !one.1.starts_with("••")
-                        })
-                    });
-                    c.owner == Some(side)
-                        && c.has_column()
-                        && c.facts.is_some_and(|f| f.category == Category::Character)
-                        && is_unique
-                })?;
-                let blueprint = twin.blueprint.as_str().to_owned();
-                let mut new = doc.clone();
-                new.events[place].set("blueprintId", blueprint.clone());
-                new.set_card(at, 0, &blueprint, &format!("•{}", twin.title()))?;
-                new.events.truncate(at + 1);
-                Mutant::within(new, place..=at)
-            })
-        },
-    )
+    kind("UNIQ-01", "a deployed character is a second copy of a unique one on table", |doc, rng| {
+        rng.first(at_location(doc), |(at, place, side, _)| {
+            (facts(doc, at, 0)?.category == Category::Character).then_some(())?;
+            let state = doc.state(place)?;
+            let twin = state.table.iter().find(|c| {
+                let is_unique = doc.events[..at].iter().any(|e| {
+                    let text = e.get("message").unwrap_or_default();
+                    cards(text)
+                        .iter()
+                        .any(|one| one.0 == c.blueprint.as_str() && one.1.starts_with('•') && !one.1.starts_with("••"))
+                });
+                c.owner == Some(side)
+                    && c.has_column()
+                    && c.facts.is_some_and(|f| f.category == Category::Character)
+                    && is_unique
+            })?;
+            let blueprint = twin.blueprint.as_str().to_owned();
+            let mut new = doc.clone();
+            new.events[place].set("blueprintId", blueprint.clone());
+            new.set_card(at, 0, &blueprint, &format!("•{}", twin.title()))?;
+            new.events.truncate(at + 1);
+            Mutant::within(new, place..=at)
+        })
+    })
     .with(&["UNIQ-04", "DEPLOY-05", "DEPLOY-07", "LOG-06", "LOG-10", "LOG-14"]),
     kind("DECK-01", "a Reserve Deck has one card too many from the start", |doc, rng| {
         let side = [holocron_ingest::id::Side::Dark, holocron_ingest::id::Side::Light][rng.below(2)];
@@ -79,7 +65,7 @@ pub(crate) const KINDS: &[Kind] = &[
     }),
     kind("DECK-02", "a Force lost is a card of the other side", |doc, rng| {
         let lost = doc.sayings("loses a Force, ").filter(|(_, _, rest)| rest.ends_with(", from Reserve Deck"));
-        let lost = lost.map(|(at, side, _)| (at, side)).collect();
+        let lost = lost.map(|(at, side, _)| (at, side));
         rng.first(lost, |(at, side): (usize, holocron_ingest::id::Side)| {
             let other = super::play::lost_cards(doc, side.opponent())
                 .into_iter()
@@ -98,7 +84,7 @@ pub(crate) const KINDS: &[Kind] = &[
         new.insert(at + 1, vec![doc.events[at].clone()]);
         Mutant::at(new, at + 1)
     }),
-    kind("DECK-05", "the opponent's starting hand has one card more; piles follow", |doc, _| {
+    kind("DECK-05", "the opponent's starting hand has one card more", |doc, _| {
         let first = doc.of_type("TC").next()?;
         let (at, side, _) =
             doc.sayings("draws 8 cards into hand").find(|(at, side, _)| *at < first && Some(*side) != doc.viewer)?;

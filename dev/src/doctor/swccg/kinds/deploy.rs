@@ -9,12 +9,8 @@ use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, cards, div};
 use crate::doctor::swccg::{Kind, Mutant, kind};
 
-pub(crate) const KINDS: &[Kind] = &[kind(
-    "DEPLOY-02",
-    "a character goes to a site without own presence or icon; power there follows, the log ends with the turn",
-    without_presence,
-)
-.with(&["LOG-09"])];
+pub(crate) const KINDS: &[Kind] =
+    &[kind("DEPLOY-02", "a character goes to a site without own presence or icon", without_presence).with(&["LOG-09"])];
 
 /// A card put at a location from hand: the line, its `PCIP`, who, and the location's column.
 pub(crate) fn at_location(doc: &Doc) -> Vec<(usize, usize, Side, u16)> {

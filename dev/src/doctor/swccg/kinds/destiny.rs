@@ -13,7 +13,7 @@ use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("DEST-01", "a destiny draw takes another card than the top of the Reserve Deck", |doc, rng| {
-        rng.first(doc.of_type("DD").collect(), |at: usize| {
+        rng.first(doc.of_type("DD"), |at| {
             let id: u32 = doc.attr(at, "cardId").parse().ok()?;
             let gone = doc.after(at, |i| doc.ty(i) == "RCFP")?;
             let other = (id.checked_sub(1)?).to_string();
@@ -28,7 +28,7 @@ pub(crate) const KINDS: &[Kind] = &[
     }),
     kind("DEST-02", "a weapon destiny counts two more, and so does its total; the result stays", |doc, rng| {
         let draws = doc.sayings("draws ").filter(|(_, _, rest)| rest.ends_with(" for weapon destiny"));
-        rng.first(draws.map(|(at, _, rest)| (at, rest.to_owned())).collect(), |(at, rest): (usize, String)| {
+        rng.first(draws.map(|(at, _, rest)| (at, rest.to_owned())), |(at, rest)| {
             let n: i32 = rest.strip_suffix(" for weapon destiny")?.rsplit_once(" as a ")?.1.parse().ok()?;
             let total = (at..at + 24).find(|i| doc.msg(*i).contains("'s total weapon destiny is "))?;
             let compared = (total..total + 12).find(|i| doc.msg(*i).starts_with("Total destiny: "))?;
@@ -44,7 +44,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let lines = (0..doc.events.len()).filter(|i| {
             doc.msg(*i).contains("'s total battle destiny is ") || doc.msg(*i).contains("'s total weapon destiny is ")
         });
-        rng.first(lines.collect(), |at: usize| {
+        rng.first(lines, |at| {
             let mut new = doc.clone();
             bump(&mut new, at, 1)?;
             if let Some(i) = (at..at + 12).find(|i| doc.msg(*i).starts_with("Total destiny: ")) {
@@ -66,16 +66,16 @@ pub(crate) const KINDS: &[Kind] = &[
     }),
     kind("DEST-08", "an action succeeds although its destiny could not be drawn", |doc, rng| {
         let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).starts_with("Result: Failed due to failed"));
-        rng.first(lines.collect(), |at: usize| {
+        rng.first(lines, |at| {
             let mut new = doc.clone();
             new.set_msg(at, "Result: Succeeded");
             Mutant::at(new, at)
         })
     }),
-    kind("DEST-09", "a drawn card goes to the opponent's hand; piles follow", |doc, rng| {
+    kind("DEST-09", "a drawn card goes to the opponent's hand", |doc, rng| {
         let other = doc.viewer?.opponent();
         let draws = doc.sayings("draws ").filter(|(_, side, rest)| *side == other && rest.ends_with(" destiny"));
-        rng.first(draws.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+        rng.first(draws, |(at, side, _)| {
             let gs = doc.gs_after(at)?;
             let before = doc.gs_before(at)?;
             let gone = (at..gs).find(|i| doc.ty(*i) == "PCIP" && doc.attr(*i, "zone") == "TOP_OF_USED_PILE")?;
@@ -132,7 +132,7 @@ fn other_result(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
             doc.before(*i, |j| doc.ty(j) == "M").is_some_and(|j| doc.msg(j).starts_with("Defense value: "));
         is_defense && doc.msg(*i).starts_with("Result: ")
     });
-    rng.first(lines.collect(), |at: usize| {
+    rng.first(lines, |at| {
         let mut new = doc.clone();
         match doc.msg(at) {
             "Result: Succeeded" => new.set_msg(at, "Result: Failed"),
@@ -146,7 +146,7 @@ fn other_result(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 /// Fires a shot of a battle at another card.
 fn aim(doc: &Doc, rng: &mut Rng, is_meant: impl Fn(&TableCard, Side, &str, &[&str]) -> bool) -> Option<Mutant> {
     let shots = doc.sayings("targets to fire ").filter(|(_, _, rest)| rest.contains("</div> at <div"));
-    rng.first(shots.map(|(at, side, _)| (at, side)).collect(), |(at, side)| {
+    rng.first(shots.map(|(at, side, _)| (at, side)), |(at, side)| {
         let start = doc.before(at, |i| doc.ty(i) == "SB")?;
         doc.after(start, |i| doc.ty(i) == "EB").filter(|end| *end > at)?;
         let state = doc.state(at)?;

@@ -8,22 +8,17 @@ use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind(
-        "DRAIN-01",
-        "the Deploy phase opens just before the last drain; phase attributes and prompts follow",
-        |doc, rng| {
-            rng.first(drains(doc), |drain| {
-                let (_, end) = doc.phase_of(drain.init)?;
-                let begin = action_begin(doc, drain.init)?;
-                let here = drains(doc).iter().filter(|d| (begin..end).contains(&d.init)).count();
-                (here == 1).then_some(())?;
-                let (new, at) = open_phase_before(doc, drain.init, "Deploy")?;
-                Mutant::at(new, at)
-            })
-        },
-    ),
-    kind("DRAIN-04", "a drain is made twice at one location, with its losses; ids and counters follow", twice)
-        .with(&["DRAIN-07"]),
+    kind("DRAIN-01", "the Deploy phase opens just before the last drain", |doc, rng| {
+        rng.first(drains(doc), |drain| {
+            let (_, end) = doc.phase_of(drain.init)?;
+            let begin = action_begin(doc, drain.init)?;
+            let here = drains(doc).iter().filter(|d| (begin..end).contains(&d.init)).count();
+            (here == 1).then_some(())?;
+            let (new, at) = open_phase_before(doc, drain.init, "Deploy")?;
+            Mutant::at(new, at)
+        })
+    }),
+    kind("DRAIN-04", "a drain is made twice at one location, with its losses", twice).with(&["DRAIN-07"]),
 ];
 
 /// A drain in the log.
@@ -69,7 +64,7 @@ fn twice(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         doc.ty(d.init - 1) == "CA"
             && !doc.before(d.init, |i| doc.ty(i) == "M").is_some_and(|i| doc.msg(i).contains(" uses "))
     };
-    rng.first(drains(doc).into_iter().filter(free).collect(), |drain| {
+    rng.first(drains(doc).into_iter().filter(free), |drain| {
         let (result, losses, end) = plain_losses(doc, &drain)?;
         let victim = drain.by.opponent();
         let card = doc.events[drain.init - 1].clone();

@@ -13,7 +13,7 @@ pub(crate) const KINDS: &[Kind] = &[
 pub(crate) const DRAW: &str = "draws a card into hand from Force Pile";
 
 fn in_move_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let draws = doc.sayings(DRAW).map(|(at, _, _)| at).collect();
+    let draws = doc.sayings(DRAW).map(|(at, _, _)| at);
     rng.first(draws, |at: usize| {
         let (new, at) = open_phase_after(doc, at, "Draw", "Move")?;
         Mutant::at(new, at)
@@ -23,7 +23,7 @@ fn in_move_phase(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 fn two_at_once(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     // The viewer's hand is visible, so the second card would have to be seen.
     let draws = doc.sayings(DRAW).filter(|(_, side, _)| Some(*side) != doc.viewer);
-    rng.first(draws.map(|(at, side, _)| (at, side)).collect(), |(at, side)| {
+    rng.first(draws.map(|(at, side, _)| (at, side)), |(at, side)| {
         let gs = doc.gs_after(at)?;
         let mut new = doc.clone();
         new.shift(gs, &[(side, FORCE, -1), (side, HAND, 1)]).then_some(())?;

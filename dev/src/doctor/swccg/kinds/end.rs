@@ -47,9 +47,9 @@ pub(crate) const KINDS: &[Kind] = &[
         Mutant::within(new, at + 1..=end + 5)
     })
     .with(&["TURN-02", "FORCE-03"]),
-    kind("END-03", "a Used Pile recirculates after the forced actions of the end step; piles follow", |doc, rng| {
+    kind("END-03", "a Used Pile recirculates after the forced actions of the end step", |doc, rng| {
         let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).ends_with(" re-circulates"));
-        rng.first(lines.collect(), |at: usize| {
+        rng.first(lines, |at| {
             let gs = doc.gs_after(at)?;
             let (_, end) = doc.phase_of(at)?;
             let acts = (gs..end).any(|i| doc.msg(i).ends_with(" required response is initiated"));
@@ -70,17 +70,15 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["FORCE-01", "LOG-11"]),
-    kind("END-04", "the maintenance of a card is left out; the log ends with the turn", |doc, rng| {
+    kind("END-04", "the maintenance of a card is left out", |doc, rng| {
         let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).ends_with(" targets to satisfy maintenance cost"));
-        rng.first(lines.collect(), |at: usize| {
+        rng.first(lines, |at| {
             let begin = doc.before(at, |i| doc.ty(i) == "CA")?;
             let (_, end) = doc.phase_of(at)?;
             let stop = (at..end).find(|i| doc.ty(*i) == "CA").unwrap_or(end);
             let new = doc.cut_out(begin, stop)?;
             let next = new.after(begin - 1, |i| new.ty(i) == "GPC")?;
-            let mut new = new;
-            new.events.truncate(next + 1);
-            Mutant::at(new, next)
+            Mutant::ending(new, next)
         })
     }),
 ];

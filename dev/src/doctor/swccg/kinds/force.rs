@@ -7,7 +7,7 @@ use holocron_ingest::id::Side;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("FORCE-01", "the number in 'uses n Force' is one more than the cards that moved", |doc, rng| {
-        rng.first(uses(doc).collect(), |(at, side, n): (usize, Side, i32)| {
+        rng.first(uses(doc), |(at, side, n)| {
             let mut new = doc.clone();
             new.swap_in_msg(at, &format!("uses {n} Force"), &format!("uses {} Force", n + 1));
             if let Some(d) = doc.prompt_before(at, side, &format!("Use {n} Force")).filter(|d| at - d < 40) {
@@ -22,7 +22,7 @@ pub(crate) const KINDS: &[Kind] = &[
         "FORCE-01-steps",
         "one step from the Force Pile to the Used Pile less than 'uses n Force' says",
         |doc, rng| {
-            let several = uses(doc).filter(|(_, _, n)| *n > 1).collect();
+            let several = uses(doc).filter(|(_, _, n)| *n > 1);
             rng.first(several, |(at, side, _): (usize, Side, i32)| {
                 let last = doc.gs_before(at)?;
                 let step = doc.gs_before(last)?;
@@ -40,7 +40,7 @@ pub(crate) const KINDS: &[Kind] = &[
         "FORCE-03",
         "a player's Used Pile stays at the end of a turn and joins the Reserve Deck one turn later",
         |doc, rng| {
-            let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).ends_with(" re-circulates")).collect();
+            let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).ends_with(" re-circulates"));
             rng.first(lines, |at: usize| {
                 let (side, _) = doc.said(at)?;
                 let end = doc.after(at, |i| doc.label(i) == Some("Between turns"))?;
@@ -59,8 +59,8 @@ pub(crate) const KINDS: &[Kind] = &[
         },
     )
     .with(&["LOG-02", "LOG-03", "END-03"]),
-    kind("FORCE-04", "a Used Pile recirculates in the middle of a turn; piles follow", |doc, rng| {
-        let prompts = doc.of_type("D").filter(|d| doc.attr(*d, "text") == "Choose Deploy action or Pass").collect();
+    kind("FORCE-04", "a Used Pile recirculates in the middle of a turn", |doc, rng| {
+        let prompts = doc.of_type("D").filter(|d| doc.attr(*d, "text") == "Choose Deploy action or Pass");
         rng.first(prompts, |d: usize| {
             let gs = doc.gs_before(d)?;
             let side = Side::BOTH[rng_side(gs)];
@@ -75,7 +75,7 @@ pub(crate) const KINDS: &[Kind] = &[
     }),
     kind("FORCE-08", "a card is taken from the Reserve Deck without the text that allows it", |doc, rng| {
         let takes = doc.sayings("takes ").filter(|(_, _, rest)| rest.ends_with(" into hand from Reserve Deck"));
-        rng.first(takes.map(|(at, ..)| at).collect(), |at: usize| {
+        rng.first(takes, |(at, ..)| {
             let mut new = doc.clone();
             let at = strip_cause(&mut new, at)?;
             Mutant::at(new, at)
@@ -84,7 +84,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["LOG-10"]),
     kind("FORCE-10", "a card that was out of play is counted in the opponent's hand", |doc, rng| {
         let other = doc.viewer?.opponent();
-        let candidates = doc.of_type("GS").filter(|gs| doc.pile(*gs, other, OUT) > Some(0)).collect();
+        let candidates = doc.of_type("GS").filter(|gs| doc.pile(*gs, other, OUT) > Some(0));
         rng.first(candidates, |gs| {
             let before = doc.gs_before(gs)?;
             (doc.pile(before, other, OUT)? == doc.pile(gs, other, OUT)?).then_some(())?;

@@ -46,7 +46,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["LOG-11", "ATTR-04"]),
     kind(
         "ATTR-05",
-        "a forfeit satisfies one battle damage more than its value, and one loss less follows; piles follow",
+        "a forfeit satisfies one battle damage more than its value, and one loss less follows",
         |doc, rng| {
             rng.first(battles(doc), |battle| {
                 let (owed, _, gs, side) = last_loss(doc, battle.end)?;
@@ -74,7 +74,7 @@ pub(crate) const KINDS: &[Kind] = &[
             })
         },
     ),
-    kind("ATTR-09", "the last forfeit for attrition is left out; the log ends with the battle", |doc, rng| {
+    kind("ATTR-09", "the last forfeit for attrition is left out", |doc, rng| {
         rng.first(battles(doc), |battle| {
             let (line, side) = *forfeits(doc, battle.start, battle.end).last()?;
             let before = doc.gs_before(line)?;
@@ -86,8 +86,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["ATTR-08"]),
-    kind("ATTR-12", "a hit card is not forfeited; the log ends with the battle", hit_and_alive)
-        .with(&["ATTR-06", "ATTR-08", "ATTR-09", "LOG-09"]),
+    kind("ATTR-12", "a hit card is not forfeited", hit_and_alive).with(&["ATTR-06", "ATTR-08", "ATTR-09", "LOG-09"]),
     kind("STATE-04", "a card that was excluded from the battle is forfeited", excluded)
         .with(&["LOG-11", "ATTR-02", "ATTR-03"]),
     kind("VALUE-02", "a card whose forfeit was reset satisfies one more", |doc, rng| {

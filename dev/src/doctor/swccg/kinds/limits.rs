@@ -28,7 +28,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["DRAIN-07", "DRAIN-10", "DRAIN-11", "LOG-10", "LOSS-03"]),
-    kind("DRAIN-05", "a drain is for three more, and three more are lost; ids and piles follow", |doc, rng| {
+    kind("DRAIN-05", "a drain is for three more, and three more are lost", |doc, rng| {
         rng.first(drains(doc), |drain| {
             let (result, losses, _) = plain_losses(doc, &drain)?;
             let first = *losses.first()?;
@@ -100,7 +100,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["DRAIN-10", "LOSS-03"]),
-    kind("DRAIN-11-gone", "nothing becomes of a drain; piles follow", |doc, rng| {
+    kind("DRAIN-11-gone", "nothing becomes of a drain", |doc, rng| {
         rng.first(drains(doc), |drain| {
             let (result, _, end) = plain_losses(doc, &drain)?;
             let begin = own_prompts(doc, "Control").into_iter().find(|(d, _)| *d > end)?.0;
@@ -112,11 +112,11 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["DEST-01", "LOG-11"]),
-    kind("DRAIN-14", "one more Force is lost after the limit is reached; ids and piles follow", |doc, rng| {
+    kind("DRAIN-14", "one more Force is lost after the limit is reached", |doc, rng| {
         let lines = (0..doc.events.len()).filter(|i| {
             doc.msg(*i).contains("'s Force loss limit of ") && doc.msg(*i).contains(" from Force drain at ")
         });
-        rng.first(lines.collect(), |at: usize| {
+        rng.first(lines, |at| {
             let lost = doc.before(at, |i| doc.msg(i).contains(" loses a Force, "))?;
             let (side, rest) = doc.said(lost)?;
             (rest.ends_with(", from Reserve Deck") && at - lost < 12).then_some(())?;

@@ -1,7 +1,7 @@
 //! Lines that say what cannot be: chosen prey, late shots, losses of the winner, cards that may not be there.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::id::CardId;
 use holocron_swccg::cards::{self as table, Category, Icon, Subtype};
 use holocron_swccg::state::table::TableCard;
 
@@ -38,7 +38,7 @@ pub(crate) const KINDS: &[Kind] = &[
         "TARGET-07",
         "BATTLE-07",
     ]),
-    kind("ATTR-07", "the winner of a battle loses a Force; piles follow", |doc, rng| {
+    kind("ATTR-07", "the winner of a battle loses a Force", |doc, rng| {
         rng.first(battles(doc), |battle| {
             let (win, winner) = win_line(doc, &battle)?;
             let lost = (win..battle.end).find(|i| {
@@ -67,25 +67,20 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-02", "LOG-03", "LOG-11", "LOSS-01", "LOSS-07"]),
-    kind(
-        "ATTR-10",
-        "attrition is left, and all cards are said to be immune; the log ends with the line",
-        |doc, rng| {
-            let lines = (0..doc.events.len()).filter(|i| {
-                let text = doc.msg(*i);
-                text.ends_with(" attrition remaining to satisfy") && !text.contains("battle damage")
-            });
-            rng.first(lines.collect(), |at: usize| {
-                let (side, _) = doc.said(at)?;
-                let gs = doc.gs_before(at)?;
-                let mut new = doc.clone();
-                new.swap_in_msg(at, " remaining to satisfy", " remaining, but all cards are immune");
-                new.events[gs].set(&format!("{}ImmuneToRemainingAttrition", side.word()), "true");
-                new.events.truncate(at + 1);
-                Mutant::at(new, at)
-            })
-        },
-    )
+    kind("ATTR-10", "attrition is left, and all cards are said to be immune", |doc, rng| {
+        let lines = (0..doc.events.len()).filter(|i| {
+            let text = doc.msg(*i);
+            text.ends_with(" attrition remaining to satisfy") && !text.contains("battle damage")
+        });
+        rng.first(lines, |at| {
+            let (side, _) = doc.said(at)?;
+            let gs = doc.gs_before(at)?;
+            let mut new = doc.clone();
+            new.swap_in_msg(at, " remaining to satisfy", " remaining, but all cards are immune");
+            new.events[gs].set(&format!("{}ImmuneToRemainingAttrition", side.word()), "true");
+            Mutant::ending(new, at)
+        })
+    })
     .with(&["LOG-11"]),
     kind("BATTLE-24", "a card battles that may not battle until the end of the turn", |doc, rng| {
         rng.first(battles(doc), |battle| {
@@ -120,7 +115,7 @@ pub(crate) const KINDS: &[Kind] = &[
                 && doc.options(*d, "blueprintId").len() >= 30
         };
         let lists: Vec<usize> = doc.of_type("D").filter(is_list).collect();
-        rng.first(lists.iter().skip(1).copied().collect(), |d: usize| {
+        rng.first(lists.iter().skip(1).copied(), |d| {
             let known: Vec<&str> = lists.iter().flat_map(|d| doc.options(*d, "blueprintId")).collect();
             let is_new = |card: &&table::Card| {
                 let is_plain = matches!(card.category, Category::Character | Category::Interrupt | Category::Weapon);
@@ -135,35 +130,31 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["DECK-02"]),
-    kind(
-        "DEPLOY-12",
-        "a character without the pilot icon deploys aboard as a pilot; the log ends with the line",
-        |doc, rng| {
-            rng.first(super::deploy::at_location(doc), |(at, place, side, _)| {
-                let is_fit = |facts: &&table::Card| {
-                    let has_none =
-                        !facts.has_icon(Icon::Pilot) && !facts.modifiers.iter().any(|one| one.gemp.contains("ICON"));
-                    facts.category == Category::Character && has_none
-                };
-                facts(doc, at, 0).filter(is_fit)?;
-                let state = doc.state(place)?;
-                let (host, _) = standing(&state, side, Category::Starship)
-                    .find(|(ship, _)| !state.table.iter().any(|other| other.host == Some(ship.id)))?;
-                let own = reference(doc, at, 0)?;
-                let mut new = doc.clone();
-                new.events[place].set("zone", "ATTACHED");
-                new.events[place].set("locationIndex", "0");
-                new.events[place].set("targetCardId", host.id.to_string());
-                new.set_msg(at, format!("{} deploys {own} from hand on {} as pilot", doc.name(side), name(doc, host)));
-                new.events.truncate(at + 1);
-                Mutant::within(new, place..=at)
-            })
-        },
-    )
+    kind("DEPLOY-12", "a character without the pilot icon deploys aboard as a pilot", |doc, rng| {
+        rng.first(super::deploy::at_location(doc), |(at, place, side, _)| {
+            let is_fit = |facts: &&table::Card| {
+                let has_none =
+                    !facts.has_icon(Icon::Pilot) && !facts.modifiers.iter().any(|one| one.gemp.contains("ICON"));
+                facts.category == Category::Character && has_none
+            };
+            facts(doc, at, 0).filter(is_fit)?;
+            let state = doc.state(place)?;
+            let (host, _) = standing(&state, side, Category::Starship)
+                .find(|(ship, _)| !state.table.iter().any(|other| other.host == Some(ship.id)))?;
+            let own = reference(doc, at, 0)?;
+            let mut new = doc.clone();
+            new.events[place].set("zone", "ATTACHED");
+            new.events[place].set("locationIndex", "0");
+            new.events[place].set("targetCardId", host.id.to_string());
+            new.set_msg(at, format!("{} deploys {own} from hand on {} as pilot", doc.name(side), name(doc, host)));
+            new.events.truncate(at + 1);
+            Mutant::within(new, place..=at)
+        })
+    })
     .with(&["DEPLOY-05", "LOG-10", "LOG-11", "STATE-08"]),
-    kind("DEPLOY-13", "a starship weapon deploys on a character; the log ends with the line", |doc, rng| {
+    kind("DEPLOY-13", "a starship weapon deploys on a character", |doc, rng| {
         let armed = doc.sayings("deploys ").filter(|(_, _, rest)| rest.contains("</div> from hand on <div"));
-        rng.first(armed.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+        rng.first(armed, |(at, side, _)| {
             let is_arm = facts(doc, at, 0)?.category == Category::Weapon;
             let is_man = facts(doc, at, 1)?.category == Category::Character;
             let place = (at.saturating_sub(2)..at).rev().find(|i| doc.ty(*i) == "PCIP").filter(|_| is_arm && is_man)?;
@@ -177,15 +168,14 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(MADE),
-    kind("DEPLOY-17", "a Defensive Shield is deployed from hand; the log ends with the line", |doc, rng| {
+    kind("DEPLOY-17", "a Defensive Shield is deployed from hand", |doc, rng| {
         let first = doc.of_type("TC").next()?;
         let shields =
             doc.sayings("plays ").filter(|(at, _, rest)| *at > first && rest.ends_with("</div> from stacked"));
-        rng.first(shields.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+        rng.first(shields, |(at, side, _)| {
             let mut new = doc.clone();
             new.set_msg(at, format!("{} deploys {} from hand", doc.name(side), reference(doc, at, 0)?));
-            new.events.truncate(at + 1);
-            Mutant::at(new, at)
+            Mutant::ending(new, at)
         })
     })
     .with(&["DEPLOY-01", "DEPLOY-07", "LOG-10", "LOG-14", "LOG-02", "DEPLOY-05"]),

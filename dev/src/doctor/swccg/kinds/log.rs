@@ -10,14 +10,14 @@ pub(crate) const KINDS: &[Kind] = &[
         let own = doc.sayings("deploys ").filter(|(_, side, rest)| {
             *side == viewer && rest.contains(" from hand") && !rest.contains(" simultaneously")
         });
-        rng.first(own.map(|(at, ..)| at).collect(), |at: usize| {
+        rng.first(own, |(at, ..)| {
             let hand = (at.saturating_sub(6)..at).rev().find(|i| doc.ty(*i) == "RCFP")?;
             withdraw(doc, at, "Choose Deploy action or Pass", "Deploy", doc.attr(hand, "otherCardIds"))
         })
     }),
     kind("LOG-10-drain", "a Force drain by the recorder is missing among the offered actions", |doc, rng| {
         let own = drains(doc).into_iter().filter(|d| Some(d.by) == doc.viewer && doc.ty(d.init - 1) == "CA");
-        rng.first(own.collect(), |drain| {
+        rng.first(own, |drain| {
             withdraw(
                 doc,
                 drain.init,

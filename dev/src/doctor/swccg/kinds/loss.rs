@@ -11,7 +11,7 @@ use crate::doctor::swccg::{Kind, Mutant, kind};
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOSS-01", "the line names another pile than the one that lost the card", |doc, rng| {
         let lost = doc.sayings("loses a Force, ").filter(|(_, _, rest)| rest.ends_with(", from Reserve Deck"));
-        rng.first(lost.map(|(at, ..)| at).collect(), |at: usize| {
+        rng.first(lost, |(at, ..)| {
             let mut new = doc.clone();
             new.swap_in_msg(at, ", from Reserve Deck", ", from Force Pile");
             Mutant::at(new, at)
@@ -21,20 +21,18 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("LOSS-02", "one of the lines 'has n Force loss remaining' skips a number", |doc, rng| {
         let lines = owed(doc);
         let inner = lines.windows(2).filter(|w| w[0].1 == w[1].1 && w[0].2 == w[1].2 + 1).map(|w| w[1]);
-        rng.first(inner.collect(), |(at, _, n)| {
+        rng.first(inner, |(at, _, n)| {
             let mut new = doc.clone();
             new.swap_in_msg(at, &format!("has {n} "), &format!("has {} ", n + 3));
             Mutant::at(new, at)
         })
     })
     .with(&["LOSS-03", "DRAIN-10"]),
-    kind("LOSS-03", "the last step of a loss that no drain causes is left out; piles follow", |doc, rng| {
+    kind("LOSS-03", "the last step of a loss that no drain causes is left out", |doc, rng| {
         without_last_step(doc, rng, false)
     }),
-    kind("DRAIN-10", "the last loss step of a drain is left out; piles follow", |doc, rng| {
-        without_last_step(doc, rng, true)
-    })
-    .with(&["LOSS-03"]),
+    kind("DRAIN-10", "the last loss step of a drain is left out", |doc, rng| without_last_step(doc, rng, true))
+        .with(&["LOSS-03"]),
     kind("LOSS-07", "the line names another card than the one that lies on the Lost Pile", other_card)
         .with(&["LOG-15"]),
 ];
@@ -51,7 +49,7 @@ fn owed(doc: &Doc) -> Vec<(usize, Side, i32)> {
 fn without_last_step(doc: &Doc, rng: &mut Rng, is_drain: bool) -> Option<Mutant> {
     let lines = owed(doc);
     let ends = lines.windows(2).filter(|w| w[0].1 == w[1].1 && w[0].2 == 2 && w[1].2 == 1).map(|w| w[1]);
-    rng.first(ends.collect(), |(at, side, _)| {
+    rng.first(ends, |(at, side, _)| {
         let cause = doc.before(at, |i| {
             doc.msg(i).contains(" Force drains ")
                 || doc.msg(i).contains("initiates ")

@@ -22,7 +22,7 @@ pub(crate) const KINDS: &[Kind] = &[
             })
         },
     ),
-    kind("MOVE-02", "a card moves back in the same turn, and pays for it; the log ends with the turn", |doc, rng| {
+    kind("MOVE-02", "a card moves back in the same turn, and pays for it", |doc, rng| {
         rng.first(moves(doc, "moves ", " using landspeed"), |(at, side)| {
             let mcip = carried(doc, at)?;
             let gs = doc.gs_after(mcip)?;
@@ -54,42 +54,30 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-10"]),
-    kind(
-        "MOVE-03",
-        "a landspeed move goes to a site that is not adjacent; power follows, the log ends with the turn",
-        |doc, rng| {
-            rng.first(moves(doc, "moves ", " using landspeed"), |(at, side)| {
-                let new = redirect(doc, at, side, |from, column, location| {
-                    location.facts.is_some_and(|f| f.subtype == Some(holocron_swccg::cards::Subtype::Site))
-                        && location.location.abs_diff(from) > location.location.abs_diff(column)
-                        && location.location.abs_diff(from) >= 3
-                })?;
-                Mutant::at(new, at)
-            })
-        },
-    )
+    kind("MOVE-03", "a landspeed move goes to a site that is not adjacent", |doc, rng| {
+        rng.first(moves(doc, "moves ", " using landspeed"), |(at, side)| {
+            let new = redirect(doc, at, side, |from, column, location| {
+                location.facts.is_some_and(|f| f.subtype == Some(holocron_swccg::cards::Subtype::Site))
+                    && location.location.abs_diff(from) > location.location.abs_diff(column)
+                    && location.location.abs_diff(from) >= 3
+            })?;
+            Mutant::at(new, at)
+        })
+    })
     .with(&["LOG-10"]),
-    kind("MOVE-04", "a landspeed move is not paid; piles follow", |doc, rng| {
-        unpaid_of(doc, rng, " using landspeed", None)
-    }),
-    kind("MOVE-10", "a hyperspeed move is not paid; piles follow", |doc, rng| {
-        unpaid_of(doc, rng, " using hyperspeed", None)
-    }),
-    kind(
-        "MOVE-16",
-        "a docking bay transit ends at a site that is no docking bay; the log ends with the turn",
-        |doc, rng| {
-            rng.first(moves(doc, "docking bay transits ", ""), |(at, side)| {
-                let new = redirect(doc, at, side, |_, _, location| {
-                    location.facts.is_some_and(|f| {
-                        f.subtype == Some(holocron_swccg::cards::Subtype::Site)
-                            && !f.has_keyword(holocron_swccg::cards::Keyword::DockingBay)
-                    })
-                })?;
-                Mutant::at(new, at)
-            })
-        },
-    )
+    kind("MOVE-04", "a landspeed move is not paid", |doc, rng| unpaid_of(doc, rng, " using landspeed", None)),
+    kind("MOVE-10", "a hyperspeed move is not paid", |doc, rng| unpaid_of(doc, rng, " using hyperspeed", None)),
+    kind("MOVE-16", "a docking bay transit ends at a site that is no docking bay", |doc, rng| {
+        rng.first(moves(doc, "docking bay transits ", ""), |(at, side)| {
+            let new = redirect(doc, at, side, |_, _, location| {
+                location.facts.is_some_and(|f| {
+                    f.subtype == Some(holocron_swccg::cards::Subtype::Site)
+                        && !f.has_keyword(holocron_swccg::cards::Keyword::DockingBay)
+                })
+            })?;
+            Mutant::at(new, at)
+        })
+    })
     .with(&["LOG-10"]),
 ];
 
@@ -144,7 +132,7 @@ pub(crate) fn unpaid_of(doc: &Doc, rng: &mut Rng, ending: &str, category: Option
             None => facts.category != Category::Creature,
         })
     };
-    rng.first(moves(doc, "moves ", ending).into_iter().filter(|(at, _)| of(*at)).collect(), |(at, side)| {
+    rng.first(moves(doc, "moves ", ending).into_iter().filter(|(at, _)| of(*at)), |(at, side)| {
         let (line, n) = payment(doc, at, side)?;
         let mut new = doc.clone();
         let at = new.unpay(line, side, n, at)?;

@@ -53,7 +53,7 @@ fn decisions(doc: &Doc, phase: &str) -> Vec<usize> {
 }
 
 fn left_out(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let all = ["Control", "Battle", "Move"].iter().flat_map(|phase| decisions(doc, phase)).collect();
+    let all = ["Control", "Battle", "Move"].iter().flat_map(|phase| decisions(doc, phase));
     rng.first(all, |at| {
         let nth = doc.options(at, "actionText").iter().position(|text| TAKEN_OUT.contains(text))?;
         // Only the first decision of a phase tells of what is missing, and only what was not taken may be.

@@ -11,12 +11,12 @@ use crate::doctor::swccg::doc::{Doc, FORCE, LOST, RESERVE, USED, cards, message}
 use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("ACT-08", "the last step of an ordered activation is left out; piles follow", |doc, rng| {
+    kind("ACT-08", "the last step of an ordered activation is left out", |doc, rng| {
         let orders = doc.sayings("targets to activate ").filter_map(|(at, side, rest)| {
             let n: usize = rest.split(' ').next()?.parse().ok()?;
             (n > 1).then_some((at, side, n))
         });
-        rng.first(orders.collect(), |(at, side, n)| {
+        rng.first(orders, |(at, side, n)| {
             let is_step = |i: &usize| {
                 doc.said(*i).is_some_and(|(who, rest)| {
                     who == side && rest.starts_with("activated 1 Force (") && rest.ends_with(" total Force activated)")
@@ -37,14 +37,14 @@ pub(crate) const KINDS: &[Kind] = &[
     }),
     kind(
         "ACT-10",
-        "Force is activated from an empty Reserve Deck, at the cost of the Used or the Lost Pile; piles follow",
+        "Force is activated from an empty Reserve Deck, at the cost of the Used or the Lost Pile",
         |doc, rng| {
             let steps = doc.sayings("activated").filter_map(|(at, side, rest)| {
                 let k = generated(&format!("activated{rest}"))?;
                 let gs = doc.gs_after(at)?;
                 (doc.pile(gs, side, RESERVE) == Some(0)).then_some((at, side, k, gs))
             });
-            rng.first(steps.collect(), |(at, side, k, gs)| {
+            rng.first(steps, |(at, side, k, gs)| {
                 let source = [USED, LOST].into_iter().find(|zone| doc.pile(gs, side, zone) > Some(0))?;
                 let mut new = doc.clone();
                 let mut line = doc.events[at].clone();
@@ -58,15 +58,15 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["ACT-03", "ACT-06", "LOG-02", "LOG-03", "LOG-11"]),
     kind("FORCE-06", "a retrieval counts two Force at once", |doc, rng| {
         let lines = doc.sayings("retrieves ").filter(|(_, _, rest)| rest.ends_with("(1 Force retrieved)"));
-        rng.first(lines.map(|(at, ..)| at).collect(), |at: usize| {
+        rng.first(lines, |(at, ..)| {
             let mut new = doc.clone();
             new.swap_in_msg(at, "(1 Force retrieved)", "(2 Force retrieved)");
             Mutant::at(new, at)
         })
     }),
-    kind("FORCE-06-counters", "a retrieval moves two cards; piles follow", |doc, rng| {
+    kind("FORCE-06-counters", "a retrieval moves two cards", |doc, rng| {
         let lines = doc.sayings("retrieves ").filter(|(_, _, rest)| rest.ends_with(" Force retrieved)"));
-        rng.first(lines.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+        rng.first(lines, |(at, side, _)| {
             let gs = doc.gs_after(at)?;
             let mut new = doc.clone();
             new.shift(gs, &[(side, LOST, -1), (side, USED, 1)]).then_some(())?;
@@ -147,9 +147,9 @@ pub(crate) const KINDS: &[Kind] = &[
         .with(COUNTED),
     kind("LOG-01-less", "one snapshot counts one card less in any pile", |doc, rng| odd_snapshot(doc, rng, -1))
         .with(COUNTED),
-    kind("LOG-02", "a Force is lost from another pile than the line says; piles follow", other_pile)
+    kind("LOG-02", "a Force is lost from another pile than the line says", other_pile)
         .with(&["LOSS-01", "LOG-03", "LOG-11"]),
-    kind("STATE-01", "a copy of a character comes to the table from nowhere; ids follow", |doc, rng| {
+    kind("STATE-01", "a copy of a character comes to the table from nowhere", |doc, rng| {
         rng.first(prompts(doc, "Deploy"), |(d, _)| {
             let state = doc.state(d)?;
             let is_fit = |c: &&holocron_swccg::state::table::TableCard| {
@@ -169,7 +169,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-01", "LOG-09", "UNIQ-01", "UNIQ-02", "UNIQ-04"]),
-    kind("UNIQ-02", "copies of a restricted card come to the table, one too many; ids follow", |doc, rng| {
+    kind("UNIQ-02", "copies of a restricted card come to the table, one too many", |doc, rng| {
         rng.first(prompts(doc, "Deploy"), |(d, _)| {
             let state = doc.state(d)?;
             let limit = |c: &holocron_swccg::state::table::TableCard| match c.facts?.uniqueness {
@@ -195,7 +195,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["LOG-01", "LOG-09", "STATE-01"]),
     kind("STATE-07", "a weapon stays on the table when its bearer leaves", |doc, rng| {
         let several = doc.of_type("RCFP").filter(|i| doc.attr(*i, "otherCardIds").contains(','));
-        rng.first(several.collect(), |at: usize| {
+        rng.first(several, |at| {
             let state = doc.state(at)?;
             let ids: Vec<&str> = doc.attr(at, "otherCardIds").split(',').collect();
             let is_worn = |id: &&&str| {
@@ -238,7 +238,7 @@ fn odd_snapshot(doc: &Doc, rng: &mut Rng, by: i32) -> Option<Mutant> {
         .of_type("GS")
         .filter(|gs| *gs > first && doc.gs_before(*gs).is_some_and(|b| doc.events[b] == doc.events[*gs]));
     let zone = [RESERVE, FORCE, USED, LOST][rng.below(4)];
-    rng.first(still.collect(), |gs: usize| {
+    rng.first(still, |gs| {
         let mut new = doc.clone();
         new.add(gs, Side::BOTH[gs % 2], zone, by).then_some(())?;
         let next = quiescent(doc, gs)?.max(doc.gs_after(gs)?);
@@ -248,7 +248,7 @@ fn odd_snapshot(doc: &Doc, rng: &mut Rng, by: i32) -> Option<Mutant> {
 
 fn other_pile(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     let lost = doc.sayings("loses a Force, ").filter(|(_, _, rest)| rest.ends_with(", from Reserve Deck"));
-    rng.first(lost.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+    rng.first(lost, |(at, side, _)| {
         let gs = doc.gs_after(at)?;
         let mut new = doc.clone();
         new.shift(gs, &[(side, RESERVE, 1), (side, FORCE, -1)]).then_some(())?;

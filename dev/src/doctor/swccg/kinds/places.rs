@@ -15,7 +15,7 @@ use crate::doctor::swccg::doc::{Doc, cards};
 use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("DEPLOY-03", "a character that is no spy deploys undercover; the log ends with the line", |doc, rng| {
+    kind("DEPLOY-03", "a character that is no spy deploys undercover", |doc, rng| {
         rng.first(at_location(doc), |(at, place, side, _)| {
             let facts = facts(doc, at, 0)?;
             (is_character(facts) && !facts.has_keyword(Keyword::Spy) && doc.msg(at).ends_with("</div>"))
@@ -23,74 +23,59 @@ pub(crate) const KINDS: &[Kind] = &[
             let mut new = doc.clone();
             new.set_msg(at, format!("{} as an Undercover spy", doc.msg(at)));
             new.events[place].set("zoneOwnerId", doc.name(side.opponent()));
-            new.events.truncate(at + 1);
-            Mutant::at(new, at)
+            Mutant::ending(new, at)
         })
     })
     .with(&["LOG-09"]),
-    kind(
-        "DEPLOY-03-side",
-        "a spy deploys undercover on its owner's side of the location; the log ends with the line",
-        |doc, rng| {
-            let spies = doc.sayings("deploys ").filter(|(_, _, rest)| rest.ends_with(" as an Undercover spy"));
-            rng.first(spies.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
-                let place = (at.saturating_sub(2)..at).rev().find(|i| doc.ty(*i) == "PCIP")?;
-                let mut new = doc.clone();
-                new.events[place].set("zoneOwnerId", doc.name(side));
-                new.events.truncate(at + 1);
-                Mutant::at(new, at)
-            })
-        },
-    ),
-    kind(
-        "DEPLOY-07",
-        "another character is deployed than the one that left the hand; the log ends with the line",
-        |doc, rng| {
-            let viewer = doc.viewer?;
-            rng.first(at_location(doc), |(at, place, side, _)| {
-                let own = facts(doc, at, 0).filter(|facts| is_character(facts) && side == viewer)?;
-                let state = doc.state(place)?;
-                let is_new = |c: &&Facts| {
-                    is_character(c)
-                        && c.deploy == own.deploy
-                        && c.blueprint.front() != own.blueprint.front()
-                        && !state.table.iter().any(|known| known.blueprint.front() == c.blueprint.front())
-                };
-                let lost = super::play::lost_cards(doc, side);
-                let other = lost.iter().filter_map(|(blueprint, _)| lookup(blueprint)).find(is_new)?;
-                replaced(doc, at, place, other)
-            })
-        },
-    )
+    kind("DEPLOY-03-side", "a spy deploys undercover on its owner's side of the location", |doc, rng| {
+        let spies = doc.sayings("deploys ").filter(|(_, _, rest)| rest.ends_with(" as an Undercover spy"));
+        rng.first(spies, |(at, side, _)| {
+            let place = (at.saturating_sub(2)..at).rev().find(|i| doc.ty(*i) == "PCIP")?;
+            let mut new = doc.clone();
+            new.events[place].set("zoneOwnerId", doc.name(side));
+            Mutant::ending(new, at)
+        })
+    }),
+    kind("DEPLOY-07", "another character is deployed than the one that left the hand", |doc, rng| {
+        let viewer = doc.viewer?;
+        rng.first(at_location(doc), |(at, place, side, _)| {
+            let own = facts(doc, at, 0).filter(|facts| is_character(facts) && side == viewer)?;
+            let state = doc.state(place)?;
+            let is_new = |c: &&Facts| {
+                is_character(c)
+                    && c.deploy == own.deploy
+                    && c.blueprint.front() != own.blueprint.front()
+                    && !state.table.iter().any(|known| known.blueprint.front() == c.blueprint.front())
+            };
+            let lost = super::play::lost_cards(doc, side);
+            let other = lost.iter().filter_map(|(blueprint, _)| lookup(blueprint)).find(is_new)?;
+            replaced(doc, at, place, other)
+        })
+    })
     .with(&["DEPLOY-05", "LOG-10", "LOG-14", "UNIQ-01", "UNIQ-04", "LOG-11"]),
     kind("DEPLOY-08", "a card deploys from the Reserve Deck without the text that allows it", |doc, rng| {
         let pulls = doc.sayings("deploys ").filter(|(_, _, rest)| rest.contains("</div> from Reserve Deck"));
-        rng.first(pulls.map(|(at, ..)| at).collect(), |at: usize| {
+        rng.first(pulls, |(at, ..)| {
             let mut new = doc.clone();
             let at = strip_cause(&mut new, at)?;
             Mutant::at(new, at)
         })
     })
     .with(&["LOG-10", "LOG-02", "LOG-03", "FORCE-08", "DEPLOY-05", "FORCE-01"]),
-    kind(
-        "DEPLOY-11",
-        "of two cards deployed at once neither is on the other; the log ends with the line",
-        |doc, rng| {
-            let pairs = doc.sayings("deploys ").filter(|(_, _, rest)| rest.contains(" simultaneously"));
-            rng.first(pairs.map(|(at, ..)| at).collect(), |at: usize| {
-                let second = (at.saturating_sub(2)..at)
-                    .rev()
-                    .find(|i| doc.ty(*i) == "PCIP" && doc.attr(*i, "zone") == "ATTACHED")?;
-                let column = doc.attr(second - 1, "locationIndex").to_owned();
-                let mut new = doc.clone();
-                new.events[second].set("zone", "AT_LOCATION");
-                new.events[second].set("locationIndex", column);
-                new.events[second].unset("targetCardId");
-                new.events.truncate(at + 1);
-                Mutant::at(new, at)
-            })
-        },
-    )
+    kind("DEPLOY-11", "of two cards deployed at once neither is on the other", |doc, rng| {
+        let pairs = doc.sayings("deploys ").filter(|(_, _, rest)| rest.contains(" simultaneously"));
+        rng.first(pairs, |(at, ..)| {
+            let second = (at.saturating_sub(2)..at)
+                .rev()
+                .find(|i| doc.ty(*i) == "PCIP" && doc.attr(*i, "zone") == "ATTACHED")?;
+            let column = doc.attr(second - 1, "locationIndex").to_owned();
+            let mut new = doc.clone();
+            new.events[second].set("zone", "AT_LOCATION");
+            new.events[second].set("locationIndex", column);
+            new.events[second].unset("targetCardId");
+            Mutant::ending(new, at)
+        })
+    })
     .with(&["LOC-01", "DEPLOY-02"]),
     kind("DEPLOY-16", "a deployment of the Deploy phase is called a react", |doc, rng| {
         rng.first(at_location(doc), |(at, ..)| {
@@ -100,16 +85,12 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::at(new, at)
         })
     }),
-    kind(
-        "LOC-11",
-        "a TIE deploys to a site that is no docking bay; power follows, the log ends with the turn",
-        |doc, rng| {
-            let is_tie = |c: &Facts| c.category == Category::Starship && c.models.iter().any(|m| m.starts_with("TIE"));
-            retarget(doc, rng, is_tie, |l| l.subtype == Some(Subtype::Site) && !l.has_keyword(Keyword::DockingBay))
-        },
-    )
+    kind("LOC-11", "a TIE deploys to a site that is no docking bay", |doc, rng| {
+        let is_tie = |c: &Facts| c.category == Category::Starship && c.models.iter().any(|m| m.starts_with("TIE"));
+        retarget(doc, rng, is_tie, |l| l.subtype == Some(Subtype::Site) && !l.has_keyword(Keyword::DockingBay))
+    })
     .with(&["DEPLOY-02", "DEPLOY-05", "LOC-04", "LOG-09"]),
-    kind("LOC-12", "a location is laid away from the others of its system; the log ends with the line", |doc, rng| {
+    kind("LOC-12", "a location is laid away from the others of its system", |doc, rng| {
         rng.first(locations(doc), |(at, place, _)| {
             let state = doc.state(place)?;
             let system = Some(doc.attr(place, "systemName")).filter(|system| !system.is_empty())?;
@@ -128,49 +109,35 @@ pub(crate) const KINDS: &[Kind] = &[
             };
             let mut new = doc.clone();
             new.events[place].set("locationIndex", far.to_string());
-            new.events.truncate(at + 1);
-            Mutant::at(new, at)
+            Mutant::ending(new, at)
         })
     }),
-    kind(
-        "UNIQ-04",
-        "the deployed character is another version of a persona in play; the log ends with the line",
-        other_version,
-    )
+    kind("UNIQ-04", "the deployed character is another version of a persona in play", other_version).with(NOT_HELD),
+    kind("UNIQ-07", "the deployed character is a persona of the player's that is out of play", |doc, rng| {
+        other_character(doc, rng, |state, side, _| {
+            let gone = state.table.iter().filter(|c| c.zone == Zone::OutOfPlay && c.zone_owner == Some(side));
+            let is_unique = |f: &&&Facts| is_character(f) && f.uniqueness == Some(Uniqueness::Unique);
+            gone.filter_map(|c| c.facts.as_ref()).find(is_unique).copied()
+        })
+    })
     .with(NOT_HELD),
-    kind(
-        "UNIQ-07",
-        "the deployed character is a persona of the player's that is out of play; the log ends with the line",
-        |doc, rng| {
-            other_character(doc, rng, |state, side, _| {
-                let gone = state.table.iter().filter(|c| c.zone == Zone::OutOfPlay && c.zone_owner == Some(side));
-                let is_unique = |f: &&&Facts| is_character(f) && f.uniqueness == Some(Uniqueness::Unique);
-                gone.filter_map(|c| c.facts.as_ref()).find(is_unique).copied()
-            })
-        },
-    )
-    .with(NOT_HELD),
-    kind(
-        "UNIQ-11",
-        "the deployed location is a copy of a unique one that lies on the table; the log ends with the line",
-        |doc, rng| {
-            rng.first(locations(doc), |(at, place, side)| {
-                let state = doc.state(place)?;
-                let is_twin = |l: &&holocron_swccg::state::table::TableCard| {
-                    l.facts.is_some_and(|f| f.uniqueness == Some(Uniqueness::Unique) && f.side == side)
-                };
-                let twin = state.table.locations().find(is_twin)?;
-                let system = twin.system.as_deref().unwrap_or_default().to_owned();
-                let mutant = replaced(doc, at, place, twin.facts?)?;
-                let mut new = mutant.doc;
-                new.events[place].set("systemName", system);
-                new.events[place].set("locationIndex", twin.location.to_string());
-                Mutant::at(new, at)
-            })
-        },
-    )
+    kind("UNIQ-11", "the deployed location is a copy of a unique one that lies on the table", |doc, rng| {
+        rng.first(locations(doc), |(at, place, side)| {
+            let state = doc.state(place)?;
+            let is_twin = |l: &&holocron_swccg::state::table::TableCard| {
+                l.facts.is_some_and(|f| f.uniqueness == Some(Uniqueness::Unique) && f.side == side)
+            };
+            let twin = state.table.locations().find(is_twin)?;
+            let system = twin.system.as_deref().unwrap_or_default().to_owned();
+            let mutant = replaced(doc, at, place, twin.facts?)?;
+            let mut new = mutant.doc;
+            new.events[place].set("systemName", system);
+            new.events[place].set("locationIndex", twin.location.to_string());
+            Mutant::at(new, at)
+        })
+    })
     .with(&["DEPLOY-07", "LOG-10", "LOG-14", "LOC-12", "DECK-02"]),
-    kind("STATE-08", "a character boards a full starship or vehicle; the log ends with the line", |doc, rng| {
+    kind("STATE-08", "a character boards a full starship or vehicle", |doc, rng| {
         rng.first(at_location(doc), |(at, place, side, _)| {
             facts(doc, at, 0).filter(|facts| is_character(facts))?;
             let state = doc.state(place)?;
@@ -229,8 +196,7 @@ pub(crate) fn replaced(doc: &Doc, at: usize, place: usize, card: &Facts) -> Opti
     {
         new.events[i].set("blueprintId", card.blueprint.as_str());
     }
-    new.events.truncate(at + 1);
-    Mutant::at(new, at)
+    Mutant::ending(new, at)
 }
 
 /// Deploys another character than the good game: one that fits the state.

@@ -45,7 +45,7 @@ pub(crate) const KINDS: &[Kind] = &[
 fn offered(doc: &Doc, rng: &mut Rng, fits: impl Fn(&State, Side, &TableCard) -> bool) -> Option<Mutant> {
     let viewer = doc.viewer?;
     let own = own_prompts(doc, "Control").into_iter().filter(|(_, side)| *side == viewer);
-    rng.first(own.collect(), |(d, side)| {
+    rng.first(own, |(d, side)| {
         let state = doc.state(d)?;
         let (begin, end) = doc.phase_of(d)?;
         let is_new = |location: &TableCard| {

@@ -9,7 +9,7 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("LOG-11", "the Force lost is not among the choices of the question before", |doc, rng| {
         let viewer = doc.viewer?;
         let lost = doc.sayings("loses a Force, ").filter(|(_, side, _)| *side == viewer);
-        rng.first(lost.map(|(at, ..)| at).collect(), |at: usize| {
+        rng.first(lost, |(at, ..)| {
             let d = doc.prompt_before(at, viewer, "Choose Force to lose").filter(|d| at - d < 4)?;
             let gone = doc.after(at, |i| doc.ty(i) == "RCFP").filter(|i| i - at < 3)?;
             let id = doc.attr(gone, "otherCardIds").to_owned();
@@ -33,7 +33,7 @@ pub(crate) const KINDS: &[Kind] = &[
         doc.has_both().then_some(())?;
         let lines =
             (0..doc.events.len()).filter(|i| doc.msg(*i).starts_with("Result: ") || doc.msg(*i).contains(" shuffles "));
-        rng.first(lines.collect(), |at: usize| {
+        rng.first(lines, |at| {
             let mut new = doc.clone();
             new.remove(at);
             // The two differ where both go on.
@@ -46,7 +46,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let other = doc.viewer?.opponent();
         let hand =
             doc.of_type("PCIP").filter(|i| doc.attr(*i, "zone") == "HAND" && doc.attr(*i, "view") == other.word());
-        rng.first(hand.collect(), |at: usize| {
+        rng.first(hand, |at| {
             let mut new = doc.clone();
             new.events[at].unset("view");
             let whole = Mutant::at(new, at)?;
@@ -57,7 +57,7 @@ pub(crate) const KINDS: &[Kind] = &[
         .with(&["FORCE-06"]),
     kind("LOG-19", "the line that begins a turn counts another turn", |doc, rng| {
         let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).starts_with("Start of "));
-        rng.first(lines.collect(), |at: usize| {
+        rng.first(lines, |at| {
             let (head, n) = doc.msg(at).rsplit_once('#')?;
             let mut new = doc.clone();
             new.set_msg(at, format!("{head}#{}", n.parse::<u32>().ok()? + 1));
@@ -71,7 +71,7 @@ fn other_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     let other = doc.viewer?.opponent();
     doc.has_both().then_some(())?;
     let lost = doc.sayings("loses a Force, ").filter(|(_, side, rest)| *side == other && rest.ends_with(", from hand"));
-    rng.first(lost.map(|(at, ..)| at).collect(), |at: usize| {
+    rng.first(lost, |(at, ..)| {
         let (own, ..) = *cards(doc.msg(at)).first()?;
         let held: Vec<&str> = doc
             .of_type("PCIP")

@@ -6,31 +6,27 @@ use crate::doctor::swccg::{Kind, Mutant, kind};
 use holocron_ingest::id::Side;
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind(
-        "LOG-03",
-        "from one snapshot on, a card of the Used Pile counts in the Reserve Deck; piles follow",
-        |doc, rng| {
-            rng.first(still(doc), |gs| {
-                // Where a card's text is at work it may move cards.
-                let end = quiescent(doc, gs)?;
-                let begin = doc.before(gs, |i| {
-                    matches!(doc.ty(i), "GPC" | "TC") || doc.attr(i, "text").ends_with(" action or Pass")
-                })?;
-                let is_text = |i: usize| doc.msg(i).contains(" initiate") || doc.msg(i).contains(" using <div");
-                (!(begin..end).any(is_text)).then_some(())?;
-                let mut new = doc.clone();
-                let side = Side::BOTH[gs % 2];
-                new.shift(gs, &[(side, RESERVE, 1), (side, USED, -1)]).then_some(())?;
-                let next = quiescent(&new, gs)?;
-                Mutant::within(new, gs..=next)
-            })
-        },
-    )
+    kind("LOG-03", "from one snapshot on, a card of the Used Pile counts in the Reserve Deck", |doc, rng| {
+        rng.first(still(doc), |gs| {
+            // Where a card's text is at work it may move cards.
+            let end = quiescent(doc, gs)?;
+            let begin = doc.before(gs, |i| {
+                matches!(doc.ty(i), "GPC" | "TC") || doc.attr(i, "text").ends_with(" action or Pass")
+            })?;
+            let is_text = |i: usize| doc.msg(i).contains(" initiate") || doc.msg(i).contains(" using <div");
+            (!(begin..end).any(is_text)).then_some(())?;
+            let mut new = doc.clone();
+            let side = Side::BOTH[gs % 2];
+            new.shift(gs, &[(side, RESERVE, 1), (side, USED, -1)]).then_some(())?;
+            let next = quiescent(&new, gs)?;
+            Mutant::within(new, gs..=next)
+        })
+    })
     .with(&["LOG-02", "FORCE-01", "FORCE-03"]),
     kind("LOG-05", "a card that comes to the table takes the number of an earlier one", |doc, rng| {
         let first = doc.of_type("TC").next()?;
         let placed = doc.of_type("PCIP").filter(|i| *i > first && doc.attr(*i, "zone") == "AT_LOCATION");
-        rng.first(placed.collect(), |at: usize| {
+        rng.first(placed, |at| {
             let id = doc.attr(at, "cardId").to_owned();
             // The number of a card that is long gone.
             let gone = doc.of_type("RCFP").find(|i| *i > first && *i + 200 < at)?;
@@ -58,7 +54,7 @@ pub(crate) const KINDS: &[Kind] = &[
     })
     .with(&["DECK-02", "LOG-15", "UNIQ-01"]),
     kind("LOG-07", "one card event names another phase", |doc, rng| {
-        let placed = doc.of_type("PCIP").filter(|i| doc.attr(*i, "phase") == "DEPLOY").collect();
+        let placed = doc.of_type("PCIP").filter(|i| doc.attr(*i, "phase") == "DEPLOY");
         rng.first(placed, |at: usize| {
             let mut new = doc.clone();
             new.events[at].set("phase", "MOVE");
@@ -68,7 +64,7 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("LOG-08", "a card of the recorder's hand never appears", |doc, rng| {
         let viewer = doc.name(doc.viewer?);
         let is_own = |i: &usize| doc.attr(*i, "zone") == "HAND" && doc.attr(*i, "zoneOwnerId") == viewer;
-        let hand = doc.of_type("PCIP").filter(is_own).collect();
+        let hand = doc.of_type("PCIP").filter(is_own);
         rng.first(hand, |at: usize| {
             let gs = doc.gs_after(at)?;
             let mut new = doc.clone();
@@ -101,7 +97,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     }),
     kind("LOG-16", "a battle begins twice", |doc, rng| {
-        let starts = doc.of_type("SB").collect();
+        let starts = doc.of_type("SB");
         rng.first(starts, |at: usize| {
             let line = doc.after(at, |i| doc.ty(i) == "GS")?;
             let mut new = doc.clone();

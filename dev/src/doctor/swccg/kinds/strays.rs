@@ -11,13 +11,12 @@ use crate::doctor::swccg::doc::{Doc, FORCE, HAND, LOST, USED, cards, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("LOG-04", "a card moves under a number that nobody has; the log ends with the move", |doc, rng| {
+    kind("LOG-04", "a card moves under a number that nobody has", |doc, rng| {
         let first = doc.of_type("TC").next()?;
-        rng.first(doc.of_type("MCIP").filter(|at| *at > first).collect(), |at: usize| {
+        rng.first(doc.of_type("MCIP").filter(|at| *at > first), |at| {
             let mut new = doc.clone();
             new.events[at].set("cardId", (highest(doc) + 1).to_string());
-            new.events.truncate(at + 1);
-            Mutant::at(new, at)
+            Mutant::ending(new, at)
         })
     }),
     kind("LOG-04-gone", "a number that nobody has leaves the table", |doc, rng| {
@@ -60,7 +59,7 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::at(new, d + 1)
         })
     }),
-    kind("ATTR-14", "a forfeited card goes to the Used Pile; piles follow", |doc, rng| {
+    kind("ATTR-14", "a forfeited card goes to the Used Pile", |doc, rng| {
         let forfeits: Vec<_> = doc.sayings("choose to forfeit ").map(|(at, side, _)| (at, side)).collect();
         rng.first(forfeits, |(at, side): (usize, Side)| {
             let card = cards(doc.msg(at)).first()?.0.to_owned();
@@ -175,9 +174,9 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::at(new, d + 2)
         })
     }),
-    kind("DEPLOY-06", "the cost of a deployment flows back to the Force Pile; piles follow", |doc, rng| {
+    kind("DEPLOY-06", "the cost of a deployment flows back to the Force Pile", |doc, rng| {
         let own = doc.sayings("deploys ").filter(|(_, _, rest)| rest.contains(" from hand to "));
-        rng.first(own.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+        rng.first(own, |(at, side, _)| {
             let (_, n) = payment(doc, at, side)?;
             let gs = doc.gs_after(at)?;
             let mut new = doc.clone();

@@ -16,7 +16,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     }),
     kind("TURN-02", "two phases without a play change places", |doc, rng| {
-        rng.first(doc.of_type("GPC").collect(), |first| {
+        rng.first(doc.of_type("GPC"), |first| {
             let (_, second) = doc.phase_of(first + 1)?;
             let (_, third) = doc.phase_of(second + 1)?;
             let is_empty = (first..third).all(|i| matches!(doc.ty(i), "D" | "GPC"));
@@ -39,10 +39,10 @@ pub(crate) const KINDS: &[Kind] = &[
         new.set_msg(line, "Light Side goes first");
         Mutant::within(new, line..=first + 1)
     }),
-    kind("TURN-04", "a Force is lost before the first turn; piles follow", |doc, rng| {
+    kind("TURN-04", "a Force is lost before the first turn", |doc, rng| {
         let first = doc.of_type("TC").next()?;
         let lost = doc.sayings("loses a Force, ").filter(|(_, _, rest)| rest.ends_with(", from Reserve Deck"));
-        rng.first(lost.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+        rng.first(lost, |(at, side, _)| {
             let gs = doc.gs_before(first)?;
             let place = doc
                 .after(at, |i| doc.ty(i) == "PCIP" && doc.attr(i, "zone") == "TOP_OF_LOST_PILE")
@@ -58,20 +58,16 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["TURN-12"]),
-    kind(
-        "TURN-06",
-        "the end step begins before the turn's last top-level action; phase attributes and prompts follow",
-        |doc, rng| {
-            let actions = doc.sayings("initiates ").filter(|(_, _, rest)| rest.ends_with(" top-level action"));
-            rng.first(actions.map(|(at, ..)| at).collect(), |at: usize| {
-                let (new, at) = open_phase_before(doc, at, "End of turn")?;
-                Mutant::at(new, at)
-            })
-        },
-    )
+    kind("TURN-06", "the end step begins before the turn's last top-level action", |doc, rng| {
+        let actions = doc.sayings("initiates ").filter(|(_, _, rest)| rest.ends_with(" top-level action"));
+        rng.first(actions, |(at, ..)| {
+            let (new, at) = open_phase_before(doc, at, "End of turn")?;
+            Mutant::at(new, at)
+        })
+    })
     .with(&["END-03", "BATTLE-01"]),
     kind("TURN-08", "the Used Pile recirculates after 'Between turns'", |doc, rng| {
-        let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).ends_with(" re-circulates")).collect();
+        let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).ends_with(" re-circulates"));
         rng.first(lines, |at: usize| {
             let (_, end) = doc.phase_of(at)?;
             (doc.label(end)? == "Between turns").then_some(())?;
@@ -83,7 +79,7 @@ pub(crate) const KINDS: &[Kind] = &[
     })
     .with(&["FORCE-03", "FORCE-04", "END-03"]),
     kind("TURN-10", "one phase label counts another turn", |doc, rng| {
-        let labels = doc.of_type("GPC").filter(|i| turn_number(doc.attr(*i, "phase")).is_some()).collect();
+        let labels = doc.of_type("GPC").filter(|i| turn_number(doc.attr(*i, "phase")).is_some());
         rng.first(labels, |at: usize| {
             let mut new = doc.clone();
             new.events[at].set("phase", renumber(doc.attr(at, "phase"))?);

@@ -12,7 +12,7 @@ use crate::doctor::swccg::doc::{Doc, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("MOVE-07", "a hyperspeed move goes further than the hyperspeed; the log ends with the line", |doc, rng| {
+    kind("MOVE-07", "a hyperspeed move goes further than the hyperspeed", |doc, rng| {
         rng.first(hyperspeed(doc), |(at, _)| {
             redirect(doc, at, |state, ship, to| {
                 let from = state.table.location_at(ship.location).and_then(|l| l.facts).and_then(|f| f.parsec);
@@ -26,7 +26,7 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-11"]),
-    kind("MOVE-08", "a starship without nav computer moves by hyperspeed; the log ends with the line", |doc, rng| {
+    kind("MOVE-08", "a starship without nav computer moves by hyperspeed", |doc, rng| {
         rng.first(hyperspeed(doc), |(at, side)| {
             let mcip = carried(doc, at)?;
             let state = doc.state(mcip)?;
@@ -44,49 +44,44 @@ pub(crate) const KINDS: &[Kind] = &[
             moved.set("locationIndex", doc.attr(mcip, "locationIndex"));
             new.events[mcip] = moved;
             new.swap_in_msg(at, &reference(doc, at, 0)?, &name(doc, ship));
-            new.events.truncate(at + 1);
-            Mutant::at(new, at)
+            Mutant::ending(new, at)
         })
     })
     .with(&["LOG-10", "MOVE-07", "MOVE-09"]),
-    kind(
-        "MOVE-09",
-        "the crew leaves a starship or vehicle, which then moves; the log ends with the line",
-        |doc, rng| {
-            let mut all = hyperspeed(doc);
-            all.extend(moves(doc, "moves ", " using landspeed"));
-            rng.first(all, |(at, _)| {
-                let mcip = (at.saturating_sub(3)..at + 4).find(|i| doc.ty(*i) == "MCIP")?;
-                let begin = at.min(mcip);
-                let state = doc.state(begin)?;
-                let machine = state.table.get(CardId(doc.attr(mcip, "cardId").parse().ok()?))?;
-                let facts = machine.facts?;
-                let needs = matches!(facts.category, Category::Starship | Category::Vehicle)
-                    && facts.subtype != Some(Subtype::Creature)
-                    && !facts.has_icon(Icon::Pilot)
-                    && !facts.permanent_ability.exists();
-                needs.then_some(())?;
-                let crew: Vec<&TableCard> = state.table.iter().filter(|c| c.host == Some(machine.id)).collect();
-                let column = machine.location.to_string();
-                let mut left = Vec::new();
-                for card in &crew {
-                    let mut event = card_event(doc, "MCIP", card, begin);
-                    event.set("zone", "AT_LOCATION");
-                    event.set("locationIndex", column.clone());
-                    event.unset("targetCardId");
-                    left.push(event);
-                }
-                let n = left.len();
-                (n > 0).then_some(())?;
-                let mut new = doc.clone();
-                new.insert(begin, left);
-                new.events.truncate(at + n + 1);
-                Mutant::at(new, at + n)
-            })
-        },
-    )
+    kind("MOVE-09", "the crew leaves a starship or vehicle, which then moves", |doc, rng| {
+        let mut all = hyperspeed(doc);
+        all.extend(moves(doc, "moves ", " using landspeed"));
+        rng.first(all, |(at, _)| {
+            let mcip = (at.saturating_sub(3)..at + 4).find(|i| doc.ty(*i) == "MCIP")?;
+            let begin = at.min(mcip);
+            let state = doc.state(begin)?;
+            let machine = state.table.get(CardId(doc.attr(mcip, "cardId").parse().ok()?))?;
+            let facts = machine.facts?;
+            let needs = matches!(facts.category, Category::Starship | Category::Vehicle)
+                && facts.subtype != Some(Subtype::Creature)
+                && !facts.has_icon(Icon::Pilot)
+                && !facts.permanent_ability.exists();
+            needs.then_some(())?;
+            let crew: Vec<&TableCard> = state.table.iter().filter(|c| c.host == Some(machine.id)).collect();
+            let column = machine.location.to_string();
+            let mut left = Vec::new();
+            for card in &crew {
+                let mut event = card_event(doc, "MCIP", card, begin);
+                event.set("zone", "AT_LOCATION");
+                event.set("locationIndex", column.clone());
+                event.unset("targetCardId");
+                left.push(event);
+            }
+            let n = left.len();
+            (n > 0).then_some(())?;
+            let mut new = doc.clone();
+            new.insert(begin, left);
+            new.events.truncate(at + n + 1);
+            Mutant::at(new, at + n)
+        })
+    })
     .with(&["LOC-01", "LOG-09", "MOVE-08"]),
-    kind("MOVE-11", "a hyperspeed move ends at a place that is no system; the log ends with the line", |doc, rng| {
+    kind("MOVE-11", "a hyperspeed move ends at a place that is no system", |doc, rng| {
         rng.first(hyperspeed(doc), |(at, _)| {
             redirect(doc, at, |_, _, to| to.facts.is_some_and(|f| f.subtype.is_some_and(|s| s != Subtype::System)))
         })
@@ -127,8 +122,7 @@ fn redirect(doc: &Doc, at: usize, to: impl Fn(&State, &TableCard, &TableCard) ->
     let (head, old) = (doc.msg(at).to_owned(), reference(doc, at, last)?);
     let begin = head.rfind(&old)?;
     new.set_msg(at, format!("{}{}{}", &head[..begin], name(doc, target), &head[begin + old.len()..]));
-    new.events.truncate(at + 1);
-    Mutant::at(new, at)
+    Mutant::ending(new, at)
 }
 
 fn hyperspeed(doc: &Doc) -> Vec<(usize, Side)> {

@@ -11,40 +11,35 @@ use crate::doctor::swccg::doc::{Doc, FORCE, LOST, RESERVE, USED, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind(
-        "DEST-06",
-        "a battle destiny is cancelled for good, and another is drawn for it; the log ends with the line",
-        |doc, rng| {
-            rng.first(battles(doc), |battle| {
-                let line = (battle.start..battle.end).find(|i| doc.msg(*i).ends_with(" for battle destiny"))?;
-                let (side, _) = doc.said(line).filter(|(_, rest)| rest.starts_with("draws "))?;
-                // One draw, as many as the counters allow.
-                let others = (line + 1..battle.end).filter(|i| {
-                    doc.msg(*i).ends_with(" for battle destiny") && doc.said(*i).is_some_and(|(who, _)| who == side)
-                });
-                (others.count() == 0).then_some(())?;
-                let begin = doc.before(line, |i| doc.ty(i) == "DD")?;
-                (line - begin < 8).then_some(())?;
-                let (name, other) = (doc.name(side), doc.name(side.opponent()));
-                let card = reference(doc, line, 0)?;
-                let gs = doc.gs_after(line)?;
-                let mut new = doc.clone();
-                let mut draw = doc.events[begin].clone();
-                let id = new.open_ids(gs + 1, 1);
-                draw.set("cardId", id.to_string());
-                new.events.truncate(gs + 1);
-                new.events.push(message(format!("{other} cancels {name}'s battle destiny draw of {card}")));
-                new.events.push(draw);
-                new.events.push(doc.events[line].clone());
-                let at = new.events.len() - 1;
-                Mutant::at(new, at)
-            })
-        },
-    )
+    kind("DEST-06", "a battle destiny is cancelled for good, and another is drawn for it", |doc, rng| {
+        rng.first(battles(doc), |battle| {
+            let line = (battle.start..battle.end).find(|i| doc.msg(*i).ends_with(" for battle destiny"))?;
+            let (side, _) = doc.said(line).filter(|(_, rest)| rest.starts_with("draws "))?;
+            // One draw, as many as the counters allow.
+            let others = (line + 1..battle.end).filter(|i| {
+                doc.msg(*i).ends_with(" for battle destiny") && doc.said(*i).is_some_and(|(who, _)| who == side)
+            });
+            (others.count() == 0).then_some(())?;
+            let begin = doc.before(line, |i| doc.ty(i) == "DD")?;
+            (line - begin < 8).then_some(())?;
+            let (name, other) = (doc.name(side), doc.name(side.opponent()));
+            let card = reference(doc, line, 0)?;
+            let gs = doc.gs_after(line)?;
+            let mut new = doc.clone();
+            let mut draw = doc.events[begin].clone();
+            let id = new.open_ids(gs + 1, 1);
+            draw.set("cardId", id.to_string());
+            new.events.truncate(gs + 1);
+            new.events.push(message(format!("{other} cancels {name}'s battle destiny draw of {card}")));
+            new.events.push(draw);
+            new.events.push(doc.events[line].clone());
+            Mutant::last(new)
+        })
+    })
     .with(&["BATTLE-11", "DEST-01"]),
     kind("DEST-07", "a substitute of a destiny is cancelled", |doc, rng| {
         let lines = doc.sayings("substitutes ").filter(|(_, _, rest)| rest.ends_with(" as value for battle destiny"));
-        rng.first(lines.map(|(at, side, _)| (at, side)).collect(), |(at, side): (usize, Side)| {
+        rng.first(lines, |(at, side, _)| {
             let state = doc.state(at)?;
             let (card, _) = people(&state, side).next()?;
             let (who, other) = (doc.name(side), doc.name(side.opponent()));
@@ -55,9 +50,9 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["DEST-03"]),
-    kind("DUEL-01", "the lower total wins a duel; the log ends with it", weaker_wins),
-    kind("FORCE-02", "a cost is paid from the opponent's Force Pile; piles follow", |doc, rng| {
-        let ones = uses(doc).filter(|(_, _, n)| *n == 1).collect();
+    kind("DUEL-01", "the lower total wins a duel", weaker_wins),
+    kind("FORCE-02", "a cost is paid from the opponent's Force Pile", |doc, rng| {
+        let ones = uses(doc).filter(|(_, _, n)| *n == 1);
         rng.first(ones, |(at, side, _): (usize, Side, i32)| {
             let gs = doc.gs_before(at)?;
             let before = doc.gs_before(gs)?;
@@ -80,21 +75,17 @@ pub(crate) const KINDS: &[Kind] = &[
         "MOVE-10",
         "DRAIN-06",
     ]),
-    kind(
-        "FORCE-09",
-        "at a prompt a card of the Lost Pile comes to lie in the Reserve Deck; piles follow",
-        |doc, rng| {
-            let all = ["Deploy", "Move", "Draw"].into_iter().flat_map(|label| prompts(doc, label));
-            rng.first(all.collect(), |(d, _)| {
-                let gs = doc.gs_before(d)?;
-                let side = Side::BOTH.into_iter().find(|side| doc.pile(gs, *side, LOST) > Some(0))?;
-                let mut new = doc.clone();
-                new.insert(d + 1, vec![doc.events[gs].clone()]);
-                new.shift(d + 1, &[(side, LOST, -1), (side, RESERVE, 1)]).then_some(())?;
-                Mutant::at(new, d + 1)
-            })
-        },
-    )
+    kind("FORCE-09", "at a prompt a card of the Lost Pile comes to lie in the Reserve Deck", |doc, rng| {
+        let all = ["Deploy", "Move", "Draw"].into_iter().flat_map(|label| prompts(doc, label));
+        rng.first(all, |(d, _)| {
+            let gs = doc.gs_before(d)?;
+            let side = Side::BOTH.into_iter().find(|side| doc.pile(gs, *side, LOST) > Some(0))?;
+            let mut new = doc.clone();
+            new.insert(d + 1, vec![doc.events[gs].clone()]);
+            new.shift(d + 1, &[(side, LOST, -1), (side, RESERVE, 1)]).then_some(())?;
+            Mutant::at(new, d + 1)
+        })
+    })
     .with(&["LOG-02", "LOG-03"]),
     kind("LOSS-06", "the loss of particular cards is reduced like a loss of Force", |doc, rng| {
         let lines = doc.sayings("causes ").filter_map(|(at, _, rest)| {
@@ -102,7 +93,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let (whose, _) = whose.split_once("'s ")?;
             Some((at, doc.side(whose)?))
         });
-        rng.first(lines.collect(), |(at, side): (usize, Side)| {
+        rng.first(lines, |(at, side)| {
             let mut new = doc.clone();
             new.insert(at + 1, vec![message(format!("{}'s Force loss is reduced by 1", doc.name(side)))]);
             Mutant::at(new, at + 1)
@@ -110,7 +101,7 @@ pub(crate) const KINDS: &[Kind] = &[
     }),
     kind("TARGET-08", "a search that found nothing is begun again in the turn", |doc, rng| {
         let verified = (0..doc.events.len()).filter(|i| doc.msg(*i).contains(" verifies "));
-        rng.first(verified.collect(), |at: usize| {
+        rng.first(verified, |at| {
             let named = doc.before(at, |i| doc.ty(i) == "M")?;
             let (side, rest) = doc.said(named)?;
             (rest.starts_with("targets to ") && rest.contains(" from Reserve Deck")).then_some(())?;
@@ -135,8 +126,7 @@ fn weaker_wins(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let (dark, _) = people(&state, Side::Dark).next()?;
         let (light, _) = people(&state, Side::Light).next()?;
         let (dark, light) = (name(doc, dark), name(doc, light));
-        let mut new = doc.clone();
-        new.events.truncate(d + 1);
+        let mut new = doc.until(d);
         let (a, b) = (doc.name(Side::Dark), doc.name(Side::Light));
         let (winner, loser) = if d % 2 == 0 { (&dark, &light) } else { (&light, &dark) };
         let (x, y) = if d % 2 == 0 { (3, 5) } else { (5, 3) };
@@ -148,7 +138,6 @@ fn weaker_wins(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         ] {
             new.events.push(message(line));
         }
-        let at = new.events.len() - 1;
-        Mutant::at(new, at)
+        Mutant::last(new)
     })
 }
