@@ -9,6 +9,7 @@ use std::io::{self, Read};
 use flate2::{Decompress, FlushDecompress, Status};
 
 use crate::error::{Error, ErrorKind};
+use crate::fnv::Fnv;
 use crate::limits::Limits;
 
 const PIECE: usize = 64 << 10;
@@ -50,7 +51,7 @@ pub(crate) struct Source<R> {
     base: u64,
     end_of_file: bool,
     over: Option<End>,
-    hash: u64,
+    hash: Fnv,
     limits: Limits,
 }
 
@@ -72,7 +73,7 @@ impl<R: Read> Source<R> {
             base: 0,
             end_of_file: false,
             over: None,
-            hash: 0xcbf2_9ce4_8422_2325,
+            hash: Fnv::default(),
             limits: *limits,
         };
         while source.is_undecided() {
@@ -129,7 +130,7 @@ impl<R: Read> Source<R> {
 
     /// FNV-1a of the stored bytes read so far.
     pub(crate) fn hash(&self) -> u64 {
-        self.hash
+        self.hash.value()
     }
 
     /// Gives up the first `n` bytes of the window.
@@ -200,9 +201,7 @@ impl<R: Read> Source<R> {
             let room = self.stored.get_mut(self.filled..).unwrap_or_default();
             match self.input.read(room) {
                 Ok(n) => {
-                    for byte in room.iter().take(n) {
-                        self.hash = (self.hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-                    }
+                    self.hash.add(room.iter().take(n).copied());
                     self.filled += n.min(room.len());
                     self.end_of_file = n == 0;
                     return Ok(());

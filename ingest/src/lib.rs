@@ -6,6 +6,7 @@ mod bytes;
 mod dialect;
 mod error;
 pub mod event;
+pub mod fnv;
 pub mod id;
 mod limits;
 pub mod log;

@@ -1,5 +1,6 @@
 //! What the server's table adds to the rows of a game.
 
+use holocron_ingest::fnv::Fnv;
 use holocron_ingest::id::{Side, Sides};
 use holocron_replay::account::Termination;
 
@@ -48,11 +49,10 @@ impl HistoryGame {
 
 /// A key of a deck's contents (FNV-1a), the same in every run.
 fn key(deck: &Option<DeckList>) -> Option<u64> {
-    let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+    let mut hash = Fnv::default();
     for (blueprint, copies) in &deck.as_ref()?.deck {
-        for byte in blueprint.as_str().bytes().chain([0xff]).chain(copies.to_le_bytes()) {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
+        hash.text(blueprint.as_str());
+        hash.add(copies.to_le_bytes());
     }
-    Some(hash)
+    Some(hash.value())
 }

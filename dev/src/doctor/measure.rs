@@ -8,12 +8,13 @@ use holocron_ingest::event::Kind as _;
 use holocron_ingest::id::Side;
 use holocron_ingest::raw::to_zlib;
 use holocron_replay::audit::{Audit, Found};
+use holocron_replay::rng::Rng;
 use holocron_replay::rule::{Doubt, Judgement, Rule, Severity, Status, Verdict};
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
 
 use super::sum::{Sample, Sum};
-use super::{Doctor, Plan, Recording, Rng};
+use super::{Doctor, Plan, Recording};
 
 /// The result of a run.
 #[derive(Debug)]
@@ -43,7 +44,7 @@ pub fn measure<G: Doctor>(plan: &Plan) -> io::Result<Measured> {
         std::fs::create_dir_all(folder)?;
     }
     let rules = counted::<G>();
-    let mut rng = Rng(plan.seed);
+    let mut rng = Rng::new(plan.seed, 0);
     for game in G::games(plan, &mut rng)? {
         let mut game = game?;
         for audit in game.audits.iter().flatten() {

@@ -7,7 +7,6 @@ pub mod generated;
 mod kind;
 mod measure;
 mod page;
-mod rng;
 mod samples;
 mod sum;
 pub mod swccg;
@@ -23,11 +22,11 @@ use holocron_ingest::log::Log;
 use holocron_ingest::raw::Element;
 use holocron_replay::audit::{Audit, Found};
 use holocron_replay::game::Game;
+use holocron_replay::rng::Rng;
 
 pub use kind::Kind;
 pub use measure::{Measured, measure};
 pub use page::{check_kinds, page};
-pub use rng::Rng;
 pub use samples::write as write_samples;
 pub use sum::{Count, Sum};
 

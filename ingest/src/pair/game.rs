@@ -6,6 +6,7 @@ use super::common::{Filter, words};
 use super::{Disagreement, Merged, pair};
 use crate::event;
 use crate::event::gemp::{Kind, Phase};
+use crate::fnv::Fnv;
 use crate::id::Side;
 use crate::log::{Dialect, Log};
 use crate::message::Coverage;
@@ -38,7 +39,7 @@ impl event::Kind for Kind {
             _ => None,
         });
         for (id, blueprint, zone, phase) in public.take(EVENTS) {
-            hash.bytes(&id.to_le_bytes());
+            hash.add(id.to_le_bytes());
             hash.text(blueprint);
             hash.text(zone);
             hash.text(phase.map_or("", Phase::word));
@@ -65,32 +66,5 @@ impl event::Kind for Kind {
 
     fn pair(one: &Log<Kind>, other: &Log<Kind>) -> Result<Merged<Kind>, Disagreement> {
         pair(one, other)
-    }
-}
-
-/// FNV-1a: its values are fixed for good, which those of the standard library's hashers are not.
-pub(super) struct Fnv(u64);
-
-impl Default for Fnv {
-    fn default() -> Self {
-        Fnv(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-impl Fnv {
-    pub(super) fn value(&self) -> u64 {
-        self.0
-    }
-
-    pub(super) fn bytes(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-    }
-
-    /// The text and an end mark, so that two texts cannot run into each other.
-    pub(super) fn text(&mut self, text: &str) {
-        self.bytes(text.as_bytes());
-        self.bytes(&[0xff]);
     }
 }

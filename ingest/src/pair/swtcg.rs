@@ -3,11 +3,11 @@
 
 use std::hash::{DefaultHasher, Hasher};
 
-use super::game::Fnv;
 use super::{Contradiction, Disagreement, Merged, together, views};
 use crate::event;
 use crate::event::Event;
 use crate::event::swtcg::Kind;
+use crate::fnv::Fnv;
 use crate::id::{Blueprint, Side, Sides};
 use crate::log::Log;
 
@@ -27,7 +27,7 @@ impl event::Kind for Kind {
             _ => None,
         });
         for (id, blueprint) in placed.take(EVENTS) {
-            hash.bytes(&id.0.to_le_bytes());
+            hash.add(id.0.to_le_bytes());
             hash.text(blueprint.as_str());
         }
         hash.value()

@@ -3,11 +3,11 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use super::game::Fnv;
 use super::{Contradiction, Disagreement, Merged, together};
 use crate::event;
 use crate::event::Event;
 use crate::event::youngjedi::Kind;
+use crate::fnv::Fnv;
 use crate::id::{Blueprint, Side, Sides};
 use crate::log::Log;
 
@@ -27,7 +27,7 @@ impl event::Kind for Kind {
             _ => None,
         });
         for (card, blueprint) in shown.take(CARDS) {
-            hash.bytes(&card.0.to_le_bytes());
+            hash.add(card.0.to_le_bytes());
             hash.text(blueprint.as_str());
         }
         hash.value()

@@ -27,6 +27,7 @@ pub mod vehicles;
 
 use std::sync::LazyLock;
 
+use holocron_ingest::fnv::Fnv;
 use holocron_ingest::id::Blueprint;
 
 pub use card::Card;
@@ -67,10 +68,7 @@ const ALL_TSV: [&str; 5] = [CARDS_TSV, MODIFIERS_TSV, REACH_TSV, WORDS_TSV, ACTI
 /// A hash (FNV-1a) of all tables, to say which facts a run was made with.
 #[must_use]
 pub fn data_hash() -> u64 {
-    ALL_TSV
-        .into_iter()
-        .flat_map(str::bytes)
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    Fnv::of(ALL_TSV.into_iter().flat_map(str::bytes))
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| match built_in() {

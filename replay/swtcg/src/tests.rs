@@ -1,6 +1,5 @@
 //! Whole games.
 
-mod doctored;
 mod founding;
 mod permissions;
 mod rulings;

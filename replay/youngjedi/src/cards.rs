@@ -12,6 +12,7 @@ mod words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+use holocron_ingest::fnv::Fnv;
 use holocron_ingest::id::Blueprint;
 
 pub use battle_text::{BattleText, Fighters, Need};
@@ -77,7 +78,7 @@ fn is_trait(kind: &str) -> bool {
 /// A hash (FNV-1a) of the table, to say which facts a run was made with.
 #[must_use]
 pub fn data_hash() -> u64 {
-    CARDS_TSV.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    Fnv::of(CARDS_TSV.bytes())
 }
 
 #[cfg(test)]

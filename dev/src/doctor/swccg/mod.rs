@@ -8,12 +8,14 @@ mod repair;
 use std::io;
 use std::ops::RangeInclusive;
 
+use holocron_ingest::fnv::Fnv;
 use holocron_ingest::id::Side;
 use holocron_ingest::raw::Element;
 use holocron_replay::audit::Found;
+use holocron_replay::rng::Rng;
 use holocron_swccg::Swccg;
 
-use super::{Doctor, GoodGame, Plan, Recording, Rng};
+use super::{Doctor, GoodGame, Plan, Recording};
 use doc::Doc;
 
 /// What makes a doctored game of a good one, if it has the situation.
@@ -87,7 +89,7 @@ impl Doctor for Swccg {
     ) -> io::Result<()> {
         for (place, kind) in kinds {
             // One stream of numbers for each kind and game: a kind's mutants do not depend on the others.
-            let mut own = Rng(doc.seed ^ hash(kind.name));
+            let mut own = Rng::new(doc.seed, Fnv::of(kind.name.bytes()));
             if doc.has_both() {
                 doc.viewer = Some(Side::BOTH[own.below(2)]);
             }
@@ -127,8 +129,4 @@ impl Doctor for Swccg {
             _ => false,
         }
     }
-}
-
-fn hash(text: &str) -> u64 {
-    text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }

@@ -12,10 +12,11 @@ use holocron_ingest::event::swtcg::Kind as Event;
 use holocron_ingest::log::Log;
 use holocron_ingest::raw::Element;
 use holocron_ingest::{AnyLog, Limits, document_swtcg, read_any};
+use holocron_replay::rng::Rng;
 use holocron_swtcg::{Swtcg, generate};
 
 use super::generated::{self, Doctored, each_scene};
-use super::{Doctor, GoodGame, Plan, Recording, Rng};
+use super::{Doctor, GoodGame, Plan, Recording};
 use edit::Edit;
 
 /// One event of a good game, with the state before it.

@@ -10,10 +10,11 @@ use holocron_ingest::event::youngjedi::Kind as Event;
 use holocron_ingest::log::Log;
 use holocron_ingest::raw::Element;
 use holocron_ingest::{AnyLog, Limits, read_any, youngjedi};
+use holocron_replay::rng::Rng;
 use holocron_youngjedi::{YoungJedi, generate};
 
 use super::generated::{self, Doctored, each_scene};
-use super::{Doctor, GoodGame, Plan, Recording, Rng};
+use super::{Doctor, GoodGame, Plan, Recording};
 use edit::Edit;
 
 /// One event of a good game, with the state before it.

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use holocron_ingest::fnv::Fnv;
 use holocron_ingest::id::Blueprint;
 
 use super::card::{self, Card};
@@ -60,6 +61,5 @@ impl Table {
 /// A hash (FNV-1a) of the table, to say which facts a run was made with.
 #[must_use]
 pub fn data_hash() -> u64 {
-    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    CARDS_TSV.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+    Fnv::of(CARDS_TSV.bytes())
 }

@@ -1,9 +1,9 @@
 //! Force generation and activation.
 
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, FORCE, RESERVE, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
 use holocron_ingest::id::Side;
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ACT-01", "one Force generation too much is announced and shown until it changes", |doc, rng| {

@@ -7,9 +7,9 @@ use holocron_swccg::state::attack::is_creature;
 use super::deck::retarget;
 use super::mv::unpaid_of;
 use super::play::{name, reference};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ATTACK-01", "a creature is listed among the participants of a battle", |doc, rng| {

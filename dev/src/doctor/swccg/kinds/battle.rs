@@ -3,9 +3,9 @@
 use holocron_ingest::id::Side;
 
 use super::play::open_phase_before;
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, cards};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("BATTLE-01", "the Move phase opens before the turn's last battle", in_move_phase),

@@ -3,10 +3,10 @@
 use super::battle::battles;
 use super::drain::drains;
 use super::play::{facts, open_phase_after, open_phase_before, payment};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, FORCE, LOST, USED};
 use crate::doctor::swccg::{Kind, Mutant, kind};
 use holocron_ingest::id::Side;
+use holocron_replay::rng::Rng;
 use holocron_swccg::cards::Category;
 
 pub(crate) const KINDS: &[Kind] = &[

@@ -8,9 +8,9 @@ use holocron_swccg::state::table::TableCard;
 
 use super::battle::{Battle, battles, win_line};
 use super::play::name;
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, RESERVE, USED, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("BATTLE-07", "a weapon is fired after the totals", late_shot).with(&["ONCE-06", "TARGET-06"]),

@@ -7,9 +7,9 @@ use holocron_swccg::state::table::TableCard;
 
 use super::attack::{BY_CREATURE, BY_PLAYER, attacks};
 use super::play::{card_event, event, name, own_prompts};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ATTACK-15", "a creature that survives an attack was hit in it", hit_and_alive),

@@ -9,9 +9,9 @@ use super::deploy::at_location;
 use super::places::{other_version, replaced};
 use super::play::{action_begin, card_event, facts, name};
 use super::scene::{MADE, deploy, people, places, quiet_end, seized, title, turns_of};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("CAPTIVE-01", "a droid or another Dark character that may not escort leads a captive", |doc, rng| {

@@ -4,9 +4,9 @@ use holocron_swccg::cards::{Category, Subtype, Trait};
 
 use super::deploy::{at_location, move_power, title_on_table};
 use super::play::{facts, lookup};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, HAND, RESERVE, cards, div};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOC-01", "a character deploys to a system or sector", |doc, rng| {

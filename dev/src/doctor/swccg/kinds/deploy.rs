@@ -5,9 +5,9 @@ use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::raw::Element;
 use holocron_swccg::cards::{Category, Keyword, Subtype};
 
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, cards, div};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] =
     &[kind("DEPLOY-02", "a character goes to a site without own presence or icon", without_presence).with(&["LOG-09"])];

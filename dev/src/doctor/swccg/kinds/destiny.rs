@@ -7,9 +7,9 @@ use holocron_swccg::state::table::TableCard;
 
 use super::battle::battles;
 use super::play::{facts, name, reference};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, HAND, USED, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("DEST-01", "a destiny draw takes another card than the top of the Reserve Deck", |doc, rng| {

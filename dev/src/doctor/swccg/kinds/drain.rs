@@ -3,9 +3,9 @@
 use holocron_ingest::id::Side;
 
 use super::play::{action_begin, open_phase_before};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("DRAIN-01", "the Deploy phase opens just before the last drain", |doc, rng| {

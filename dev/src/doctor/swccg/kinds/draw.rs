@@ -1,9 +1,9 @@
 //! The Draw phase.
 
 use super::play::open_phase_after;
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, FORCE, HAND};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("DRAW-01", "the Draw phase opens only after its first draw, which then lies in the Move phase", in_move_phase),

@@ -8,9 +8,9 @@ use holocron_swccg::state::presence::{Answer, is_fighter};
 
 use super::battle::{Battle, battles};
 use super::play::{event, name, own_prompts, reference};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("BATTLE-02", "a paid battle begins, and ends at once, where the opponent has no presence", |doc, rng| {

@@ -6,9 +6,9 @@ use holocron_swccg::cards::Category;
 use super::attr::{key, last_loss};
 use super::battle::{battles, win_line};
 use super::play::{name, reference};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ATTR-01", "a card is forfeited before the totals", |doc, rng| {

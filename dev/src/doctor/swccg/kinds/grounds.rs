@@ -10,9 +10,9 @@ use super::deploy::at_location;
 use super::drain::drains;
 use super::play::{action_begin, facts, lookup};
 use super::scene::{MADE, beyond, lay, moved, people, places, quiet_end, title, turns_of};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, cards};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOC-05", "a character deploys to a holosite, which was laid before", |doc, rng| {

@@ -9,9 +9,9 @@ use holocron_swccg::state::table::TableCard;
 
 use super::drain::{Drain, drains, plain_losses};
 use super::play::{name, own_prompts, reference};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("DRAIN-02", "a drain takes place where the drainer has no presence", without_presence)

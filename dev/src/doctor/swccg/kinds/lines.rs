@@ -10,9 +10,9 @@ use super::battle::{battles, win_line};
 use super::places::replaced;
 use super::play::{action_begin, card_event, facts, name, reference};
 use super::scene::{MADE, standing};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, cards, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ATTACK-07", "the line names another card as chosen to be attacked", |doc, rng| {

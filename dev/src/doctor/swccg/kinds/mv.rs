@@ -5,9 +5,9 @@ use holocron_swccg::cards::Category;
 
 use super::deploy::{move_power, title_on_table};
 use super::play::{facts, open_phase_after, payment};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, cards, div, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind(

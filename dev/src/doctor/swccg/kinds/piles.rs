@@ -6,9 +6,9 @@ use holocron_swccg::cards::{Category, Uniqueness};
 
 use super::act::generated;
 use super::play::{card_event, lookup, name, prompts};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, FORCE, LOST, RESERVE, USED, cards, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ACT-08", "the last step of an ordered activation is left out", |doc, rng| {

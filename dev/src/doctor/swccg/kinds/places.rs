@@ -10,9 +10,9 @@ use super::deck::retarget;
 use super::deploy::at_location;
 use super::force::strip_cause;
 use super::play::{facts, lookup, name, reference};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, cards};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("DEPLOY-03", "a character that is no spy deploys undercover", |doc, rng| {

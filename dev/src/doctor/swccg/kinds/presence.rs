@@ -9,9 +9,9 @@ use holocron_swccg::state::table::TableCard;
 
 use super::fight::offer;
 use super::play::own_prompts;
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::Doc;
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("PRES-01", "a Force drain is offered where the recorder has no card", |doc, rng| {

@@ -1,9 +1,9 @@
 //! What the two recordings say of each other, and decisions.
 
 use super::play::lookup;
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, cards};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOG-11", "the Force lost is not among the choices of the question before", |doc, rng| {

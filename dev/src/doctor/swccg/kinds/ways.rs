@@ -7,9 +7,9 @@ use holocron_swccg::state::table::TableCard;
 use super::mv::moves;
 use super::play::{card_event, facts, lookup, name, reference};
 use super::scene::{MADE, beyond, lay, moved, people, places, standing, title, turns_of};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("MOVE-05", "a landspeed move over several sites turns back", |doc, rng| {

@@ -6,9 +6,9 @@ use super::battle::battles;
 use super::force::uses;
 use super::play::{name, own_prompts, prompts, reference};
 use super::scene::{people, turns_of};
-use crate::doctor::Rng;
 use crate::doctor::swccg::doc::{Doc, FORCE, LOST, RESERVE, USED, message};
 use crate::doctor::swccg::{Kind, Mutant, kind};
+use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("DEST-06", "a battle destiny is cancelled for good, and another is drawn for it", |doc, rng| {
