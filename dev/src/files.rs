@@ -1,15 +1,17 @@
-//! Logs below a folder.
+//! Logs below folders.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The logs below a folder, by path; a file is itself.
+/// The logs below some folders, by path; a file is itself.
 ///
 /// # Errors
 /// When a folder cannot be read.
-pub fn logs(path: &Path) -> io::Result<Vec<PathBuf>> {
+pub fn logs(paths: &[PathBuf]) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
-    walk(path, &mut found)?;
+    for path in paths {
+        walk(path, &mut found)?;
+    }
     found.sort();
     Ok(found)
 }

@@ -1,7 +1,5 @@
 //! The pages of `docs/` that are made from the code.
 
-use std::path::PathBuf;
-
 use holocron_swccg::{Swccg, divergence};
 use holocron_swtcg::Swtcg;
 use holocron_youngjedi::{YoungJedi, founding};
@@ -16,10 +14,10 @@ pub struct Args {
     /// Write nothing; fail when a page is not what would be written
     #[arg(long)]
     check: bool,
-    /// Where the real games are that the page on detection for Star Wars CCG is made of; without them that page stays, and
-    /// its list of kinds is checked
+    /// Make the page on detection for Star Wars CCG too, of the real games beside the checkout; without this its list of
+    /// kinds is checked
     #[arg(long)]
-    corpus: Option<PathBuf>,
+    corpus: bool,
 }
 
 /// The page that is made of real games.
@@ -38,11 +36,10 @@ pub fn run(args: &Args) -> Outcome {
         ("docs/divergences.md", divergence::page()),
         ("docs/youngjedi-coverage.md", founding::page(&founding::made_use_of())),
     ];
-    match &args.corpus {
-        Some(folder) => {
-            pages.push((REAL, detection::<Swccg>(&Plan { folder: Some(folder.clone()), ..Swccg::plan() })?))
-        }
-        None => check_kinds::<Swccg>(&kept(REAL)?).map_err(|what| format!("{REAL}: {what}"))?,
+    if args.corpus {
+        pages.push((REAL, detection::<Swccg>(&Swccg::plan())?));
+    } else {
+        check_kinds::<Swccg>(&kept(REAL)?).map_err(|what| format!("{REAL}: {what}"))?;
     }
     for (page, text) in pages {
         if !args.check {

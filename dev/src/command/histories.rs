@@ -17,7 +17,8 @@ use crate::files;
 /// Follow every physical card of every recording below a folder: how many changes of a card's number are explained
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    folder: PathBuf,
+    #[arg(required = true)]
+    folders: Vec<PathBuf>,
 }
 
 #[derive(Default)]
@@ -34,7 +35,7 @@ impl Sink<Swccg> for Follow {
 /// # Errors
 /// When a file cannot be read.
 pub fn run(args: &Args) -> Outcome {
-    let files = files::logs(&args.folder)?;
+    let files = files::logs(&args.folders)?;
     let mut all = Links::default();
     let (mut cards, mut named, mut stays) = (0, 0, 0);
     for file in &files {

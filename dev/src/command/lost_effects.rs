@@ -23,7 +23,8 @@ pub struct Args {
 /// # Errors
 /// When a file cannot be read.
 pub fn run(args: &Args) -> Outcome {
-    let files: Vec<PathBuf> = files::logs(&args.folder)?.into_iter().step_by(args.stride.max(1)).collect();
+    let files: Vec<PathBuf> =
+        files::logs(std::slice::from_ref(&args.folder))?.into_iter().step_by(args.stride.max(1)).collect();
     let survey = lost::survey(&files, args.tries);
     println!("{:22} {:>6} {:>6} {:>8} {:>6}", "number", "lost", "found", "found %", "named");
     for (what, found) in &survey.found {

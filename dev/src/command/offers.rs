@@ -120,7 +120,7 @@ impl Sink<Swccg> for Tally {
 pub fn run(args: &Args) -> Outcome {
     let none = Selection::none();
     let mut tally = Tally { listed: args.kind.clone(), ..Tally::default() };
-    for file in &files::logs(&args.folder)? {
+    for file in &files::logs(std::slice::from_ref(&args.folder))? {
         let Ok(log) = holocron_ingest::read_slice(&std::fs::read(file)?) else { continue };
         tally.file = file.display().to_string();
         replay::<Swccg>(&log, &none, &mut tally);

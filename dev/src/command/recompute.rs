@@ -32,7 +32,8 @@ use crate::files;
 /// Recompute generation, power, battles, drains and costs and compare them with what every recording announces
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    folder: PathBuf,
+    #[arg(required = true)]
+    folders: Vec<PathBuf>,
     /// Print every unexplained difference
     #[arg(long)]
     each: bool,
@@ -63,7 +64,7 @@ pub fn run(args: &Args) -> Outcome {
     let ids: Vec<&'static str> = rules::ALL.iter().map(|rule| rule.info.id).collect();
     let none = Selection::new(&["SWCCG-ACT-01".to_owned()], &[], &ids)?;
     let mut sink = Recompute { fields: BTreeMap::new(), file: String::new(), each: args.each, is_battle: false };
-    for file in &files::logs(&args.folder)? {
+    for file in &files::logs(&args.folders)? {
         let Ok(log) = holocron_ingest::read_slice(&std::fs::read(file)?) else { continue };
         sink.file = file.display().to_string();
         replay::<Swccg>(&log, &none, &mut sink);

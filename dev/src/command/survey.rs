@@ -34,7 +34,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Outcome {
     let ids: Vec<&'static str> = Swccg::RULES.iter().map(|rule| rule.info.id).collect();
     let selection = Selection::new(&args.rules, &[], &ids)?;
-    let files = files::logs(&args.folder)?;
+    let files = files::logs(std::slice::from_ref(&args.folder))?;
     let mut survey = Survey::default();
     let mut waiting: BTreeMap<_, (&PathBuf, _)> = BTreeMap::new();
     for file in &files {

@@ -3,7 +3,7 @@
 
 use std::io;
 use std::ops::RangeInclusive;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use holocron_ingest::event::{At, Event, Standing};
 use holocron_ingest::log::Log;
@@ -79,12 +79,11 @@ pub(crate) fn games<G: Doctor<Good = Log<<G as Game>::Kind>>>(
     generate: fn(u64, u64) -> Log<G::Kind>,
     read: fn(&Path) -> io::Result<Log<G::Kind>>,
 ) -> io::Result<impl Iterator<Item = io::Result<GoodGame<G>>> + use<G>> {
-    let named: Vec<(String, Log<G::Kind>)> = match &plan.folder {
-        Some(folder) => {
-            let read = |file: std::path::PathBuf| Ok((files::name(&file), read(&file)?));
-            files::logs(folder)?.into_iter().map(read).collect::<io::Result<_>>()?
-        }
-        None => (0..plan.games).map(|number| (format!("{number}"), generate(plan.seed, number))).collect(),
+    let named: Vec<(String, Log<G::Kind>)> = if plan.folders.is_empty() {
+        (0..plan.games).map(|number| (format!("{number}"), generate(plan.seed, number))).collect()
+    } else {
+        let read = |file: PathBuf| Ok((files::name(&file), read(&file)?));
+        files::logs(&plan.folders)?.into_iter().map(read).collect::<io::Result<_>>()?
     };
     let good = |(name, log): (String, Log<G::Kind>)| {
         let audit = Audit::of::<G>(&log, &Selection::all());

@@ -33,8 +33,8 @@ pub use sum::{Count, Sum};
 /// What to doctor, and what to keep of it.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Plan {
-    /// Real games to doctor; without them games are generated
-    pub folder: Option<PathBuf>,
+    /// Folders of good games to doctor; without them games are generated
+    pub folders: Vec<PathBuf>,
     /// Games to generate
     #[arg(long, default_value_t = 200)]
     pub games: u64,
@@ -65,14 +65,14 @@ impl Plan {
     /// All kinds, of generated games.
     #[must_use]
     pub fn generated(games: u64, seed: u64, per_kind: usize) -> Plan {
-        let (kinds, folder) = (Vec::new(), None);
-        Plan { folder, games, seed, per_kind, kinds, crude: false, misses: false, keep: None, samples: None }
+        let (kinds, folders) = (Vec::new(), Vec::new());
+        Plan { folders, games, seed, per_kind, kinds, crude: false, misses: false, keep: None, samples: None }
     }
 
-    /// All kinds, of the real games in a folder.
+    /// All kinds, of the good games in some folders.
     #[must_use]
-    pub fn of(folder: impl Into<PathBuf>, seed: u64, per_kind: usize) -> Plan {
-        Plan { folder: Some(folder.into()), ..Plan::generated(0, seed, per_kind) }
+    pub fn of(folders: Vec<PathBuf>, seed: u64, per_kind: usize) -> Plan {
+        Plan { folders, ..Plan::generated(0, seed, per_kind) }
     }
 }
 

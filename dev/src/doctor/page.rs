@@ -80,10 +80,8 @@ pub fn check_kinds<G: Doctor>(page: &str) -> Result<(), String> {
 
 /// The words of the command that make the same page.
 fn words(plan: &Plan) -> String {
-    let of = match &plan.folder {
-        Some(folder) => folder.display().to_string(),
-        None => format!("--games {}", plan.games),
-    };
+    let folders: Vec<String> = plan.folders.iter().map(|folder| folder.display().to_string()).collect();
+    let of = if folders.is_empty() { format!("--games {}", plan.games) } else { folders.join(" ") };
     let kinds = if plan.kinds.is_empty() { String::new() } else { format!(" --kind {}", plan.kinds.join(",")) };
     let crude = if plan.crude { " --crude" } else { "" };
     format!("{of} --per-kind {} --seed {}{kinds}{crude}", plan.per_kind, plan.seed)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use holocron_ingest::Limits;
 use holocron_ingest::event::gemp::Kind;
@@ -18,11 +18,11 @@ use super::doc::Doc;
 use crate::doctor::GoodGame;
 use crate::files;
 
-/// The recordings below a folder, one game's together.
-pub(crate) fn games(folder: &Path) -> io::Result<Vec<Vec<PathBuf>>> {
+/// The recordings below some folders, one game's together.
+pub(crate) fn games(folders: &[PathBuf]) -> io::Result<Vec<Vec<PathBuf>>> {
     let mut games: Vec<Vec<PathBuf>> = Vec::new();
     let mut known: BTreeMap<(Box<str>, Box<str>, u64), usize> = BTreeMap::new();
-    for file in files::logs(folder)? {
+    for file in files::logs(folders)? {
         let key = prefix_key(std::fs::File::open(&file)?, &Limits::default());
         let Ok(Some(PrefixKey { players, opening, .. })) = key else {
             games.push(vec![file]);

@@ -7,6 +7,7 @@ mod repair;
 
 use std::io;
 use std::ops::RangeInclusive;
+use std::path::Path;
 
 use holocron_ingest::fnv::Fnv;
 use holocron_ingest::id::Side;
@@ -66,7 +67,8 @@ impl Doctor for Swccg {
     type Make = Make;
 
     fn plan() -> Plan {
-        Plan::of("../shared/corpus", 1, 6)
+        let folders = ["classic", "revert", "soup", "wild"].map(|folder| Path::new("../shared/corpus").join(folder));
+        Plan::of(folders.into(), 1, 6)
     }
 
     fn kinds() -> Vec<&'static Kind> {
@@ -74,8 +76,10 @@ impl Doctor for Swccg {
     }
 
     fn games(plan: &Plan, rng: &mut Rng) -> io::Result<impl Iterator<Item = io::Result<GoodGame<Swccg>>> + use<>> {
-        let folder = plan.folder.as_ref().ok_or_else(|| io::Error::other("no games are generated: name a folder"))?;
-        let mut games = good::games(folder)?;
+        if plan.folders.is_empty() {
+            return Err(io::Error::other("no games of Star Wars CCG are generated: name a folder"));
+        }
+        let mut games = good::games(&plan.folders)?;
         rng.shuffle(&mut games);
         let (seed, is_crude) = (plan.seed, plan.crude);
         Ok(games.into_iter().filter_map(move |files| good::read(&files, seed, is_crude).transpose()))
