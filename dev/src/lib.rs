@@ -1,1 +1,6 @@
-//! Tools for developers.
+//! What the command `cargo dev` does: measurements and generated pages, for developers.
+
+pub mod command;
+pub mod doctor;
+pub mod files;
+pub mod lost;

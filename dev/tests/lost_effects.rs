@@ -1,11 +1,9 @@
 //! The server loses a card's effect from some event on: the counters or the price show it, and the rules say so.
 #![allow(clippy::print_stdout, reason = "the numbers are what one runs it for")]
 
-mod lost;
-
 use std::path::{Path, PathBuf};
 
-use lost::{Survey, survey};
+use holocron_dev::lost::{Found, Survey, survey};
 
 fn print(survey: &Survey) {
     for (what, found) in &survey.found {
@@ -24,7 +22,7 @@ fn a_lost_effect_is_missed_in_the_sample_logs() {
     let survey = survey(&files, 12);
     print(&survey);
     assert_eq!(survey.false_alarms, 0);
-    let sum = |of: fn(&lost::Found) -> usize| survey.found.values().map(of).sum::<usize>();
+    let sum = |of: fn(&Found) -> usize| survey.found.values().map(of).sum::<usize>();
     let (tried, caught, named) = (sum(|f| f.tried), sum(|f| f.caught), sum(|f| f.named));
     assert!(tried >= 20, "only {tried} chances");
     // A text that was used in the turn may change a number unseen: then the rules do not judge.

@@ -46,6 +46,13 @@ impl Rng {
         of.get(self.below(of.len()))
     }
 
+    /// What the first of some things gives that gives anything: they are tried in random order, eight of them at most.
+    pub fn first<T, R>(&mut self, of: impl IntoIterator<Item = T>, mut make: impl FnMut(T) -> Option<R>) -> Option<R> {
+        let mut things: Vec<T> = of.into_iter().collect();
+        self.shuffle(&mut things);
+        things.into_iter().take(8).find_map(&mut make)
+    }
+
     /// Puts things into another order.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {

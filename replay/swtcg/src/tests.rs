@@ -1,6 +1,5 @@
 //! Whole games.
 
-mod doctored;
 
 use holocron_ingest::{raw, swtcg};
 

@@ -1,0 +1,15 @@
+//! The commands, one a file.
+#![allow(clippy::print_stdout, reason = "what the commands are for")]
+
+pub mod docs;
+pub mod doctor;
+pub mod generated;
+pub mod histories;
+pub mod lost_effects;
+pub mod offers;
+pub mod recompute;
+pub mod survey;
+pub mod youngjedi_cards;
+
+/// How a command ends.
+pub(crate) type Outcome = Result<(), Box<dyn std::error::Error>>;

@@ -1,0 +1,41 @@
+//! `cargo dev`: measurements and generated pages, for developers.
+
+use clap::{Parser, Subcommand};
+use holocron_dev::command::{
+    docs, doctor, generated, histories, lost_effects, offers, recompute, survey, youngjedi_cards,
+};
+
+/// Measurements and generated pages of Holocron
+#[derive(Parser)]
+#[command(name = "cargo dev")]
+struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Doctor(doctor::Args),
+    Survey(survey::Args),
+    Recompute(recompute::Args),
+    Offers(offers::Args),
+    LostEffects(lost_effects::Args),
+    Histories(histories::Args),
+    Generated(generated::Args),
+    YoungjediCards(youngjedi_cards::Args),
+    Docs(docs::Args),
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    match Args::parse().command {
+        Command::Doctor(args) => doctor::run(&args),
+        Command::Survey(args) => survey::run(&args),
+        Command::Recompute(args) => recompute::run(&args),
+        Command::Offers(args) => offers::run(&args),
+        Command::LostEffects(args) => lost_effects::run(&args),
+        Command::Histories(args) => histories::run(&args),
+        Command::Generated(args) => generated::run(&args),
+        Command::YoungjediCards(args) => youngjedi_cards::run(&args),
+        Command::Docs(args) => docs::run(&args),
+    }
+}
