@@ -1,8 +1,11 @@
 //! The pages of `docs/` that are made from the code.
 
-use holocron_swccg::{Swccg, divergence};
+use std::fmt::Write as _;
+
+use holocron_replay::game::Game as _;
+use holocron_swccg::Swccg;
 use holocron_swtcg::Swtcg;
-use holocron_youngjedi::{YoungJedi, founding};
+use holocron_youngjedi::YoungJedi;
 
 use super::Outcome;
 use crate::doctor::{Doctor, Plan, check_kinds, measure, page};
@@ -33,8 +36,7 @@ pub fn run(args: &Args) -> Outcome {
     let mut pages = vec![
         ("docs/detection/swtcg.md", detection::<Swtcg>(&Swtcg::plan())?),
         ("docs/detection/youngjedi.md", detection::<YoungJedi>(&YoungJedi::plan())?),
-        ("docs/divergences.md", divergence::page()),
-        ("docs/youngjedi-coverage.md", founding::page(&founding::made_use_of())),
+        ("docs/divergences.md", divergences()),
     ];
     if args.corpus {
         pages.push((REAL, detection::<Swccg>(&Swccg::plan())?));
@@ -53,4 +55,31 @@ pub fn run(args: &Args) -> Outcome {
 
 fn detection<G: Doctor>(plan: &Plan) -> std::io::Result<String> {
     Ok(page::<G>(&measure::<G>(plan)?, plan))
+}
+
+/// Where the sources of Star Wars CCG differ, as the sections of its rulebook tell it.
+fn divergences() -> String {
+    let mut out = "\
+# Where rules, server and log differ
+
+Collected from the rulebook of Star Wars CCG (`differs:`) by `cargo dev docs`. `--edition` settles the points on which the
+rulebooks themselves differ.
+"
+    .to_owned();
+    for info in Swccg::rules().iter().map(|rule| &rule.info) {
+        for one in &info.differences {
+            let ids: Vec<&str> = [info.id].into_iter().chain(one.also.iter().copied()).collect();
+            let _ = write!(
+                out,
+                "\n## {}\n\n{}\n\n| | |\n|---|---|\n| printed | {} |\n| server | {} |\n| log | {} |\n| taken | {} |\n",
+                one.point,
+                ids.join(", "),
+                one.printed,
+                one.server,
+                one.log,
+                one.taken
+            );
+        }
+    }
+    out
 }

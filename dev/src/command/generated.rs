@@ -39,7 +39,8 @@ struct Said {
 /// Never.
 pub fn run(args: &Args) -> Outcome {
     let (games, seed) = (args.games, args.seed);
-    let mut said: BTreeMap<&str, Said> = YoungJedi::rules().iter().map(|rule| (rule.info.id, Said::default())).collect();
+    let mut said: BTreeMap<&str, Said> =
+        YoungJedi::rules().iter().map(|rule| (rule.info.id, Said::default())).collect();
     let (mut coverage, mut events, mut turns) = (Coverage::default(), 0, 0);
     let (mut making, mut auditing) = (Duration::ZERO, Duration::ZERO);
     for number in 0..games {

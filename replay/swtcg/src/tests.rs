@@ -1,6 +1,5 @@
 //! Whole games.
 
-
 use holocron_ingest::{raw, swtcg};
 
 use crate::{Swtcg, checkpoint, scenario};

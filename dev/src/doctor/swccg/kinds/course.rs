@@ -3,8 +3,8 @@
 use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::raw::Element;
 use holocron_swccg::cards::Category;
-use holocron_swccg::state::table::presence::is_fighter;
 use holocron_swccg::state::table::TableCard;
+use holocron_swccg::state::table::presence::is_fighter;
 
 use super::battle::{Battle, battles, win_line};
 use super::play::name;

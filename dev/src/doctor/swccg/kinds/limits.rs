@@ -4,8 +4,8 @@ use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{CardId, Side};
 use holocron_swccg::cards::Category;
 use holocron_swccg::state::State;
-use holocron_swccg::state::table::presence::Answer;
 use holocron_swccg::state::table::TableCard;
+use holocron_swccg::state::table::presence::Answer;
 
 use super::drain::{Drain, drains, plain_losses};
 use super::play::{name, own_prompts, reference};
