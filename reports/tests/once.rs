@@ -78,7 +78,7 @@ fn five_copies_of_a_referees_log_are_one_game() {
     let five = Ran::over(&names.map(|name| (name, bytes.clone())));
     assert_eq!(five.summary["games"], 1);
     assert_eq!(five.warnings.matches("the same recording as").count(), 4, "{}", five.warnings);
-    for table in ["card_stats", "phase_stats", "turn_stats", "games", "battles"] {
+    for table in ["card_stats", "phase_stats", "turn_stats", "actions", "battles"] {
         let of = |ran: &Ran| ran.table(table);
         assert!(of(&one).lines().count() > 1, "{table}");
         assert_eq!(of(&one), of(&five), "{table}");

@@ -6,7 +6,7 @@ use holocron_replay::game::Game as Replayed;
 use holocron_replay::select::Selection;
 use rayon::prelude::*;
 
-use super::games::{Game, Other, Recordings, group, read_group};
+use super::games::{Game, Other, Recordings, group_views, read_group};
 use super::{Term, catalogue, judge, read};
 use crate::cli::{self, AuditFormat};
 use crate::failure::{Exit, Failure};
@@ -37,7 +37,7 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
     let limits = read::limits(&args.reading);
     let files = std::mem::take(&mut found.files);
     let progress = Progress::new(files.len() as u64, args.reading.quiet);
-    let groups = pool.install(|| group(files, &limits));
+    let groups = pool.install(|| group_views(files, &limits));
     let mut printer = Printer::new(args.format);
     printer.begin(out)?;
     let mut total = Total::default();

@@ -25,7 +25,7 @@ use crate::inputs::Input;
 /// Inputs whose logs have one key: most often the two recordings of one game.
 #[derive(Clone)]
 pub(super) struct Group {
-    /// `None` where the beginning could not be read.
+    /// `None` where it was not asked for, or the beginning could not be read.
     pub(super) key: Option<GameKey>,
     pub(super) inputs: Vec<Input>,
 }
@@ -122,9 +122,18 @@ impl<G: Chronicle> Played for Of<G> {
 /// Groups the inputs by the keys of their games, reading no more of each than its beginning. The order of the groups is that of
 /// their first names, whatever the number of threads.
 pub(super) fn group(inputs: Vec<Input>, limits: &Limits) -> Vec<Group> {
+    grouped(inputs, limits, |key| Some(key.game))
+}
+
+/// [`group`], where only what can be one of two recordings of a game is grouped.
+pub(super) fn group_views(inputs: Vec<Input>, limits: &Limits) -> Vec<Group> {
+    grouped(inputs, limits, |key| key.viewer.map(|_| key.game))
+}
+
+fn grouped(inputs: Vec<Input>, limits: &Limits, by: fn(RecordingKey) -> Option<GameKey>) -> Vec<Group> {
     let inputs: Vec<Input> = inputs.into_iter().map(|input| read::kept(input, limits)).collect();
     // A file that cannot be read says so when its turn comes.
-    let key = |input: &Input| RecordingKey::read(read::open(input).ok()?, limits).ok().map(|key| key.game);
+    let key = |input: &Input| RecordingKey::read(read::open(input).ok()?, limits).ok().and_then(by);
     let keys: Vec<Option<GameKey>> = inputs.par_iter().map(key).collect();
     let mut groups: Vec<Group> = Vec::new();
     let mut places: BTreeMap<GameKey, usize> = BTreeMap::new();

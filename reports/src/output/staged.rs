@@ -221,4 +221,4 @@ fn beside(target: &Path, what: &str) -> io::Result<PathBuf> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
