@@ -21,6 +21,7 @@ mod players;
 mod query;
 mod rules;
 mod scope;
+mod stretch;
 mod turns;
 
 pub use card::{CardStats, card_stats, card_table};
