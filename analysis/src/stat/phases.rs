@@ -157,6 +157,7 @@ fn decisions(tables: &Tables) -> Result<LazyFrame> {
 
 fn losses(tables: &Tables) -> Result<LazyFrame> {
     let is = |word: &str| col("cause").eq(lit(word));
-    let sums = [count_if(is("drain"), "drain"), count_if(is("battle damage"), "battle"), count_if(is("other"), "other")];
+    let sums =
+        [count_if(is("drain"), "drain"), count_if(is("battle damage"), "battle"), count_if(is("other"), "other")];
     grouped(tables, "force_losses", |rows| rows.filter(col("is_undone").not()), &["game", "side"], &sums)
 }

@@ -84,7 +84,11 @@ impl Tables {
 
     /// What `few` makes of each stretch of a table, one below the other: the memory of a query is that of one stretch and of
     /// what is left of the others. All rows of a game lie in one stretch.
-    pub(super) fn stretches(&self, table: &str, few: impl Fn(LazyFrame) -> PolarsResult<LazyFrame>) -> Result<LazyFrame> {
+    pub(super) fn stretches(
+        &self,
+        table: &str,
+        few: impl Fn(LazyFrame) -> PolarsResult<LazyFrame>,
+    ) -> Result<LazyFrame> {
         let scan = Arc::new(Scan::open(&self.out, table, &[])?);
         let left = |groups| {
             let frame = few(stretch::lazy(&scan, groups)?).and_then(LazyFrame::collect);

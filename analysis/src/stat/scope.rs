@@ -2,7 +2,7 @@
 
 use polars::prelude::*;
 
-use super::cube::{Condition, Dimension, Of, Added};
+use super::cube::{Added, Condition, Dimension, Of};
 use super::query::{Line, Tables};
 use crate::error::Result;
 

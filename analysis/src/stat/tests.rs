@@ -174,7 +174,8 @@ fn phases_count_both_sides_and_divide_by_phases() {
 #[test]
 fn stretches_add_up() {
     let dir = tempfile::tempdir().expect("a directory");
-    let games = [1, 2, 3].map(|key| GameRows { events: vec![sample::event(key, 1, "GPC"); 40_000], ..sample::game(key) });
+    let games =
+        [1, 2, 3].map(|key| GameRows { events: vec![sample::event(key, 1, "GPC"); 40_000], ..sample::game(key) });
     let tables = tables(dir.path(), &games);
     assert_eq!(Scan::open(dir.path(), "events", &[]).expect("events").stretches().len(), 3);
     let phases = phase_stats(&tables).expect("computed");

@@ -67,7 +67,7 @@ pub fn cube(
     let of_player = [keys.clone(), vec![col("game"), col("side")]].concat();
     let added = Added::new(tables, &used)?;
     let value = || col("value");
-    let players = |rows: LazyFrame| {
+    let players = |rows: LazyFrame| -> PolarsResult<LazyFrame> {
         let rows = added.to((metric.rows)(rows)?, &["game", "side", "value"]);
         let rows = conditions.iter().fold(rows, |rows, condition| rows.filter(condition.holds()));
         Ok(rows.with_columns([lit(true).alias("all")]).group_by(&of_player).agg([value().sum()]))

@@ -71,7 +71,7 @@ pub(super) fn pools(tables: &Tables) -> Result<Vec<Pool>> {
     let mut gather = Gather::new(&mut pools);
     let scan = Scan::open(tables.out(), "card_games", &TEXTS)?;
     for stretch in scan.stretches() {
-        for batch in scan.read(stretch, TEXTS.into_iter().chain(COUNTS).collect())? {
+        for batch in scan.read(stretch, TEXTS.into_iter().chain(COUNTS))? {
             let batch = batch?;
             let text = |name: &str| Texts::of(&batch, scan.path(), name);
             let (game, side, player, blueprint) =
