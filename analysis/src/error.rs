@@ -25,6 +25,8 @@ pub enum ErrorKind {
     NoColumn(String),
     /// No table has this name.
     NoTable(String),
+    /// A database is to be read, and this build has no client for it (the feature `database`).
+    NoDatabase,
     /// The statistics engine failed.
     Query(Box<dyn StdError + Send + Sync>),
 }
@@ -49,7 +51,7 @@ impl Error {
         Error { path: path.to_owned(), kind }
     }
 
-    pub(crate) fn arrow(path: &Path, error: arrow::error::ArrowError) -> Error {
+    pub(crate) fn arrow(path: &Path, error: arrow_schema::ArrowError) -> Error {
         Error::format(path, error)
     }
 
@@ -74,6 +76,10 @@ impl fmt::Display for Error {
             ErrorKind::Format(error) => write!(f, "not a readable table: {error}"),
             ErrorKind::NoColumn(name) => write!(f, "the table has no column '{name}'"),
             ErrorKind::NoTable(name) => write!(f, "there is no table '{name}'"),
+            ErrorKind::NoDatabase => f.write_str(
+                "this build cannot read databases: build it with `cargo build --release --features database`, or export the \
+                 table as CSV",
+            ),
             ErrorKind::Query(error) => write!(f, "statistics failed: {error}"),
         }
     }
@@ -84,7 +90,7 @@ impl StdError for Error {
         match &self.kind {
             ErrorKind::Io(error) => Some(error),
             ErrorKind::Format(error) | ErrorKind::Query(error) => Some(&**error),
-            ErrorKind::NoColumn(_) | ErrorKind::NoTable(_) => None,
+            ErrorKind::NoColumn(_) | ErrorKind::NoTable(_) | ErrorKind::NoDatabase => None,
         }
     }
 }

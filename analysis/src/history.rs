@@ -2,6 +2,7 @@
 //! when, and how it ended. A recording tells none of the decks.
 
 mod apply;
+#[cfg(feature = "database")]
 mod database;
 mod row;
 mod source;

@@ -19,7 +19,8 @@ pub(crate) use write::write_stats;
 
 use std::path::{Path, PathBuf};
 
-/// Rows that a file gathers before it writes them: bounds the memory of writing and of reading a table of any length.
+/// Rows that a file gathers before it writes them, more only when a single game has more: bounds the memory of writing and
+/// of reading a table of any length.
 const ROW_GROUP: usize = 64 * 1024;
 
 /// The file of a table in a run's output directory.

@@ -99,8 +99,8 @@ pub struct Run {
     /// The folder to write
     #[arg(long, short, value_name = "DIR")]
     pub out: PathBuf,
-    /// The server's table of games (game_history), as CSV or live from its database: decks, dates and results of the
-    /// recordings; a password that the address leaves out is taken from MYSQL_PWD
+    /// The server's table of games (game_history), as CSV or, in a build with the feature `database`, live from its database:
+    /// decks, dates and results of the recordings; a password that the address leaves out is taken from MYSQL_PWD
     #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
     pub history: Option<Source>,
     /// Which recordings get a page of their own in DIR/games, to be played event by event

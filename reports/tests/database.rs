@@ -1,5 +1,7 @@
 //! The server's table of games, read live from a real database.
 
+#![cfg(feature = "database")]
+
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;

@@ -5,8 +5,12 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use super::{History, database};
+use super::History;
+#[cfg(feature = "database")]
+use super::database;
 use crate::error::Result;
+#[cfg(not(feature = "database"))]
+use crate::error::{Error, ErrorKind};
 
 /// A file of CSV, or a database.
 #[derive(Clone, PartialEq, Eq)]
@@ -21,11 +25,15 @@ impl Source {
     /// Reads the table.
     ///
     /// # Errors
-    /// When the file or the database cannot be read, or the table lacks a column that is needed.
+    /// When the file or the database cannot be read, the table lacks a column that is needed, or a database is asked of a
+    /// build that reads none.
     pub fn read(&self) -> Result<History> {
         match self {
             Source::File(path) => History::read(path),
+            #[cfg(feature = "database")]
             Source::Database(url) => database::read(url, &self.to_string()),
+            #[cfg(not(feature = "database"))]
+            Source::Database(_) => Err(Error { path: self.to_string().into(), kind: ErrorKind::NoDatabase }),
         }
     }
 
@@ -89,5 +97,13 @@ mod tests {
         assert_eq!(shown("games.csv"), "games.csv");
         let source: Source = "mysql://a:secret@b/c".parse().unwrap_or_else(|never| match never {});
         assert!(!format!("{source:?}").contains("secret"));
+    }
+
+    #[cfg(not(feature = "database"))]
+    #[test]
+    fn a_build_without_a_client_says_how_to_get_one() {
+        let source: Source = "mysql://a:secret@b/c".parse().unwrap_or_else(|never| match never {});
+        let said = source.read().expect_err("no client").to_string();
+        assert!(said.starts_with("mysql://a@b/c: ") && said.contains("--features database"), "{said}");
     }
 }

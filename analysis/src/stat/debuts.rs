@@ -19,12 +19,14 @@ pub type DebutKey = (String, String, bool, String);
 /// When the tables cannot be read.
 pub fn debuts(tables: &Tables) -> Result<BTreeMap<DebutKey, [u32; ROUNDS]>> {
     let games = tables.scan("games")?.select([col("game"), col("game_id")]);
-    let cards = tables.scan("card_games")?.filter(col("first_turn_deployed").is_not_null());
-    let cards = cards.select(["game", "side", "has_bot", "blueprint_id", "first_turn_deployed"].map(col));
-    let joined = cards.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
+    let games = tables.once(games)?;
+    let deployed = |cards: LazyFrame| {
+        let cards = cards.filter(col("first_turn_deployed").is_not_null());
+        Ok(cards.join(games.clone(), [col("game")], [col("game")], JoinArgs::new(JoinType::Inner)))
+    };
     let keys = ["game_id", "side", "has_bot", "blueprint_id", "first_turn_deployed"].map(col);
     let mut debuts = BTreeMap::new();
-    for line in tables.collect(joined.group_by(keys).agg([len().alias("num")]))?.iter() {
+    for line in tables.collect(tables.sums("card_games", deployed, &keys, &[len().alias("num")])?)?.iter() {
         let has_bot = line.flag("has_bot")?.unwrap_or_default();
         let key = (line.text("game_id")?, line.text("side")?, has_bot, line.text("blueprint_id")?);
         let turn = usize::try_from(line.count("first_turn_deployed")?).unwrap_or(usize::MAX);

@@ -13,11 +13,10 @@ pub(super) type Decks = BTreeMap<(String, String), Vec<(f64, f64)>>;
 /// The printed destinies of each known deck, set-up cards left out.
 pub(super) fn decks(tables: &Tables) -> Result<Decks> {
     let left = (col("num_copies") - col("num_started")).alias("num");
-    let rows = tables
-        .scan("deck_cards")?
-        .filter(col("is_deck_known").and(col("destiny").is_not_null()))
-        .select([col("game"), col("side"), col("destiny"), left])
-        .filter(col("num").gt(lit(0)));
+    let rows = tables.stretches("deck_cards", |cards| {
+        let known = cards.filter(col("is_deck_known").and(col("destiny").is_not_null()));
+        Ok(known.select([col("game"), col("side"), col("destiny"), left.clone()]).filter(col("num").gt(lit(0))))
+    })?;
     let mut decks = Decks::new();
     for line in tables.collect(rows)?.iter() {
         let deck = decks.entry((line.text("game")?, line.text("side")?)).or_default();

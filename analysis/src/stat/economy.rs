@@ -36,20 +36,19 @@ pub fn economy(tables: &Tables) -> Result<Vec<Flow>> {
     let own = is_own().and(col("is_undone").not());
     let begun = col("kind").eq(lit("GPC")).and(col("is_undone").not()).and(col("is_repeated").not());
     let sides = tables.scan("game_players")?.select([col("game"), col("side")]);
+    let begun = |events: LazyFrame| Ok(events.filter(begun.clone()));
     let phases = tables
-        .scan("events")?
-        .filter(begun)
-        .group_by(["game", "turn_of", "phase"].map(col))
-        .agg([len().cast(DataType::Float64).alias("times")])
+        .sums("events", begun, &["game", "turn_of", "phase"].map(col), &[len().cast(DataType::Float64).alias("times")])?
         .join(sides, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner))
         .filter(is_own())
         .group_by(keys())
         .agg([col("times").sum().alias("phases")]);
     let flow = |word: &str, name: &str| sum_if(col("action").eq(lit(word)), col("amount"), name);
     let acts = [("activate", "activated"), ("use force", "used"), ("draw", "drawn"), ("retrieve", "retrieved")];
-    let acts =
-        tables.scan("actions")?.filter(own.clone()).group_by(keys()).agg(acts.map(|(word, name)| flow(word, name)));
-    let lost = tables.scan("force_losses")?.filter(own).group_by(keys()).agg([len().alias("lost")]);
+    let acts = acts.map(|(word, name)| flow(word, name));
+    let own = |rows: LazyFrame| Ok(rows.filter(own.clone()));
+    let acts = tables.sums("actions", own, &keys(), &acts)?;
+    let lost = tables.sums("force_losses", own, &keys(), &[len().alias("lost")])?;
     let games = tables.scan("games")?.select([col("game"), col("game_id"), col("has_bot")]);
     let left = || JoinArgs::new(JoinType::Left);
     let each = phases.join(acts, keys(), keys(), left()).join(lost, keys(), keys(), left()).join(

@@ -62,7 +62,9 @@ pub fn longest_game(tables: &Tables, game_id: &str, has_bot: bool) -> Result<Opt
 pub fn life_curve(tables: &Tables, game: &str) -> Result<LifeCurve> {
     let of_game = || col("game").eq(lit(game)).and(col("is_undone").not());
     let columns = ["event", "turn", "dark_life_force", "light_life_force"].map(col);
-    let states = tables.scan("states")?.filter(of_game().and(col("is_stale").not())).select(columns);
+    let states = tables.stretches("states", |states| {
+        Ok(states.filter(of_game().and(col("is_stale").not())).select(columns.clone()))
+    })?;
     let mut levels: Vec<Level> = Vec::new();
     for line in tables.collect(states.sort(["event"], SortMultipleOptions::default()))?.iter() {
         let (Some(dark), Some(light)) = (line.int("dark_life_force")?, line.int("light_life_force")?) else { continue };
@@ -78,7 +80,9 @@ pub fn life_curve(tables: &Tables, game: &str) -> Result<LifeCurve> {
         ("findings", What::Finding, "message"),
     ];
     for (table, what, text) in marks {
-        let rows = tables.scan(table)?.filter(of_game()).select([col("event"), col("side"), col(text).alias("text")]);
+        let rows = tables.stretches(table, |rows| {
+            Ok(rows.filter(of_game()).select([col("event"), col("side"), col(text).alias("text")]))
+        })?;
         for line in tables.collect(rows)?.iter() {
             let side = line.maybe_text("side")?;
             happenings.push(Happening { event: line.count("event")?, what, side, text: line.text("text")? });

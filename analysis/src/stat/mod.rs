@@ -22,6 +22,7 @@ mod query;
 pub mod randomness;
 mod rules;
 mod scope;
+mod stretch;
 mod turns;
 
 pub use card::{CardStats, card_stats, card_table};

@@ -71,32 +71,41 @@ fn slot<'a>(rows: &'a mut BTreeMap<Key, PhaseStatRow>, line: Line<'_>) -> Result
     Ok(rows.entry(key).or_insert(row))
 }
 
-/// Rows of a table that has `game`, `side` and the clock, with the player's result and bots, grouped.
-fn grouped(tables: &Tables, rows: LazyFrame, on: &[&str], aggregates: Vec<Expr>) -> Result<LazyFrame> {
+/// Sums over rows of a table that has `game`, `side` and the clock, by that, the player's result and bots.
+fn grouped(
+    tables: &Tables,
+    table: &str,
+    rows: impl Fn(LazyFrame) -> LazyFrame,
+    on: &[&str],
+    sums: &[Expr],
+) -> Result<LazyFrame> {
     let games = tables.scan("games")?.select([col("game"), col("game_id")]);
     let players = tables.scan("game_players")?.select([col("game"), col("side"), col("won"), col("has_bot")]);
     let players = players.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
     let on: Vec<Expr> = on.iter().copied().map(col).collect();
     let own = col("side").eq(col("turn_of")).alias("is_own_turn");
     let keys = ["game_id", "phase", "side", "is_own_turn", "won", "has_bot"].map(col);
-    let joined = rows.join(players, on.clone(), on, JoinArgs::new(JoinType::Inner));
-    Ok(joined.with_columns([own]).group_by(keys).agg(aggregates))
+    let players = tables.once(players)?;
+    let joined = |stretch| {
+        let joined = rows(stretch).join(players.clone(), on.clone(), on.clone(), JoinArgs::new(JoinType::Inner));
+        Ok(joined.with_columns([own.clone()]))
+    };
+    tables.sums(table, joined, &keys, sums)
 }
 
 fn phases(tables: &Tables) -> Result<LazyFrame> {
     let begun = col("kind").eq(lit("GPC")).and(col("is_undone").not()).and(col("is_repeated").not());
-    let rows = tables.scan("events")?.filter(begun);
     // Summed by game first: few rows are left to be joined.
-    let rows = rows.group_by(["game", "phase", "turn_of"].map(col)).agg([len().alias("times")]);
-    let aggregates = vec![col("game").n_unique().alias("num_games"), col("times").sum().alias("num_phases")];
-    grouped(tables, rows, &["game"], aggregates)
+    let of_game = |events: LazyFrame| {
+        events.filter(begun.clone()).group_by(["game", "phase", "turn_of"].map(col)).agg([len().alias("times")])
+    };
+    let sums = [col("game").n_unique().alias("num_games"), col("times").sum().alias("num_phases")];
+    grouped(tables, "events", of_game, &["game"], &sums)
 }
 
 fn actions(tables: &Tables) -> Result<LazyFrame> {
-    let columns = ["game", "side", "phase", "turn_of", "action", "amount", "paid"].map(col);
-    let rows = tables.scan("actions")?.filter(col("is_undone").not()).select(columns);
     let is = |word: &str| col("action").eq(lit(word));
-    let aggregates = vec![
+    let sums = [
         count_if(is("use force").or(is("lose force")).not(), "num_actions"),
         sum_if(is("use force"), col("amount"), "force_used"),
         sum_if(is("activate"), col("amount"), "force_activated"),
@@ -113,7 +122,7 @@ fn actions(tables: &Tables) -> Result<LazyFrame> {
         count_if(is("forfeit"), "num_forfeited"),
         sum_if(is("retrieve"), col("amount"), "force_retrieved"),
     ];
-    grouped(tables, rows, &["game", "side"], aggregates)
+    grouped(tables, "actions", |rows| rows.filter(col("is_undone").not()), &["game", "side"], &sums)
 }
 
 fn fill_actions(row: &mut PhaseStatRow, line: Line<'_>) -> Result<()> {
@@ -136,23 +145,19 @@ fn fill_actions(row: &mut PhaseStatRow, line: Line<'_>) -> Result<()> {
 }
 
 fn decisions(tables: &Tables) -> Result<LazyFrame> {
-    let columns = ["game", "side", "phase", "turn_of", "answer"].map(col);
     let top = col("prompt").eq(lit("top level")).and(col("is_undone").not()).and(col("num_offered").gt(lit(0)));
-    let rows = tables.scan("decisions")?.filter(top).select(columns);
     let is = |word: &str| col("answer").eq(lit(word));
-    let aggregates = vec![
+    let sums = [
         len().alias("num_decisions"),
         count_if(is("passed"), "num_passed"),
         count_if(is("unknown").not(), "num_settled"),
     ];
-    grouped(tables, rows, &["game", "side"], aggregates)
+    grouped(tables, "decisions", |rows| rows.filter(top.clone()), &["game", "side"], &sums)
 }
 
 fn losses(tables: &Tables) -> Result<LazyFrame> {
-    let columns = ["game", "side", "phase", "turn_of", "cause"].map(col);
-    let rows = tables.scan("force_losses")?.filter(col("is_undone").not()).select(columns);
     let is = |word: &str| col("cause").eq(lit(word));
-    let aggregates =
-        vec![count_if(is("drain"), "drain"), count_if(is("battle damage"), "battle"), count_if(is("other"), "other")];
-    grouped(tables, rows, &["game", "side"], aggregates)
+    let sums =
+        [count_if(is("drain"), "drain"), count_if(is("battle damage"), "battle"), count_if(is("other"), "other")];
+    grouped(tables, "force_losses", |rows| rows.filter(col("is_undone").not()), &["game", "side"], &sums)
 }

@@ -7,8 +7,9 @@ use polars::prelude::*;
 
 use super::meta::archetype::Archetypes;
 use super::players::Players;
-use crate::error::{Error, ErrorKind, Result};
-use crate::store::{table_file, tables_dir};
+use super::stretch;
+use crate::error::{Error, Result};
+use crate::store::{Scan, tables_dir};
 
 /// The finished tables of a run.
 #[derive(Clone, Debug)]
@@ -74,26 +75,52 @@ impl Tables {
         self.collect(self.scan(table)?.select(columns))
     }
 
+    /// A table whose rows all fit into memory: one for each game or player.
     pub(super) fn scan(&self, table: &str) -> Result<LazyFrame> {
-        let path = table_file(&self.out, table);
-        let Some(text) = path.to_str() else {
-            return Err(Error { path, kind: ErrorKind::Io(std::io::ErrorKind::InvalidFilename.into()) });
-        };
-        // The name is a file's, not a pattern, whatever characters it holds.
-        let args = ScanArgsParquet { glob: false, ..ScanArgsParquet::default() };
-        LazyFrame::scan_parquet(text.into(), args).map_err(|e| Error::query(&path, e))
+        let scan = Arc::new(Scan::open(&self.out, table, &[])?);
+        let groups = scan.stretches();
+        stretch::lazy(&scan, groups)
     }
 
-    /// Rows of several frames with the same columns, one below the other.
-    pub(super) fn union(&self, frames: Vec<LazyFrame>) -> Result<LazyFrame> {
-        concat(frames, UnionArgs::default()).map_err(|e| Error::query(&self.out, e))
+    /// What `few` makes of each stretch of a table, one below the other: the memory of a query is that of one stretch and of
+    /// what is left of the others. All rows of a game lie in one stretch.
+    pub(super) fn stretches(
+        &self,
+        table: &str,
+        few: impl Fn(LazyFrame) -> PolarsResult<LazyFrame>,
+    ) -> Result<LazyFrame> {
+        let scan = Arc::new(Scan::open(&self.out, table, &[])?);
+        let left = |groups| {
+            let frame = few(stretch::lazy(&scan, groups)?).and_then(LazyFrame::collect);
+            frame.map_err(|e| Error::query(scan.path(), e))
+        };
+        // An empty table has columns all the same.
+        let mut all = left(0..0)?;
+        for group in scan.stretches() {
+            all.vstack_mut_owned(left(group..group + 1)?).map_err(|e| Error::query(scan.path(), e))?;
+        }
+        Ok(all.lazy())
+    }
+
+    /// Sums by some columns over `rows` of a table, stretch by stretch; each of `sums` must be one that can be added up.
+    pub(super) fn sums(
+        &self,
+        table: &str,
+        rows: impl Fn(LazyFrame) -> PolarsResult<LazyFrame>,
+        keys: &[Expr],
+        sums: &[Expr],
+    ) -> Result<LazyFrame> {
+        let parts = self.stretches(table, |stretch| Ok(rows(stretch)?.group_by(keys).agg(sums)))?;
+        Ok(parts.group_by(keys).agg([all().as_expr().sum()]))
+    }
+
+    /// A frame made once, for queries that use it for each stretch.
+    pub(super) fn once(&self, frame: LazyFrame) -> Result<LazyFrame> {
+        Ok(self.collect(frame)?.frame.lazy())
     }
 
     pub(super) fn collect(&self, frame: LazyFrame) -> Result<Rows> {
-        // In stretches: the memory of a query does not grow with the number of games.
-        let result = frame.collect_with_engine(Engine::Streaming).map_err(|e| Error::query(&self.out, e))?;
-        // Several results come of several plans only.
-        let frame = result.unwrap_single();
+        let frame = frame.collect().map_err(|e| Error::query(&self.out, e))?;
         Ok(Rows { frame, out: self.out.clone() })
     }
 }
@@ -160,6 +187,11 @@ impl Line<'_> {
     pub(super) fn text(&self, name: &str) -> Result<String> {
         Ok(self.maybe_text(name)?.unwrap_or_default())
     }
+}
+
+/// Rows of several frames with the same columns, one below the other.
+pub(super) fn union<const N: usize>(frames: [LazyFrame; N]) -> PolarsResult<LazyFrame> {
+    concat(frames, UnionArgs::default())
 }
 
 /// How many rows fulfil a condition; unknown is not fulfilled.

@@ -37,21 +37,26 @@ pub fn rule_counts(tables: &Tables) -> Result<Vec<RuleCount>> {
     let is = |word: &str| col("verdict").eq(lit(word));
     let num = || col("num_judgements");
     let broken = is("illegal").or(is("suspect"));
-    let of_game = tables.scan("judgements")?.group_by([col("rule"), col("class"), col("status"), col("game")]).agg([
-        sum_if(is("kept"), num(), "kept"),
-        sum_if(is("illegal"), num(), "illegal"),
-        sum_if(is("suspect"), num(), "suspect"),
-        sum_if(is("unknown"), num(), "unknown"),
-        count_if(broken, "broken"),
-    ]);
-    let rows = tables.collect(of_game.group_by([col("rule"), col("class"), col("status")]).agg([
+    let of_game = |judgements: LazyFrame| {
+        let games = judgements.group_by([col("rule"), col("class"), col("status"), col("game")]);
+        Ok(games.agg([
+            sum_if(is("kept"), num(), "kept"),
+            sum_if(is("illegal"), num(), "illegal"),
+            sum_if(is("suspect"), num(), "suspect"),
+            sum_if(is("unknown"), num(), "unknown"),
+            count_if(broken.clone(), "broken"),
+        ]))
+    };
+    let sums = [
         col("kept").sum(),
         col("illegal").sum(),
         col("suspect").sum(),
         col("unknown").sum(),
         count_if(col("broken").gt(lit(0)), "games_broken"),
         len().alias("games"),
-    ]))?;
+    ];
+    let rows = tables.sums("judgements", of_game, &["rule", "class", "status"].map(col), &sums)?;
+    let rows = tables.collect(rows)?;
     let mut counts = rows
         .iter()
         .map(|line| {
@@ -77,9 +82,9 @@ pub fn rule_counts(tables: &Tables) -> Result<Vec<RuleCount>> {
 /// # Errors
 /// When the tables cannot be read.
 pub fn doubts(tables: &Tables) -> Result<Vec<DoubtCount>> {
-    let unknown = tables.scan("judgements")?.filter(col("verdict").eq(lit("unknown")));
+    let unknown = |judgements: LazyFrame| Ok(judgements.filter(col("verdict").eq(lit("unknown"))));
     let sum = col("num_judgements").cast(DataType::Int64).sum().alias("num");
-    let rows = tables.collect(unknown.group_by([col("rule"), col("reason")]).agg([sum]))?;
+    let rows = tables.collect(tables.sums("judgements", unknown, &["rule", "reason"].map(col), &[sum])?)?;
     let mut doubts = rows
         .iter()
         .map(|line| Ok(DoubtCount { rule: line.text("rule")?, reason: line.text("reason")?, num: line.count("num")? }))

@@ -2,7 +2,7 @@
 
 use polars::prelude::*;
 
-use super::cube::{Condition, Dimension, Of, with_dimensions};
+use super::cube::{Added, Condition, Dimension, Of};
 use super::query::{Line, Tables};
 use crate::error::Result;
 
@@ -51,14 +51,23 @@ impl<'a> Scope<'a> {
             self.by.iter().copied().chain(self.conditions.iter().map(|c| c.dimension)).collect();
         let rows = self.tables.player_games()?.select([col("game"), col("side")]);
         let kept = ["game", "side", "game_id", "has_bot", "won", "archetype", "rating_gap"];
-        let rows = with_dimensions(self.tables, rows, &used, &kept)?;
+        let rows = Added::new(self.tables, &used)?.to(rows, &kept);
         Ok(self.conditions.iter().fold(rows, |rows, condition| rows.filter(condition.holds())))
     }
 
-    /// Rows with `game` and `side`, those of the scope's games, with the columns of [`Scope::players`].
-    pub(super) fn join(&self, rows: LazyFrame) -> Result<LazyFrame> {
+    /// As [`Tables::sums`], over rows with `game` and `side`, those of the scope's games, with the columns of
+    /// [`Scope::players`] joined to them; by [`Scope::keys`] and the other keys.
+    pub(super) fn sums(
+        &self,
+        table: &str,
+        rows: impl Fn(LazyFrame) -> LazyFrame,
+        keys: Vec<Expr>,
+        sums: &[Expr],
+    ) -> Result<LazyFrame> {
+        let players = self.tables.once(self.players()?)?;
         let on = || [col("game"), col("side")];
-        Ok(rows.join(self.players()?, on(), on(), JoinArgs::new(JoinType::Inner)))
+        let joined = |stretch| Ok(rows(stretch).join(players.clone(), on(), on(), JoinArgs::new(JoinType::Inner)));
+        self.tables.sums(table, joined, &[self.keys(), keys].concat(), sums)
     }
 
     /// The group of a line of a query by [`Scope::keys`].

@@ -6,7 +6,7 @@ use holocron_ingest::id::Side;
 use holocron_replay::account::{Action, At, Departures, DieRecord};
 
 use super::*;
-use crate::store::{Meta, Store, read_table};
+use crate::store::{Meta, Scan, Store, read_table};
 use crate::table::{CardGameRow, CardStatRow, GamePlayerRow, GameRows, sample};
 
 fn tables(out: &Path, games: &[GameRows]) -> Tables {
@@ -168,6 +168,24 @@ fn phases_count_both_sides_and_divide_by_phases() {
     assert_eq!((own.num_decisions, own.passed.n, own.passed.k), (1, 1, 0));
     let other = phases.iter().find(|p| p.is_own_turn == Some(false)).expect("Light's share");
     assert_eq!((other.side.as_str(), other.num_phases, other.force_lost_drain), ("light", 1, 1));
+}
+
+/// Three games whose events fill a stretch of the table each.
+#[test]
+fn stretches_add_up() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let games =
+        [1, 2, 3].map(|key| GameRows { events: vec![sample::event(key, 1, "GPC"); 40_000], ..sample::game(key) });
+    let tables = tables(dir.path(), &games);
+    assert_eq!(Scan::open(dir.path(), "events", &[]).expect("events").stretches().len(), 3);
+    let phases = phase_stats(&tables).expect("computed");
+    let own = phases.iter().find(|p| p.is_own_turn == Some(true)).expect("Dark's own turn");
+    assert_eq!((own.num_games, own.num_phases), (3, 120_000));
+    let flows = economy(&tables).expect("computed");
+    assert!(flows.iter().all(|flow| flow.num_phases == 120_000));
+    let by = [Dimension::find("phase").expect("a dimension")];
+    let cells = cube(&tables, Metric::find("drains").expect("a metric"), &by, &[]).expect("computed");
+    assert_eq!(cells.iter().map(|cell| (cell.num_games, cell.total)).collect::<Vec<_>>(), [(6, 3.0)]);
 }
 
 /// Two games of Dark's with one control phase each: 2 Force used in the first and none in the second. The mean is 1, the residuals

@@ -55,12 +55,12 @@ fn curves(tables: &Tables, side: &str) -> Result<LazyFrame> {
     let counters = COUNTERS.map(|name| col(format!("{side}_{name}")).cast(DataType::Float64).alias(name));
     // The rows of a game lie in the order of its events.
     let last = COUNTERS.map(|name| col(name).last().alias(name));
-    let snapshots = tables
-        .scan("states")?
-        .filter(is_good.and(is_own))
-        .select([["game", "player_turn"].map(col).to_vec(), counters.to_vec()].concat())
-        .group_by([col("game"), col("player_turn")])
-        .agg(last);
+    let columns = [["game", "player_turn"].map(col).to_vec(), counters.to_vec()].concat();
+    let is_wanted = is_good.and(is_own);
+    let snapshots = tables.stretches("states", |states| {
+        let rows = states.filter(is_wanted.clone()).select(&columns);
+        Ok(rows.group_by([col("game"), col("player_turn")]).agg(&last))
+    })?;
     let joined = snapshots.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
     let mut aggregates = vec![len().alias("num_games")];
     for name in COUNTERS {

@@ -4,8 +4,10 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use arrow::array::{Array, AsArray, DictionaryArray, RecordBatch, StringArray};
-use arrow::datatypes::{DataType, Field, Int32Type, Schema};
+use arrow_array::cast::AsArray;
+use arrow_array::types::Int32Type;
+use arrow_array::{Array, DictionaryArray, RecordBatch, StringArray};
+use arrow_schema::{DataType, Field, Schema};
 use parquet::arrow::ProjectionMask;
 use parquet::arrow::arrow_reader::{ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReaderBuilder};
 
@@ -46,7 +48,12 @@ impl Scan {
         &self.path
     }
 
-    /// The row groups, in the order of the rows.
+    /// Its columns.
+    pub(crate) fn schema(&self) -> &Schema {
+        self.metadata.schema()
+    }
+
+    /// The row groups, in the order of the rows; a game's rows lie in one of them.
     pub(crate) fn stretches(&self) -> std::ops::Range<usize> {
         0..self.metadata.metadata().num_row_groups()
     }
@@ -58,7 +65,7 @@ impl Scan {
     pub(crate) fn read<'a>(
         &'a self,
         stretch: usize,
-        columns: Vec<&str>,
+        columns: impl IntoIterator<Item = &'a str>,
     ) -> Result<impl Iterator<Item = Result<RecordBatch>> + 'a> {
         let file = File::open(&self.path).map_err(|e| Error::io(&self.path, e))?;
         let builder = ParquetRecordBatchReaderBuilder::new_with_metadata(file, self.metadata.clone());

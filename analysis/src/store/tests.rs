@@ -1,5 +1,6 @@
 //! What is written comes back; what fails leaves nothing.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 
@@ -78,6 +79,34 @@ fn the_same_rows_give_the_same_bytes() {
         let bytes = |out: &Path| fs::read(table_file(out, table.name)).expect(table.name);
         assert!(bytes(one.path()) == bytes(two.path()), "{}", table.name);
     }
+}
+
+/// Two games to a row group, and one that alone is longer than a row group.
+#[test]
+fn a_game_lies_in_one_row_group() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let mut store = Store::create(dir.path(), &meta()).expect("a new directory");
+    let lengths = [ROW_GROUP / 2 - 1, ROW_GROUP / 2 - 1, ROW_GROUP / 2, ROW_GROUP + 1];
+    for (game, length) in (0..).zip(lengths) {
+        let mut rows = sample::game(game);
+        rows.events = vec![rows.events[0].clone(); length];
+        store.append(&rows).expect("room");
+    }
+    store.finish().expect("room");
+    let scan = Scan::open(dir.path(), "events", &["game"]).expect("events");
+    let found = scan.stretches().map(|stretch| {
+        let mut rows: BTreeMap<String, usize> = BTreeMap::new();
+        for batch in scan.read(stretch, ["game"]).expect("readable") {
+            let batch = batch.expect("readable");
+            let games = Texts::of(&batch, scan.path(), "game").expect("a column");
+            for row in 0..batch.num_rows() {
+                *rows.entry(games.text(row).expect("a key").to_owned()).or_default() += 1;
+            }
+        }
+        rows.into_values().collect::<Vec<usize>>()
+    });
+    let found: Vec<Vec<usize>> = found.collect();
+    assert_eq!(found, [lengths[..2].to_vec(), vec![lengths[2]], vec![lengths[3]]]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use arrow::datatypes::SchemaRef;
+use arrow_schema::SchemaRef;
 use parquet::arrow::ArrowWriter;
 use parquet::basic::{Compression, ZstdLevel};
 use parquet::file::metadata::KeyValue;
@@ -138,7 +138,9 @@ pub(crate) fn write_stats<R: Row>(out: &Path, meta: &Meta, rows: &[R]) -> Result
     let dir = tables_dir(out);
     let partial = Partial::create(&dir)?;
     let mut table = Table::<R>::create(&partial.0, meta, create_file)?;
-    table.append(rows)?;
+    for group in rows.chunks(ROW_GROUP) {
+        table.append(group)?;
+    }
     let from = table.path.clone();
     table.finish()?;
     let to = super::table_file(out, R::NAME);
@@ -188,7 +190,8 @@ impl<R: Row> Table<R> {
         let pairs = meta.pairs(R::NAME).into_iter().map(|(key, value)| KeyValue::new(key.to_owned(), value));
         let properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(ZstdLevel::default()))
-            .set_max_row_group_row_count(Some(ROW_GROUP))
+            // Row groups end between games, see `append`.
+            .set_max_row_group_row_count(None)
             .set_data_page_row_count_limit(ROW_GROUP)
             .set_key_value_metadata(Some(pairs.collect()))
             .build();
@@ -198,9 +201,14 @@ impl<R: Row> Table<R> {
         Ok(Table { path, columns, schema, writer })
     }
 
+    /// Adds rows that stay together: those of one game lie in one row group, so that a statistic can be counted row group by
+    /// row group.
     fn append(&mut self, rows: &[R]) -> Result<()> {
         if rows.is_empty() {
             return Ok(());
+        }
+        if self.writer.in_progress_rows() + rows.len() > ROW_GROUP {
+            self.writer.flush().map_err(|e| Error::parquet(&self.path, e))?;
         }
         let batch = batch(&self.schema, &self.columns, rows).map_err(|e| Error::arrow(&self.path, e))?;
         self.writer.write(&batch).map_err(|e| Error::parquet(&self.path, e))

@@ -43,9 +43,19 @@ pub(super) fn fill(stats: &mut BTreeMap<Card, CardStatRow>, scope: &Scope<'_>) -
     if !stats.values().any(is_enough) {
         return Ok(());
     }
-    let all = strata(scope, scope.players()?, None)?;
-    let cards = scope.tables.scan("card_games")?.select([col("game"), col("side"), col("blueprint_id")]);
-    let with = strata(scope, scope.join(cards)?, Some("blueprint_id"))?;
+    let step = (col("rating_gap") / lit(STEP)).cast(DataType::Int32).alias("step");
+    let players = scope.players()?.filter(col("won").is_not_null()).with_columns([step]);
+    let players = scope.tables.once(players)?;
+    let keys = [scope.keys(), ["step", "archetype"].map(col).to_vec()].concat();
+    let sums = [len().alias("games"), count_if(col("won"), "wins")];
+    let all = strata(scope, players.clone().group_by(&keys).agg(&sums), None)?;
+    let on = || [col("game"), col("side")];
+    let joined = |cards: LazyFrame| {
+        let cards = cards.select([col("game"), col("side"), col("blueprint_id")]);
+        Ok(cards.join(players.clone(), on(), on(), JoinArgs::new(JoinType::Inner)))
+    };
+    let keys = [keys, vec![col("blueprint_id")]].concat();
+    let with = strata(scope, scope.tables.sums("card_games", joined, &keys, &sums)?, Some("blueprint_id"))?;
     for ((blueprint, group), row) in stats.iter_mut().filter(|(_, row)| row.gp.n >= ENOUGH) {
         let games = with.get(&(blueprint.clone(), group.clone())).zip(all.get(&(String::new(), group.clone())));
         if let Some((with, all)) = games {
@@ -55,12 +65,8 @@ pub(super) fn fill(stats: &mut BTreeMap<Card, CardStatRow>, scope: &Scope<'_>) -
     Ok(())
 }
 
-fn strata(scope: &Scope<'_>, rows: LazyFrame, card: Option<&str>) -> Result<BTreeMap<(String, Group), Strata>> {
-    let step = (col("rating_gap") / lit(STEP)).cast(DataType::Int32).alias("step");
-    let mut keys = [scope.keys(), vec![step, col("archetype")]].concat();
-    keys.extend(card.map(col));
-    let games = rows.filter(col("won").is_not_null()).group_by(keys);
-    let found = games.agg([len().alias("games"), count_if(col("won"), "wins")]);
+/// Games and wins by the scope's keys, step and archetype; by that and the card when its column is named.
+fn strata(scope: &Scope<'_>, found: LazyFrame, card: Option<&str>) -> Result<BTreeMap<(String, Group), Strata>> {
     let mut strata: BTreeMap<(String, Group), Strata> = BTreeMap::new();
     for line in scope.tables.collect(found)?.iter() {
         let blueprint = card.map(|name| line.text(name)).transpose()?.unwrap_or_default();

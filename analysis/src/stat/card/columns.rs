@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 use std::path::Path;
 
-use arrow::array::{Array, AsArray, BooleanArray, Float64Array, Int32Array, PrimitiveArray, RecordBatch};
-use arrow::datatypes::{ArrowPrimitiveType, Float64Type, Int32Type};
+use arrow_array::cast::AsArray;
+use arrow_array::types::{ArrowPrimitiveType, Float64Type, Int32Type};
+use arrow_array::{Array, BooleanArray, Float64Array, Int32Array, PrimitiveArray, RecordBatch};
 
 use crate::error::{Error, Result};
 

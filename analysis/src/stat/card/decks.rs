@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use polars::prelude::*;
 
 use super::Card;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::stat::definition::Stat;
+use crate::stat::query::union;
 use crate::stat::scope::Scope;
 use crate::table::CardStatRow;
 
@@ -27,14 +28,17 @@ pub(super) fn fill(stats: &mut BTreeMap<Card, CardStatRow>, scope: &Scope<'_>) -
         let key = col(format!("{side}_deck_key")).alias("deck");
         Ok(tables.scan("games")?.select([col("game"), lit(side).alias("side"), key]))
     };
-    let decks = tables.union(vec![of("dark")?, of("light")?])?.filter(col("deck").is_not_null());
-    let cards = tables.scan("deck_cards")?.filter(col("num_copies").gt(lit(0)));
+    let decks = union([of("dark")?, of("light")?]).map_err(|e| Error::query(tables.out(), e))?;
+    let decks = tables.once(decks.filter(col("deck").is_not_null()))?;
     let on = || [col("game"), col("side")];
-    let rows = cards.select([col("game"), col("side"), col("blueprint_id")]);
-    let rows = scope.join(rows.join(decks, on(), on(), JoinArgs::new(JoinType::Inner)))?;
+    let listed = |cards: LazyFrame| {
+        let cards = cards.filter(col("num_copies").gt(lit(0))).select([col("game"), col("side"), col("blueprint_id")]);
+        cards.join(decks.clone(), on(), on(), JoinArgs::new(JoinType::Inner))
+    };
     let keys = [scope.keys(), vec![col("blueprint_id")]].concat();
-    let found = tables.collect(rows.group_by(keys).agg([col("deck").n_unique().alias("num")]))?;
-    for line in found.iter() {
+    let each = scope.sums("deck_cards", listed, ["blueprint_id", "deck"].map(col).to_vec(), &[len().alias("games")])?;
+    let found = each.group_by(keys).agg([len().alias("num")]);
+    for line in tables.collect(found)?.iter() {
         if let Some(row) = stats.get_mut(&(line.text("blueprint_id")?, scope.group(line)?)) {
             row.num_decks = line.count("num")?;
         }

@@ -27,29 +27,30 @@ pub(in crate::stat) static STAT: Stat = Stat {
 
 pub(super) fn fill(stats: &mut BTreeMap<Card, CardStatRow>, scope: &Scope<'_>) -> Result<()> {
     let on = || [col("game"), col("side")];
-    let draws = scope
-        .tables
-        .scan("destinies")?
-        .filter(col("is_undone").not())
-        .select([col("game"), col("side"), col("blueprint_id"), col("value")])
-        .join(deck_means(scope.tables)?.lazy(), on(), on(), JoinArgs::new(JoinType::Inner))
-        .with_columns([(col("value") - col("deck_mean")).alias("gap")]);
-    let keys = [scope.keys(), vec![col("blueprint_id")]].concat();
-    let found = scope.join(draws)?.group_by(keys).agg([
+    let means = deck_means(scope.tables)?.lazy();
+    let gaps = |draws: LazyFrame| {
+        let draws = draws.filter(col("is_undone").not());
+        let draws = draws.select([col("game"), col("side"), col("blueprint_id"), col("value")]);
+        let draws = draws.join(means.clone(), on(), on(), JoinArgs::new(JoinType::Inner));
+        draws.with_columns([(col("value") - col("deck_mean")).alias("gap")])
+    };
+    let sums = [
         count_if(col("gap").is_not_null(), "num"),
-        col("gap").mean().alias("mean"),
+        col("gap").sum().alias("sum"),
         (col("gap") * col("gap")).sum().alias("squares"),
-    ]);
+    ];
+    let found = scope.sums("destinies", gaps, vec![col("blueprint_id")], &sums)?;
     for line in scope.tables.collect(found)?.iter() {
         if let Some(row) = stats.get_mut(&(line.text("blueprint_id")?, scope.group(line)?)) {
-            row.destiny_lift = mean(line.count("num")?, line.maybe("mean")?, line.real("squares")?);
+            row.destiny_lift = mean(line.count("num")?, line.real("sum")?, line.real("squares")?);
         }
     }
     Ok(())
 }
 
 /// A mean with its interval and the test that it is 0.
-fn mean(n: u32, value: Option<f64>, squares: f64) -> Rate {
+fn mean(n: u32, sum: f64, squares: f64) -> Rate {
+    let value = (n > 0).then(|| sum / f64::from(n));
     let mut rate = Rate { n, value, ..Rate::default() };
     if let Some(value) = value.filter(|_| n > 1) {
         let of = f64::from(n);

@@ -23,14 +23,12 @@ pub(in crate::stat) static STAT: Stat = Stat {
 
 pub(super) fn fill(stats: &mut BTreeMap<Card, CardStatRow>, scope: &Scope<'_>) -> Result<()> {
     let opponent = when(col("side").eq(lit("dark"))).then(lit("light")).otherwise(lit("dark")).alias("side");
-    let losses = scope
-        .tables
-        .scan("force_losses")?
-        .filter(col("is_undone").not().and(col("cause_blueprint_id").is_not_null()))
-        .select([col("game"), opponent, col("cause_blueprint_id")]);
-    let keys = [scope.keys(), vec![col("cause_blueprint_id")]].concat();
-    let found = scope.tables.collect(scope.join(losses)?.group_by(keys).agg([len().alias("num")]))?;
-    for line in found.iter() {
+    let caused = |losses: LazyFrame| {
+        let losses = losses.filter(col("is_undone").not().and(col("cause_blueprint_id").is_not_null()));
+        losses.select([col("game"), opponent.clone(), col("cause_blueprint_id")])
+    };
+    let found = scope.sums("force_losses", caused, vec![col("cause_blueprint_id")], &[len().alias("num")])?;
+    for line in scope.tables.collect(found)?.iter() {
         if let Some(row) = stats.get_mut(&(line.text("cause_blueprint_id")?, scope.group(line)?)) {
             row.force_caused_lost = line.count("num")?;
         }

@@ -4,7 +4,8 @@
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
-use arrow::array::{AsArray, RecordBatch};
+use arrow_array::RecordBatch;
+use arrow_array::cast::AsArray;
 
 use super::Card;
 use super::columns::{Columns, NAMES};

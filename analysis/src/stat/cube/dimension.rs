@@ -2,8 +2,8 @@
 
 use polars::prelude::*;
 
-use crate::error::Result;
-use crate::stat::query::Tables;
+use crate::error::{Error, Result};
+use crate::stat::query::{Tables, union};
 
 /// What a dimension belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,52 +104,68 @@ fn buckets<const N: usize>(column: &str, ends: [(f64, &'static str); N], rest: &
     when(col(column).is_null()).then(lit("none")).otherwise(value)
 }
 
-/// Keeps `kept` and adds the columns of these dimensions to rows with `game` and `side`.
-pub(in crate::stat) fn with(
-    tables: &Tables,
-    rows: LazyFrame,
-    used: &[&'static Dimension],
-    kept: &[&str],
-) -> Result<LazyFrame> {
-    let keys = |names: &[&str]| names.iter().copied().map(col).collect::<Vec<Expr>>();
-    let left = || JoinArgs::new(JoinType::Left);
-    let on = keys(&["game", "side"]);
-    let mut rows = rows.join(tables.player_games()?, on.clone(), on, JoinArgs::new(JoinType::Inner));
-    if used.iter().any(|dimension| dimension.id == "lead") {
-        let on = keys(&["game", "side", "turn"]);
-        rows = rows.join(leads(tables)?, on.clone(), on, left());
+/// The columns of some dimensions, ready to be added to rows.
+pub(in crate::stat) struct Added {
+    values: Vec<Expr>,
+    players: LazyFrame,
+    leads: Option<LazyFrame>,
+    cards: Option<LazyFrame>,
+}
+
+impl Added {
+    /// # Errors
+    /// When the tables cannot be read.
+    pub(in crate::stat) fn new(tables: &Tables, used: &[&'static Dimension]) -> Result<Added> {
+        let has = |id: &str| used.iter().any(|dimension| dimension.id == id);
+        let values = DIMENSIONS.iter().filter(|dimension| has(dimension.id)).map(Dimension::value);
+        Ok(Added {
+            values: values.collect(),
+            players: tables.player_games()?,
+            leads: has("lead").then(|| leads(tables)).transpose()?,
+            cards: (has("category") || has("title")).then(|| cards(tables)).transpose()?,
+        })
     }
-    if used.iter().any(|dimension| matches!(dimension.id, "category" | "title")) {
-        let facts = [col("category").first(), col("title").first()];
-        let known = tables.scan("deck_cards")?.group_by([col("blueprint_id")]).agg(facts);
-        rows = rows.join(known, [col("blueprint_id")], [col("blueprint_id")], left());
-    }
-    let mut columns = keys(kept);
-    let mut seen: Vec<&str> = Vec::new();
-    for dimension in used {
-        if !seen.contains(&dimension.id) {
-            seen.push(dimension.id);
-            columns.push(dimension.value());
+
+    /// Keeps `kept` of rows with `game` and `side` and adds the dimensions' columns.
+    pub(in crate::stat) fn to(&self, rows: LazyFrame, kept: &[&str]) -> LazyFrame {
+        let join = |rows: LazyFrame, other: &LazyFrame, on: &[&str], how| {
+            let on: Vec<Expr> = on.iter().copied().map(col).collect();
+            rows.join(other.clone(), on.clone(), on, JoinArgs::new(how))
+        };
+        let mut rows = join(rows, &self.players, &["game", "side"], JoinType::Inner);
+        if let Some(leads) = &self.leads {
+            rows = join(rows, leads, &["game", "side", "turn"], JoinType::Left);
         }
+        if let Some(cards) = &self.cards {
+            rows = join(rows, cards, &["blueprint_id"], JoinType::Left);
+        }
+        let kept: Vec<Expr> = kept.iter().copied().map(col).collect();
+        rows.select([kept, self.values.clone()].concat())
     }
-    Ok(rows.select(columns))
+}
+
+/// What is known of each card design.
+fn cards(tables: &Tables) -> Result<LazyFrame> {
+    let facts = || [col("category").first(), col("title").first()];
+    let met = tables.stretches("deck_cards", |rows| Ok(rows.group_by([col("blueprint_id")]).agg(facts())))?;
+    Ok(met.group_by([col("blueprint_id")]).agg(facts()))
 }
 
 /// Each side's lead in Life Force when each turn began: that of the last counters of the turn before.
 fn leads(tables: &Tables) -> Result<LazyFrame> {
     let life = |side: &str| col(format!("{side}_life_force")).cast(DataType::Float64);
-    let last = tables
-        .scan("states")?
-        .filter(col("is_undone").not().and(col("is_stale").not()))
-        .select([col("game"), col("turn"), col("event"), (life("dark") - life("light")).alias("gap")])
-        .filter(col("gap").is_not_null())
-        .sort(["game", "turn", "event"], SortMultipleOptions::default())
-        .group_by_stable([col("game"), col("turn")])
-        .agg([col("gap").last()])
-        .with_columns([(col("turn") + lit(1)).cast(DataType::Int32).alias("turn")]);
+    let last = tables.stretches("states", |states| {
+        let gaps = states
+            .filter(col("is_undone").not().and(col("is_stale").not()))
+            .select([col("game"), col("turn"), col("event"), (life("dark") - life("light")).alias("gap")])
+            .filter(col("gap").is_not_null())
+            .sort(["game", "turn", "event"], SortMultipleOptions::default());
+        let last = gaps.group_by_stable([col("game"), col("turn")]).agg([col("gap").last()]);
+        Ok(last.with_columns([(col("turn") + lit(1)).cast(DataType::Int32).alias("turn")]))
+    })?;
     let of = |side: &str, sign: f64| {
         let value = (col("gap") * lit(sign)).alias("lead_value");
         last.clone().select([col("game"), lit(side).alias("side"), col("turn"), value])
     };
-    tables.union(vec![of("dark", 1.0), of("light", -1.0)])
+    union([of("dark", 1.0), of("light", -1.0)]).map_err(|e| Error::query(tables.out(), e))
 }

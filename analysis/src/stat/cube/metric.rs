@@ -7,9 +7,7 @@ mod force;
 
 use polars::prelude::*;
 
-use crate::error::Result;
 use crate::stat::definition::Stat;
-use crate::stat::query::Tables;
 
 /// Something to count or add up, for one player in one game.
 #[derive(Debug)]
@@ -17,8 +15,9 @@ pub struct Metric {
     pub stat: Stat,
     /// What its numbers count.
     pub unit: &'static str,
-    /// Its rows: game, side, turn, turn_of, phase, blueprint_id, location_title and the value to add up.
-    pub(super) rows: fn(&Tables) -> Result<LazyFrame>,
+    /// Its rows, made from those of its table: game, side, turn, turn_of, phase, blueprint_id, location_title and the value to
+    /// add up.
+    pub(super) rows: fn(LazyFrame) -> PolarsResult<LazyFrame>,
 }
 
 /// Every metric.
@@ -68,10 +67,9 @@ fn select(rows: LazyFrame, value: Expr, absent: &[&str]) -> LazyFrame {
 }
 
 /// Actions of one kind, each counted as `value`.
-fn actions(tables: &Tables, words: &[&str], value: Expr) -> Result<LazyFrame> {
-    let is_wanted = words.iter().fold(lit(false), |found, word| found.or(col("action").eq(lit(*word))));
-    let rows = tables.scan("actions")?.filter(col("is_undone").not().and(is_wanted));
-    Ok(select(rows, value, &[]))
+fn actions(rows: LazyFrame, word: &str, value: Expr) -> PolarsResult<LazyFrame> {
+    let is_wanted = col("is_undone").not().and(col("action").eq(lit(word)));
+    Ok(select(rows.filter(is_wanted), value, &[]))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Any metric by any dimension, on demand, as lichess insights do: one lazy query over the tables.
+//! Any metric by any dimension, on demand, as lichess insights do.
 
 mod dimension;
 mod exposure;
@@ -9,7 +9,7 @@ use polars::prelude::*;
 pub use dimension::{DIMENSIONS, Dimension, Of};
 pub use metric::{METRICS, Metric};
 
-pub(super) use dimension::with as with_dimensions;
+pub(super) use dimension::Added;
 
 use super::interval::Z;
 use super::query::Tables;
@@ -62,18 +62,18 @@ pub fn cube(
     conditions: &[Condition<'_>],
 ) -> Result<Vec<CubeCell>> {
     let used: Vec<&'static Dimension> = by.iter().copied().chain(conditions.iter().map(|c| c.dimension)).collect();
-    let group = |frame: LazyFrame, extra: &[&str]| {
-        let mut keys: Vec<Expr> = by.iter().map(|dimension| col(dimension.column())).collect();
-        keys.push(col("all"));
-        keys.extend(extra.iter().copied().map(col));
-        frame.group_by(keys)
-    };
-    let rows = dimension::with(tables, (metric.rows)(tables)?, &used, &["game", "side", "value"])?;
-    let rows = conditions.iter().fold(rows, |rows, condition| rows.filter(condition.holds()));
-    let rows = rows.with_columns([lit(true).alias("all")]);
+    let mut keys: Vec<Expr> = by.iter().map(|dimension| col(dimension.column())).collect();
+    keys.push(col("all"));
+    let of_player = [keys.clone(), vec![col("game"), col("side")]].concat();
+    let added = Added::new(tables, &used)?;
     let value = || col("value");
-    let of_player = group(rows, &["game", "side"]).agg([value().cast(DataType::Float64).sum()]);
-    let totals = group(of_player, &[]).agg([value().sum().alias("total"), (value() * value()).sum().alias("squares")]);
+    let players = |rows: LazyFrame| -> PolarsResult<LazyFrame> {
+        let rows = added.to((metric.rows)(rows)?, &["game", "side", "value"]);
+        let rows = conditions.iter().fold(rows, |rows, condition| rows.filter(condition.holds()));
+        Ok(rows.with_columns([lit(true).alias("all")]).group_by(&of_player).agg([value().sum()]))
+    };
+    let sums = [value().sum().alias("total"), (value() * value()).sum().alias("squares")];
+    let totals = tables.sums(metric.stat.table, players, &keys, &sums)?;
     // Games in which nothing happened count as well: the mean is over all games that could have had it.
     let games = exposure::games(tables, by, conditions)?;
     let shared = by.iter().filter(|dimension| dimension.of != Of::Card).map(|dimension| col(dimension.column()));

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use arrow::array::AsArray;
-use arrow::datatypes::Int32Type;
+use arrow_array::cast::AsArray;
+use arrow_array::types::Int32Type;
 use polars::prelude::{JoinArgs, JoinType, col, len};
 
 use super::{Bits, FEWEST, MOST_CARDS, SIDES};
@@ -71,7 +71,7 @@ pub(super) fn pools(tables: &Tables) -> Result<Vec<Pool>> {
     let mut gather = Gather::new(&mut pools);
     let scan = Scan::open(tables.out(), "card_games", &TEXTS)?;
     for stretch in scan.stretches() {
-        for batch in scan.read(stretch, TEXTS.into_iter().chain(COUNTS).collect())? {
+        for batch in scan.read(stretch, TEXTS.into_iter().chain(COUNTS))? {
             let batch = batch?;
             let text = |name: &str| Texts::of(&batch, scan.path(), name);
             let (game, side, player, blueprint) =
@@ -108,12 +108,12 @@ fn common(tables: &Tables, pools: &mut [Pool]) -> Result<()> {
     let games = tables.scan("games")?.select([col("game"), col("game_id")]);
     let on = || [col("game")];
     let keys = ["game_id", "has_bot", "side", "blueprint_id"].map(col);
-    let counts = tables
-        .scan("card_games")?
-        .select(["game", "has_bot", "side", "blueprint_id", "title"].map(col))
-        .join(games, on(), on(), JoinArgs::new(JoinType::Inner))
-        .group_by(keys)
-        .agg([len().alias("num"), col("title").min()]);
+    let games = tables.once(games)?;
+    let counts = tables.stretches("card_games", |cards| {
+        let cards = cards.join(games.clone(), on(), on(), JoinArgs::new(JoinType::Inner));
+        Ok(cards.group_by(&keys).agg([len().alias("num"), col("title").min()]))
+    })?;
+    let counts = counts.group_by(&keys).agg([col("num").sum(), col("title").min()]);
     let mut all: BTreeMap<(String, bool, String), Vec<Counted>> = BTreeMap::new();
     for line in tables.collect(counts)?.iter() {
         let key = (line.text("game_id")?, line.flag("has_bot")?.unwrap_or_default(), line.text("side")?);

@@ -49,12 +49,9 @@ fn draws(tables: &Tables) -> Result<BTreeMap<String, (u32, Counts)>> {
     let mut columns = vec![col("game"), col("printed")];
     columns.extend(names.iter().map(|name| col(name.as_str())));
     let games = tables.scan("games")?.select([col("game"), col("game_id")]);
-    let draws = tables.scan("destinies")?.filter(col("is_undone").not().and(known)).select(columns).join(
-        games,
-        [col("game")],
-        [col("game")],
-        JoinArgs::new(JoinType::Inner),
-    );
+    let is_wanted = col("is_undone").not().and(known);
+    let draws = tables.stretches("destinies", |draws| Ok(draws.filter(is_wanted.clone()).select(&columns)))?;
+    let draws = draws.join(games, [col("game")], [col("game")], JoinArgs::new(JoinType::Inner));
     let mut games: BTreeMap<String, (u32, Counts)> = BTreeMap::new();
     for line in tables.collect(draws)?.iter() {
         let unseen = names.iter().map(|name| line.real(name)).collect::<Result<Vec<f64>>>()?;

@@ -80,26 +80,26 @@ fn tests(game: &str, deals: &[Deal]) -> Vec<FairnessStatRow> {
 fn deals(tables: &Tables) -> Result<Vec<Deal>> {
     let on = || [col("game"), col("side")];
     let took = col("action").eq(lit("take")).and(col("turn").eq(lit(0))).and(col("side").is_not_null());
-    let takers = tables.scan("actions")?.filter(took).group_by(on()).agg([len().alias("num_taken")]);
+    let takers = tables.sums("actions", |rows| Ok(rows.filter(took.clone())), &on(), &[len().alias("num_taken")])?;
     let real = |name: &str| col(name).cast(DataType::Float64);
     let c = || real("num_copies") - real("num_started");
     let falling = |from: f64| c() - lit(from);
     let two = || c() * falling(1.0);
     let sum = |value: Expr, name: &str| value.sum().alias(name);
     let known = col("is_deck_known").and(col("num_opening_hand").is_not_null());
+    let known = known.and(col("num_copies").gt_eq(col("num_started") + col("num_opening_hand")));
+    let sums = [
+        sum(c(), "copies"),
+        sum(real("num_opening_hand"), "hand"),
+        sum(two(), "falling2"),
+        sum(two() * falling(2.0), "falling3"),
+        sum(two() * falling(2.0) * falling(3.0), "falling4"),
+        sum(two() * two(), "squares"),
+        sum(real("num_opening_hand") * (real("num_opening_hand") - lit(1.0)) / lit(2.0), "pairs"),
+    ];
+    let keys = ["game", "side", "category"].map(col);
     let parts = tables
-        .scan("card_games")?
-        .filter(known.and(col("num_copies").gt_eq(col("num_started") + col("num_opening_hand"))))
-        .group_by([col("game"), col("side"), col("category")])
-        .agg([
-            sum(c(), "copies"),
-            sum(real("num_opening_hand"), "hand"),
-            sum(two(), "falling2"),
-            sum(two() * falling(2.0), "falling3"),
-            sum(two() * falling(2.0) * falling(3.0), "falling4"),
-            sum(two() * two(), "squares"),
-            sum(real("num_opening_hand") * (real("num_opening_hand") - lit(1.0)) / lit(2.0), "pairs"),
-        ])
+        .sums("card_games", |cards| Ok(cards.filter(known.clone())), &keys, &sums)?
         .join(takers, on(), on(), JoinArgs::new(JoinType::Left))
         .filter(col("num_taken").is_null())
         .join(

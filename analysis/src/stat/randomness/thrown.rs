@@ -145,7 +145,9 @@ fn grouped<K: Ord>(thrown: &[(Key, Thrown)], by: impl Fn(&Key) -> K) -> BTreeMap
 fn six_sided(tables: &Tables) -> Result<LazyFrame> {
     let on = || [col("game"), col("side")];
     let is_possible = col("face").gt_eq(lit(1)).and(col("face").lt_eq(lit(6)));
-    let dice = tables.scan("dice")?.filter(col("is_undone").not().and(col("num_sides").eq(lit(6))).and(is_possible));
+    let is_wanted = col("is_undone").not().and(col("num_sides").eq(lit(6))).and(is_possible);
+    let columns = ["game", "side", "event", "position", "purpose", "face", "rerolled_by"].map(col);
+    let dice = tables.stretches("dice", |dice| Ok(dice.filter(is_wanted.clone()).select(&columns)))?;
     let players = tables.player_games()?.select([col("game"), col("side"), col("game_id"), col("player")]);
     Ok(dice.join(players, on(), on(), JoinArgs::new(JoinType::Inner)))
 }

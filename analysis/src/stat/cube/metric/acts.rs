@@ -2,7 +2,7 @@
 
 use polars::prelude::*;
 
-use super::{Metric, actions};
+use super::{Metric, actions, select};
 use crate::stat::definition::Stat;
 
 pub(super) static ACTIONS: Metric = Metric {
@@ -16,10 +16,9 @@ pub(super) static ACTIONS: Metric = Metric {
         column: "action",
     },
     unit: "actions",
-    rows: |tables| {
+    rows: |rows| {
         let payments = col("action").eq(lit("use force")).or(col("action").eq(lit("lose force")));
-        let rows = tables.scan("actions")?.filter(col("is_undone").not().and(payments.not()));
-        Ok(super::select(rows, lit(1.0), &[]))
+        Ok(select(rows.filter(col("is_undone").not().and(payments.not())), lit(1.0), &[]))
     },
 };
 
@@ -34,7 +33,7 @@ pub(super) static DEPLOYED: Metric = Metric {
         column: "action",
     },
     unit: "cards",
-    rows: |tables| actions(tables, &["deploy"], lit(1.0)),
+    rows: |rows| actions(rows, "deploy", lit(1.0)),
 };
 
 pub(super) static DEPLOY_COST: Metric = Metric {
@@ -48,7 +47,7 @@ pub(super) static DEPLOY_COST: Metric = Metric {
         column: "paid",
     },
     unit: "Force",
-    rows: |tables| actions(tables, &["deploy"], col("paid")),
+    rows: |rows| actions(rows, "deploy", col("paid")),
 };
 
 pub(super) static PLAYED: Metric = Metric {
@@ -62,7 +61,7 @@ pub(super) static PLAYED: Metric = Metric {
         column: "action",
     },
     unit: "cards",
-    rows: |tables| actions(tables, &["play"], lit(1.0)),
+    rows: |rows| actions(rows, "play", lit(1.0)),
 };
 
 pub(super) static TEXTS: Metric = Metric {
@@ -76,7 +75,7 @@ pub(super) static TEXTS: Metric = Metric {
         column: "action",
     },
     unit: "uses",
-    rows: |tables| actions(tables, &["use text"], lit(1.0)),
+    rows: |rows| actions(rows, "use text", lit(1.0)),
 };
 
 pub(super) static MOVES: Metric = Metric {
@@ -90,7 +89,7 @@ pub(super) static MOVES: Metric = Metric {
         column: "action",
     },
     unit: "moves",
-    rows: |tables| actions(tables, &["move"], lit(1.0)),
+    rows: |rows| actions(rows, "move", lit(1.0)),
 };
 
 pub(super) static FIRED: Metric = Metric {
@@ -104,7 +103,7 @@ pub(super) static FIRED: Metric = Metric {
         column: "action",
     },
     unit: "shots",
-    rows: |tables| actions(tables, &["fire weapon"], lit(1.0)),
+    rows: |rows| actions(rows, "fire weapon", lit(1.0)),
 };
 
 pub(super) static FORFEITED: Metric = Metric {
@@ -118,5 +117,5 @@ pub(super) static FORFEITED: Metric = Metric {
         column: "action",
     },
     unit: "cards",
-    rows: |tables| actions(tables, &["forfeit"], lit(1.0)),
+    rows: |rows| actions(rows, "forfeit", lit(1.0)),
 };

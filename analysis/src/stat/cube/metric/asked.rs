@@ -3,14 +3,12 @@
 use polars::prelude::*;
 
 use super::{Metric, select};
-use crate::error::Result;
 use crate::stat::definition::Stat;
-use crate::stat::query::Tables;
 
 /// Top-level decisions that offer something to do.
-fn top(tables: &Tables, value: Expr) -> Result<LazyFrame> {
+fn top(rows: LazyFrame, value: Expr) -> PolarsResult<LazyFrame> {
     let is_top = col("prompt").eq(lit("top level")).and(col("is_undone").not()).and(col("num_offered").gt(lit(0)));
-    Ok(select(tables.scan("decisions")?.filter(is_top), value, &["blueprint_id", "location_title"]))
+    Ok(select(rows.filter(is_top), value, &["blueprint_id", "location_title"]))
 }
 
 pub(super) static ASKED: Metric = Metric {
@@ -24,7 +22,7 @@ pub(super) static ASKED: Metric = Metric {
         column: "prompt",
     },
     unit: "decisions",
-    rows: |tables| top(tables, lit(1.0)),
+    rows: |rows| top(rows, lit(1.0)),
 };
 
 pub(super) static PASSED: Metric = Metric {
@@ -38,5 +36,5 @@ pub(super) static PASSED: Metric = Metric {
         column: "answer",
     },
     unit: "decisions",
-    rows: |tables| top(tables, col("answer").eq(lit("passed"))),
+    rows: |rows| top(rows, col("answer").eq(lit("passed"))),
 };

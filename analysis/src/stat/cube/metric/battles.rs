@@ -3,17 +3,16 @@
 use polars::prelude::*;
 
 use super::{Metric, select};
-use crate::error::Result;
 use crate::stat::definition::Stat;
-use crate::stat::query::Tables;
+use crate::stat::query::union;
 
 /// Battles as the two players' rows, with each side's column of a name such as `dark_damage` as the value.
-fn sides(tables: &Tables, column: &str) -> Result<LazyFrame> {
-    let of = |side: &'static str| -> Result<LazyFrame> {
-        let rows = tables.scan("battles")?.filter(col("is_undone").not());
-        Ok(select(rows.with_columns([lit(side).alias("side")]), col(format!("{side}_{column}")), &["blueprint_id"]))
+fn sides(battles: LazyFrame, column: &str) -> PolarsResult<LazyFrame> {
+    let of = |side: &'static str| {
+        let rows = battles.clone().filter(col("is_undone").not()).with_columns([lit(side).alias("side")]);
+        select(rows, col(format!("{side}_{column}")), &["blueprint_id"])
     };
-    tables.union(vec![of("dark")?, of("light")?])
+    union([of("dark"), of("light")])
 }
 
 pub(super) static BATTLES: Metric = Metric {
@@ -27,10 +26,7 @@ pub(super) static BATTLES: Metric = Metric {
         column: "side",
     },
     unit: "battles",
-    rows: |tables| {
-        let rows = tables.scan("battles")?.filter(col("is_undone").not());
-        Ok(select(rows, lit(1.0), &["blueprint_id"]))
-    },
+    rows: |battles| Ok(select(battles.filter(col("is_undone").not()), lit(1.0), &["blueprint_id"])),
 };
 
 pub(super) static DAMAGE: Metric = Metric {
@@ -44,7 +40,7 @@ pub(super) static DAMAGE: Metric = Metric {
         column: "dark_damage",
     },
     unit: "Force",
-    rows: |tables| sides(tables, "damage"),
+    rows: |battles| sides(battles, "damage"),
 };
 
 pub(super) static ATTRITION: Metric = Metric {
@@ -58,7 +54,7 @@ pub(super) static ATTRITION: Metric = Metric {
         column: "dark_attrition",
     },
     unit: "attrition",
-    rows: |tables| sides(tables, "attrition"),
+    rows: |battles| sides(battles, "attrition"),
 };
 
 pub(super) static DESTINIES: Metric = Metric {
@@ -72,7 +68,7 @@ pub(super) static DESTINIES: Metric = Metric {
         column: "dark_num_destinies",
     },
     unit: "draws",
-    rows: |tables| sides(tables, "num_destinies"),
+    rows: |battles| sides(battles, "num_destinies"),
 };
 
 pub(super) static POWER: Metric = Metric {
@@ -86,5 +82,5 @@ pub(super) static POWER: Metric = Metric {
         column: "dark_power",
     },
     unit: "power",
-    rows: |tables| sides(tables, "power"),
+    rows: |battles| sides(battles, "power"),
 };

@@ -3,13 +3,11 @@
 use polars::prelude::*;
 
 use super::{Metric, actions, select};
-use crate::error::Result;
 use crate::stat::definition::Stat;
-use crate::stat::query::Tables;
 
 /// Units of Force lost for one of these reasons; of all reasons when none is given.
-fn lost(tables: &Tables, cause: Option<&str>) -> Result<LazyFrame> {
-    let rows = tables.scan("force_losses")?.filter(col("is_undone").not());
+fn lost(losses: LazyFrame, cause: Option<&str>) -> PolarsResult<LazyFrame> {
+    let rows = losses.filter(col("is_undone").not());
     let rows = match cause {
         Some(cause) => rows.filter(col("cause").eq(lit(cause))),
         None => rows,
@@ -21,8 +19,8 @@ fn lost(tables: &Tables, cause: Option<&str>) -> Result<LazyFrame> {
 }
 
 /// Force drains, each counted as `value`.
-fn drains(tables: &Tables, value: Expr) -> Result<LazyFrame> {
-    let rows = tables.scan("drains")?.filter(col("is_undone").not());
+fn drains(drains: LazyFrame, value: Expr) -> PolarsResult<LazyFrame> {
+    let rows = drains.filter(col("is_undone").not());
     Ok(select(rows.with_columns([col("location_blueprint_id").alias("blueprint_id")]), value, &[]))
 }
 
@@ -37,7 +35,7 @@ pub(super) static USED: Metric = Metric {
         column: "amount",
     },
     unit: "Force",
-    rows: |tables| actions(tables, &["use force"], col("amount")),
+    rows: |rows| actions(rows, "use force", col("amount")),
 };
 
 pub(super) static ACTIVATED: Metric = Metric {
@@ -51,7 +49,7 @@ pub(super) static ACTIVATED: Metric = Metric {
         column: "amount",
     },
     unit: "Force",
-    rows: |tables| actions(tables, &["activate"], col("amount")),
+    rows: |rows| actions(rows, "activate", col("amount")),
 };
 
 pub(super) static DRAWN: Metric = Metric {
@@ -65,7 +63,7 @@ pub(super) static DRAWN: Metric = Metric {
         column: "amount",
     },
     unit: "cards",
-    rows: |tables| actions(tables, &["draw"], col("amount")),
+    rows: |rows| actions(rows, "draw", col("amount")),
 };
 
 pub(super) static RETRIEVED: Metric = Metric {
@@ -79,7 +77,7 @@ pub(super) static RETRIEVED: Metric = Metric {
         column: "amount",
     },
     unit: "Force",
-    rows: |tables| actions(tables, &["retrieve"], col("amount")),
+    rows: |rows| actions(rows, "retrieve", col("amount")),
 };
 
 pub(super) static DRAINS: Metric = Metric {
@@ -93,7 +91,7 @@ pub(super) static DRAINS: Metric = Metric {
         column: "side",
     },
     unit: "drains",
-    rows: |tables| drains(tables, lit(1.0)),
+    rows: |rows| drains(rows, lit(1.0)),
 };
 
 pub(super) static DRAINED: Metric = Metric {
@@ -107,7 +105,7 @@ pub(super) static DRAINED: Metric = Metric {
         column: "amount",
     },
     unit: "Force",
-    rows: |tables| drains(tables, col("amount")),
+    rows: |rows| drains(rows, col("amount")),
 };
 
 pub(super) static LOST: Metric = Metric {
@@ -121,7 +119,7 @@ pub(super) static LOST: Metric = Metric {
         column: "cause",
     },
     unit: "Force",
-    rows: |tables| lost(tables, None),
+    rows: |rows| lost(rows, None),
 };
 
 pub(super) static LOST_TO_DRAINS: Metric = Metric {
@@ -135,7 +133,7 @@ pub(super) static LOST_TO_DRAINS: Metric = Metric {
         column: "cause",
     },
     unit: "Force",
-    rows: |tables| lost(tables, Some("drain")),
+    rows: |rows| lost(rows, Some("drain")),
 };
 
 pub(super) static LOST_TO_DAMAGE: Metric = Metric {
@@ -149,7 +147,7 @@ pub(super) static LOST_TO_DAMAGE: Metric = Metric {
         column: "cause",
     },
     unit: "Force",
-    rows: |tables| lost(tables, Some("battle damage")),
+    rows: |rows| lost(rows, Some("battle damage")),
 };
 
 pub(super) static LOST_OTHERWISE: Metric = Metric {
@@ -163,5 +161,5 @@ pub(super) static LOST_OTHERWISE: Metric = Metric {
         column: "cause",
     },
     unit: "Force",
-    rows: |tables| lost(tables, Some("other")),
+    rows: |rows| lost(rows, Some("other")),
 };
