@@ -10,13 +10,14 @@ use holocron_ingest::log::Log;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::force::Force;
 use holocron_replay::audit::Audit;
+use holocron_replay::game::Game as _;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
 use holocron_swccg::reckon::deploy::Arrival;
 use holocron_swccg::reckon::{Scene, Total};
 use holocron_swccg::state::State;
 use holocron_swccg::step::{Step, What};
-use holocron_swccg::{Swccg, cards, rules};
+use holocron_swccg::{Swccg, cards};
 
 /// What lacks the effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

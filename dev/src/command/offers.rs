@@ -121,7 +121,7 @@ pub fn run(args: &Args) -> Outcome {
     let none = Selection::none();
     let mut tally = Tally { listed: args.kind.clone(), ..Tally::default() };
     for file in &files::logs(std::slice::from_ref(&args.folder))? {
-        let Ok(log) = holocron_ingest::read_slice(&std::fs::read(file)?) else { continue };
+        let Ok(log) = holocron_ingest::gemp::read_slice(&std::fs::read(file)?) else { continue };
         tally.file = file.display().to_string();
         replay::<Swccg>(&log, &none, &mut tally);
     }

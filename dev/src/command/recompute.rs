@@ -15,8 +15,10 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle as said;
 use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::turn::Turn;
+use holocron_replay::game::Game as _;
 use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
+use holocron_swccg::Swccg;
 use holocron_swccg::cards::{self, Category, Flag};
 use holocron_swccg::reckon::deploy::Arrival;
 use holocron_swccg::reckon::fees::Trip;
@@ -24,7 +26,6 @@ use holocron_swccg::reckon::{Scene, Total};
 use holocron_swccg::state::State;
 use holocron_swccg::state::fight::battle::Segment;
 use holocron_swccg::step::{Deploy, Move, Named, Step, What};
-use holocron_swccg::{Swccg, rules};
 
 use super::Outcome;
 use crate::files;
@@ -65,7 +66,7 @@ pub fn run(args: &Args) -> Outcome {
     let none = Selection::new(&["SWCCG-ACT-01".to_owned()], &[], &ids)?;
     let mut sink = Recompute { fields: BTreeMap::new(), file: String::new(), each: args.each, is_battle: false };
     for file in &files::logs(&args.folders)? {
-        let Ok(log) = holocron_ingest::read_slice(&std::fs::read(file)?) else { continue };
+        let Ok(log) = holocron_ingest::gemp::read_slice(&std::fs::read(file)?) else { continue };
         sink.file = file.display().to_string();
         replay::<Swccg>(&log, &none, &mut sink);
     }

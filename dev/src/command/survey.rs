@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use holocron_ingest::event::Kind;
+use holocron_ingest::key::GameKey;
 use holocron_ingest::log::Log;
 use holocron_ingest::message::Coverage;
-use holocron_ingest::pair::{PrefixKey, pair};
+use holocron_ingest::pair::pair;
 use holocron_replay::audit::{Agreement, Audit, Judged};
 use holocron_replay::game::Game;
 use holocron_replay::select::Selection;
@@ -38,7 +39,7 @@ pub fn run(args: &Args) -> Outcome {
     let mut survey = Survey::default();
     let mut waiting: BTreeMap<_, (&PathBuf, _)> = BTreeMap::new();
     for file in &files {
-        let log = match holocron_ingest::read_slice(&std::fs::read(file)?) {
+        let log = match holocron_ingest::gemp::read_slice(&std::fs::read(file)?) {
             Ok(log) => log,
             Err(error) => {
                 println!("{}: {error}", file.display());
@@ -49,8 +50,7 @@ pub fn run(args: &Args) -> Outcome {
             survey.add(file, &log, Audit::of::<Swccg>(&log, &selection));
             continue;
         }
-        let Some(key) = PrefixKey::of(&log) else { continue };
-        let game = (key.players, key.opening);
+        let Some(game) = GameKey::of(&log) else { continue };
         let Some((other_file, other)) = waiting.remove(&game) else {
             waiting.insert(game, (file, log));
             continue;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::io;
 use std::ops::RangeInclusive;
 
-use holocron_ingest::event::Kind as _;
 use holocron_ingest::id::Side;
+use holocron_ingest::pair::Pairing as _;
 use holocron_ingest::raw::to_zlib;
 use holocron_replay::audit::{Audit, Found};
 use holocron_replay::rng::Rng;

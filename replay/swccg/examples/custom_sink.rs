@@ -26,7 +26,7 @@ impl Sink<Swccg> for Drains {
 #[allow(clippy::print_stdout, reason = "an example")]
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let path = std::env::args().nth(1).ok_or("which file?")?;
-    let log = holocron_ingest::read_slice(&std::fs::read(path)?)?;
+    let log = holocron_ingest::gemp::read_slice(&std::fs::read(path)?)?;
     let mut drains = Drains::default();
     run::<Swccg>(&log, &Selection::none(), &mut drains);
     for (place, count) in drains.0 {

@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let [path, event] = &std::env::args().skip(1).collect::<Vec<_>>()[..] else {
         return Err("which file, after which event?".into());
     };
-    let mut log = holocron_ingest::read_slice(&std::fs::read(path)?)?;
+    let mut log = holocron_ingest::gemp::read_slice(&std::fs::read(path)?)?;
     log.events.truncate(event.parse::<usize>()? + 1);
     let state = run::<Swccg>(&log, &Selection::none(), &mut Nothing);
     for place in state.table.locations() {

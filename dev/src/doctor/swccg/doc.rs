@@ -152,7 +152,7 @@ impl Doc {
 
     /// One side's recording as the auditor reads it.
     pub(crate) fn log(&self, side: Side) -> Option<Log> {
-        holocron_ingest::read_slice(to_xml(&self.root(side)).as_bytes()).ok()
+        holocron_ingest::gemp::read_slice(to_xml(&self.root(side)).as_bytes()).ok()
     }
 
     pub(crate) fn ty(&self, at: usize) -> &str {
@@ -270,7 +270,7 @@ impl Doc {
     /// The engine's state before an event, with both hands.
     pub(crate) fn state(&self, at: usize) -> Option<State> {
         let whole = || Element { children: self.events.clone(), ..self.shell.clone() };
-        let read = || holocron_ingest::read_slice(to_xml(&whole()).as_bytes()).ok();
+        let read = || holocron_ingest::gemp::read_slice(to_xml(&whole()).as_bytes()).ok();
         let log = self.read.0.get_or_init(read).as_ref()?;
         let mut log = log.clone();
         log.events.truncate(at);

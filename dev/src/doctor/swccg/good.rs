@@ -7,8 +7,9 @@ use std::path::PathBuf;
 use holocron_ingest::Limits;
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Side;
+use holocron_ingest::key::{GameKey, RecordingKey};
 use holocron_ingest::log::Log;
-use holocron_ingest::pair::{PrefixKey, pair, prefix_key};
+use holocron_ingest::pair::pair;
 use holocron_ingest::raw::{Element, read_document};
 use holocron_replay::audit::Audit;
 use holocron_replay::select::Selection;
@@ -21,14 +22,14 @@ use crate::files;
 /// The recordings below some folders, one game's together.
 pub(crate) fn games(folders: &[PathBuf]) -> io::Result<Vec<Vec<PathBuf>>> {
     let mut games: Vec<Vec<PathBuf>> = Vec::new();
-    let mut known: BTreeMap<(Box<str>, Box<str>, u64), usize> = BTreeMap::new();
+    let mut known: BTreeMap<GameKey, usize> = BTreeMap::new();
     for file in files::logs(folders)? {
-        let key = prefix_key(std::fs::File::open(&file)?, &Limits::default());
-        let Ok(Some(PrefixKey { players, opening, .. })) = key else {
+        let key = RecordingKey::read(std::fs::File::open(&file)?, &Limits::default());
+        let Ok(key) = key else {
             games.push(vec![file]);
             continue;
         };
-        let at = *known.entry((players.0, players.1, opening)).or_insert(games.len());
+        let at = *known.entry(key.game).or_insert(games.len());
         match games.get_mut(at) {
             Some(game) => game.push(file),
             None => games.push(vec![file]),
@@ -43,7 +44,7 @@ pub(crate) fn read(files: &[PathBuf], seed: u64, is_crude: bool) -> io::Result<O
     let mut logs: [Option<(Log<Kind>, Element)>; 2] = [None, None];
     for file in files {
         let bytes = std::fs::read(file)?;
-        let Ok(log) = holocron_ingest::read_slice(&bytes) else { continue };
+        let Ok(log) = holocron_ingest::gemp::read_slice(&bytes) else { continue };
         let Ok(root) = read_document(bytes.as_slice(), &Limits::default()) else { continue };
         if let Some(viewer) = log.viewer {
             logs[viewer.index()] = Some((log, root));

@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 
 use holocron_ingest::event::swtcg::{Counts, Kind, Resource, ResourceKind, ResourceReason};
 use holocron_ingest::event::{At, Event, Standing};
-use holocron_ingest::line_swtcg;
 use holocron_ingest::log::Log;
 use holocron_replay::game::Game as _;
 use holocron_swtcg::Swtcg;
@@ -15,7 +14,7 @@ use crate::doctor::generated::Doctored;
 
 /// An event in the notation of scenarios. The totals of `RES` and `CTR` are filled in later.
 pub(crate) fn say(line: &str) -> Kind {
-    line_swtcg(line).unwrap_or_else(|what| panic!("'{line}': {what}"))
+    line.parse().unwrap_or_else(|what| panic!("'{line}': {what}"))
 }
 
 /// What becomes of one event.

@@ -11,7 +11,7 @@ use std::path::Path;
 use holocron_ingest::event::swtcg::Kind as Event;
 use holocron_ingest::log::Log;
 use holocron_ingest::raw::Element;
-use holocron_ingest::{AnyLog, Limits, document_swtcg, read_any};
+use holocron_ingest::{AnyLog, Limits, read_any, swtcg};
 use holocron_replay::rng::Rng;
 use holocron_swtcg::{Swtcg, generate};
 
@@ -82,7 +82,7 @@ impl Doctor for Swtcg {
     }
 
     fn document(mutant: &Doctored<Swtcg>) -> Element {
-        document_swtcg(&mutant.log)
+        swtcg::document(&mutant.log)
     }
 }
 
