@@ -15,9 +15,9 @@ pub struct ArchetypeStatRow {
     pub month: Option<String>,
     pub num_games: u32,
     pub share: Rate,
-    /// `archetype_wr`: its wins among its games with a winner.
+    /// Behind `archetype_wr`: its wins among its games with a winner.
     pub wins: Rate,
-    /// `field_wr`: the win rate expected against the archetypes of these games.
+    /// Behind `field_wr`: the win rate expected against the archetypes of these games.
     pub field: Rate,
     pub best_mix: Option<f64>,
 }

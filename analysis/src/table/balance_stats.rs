@@ -12,11 +12,11 @@ pub struct BalanceStatRow {
     pub game_id: String,
     pub format: Option<String>,
     pub has_bot: bool,
-    /// `advantage_wr`: wins of the advantaged players among the games with a winner.
+    /// Behind `advantage_wr`: wins of the advantaged players among the games with a winner.
     pub wins: Rate,
     /// The mean rating of those who have the advantage less that of their opponents.
     pub rating_gap: Option<f64>,
-    /// `adjusted_wr`: the same between players of equal rating.
+    /// Behind `adjusted_wr`: the same between players of equal rating.
     pub adjusted: Rate,
 }
 

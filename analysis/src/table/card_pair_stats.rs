@@ -16,11 +16,11 @@ pub struct CardPairRow {
     pub title: String,
     pub other_blueprint_id: String,
     pub other_title: String,
-    /// `num_pairs`.
+    /// The column `num_pairs`.
     pub num: u32,
     pub expected: Option<f64>,
     pub lift: Option<f64>,
-    /// `pair_wr`: games with both that the first card's owner won; of teammates only the test behind `pair_q`.
+    /// Behind `pair_wr`: games with both that the first card's owner won; of teammates only the test behind `pair_q`.
     pub wins: Rate,
     pub score: Option<f64>,
 }

@@ -21,37 +21,37 @@ pub struct CardStatRow {
     pub num_players: u32,
     pub pct_decks: Rate,
     pub mean_copies: f64,
-    /// `gp_wr`: win rate with the card in the deck.
+    /// Behind `gp_wr`: win rate with the card in the deck.
     pub gp: Rate,
-    /// `oh_wr`: win rate with it in the opening hand.
+    /// Behind `oh_wr`: win rate with it in the opening hand.
     pub oh: Rate,
-    /// `gd_wr`: win rate when drawn later only.
+    /// Behind `gd_wr`: win rate when drawn later only.
     pub gd: Rate,
-    /// `gih_wr`: win rate when ever in hand.
+    /// Behind `gih_wr`: win rate when ever in hand.
     pub gih: Rate,
-    /// `gns_wr`: win rate when never seen.
+    /// Behind `gns_wr`: win rate when never seen.
     pub gns: Rate,
     pub iwd: Rate,
     pub opening_lift: Rate,
-    /// `adjusted_lift`: the win rate with the card less that without it, for equal players and decks.
+    /// Behind `adjusted_lift`: the win rate with the card less that without it, for equal players and decks.
     pub adjusted: Rate,
     /// Odds ratio behind `adjusted`, and the ends of its interval.
     pub odds: [Option<f64>; 3],
-    /// `played_wr`: win rate when deployed or played.
+    /// Behind `played_wr`: win rate when deployed or played.
     pub played: Rate,
-    /// `dead_pct`: share of the games in hand in which it was not used.
+    /// Behind `dead_pct`: share of the games in hand in which it was not used.
     pub dead: Rate,
-    /// `lost_as_force_wr`: win rate of the games in which it was lost as Force.
+    /// Behind `lost_as_force_wr`: win rate of the games in which it was lost as Force.
     pub lost_as_force: Rate,
-    /// `battle_wr`: share of its decided battles that its owner won.
+    /// Behind `battle_wr`: share of its decided battles that its owner won.
     pub battle: Rate,
     pub num_started: u32,
     pub num_pulled: u32,
-    /// `pulled`.
+    /// The column `pulled`.
     pub num_games_pulled: u32,
     pub num_deployed: u32,
     pub num_played: u32,
-    /// `lost_as_force`.
+    /// The column `lost_as_force`.
     pub num_lost_as_force: u32,
     pub mean_turn_deployed: Option<f64>,
     pub mean_turns_held: Option<f64>,

@@ -10,11 +10,11 @@ use super::{Column, Row, Unit};
 #[derive(Clone, Debug, PartialEq)]
 #[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct DeckCardRow {
-    /// `game` and `file_hash`.
+    /// The columns `game` and `file_hash`.
     pub source: Source,
     pub event: u32,
     pub side: Side,
-    /// `blueprint_id`.
+    /// The column `blueprint_id`.
     pub blueprint: Blueprint,
     pub title: Box<str>,
     pub category: Option<&'static str>,

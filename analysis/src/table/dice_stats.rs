@@ -13,17 +13,17 @@ pub struct DiceStatRow {
     pub num_dice: u32,
     pub num_rerolls: u32,
     pub num_rerolls_forced: u32,
-    /// `sum_faces`.
+    /// The column `sum_faces`.
     pub sum: u32,
-    /// `sum_expected`.
+    /// The column `sum_expected`.
     pub expected: f64,
     /// The sum less its mean, in standard deviations.
     pub luck: f64,
     /// Of the six faces; `None` for too few dice.
     pub statistic: Option<f64>,
-    /// `p_value`, of `statistic`.
+    /// The column `p_value`, that of `statistic`.
     pub p: Option<f64>,
-    /// `q_value`, of `statistic`.
+    /// The column `q_value`, that of `statistic`.
     pub q: Option<f64>,
 }
 

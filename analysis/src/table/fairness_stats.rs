@@ -13,11 +13,11 @@ pub struct FairnessStatRow {
     pub observed: Option<f64>,
     pub expected: Option<f64>,
     pub statistic: f64,
-    /// `degrees_of_freedom`.
+    /// The column `degrees_of_freedom`.
     pub freedom: u32,
-    /// `p_value`.
+    /// The column `p_value`.
     pub p: f64,
-    /// `p_value_adjusted`.
+    /// The column `p_value_adjusted`.
     pub adjusted: Option<f64>,
     pub alpha: f64,
     pub is_alarm: bool,

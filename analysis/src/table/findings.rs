@@ -14,7 +14,7 @@ pub struct FindingRow {
     pub at: At,
     pub byte: u64,
     pub rule: &'static str,
-    /// `rule_title`.
+    /// The column `rule_title`.
     pub title: &'static str,
     pub class: &'static str,
     pub verdict: &'static str,

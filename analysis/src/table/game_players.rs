@@ -10,7 +10,7 @@ use super::{Column, Row, Unit};
 #[derive(Clone, Debug, PartialEq)]
 #[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct GamePlayerRow {
-    /// `game` and `file_hash`.
+    /// The columns `game` and `file_hash`.
     pub source: Source,
     pub side: Side,
     pub player: Box<str>,

@@ -9,16 +9,16 @@ use super::{Column, Row, Unit};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct JudgementRow {
-    /// `game` and `file_hash`.
+    /// The columns `game` and `file_hash`.
     pub source: Source,
-    /// `event`.
+    /// The column `event`.
     pub first_event: u32,
     pub rule: &'static str,
     pub class: &'static str,
     pub status: &'static str,
     pub verdict: &'static str,
     pub reason: Option<&'static str>,
-    /// `num_judgements`.
+    /// The column `num_judgements`.
     pub num: u32,
 }
 

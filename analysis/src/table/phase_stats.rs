@@ -17,7 +17,7 @@ pub struct PhaseStatRow {
     pub num_phases: u32,
     pub num_actions: u32,
     pub num_decisions: u32,
-    /// `passed_pct`: passes among the decisions whose answer is known.
+    /// Behind `passed_pct`: passes among the decisions whose answer is known.
     pub passed: Rate,
     pub force_used: f64,
     pub force_activated: f64,
@@ -25,7 +25,7 @@ pub struct PhaseStatRow {
     pub num_deployed: u32,
     pub deploy_cost: f64,
     pub num_played: u32,
-    /// `num_activations`.
+    /// The column `num_activations`.
     pub num_uses: u32,
     pub num_moves: u32,
     pub num_drains: u32,

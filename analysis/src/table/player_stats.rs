@@ -12,10 +12,10 @@ pub struct PlayerStatRow {
     pub is_bot: bool,
     pub has_bot: bool,
     pub num_games: u32,
-    /// `player_wr`: wins among the games with a winner.
+    /// Behind `player_wr`: wins among the games with a winner.
     pub wins: Rate,
     pub rating: f64,
-    /// `rating_deviation`.
+    /// The column `rating_deviation`.
     pub deviation: f64,
     pub volatility: f64,
 }
