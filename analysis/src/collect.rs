@@ -28,7 +28,9 @@ pub use views::add_views;
 /// A recording and the name of its file.
 #[derive(Debug)]
 pub struct Recording<'a, K> {
+    /// The name of the file, as it was given to the program.
     pub file: &'a str,
+    /// What was read from it.
     pub log: &'a Log<K>,
 }
 

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 pub struct Error {
     /// The file or directory.
     pub path: PathBuf,
+    /// What failed there.
     pub kind: ErrorKind,
 }
 

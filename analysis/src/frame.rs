@@ -11,17 +11,24 @@ use crate::table::{ColumnInfo, Row, TableInfo, batch, infos, schema};
 pub enum Cell {
     /// Not known, or does not apply.
     Empty,
+    /// UTF-8 text; keys and hashes are hexadecimal digits.
     Text(String),
+    /// True or false.
     Bool(bool),
+    /// A whole number, of 32 or 64 bits in the table.
     Int(i64),
+    /// A floating-point number.
     Real(f64),
 }
 
 /// A whole table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
+    /// The table's name, such as `card_stats`.
     pub name: &'static str,
+    /// What one row is.
     pub doc: &'static str,
+    /// The columns in order.
     pub columns: Vec<ColumnInfo>,
     /// One cell for each column.
     pub rows: Vec<Vec<Cell>>,

@@ -29,11 +29,15 @@ pub struct HistoryGame {
     pub winner: Option<Side>,
     /// What the end message said to the loser.
     pub lose_reason: String,
+    /// The server cancelled the game because of an error: it does not count.
     pub is_cancelled: bool,
-    /// When the recording began and when it was written: milliseconds since 1970, UTC.
+    /// When the recording began, in milliseconds since 1970, UTC; absent when the table does not tell.
     pub started_at_ms: Option<i64>,
+    /// When the recording was written, in milliseconds since 1970, UTC; absent when the table does not tell.
     pub ended_at_ms: Option<i64>,
+    /// The name of the format; absent when the table does not tell.
     pub format: Option<String>,
+    /// The tournament or league; absent when the table does not tell.
     pub tournament: Option<String>,
     /// Names that the players gave their decks; absent for a game without a winner, where the sides are not told.
     pub deck_names: Sides<Option<String>>,
@@ -75,6 +79,7 @@ impl HistoryGame {
 pub struct RowProblem {
     /// Line of the file or row of the database, from 1.
     pub line: u64,
+    /// What is wrong with it, in words.
     pub what: String,
 }
 

@@ -13,17 +13,29 @@ use crate::table::{
 /// The rows of the derived tables.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Derived {
+    /// Each card design over all games.
     pub card_stats: Vec<CardStatRow>,
+    /// Each side's play in each phase.
     pub phase_stats: Vec<PhaseStatRow>,
+    /// Each side's counters from turn to turn.
     pub turn_stats: Vec<TurnStatRow>,
+    /// Cards that are played together, and cards that beat each other.
     pub card_pair_stats: Vec<CardPairRow>,
+    /// Each Dark archetype against each Light archetype.
     pub matchups: Vec<MatchupRow>,
+    /// Each archetype's share of the games and how it fares.
     pub archetype_stats: Vec<ArchetypeStatRow>,
+    /// Each player's games and rating.
     pub player_stats: Vec<PlayerStatRow>,
+    /// What the Dark side and the first turn are worth.
     pub balance_stats: Vec<BalanceStatRow>,
+    /// How games end, and after how many turns.
     pub ending_stats: Vec<EndingStatRow>,
+    /// The declared tests of the shuffler and the dice.
     pub fairness_stats: Vec<FairnessStatRow>,
+    /// Each player's dice against chance.
     pub dice_stats: Vec<DiceStatRow>,
+    /// The distributions towards which shares in the other tables were shrunk.
     pub prior_stats: Vec<PriorStatRow>,
 }
 

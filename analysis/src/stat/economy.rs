@@ -9,8 +9,11 @@ use crate::error::Result;
 /// One flow in one phase of a player's own turn or of nobody's.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Flow {
+    /// Which card game, such as swccg.
     pub game_id: String,
+    /// A bot plays in each of these games, or in none.
     pub has_bot: bool,
+    /// The phase, in GEMP's words.
     pub phase: String,
     /// One of [`FLOWS`].
     pub name: &'static str,

@@ -8,10 +8,13 @@ use crate::error::Result;
 /// Games of one card game, with a bot or of people, that lasted this many turns.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Length {
+    /// Which card game, such as swccg.
     pub game_id: String,
+    /// A bot plays in each of these games, or in none.
     pub has_bot: bool,
     /// Turns begun by both players.
     pub num_turns: u32,
+    /// Games of this length, with or without a winner.
     pub num_games: u32,
     /// Of these, games with a winner.
     pub num_decided: u32,

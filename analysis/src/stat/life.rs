@@ -8,24 +8,33 @@ use crate::error::Result;
 /// Life Force at one event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
+    /// 0-based index of the event in the recording.
     pub event: u32,
+    /// Turns begun by both players; 0 during the set-up.
     pub turn: u32,
+    /// The Dark player's Life Force.
     pub dark: i32,
+    /// The Light player's Life Force.
     pub light: i32,
 }
 
 /// What a mark stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum What {
+    /// A battle was initiated.
     Battle,
+    /// A Force drain was initiated.
     Drain,
+    /// A rule was broken, or perhaps broken.
     Finding,
 }
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Happening {
+    /// 0-based index of the event in the recording.
     pub event: u32,
+    /// Which kind of mark it gets.
     pub what: What,
     /// dark or light; absent when it is nobody's.
     pub side: Option<String>,
@@ -36,7 +45,9 @@ pub struct Happening {
 /// The curve of one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LifeCurve {
+    /// Life Force wherever it changed, in order of events.
     pub levels: Vec<Level>,
+    /// The marks, in order of events.
     pub happenings: Vec<Happening>,
 }
 

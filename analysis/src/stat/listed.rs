@@ -8,20 +8,31 @@ use crate::error::Result;
 /// A game in a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listed {
+    /// Which card game, such as swccg.
     pub game_id: String,
+    /// The recording as it was named to the program.
     pub file: String,
     /// FNV-1a hash of the recording, in hexadecimal digits.
     pub file_hash: String,
+    /// The Dark player's name.
     pub dark_player: String,
+    /// The Light player's name.
     pub light_player: String,
     /// dark or light; absent without a winner.
     pub winner_side: Option<String>,
+    /// How it ended, in the words of the column `games.termination`.
     pub termination: String,
+    /// Turns begun by both players.
     pub num_turns: u32,
+    /// Events in the recording.
     pub num_events: u32,
+    /// Judgements that a rule was broken for sure.
     pub num_illegal: u32,
+    /// Judgements that a rule was broken unless a card lifts it.
     pub num_suspect: u32,
+    /// Judgements in which a rule applied and could not be decided.
     pub num_undecided: u32,
+    /// The file stops before its end.
     pub is_truncated: bool,
 }
 

@@ -12,29 +12,47 @@ pub struct Overview {
     pub game_id: String,
     /// A bot plays in each of them, or in none.
     pub has_bot: bool,
+    /// Games, with or without a winner.
     pub num_games: u32,
     /// Games with a winner.
     pub num_ended: u32,
+    /// Games that were cancelled.
     pub num_cancelled: u32,
+    /// Games whose file stops before its end.
     pub num_truncated: u32,
     /// Games of which both players' recordings were read.
     pub num_full_views: u32,
+    /// Games with at least one take-back.
     pub num_with_take_backs: u32,
+    /// Games that the Dark player won.
     pub num_dark_wins: u32,
+    /// Games won by the player who took the first turn.
     pub num_first_player_wins: u32,
     /// Turns of both players; the median game.
     pub median_turns: Option<f64>,
+    /// Events in the recordings.
     pub num_events: f64,
+    /// Lines of the text log, repeated ones left out.
     pub num_messages: f64,
+    /// Of these, lines read only as free card text.
     pub num_messages_generic: f64,
+    /// Of these, lines that nothing in the grammar covers.
     pub num_messages_unknown: f64,
+    /// Announced values compared with the replay's own.
     pub num_keyframes: f64,
+    /// Of these, values that agree with the replay's own.
     pub num_keyframes_agree: f64,
+    /// Places that the reader could not make sense of and passed over.
     pub num_problems: f64,
+    /// Judgements that a rule was kept.
     pub num_kept: f64,
+    /// Judgements that a rule was broken for sure.
     pub num_illegal: f64,
+    /// Judgements that a rule was broken unless a card lifts it.
     pub num_suspect: f64,
+    /// Judgements in which a rule applied and could not be decided.
     pub num_undecided: f64,
+    /// Size of the recordings' inflated XML, in bytes.
     pub xml_bytes: f64,
 }
 

@@ -12,21 +12,33 @@ use crate::error::{Error, Result};
 /// One player in one game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayerGame {
+    /// The game's key, 16 hexadecimal digits.
     pub game: String,
+    /// Which card game, such as swccg.
     pub game_id: String,
+    /// The format that the server announced, or its history tells; absent when neither does.
     pub format: Option<String>,
     /// The day that it began on, as 2026-11-21, UTC.
     pub date: Option<String>,
     /// The month of that day, as 2026-11.
     pub month: Option<String>,
+    /// The player's side: `dark` or `light`.
     pub side: String,
+    /// The player's name.
     pub player: String,
+    /// The opponent's name.
     pub opponent: String,
+    /// The player is a bot, by its name.
     pub is_bot: bool,
+    /// At least one of the two players is a bot.
     pub has_bot: bool,
+    /// The player won; absent without a winner.
     pub won: Option<bool>,
+    /// The player took the first turn; absent when nobody did.
     pub is_first: Option<bool>,
+    /// Label of the player's deck, by the rules in `archetypes.tsv`.
     pub archetype: String,
+    /// Label of the opponent's deck.
     pub opponent_archetype: String,
     /// The player's rating before the game less the opponent's.
     pub rating_gap: f64,

@@ -8,12 +8,19 @@ use crate::error::Result;
 /// One rule's judgements.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RuleCount {
+    /// The rule's id.
     pub rule: String,
+    /// `play`, `server` or `log`: what it judges.
     pub class: String,
+    /// `settled` or `trial`.
     pub status: String,
+    /// Judgements that it was kept.
     pub num_kept: u32,
+    /// Judgements that it was broken for sure.
     pub num_illegal: u32,
+    /// Judgements that it was broken unless a card lifts it.
     pub num_suspect: u32,
+    /// Judgements in which it applied and could not be decided.
     pub num_unknown: u32,
     /// Games in which it was broken or suspected to be.
     pub num_games_broken: u32,
@@ -24,8 +31,11 @@ pub struct RuleCount {
 /// Why one rule could not decide, and how often.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DoubtCount {
+    /// The rule's id.
     pub rule: String,
+    /// Why it could not decide, in general terms.
     pub reason: String,
+    /// Judgements left open for this reason.
     pub num: u32,
 }
 

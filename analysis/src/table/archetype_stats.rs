@@ -5,6 +5,7 @@ use super::{Column, Row, Unit, int};
 
 /// One archetype of one side, bot games apart; in one month, or in all games where the month is absent.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct ArchetypeStatRow {
     pub game_id: String,
     pub side: String,
@@ -14,7 +15,9 @@ pub struct ArchetypeStatRow {
     pub month: Option<String>,
     pub num_games: u32,
     pub share: Rate,
+    /// Behind `archetype_wr`: its wins among its games with a winner.
     pub wins: Rate,
+    /// Behind `field_wr`: the win rate expected against the archetypes of these games.
     pub field: Rate,
     pub best_mix: Option<f64>,
 }

@@ -5,15 +5,18 @@ use super::{Column, Row, Unit, int};
 
 /// One advantage in the games of one format.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct BalanceStatRow {
     /// dark side, or first player.
     pub advantage: String,
     pub game_id: String,
     pub format: Option<String>,
     pub has_bot: bool,
+    /// Behind `advantage_wr`: wins of the advantaged players among the games with a winner.
     pub wins: Rate,
     /// The mean rating of those who have the advantage less that of their opponents.
     pub rating_gap: Option<f64>,
+    /// Behind `adjusted_wr`: the same between players of equal rating.
     pub adjusted: Rate,
 }
 

@@ -8,12 +8,15 @@ use super::{Column, Row, Unit};
 
 /// One card design of one player in one game. Undone play is not counted.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct CardGameRow {
+    /// The columns `game` and `file_hash`.
     pub source: Source,
     pub event: u32,
     pub side: Side,
     pub player: Box<str>,
     pub opponent: Box<str>,
+    /// The column `blueprint_id`.
     pub blueprint: Blueprint,
     pub title: Box<str>,
     pub category: Option<&'static str>,
@@ -32,6 +35,7 @@ pub struct CardGameRow {
     pub first_turn_deployed: Option<u32>,
     pub num_turns_held: Option<u32>,
     pub num_turns_in_play: u32,
+    /// How copies left play: the columns that begin with `left_`, and `num_survived`.
     pub left: Departures,
     pub num_lost_as_force: u32,
     pub num_destiny: u32,

@@ -5,6 +5,7 @@ use super::{Column, Row, Unit, int};
 
 /// Two cards: of one deck (teammates), or of two opponents (counters).
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct CardPairRow {
     /// teammates or counters.
     pub kind: String,
@@ -15,9 +16,11 @@ pub struct CardPairRow {
     pub title: String,
     pub other_blueprint_id: String,
     pub other_title: String,
+    /// The column `num_pairs`.
     pub num: u32,
     pub expected: Option<f64>,
     pub lift: Option<f64>,
+    /// Behind `pair_wr`: games with both that the first card's owner won; of teammates only the test behind `pair_q`.
     pub wins: Rate,
     pub score: Option<f64>,
 }

@@ -7,6 +7,7 @@ use super::{Column, Row, Unit, int};
 
 /// One card design on one side, bot games apart. Rates count games with a winner only.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct CardStatRow {
     pub game_id: String,
     pub blueprint_id: String,
@@ -20,31 +21,44 @@ pub struct CardStatRow {
     pub num_players: u32,
     pub pct_decks: Rate,
     pub mean_copies: f64,
+    /// Behind `gp_wr`: win rate with the card in the deck.
     pub gp: Rate,
+    /// Behind `oh_wr`: win rate with it in the opening hand.
     pub oh: Rate,
+    /// Behind `gd_wr`: win rate when drawn later only.
     pub gd: Rate,
+    /// Behind `gih_wr`: win rate when ever in hand.
     pub gih: Rate,
+    /// Behind `gns_wr`: win rate when never seen.
     pub gns: Rate,
     pub iwd: Rate,
     pub opening_lift: Rate,
+    /// Behind `adjusted_lift`: the win rate with the card less that without it, for equal players and decks.
     pub adjusted: Rate,
     /// Odds ratio behind `adjusted`, and the ends of its interval.
     pub odds: [Option<f64>; 3],
+    /// Behind `played_wr`: win rate when deployed or played.
     pub played: Rate,
+    /// Behind `dead_pct`: share of the games in hand in which it was not used.
     pub dead: Rate,
+    /// Behind `lost_as_force_wr`: win rate of the games in which it was lost as Force.
     pub lost_as_force: Rate,
+    /// Behind `battle_wr`: share of its decided battles that its owner won.
     pub battle: Rate,
     pub num_started: u32,
     pub num_pulled: u32,
+    /// The column `pulled`.
     pub num_games_pulled: u32,
     pub num_deployed: u32,
     pub num_played: u32,
+    /// The column `lost_as_force`.
     pub num_lost_as_force: u32,
     pub mean_turn_deployed: Option<f64>,
     pub mean_turns_held: Option<f64>,
     pub mean_turns_in_play: Option<f64>,
     pub mean_force_paid: Option<f64>,
     pub mean_discount: Option<f64>,
+    /// How copies left play: the columns that begin with `left_`, and `num_survived`.
     pub left: Departures,
     pub num_destiny: u32,
     pub mean_destiny: Option<f64>,

@@ -8,10 +8,13 @@ use super::{Column, Row, Unit};
 
 /// One card design of one player's deck.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct DeckCardRow {
+    /// The columns `game` and `file_hash`.
     pub source: Source,
     pub event: u32,
     pub side: Side,
+    /// The column `blueprint_id`.
     pub blueprint: Blueprint,
     pub title: Box<str>,
     pub category: Option<&'static str>,

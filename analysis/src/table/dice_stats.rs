@@ -4,6 +4,7 @@ use super::{Column, Row, Unit, int};
 
 /// One player's dice for one purpose, or for all.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct DiceStatRow {
     pub game_id: String,
     pub player: String,
@@ -12,13 +13,17 @@ pub struct DiceStatRow {
     pub num_dice: u32,
     pub num_rerolls: u32,
     pub num_rerolls_forced: u32,
+    /// The column `sum_faces`.
     pub sum: u32,
+    /// The column `sum_expected`.
     pub expected: f64,
     /// The sum less its mean, in standard deviations.
     pub luck: f64,
     /// Of the six faces; `None` for too few dice.
     pub statistic: Option<f64>,
+    /// The column `p_value`, that of `statistic`.
     pub p: Option<f64>,
+    /// The column `q_value`, that of `statistic`.
     pub q: Option<f64>,
 }
 

@@ -5,6 +5,7 @@ use super::{Column, Row, Unit, int};
 
 /// Games that ended in one way.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct EndingStatRow {
     pub game_id: String,
     pub format: Option<String>,

@@ -4,6 +4,7 @@ use super::{Column, Row, Unit, int};
 
 /// The result of one declared test.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct FairnessStatRow {
     pub test: String,
     pub game_id: String,
@@ -12,8 +13,11 @@ pub struct FairnessStatRow {
     pub observed: Option<f64>,
     pub expected: Option<f64>,
     pub statistic: f64,
+    /// The column `degrees_of_freedom`.
     pub freedom: u32,
+    /// The column `p_value`.
     pub p: f64,
+    /// The column `p_value_adjusted`.
     pub adjusted: Option<f64>,
     pub alpha: f64,
     pub is_alarm: bool,

@@ -8,10 +8,13 @@ use super::{Column, Row, Unit};
 
 /// One finding.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct FindingRow {
+    /// The event and the clock: the columns from `game` to `is_undone`.
     pub at: At,
     pub byte: u64,
     pub rule: &'static str,
+    /// The column `rule_title`.
     pub title: &'static str,
     pub class: &'static str,
     pub verdict: &'static str,

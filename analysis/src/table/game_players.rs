@@ -8,7 +8,9 @@ use super::{Column, Row, Unit};
 
 /// One player in one game. Undone play is not counted.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct GamePlayerRow {
+    /// The columns `game` and `file_hash`.
     pub source: Source,
     pub side: Side,
     pub player: Box<str>,

@@ -8,10 +8,14 @@ use super::{Column, Row, Unit};
 
 /// One game.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct GameRow {
+    /// The columns `game` and `file_hash`.
     pub source: Source,
+    /// The column `other_file_hash`.
     pub other_file: Option<u64>,
     pub file: Box<str>,
+    /// The column `other_file`.
     pub other_file_name: Option<Box<str>>,
     pub game_id: &'static str,
     pub dialect: &'static str,
@@ -19,17 +23,26 @@ pub struct GameRow {
     pub tournament: Option<Box<str>>,
     pub started_at_ms: Option<i64>,
     pub ended_at_ms: Option<i64>,
+    /// The columns `dark_deck_name` and `light_deck_name`.
     pub deck_names: Sides<Option<Box<str>>>,
+    /// The columns `dark_deck_key` and `light_deck_key`.
     pub deck_keys: Sides<Option<u64>>,
+    /// The columns `has_dark_view` and `has_light_view`.
     pub has_view: Sides<bool>,
+    /// The columns `dark_player` and `light_player`.
     pub players: Sides<Box<str>>,
     pub has_bot: bool,
+    /// The column `winner_side`; where it has a value, `is_ended` is true.
     pub winner: Option<Side>,
+    /// The column `win_reason`.
     pub reason: Option<Box<str>>,
     pub termination: Termination,
     pub is_truncated: bool,
+    /// The column `first_side`.
     pub first: Option<Side>,
+    /// The column `num_turns`.
     pub turns: u32,
+    /// The columns `num_dark_turns` and `num_light_turns`.
     pub turns_of: Sides<u32>,
     pub num_events: u32,
     pub num_undone_events: u32,

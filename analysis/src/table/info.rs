@@ -15,9 +15,11 @@ use super::{
 /// What a table holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableInfo {
+    /// The table's name: that of its file, without the ending.
     pub name: &'static str,
     /// What one row is.
     pub doc: &'static str,
+    /// The columns in order.
     pub columns: Vec<ColumnInfo>,
 }
 
@@ -32,11 +34,15 @@ impl TableInfo {
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColumnInfo {
+    /// The column's name in the Parquet file.
     pub name: &'static str,
+    /// The type of its values.
     pub kind: Type,
+    /// What its numbers count, or what its texts are.
     pub unit: Unit,
     /// A value may be absent: not known, or does not apply.
     pub is_nullable: bool,
+    /// What a value means, in one sentence.
     pub doc: &'static str,
 }
 

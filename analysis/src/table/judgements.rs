@@ -7,14 +7,18 @@ use super::{Column, Row, Unit};
 
 /// All judgements of one kind by one rule in one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct JudgementRow {
+    /// The columns `game` and `file_hash`.
     pub source: Source,
+    /// The column `event`.
     pub first_event: u32,
     pub rule: &'static str,
     pub class: &'static str,
     pub status: &'static str,
     pub verdict: &'static str,
     pub reason: Option<&'static str>,
+    /// The column `num_judgements`.
     pub num: u32,
 }
 

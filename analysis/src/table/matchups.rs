@@ -5,6 +5,7 @@ use super::{Column, Row, Unit, int};
 
 /// One Dark archetype against one Light archetype, bot games apart.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct MatchupRow {
     pub game_id: String,
     pub dark_archetype: String,

@@ -81,21 +81,37 @@ pub(crate) trait Row: Sized {
 /// All rows that one game gives.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameRows {
+    /// The game itself: one row.
     pub games: Vec<GameRow>,
+    /// One row for each player.
     pub game_players: Vec<GamePlayerRow>,
+    /// One row for each card design of each deck.
     pub deck_cards: Vec<DeckCardRow>,
+    /// What became of each card design of each player.
     pub card_games: Vec<CardGameRow>,
+    /// Every event of the log.
     pub events: Vec<EventRecord>,
+    /// What players did: deployments, moves, payments and the like.
     pub actions: Vec<ActionRecord>,
+    /// The counters of both players, in snapshots.
     pub states: Vec<SnapshotRecord>,
+    /// Power at each location, where it changed.
     pub location_states: Vec<LocationRecord>,
+    /// What players were asked.
     pub decisions: Vec<DecisionRecord>,
+    /// Battles.
     pub battles: Vec<BattleRecord>,
+    /// Force drains.
     pub drains: Vec<DrainRecord>,
+    /// Destiny draws.
     pub destinies: Vec<DestinyRecord>,
+    /// Dice thrown.
     pub dice: Vec<DieRecord>,
+    /// Units of Force lost.
     pub force_losses: Vec<LossRecord>,
+    /// Rules that were broken, or perhaps broken.
     pub findings: Vec<FindingRow>,
+    /// What each rule said, counted by verdict and reason.
     pub judgements: Vec<JudgementRow>,
 }
 

@@ -5,6 +5,7 @@ use super::{Column, Row, Unit, int};
 
 /// One side's play in one phase, apart by whose turn it is, by result and by bots.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct PhaseStatRow {
     pub game_id: String,
     pub phase: String,
@@ -16,6 +17,7 @@ pub struct PhaseStatRow {
     pub num_phases: u32,
     pub num_actions: u32,
     pub num_decisions: u32,
+    /// Behind `passed_pct`: passes among the decisions whose answer is known.
     pub passed: Rate,
     pub force_used: f64,
     pub force_activated: f64,
@@ -23,6 +25,7 @@ pub struct PhaseStatRow {
     pub num_deployed: u32,
     pub deploy_cost: f64,
     pub num_played: u32,
+    /// The column `num_activations`.
     pub num_uses: u32,
     pub num_moves: u32,
     pub num_drains: u32,

@@ -5,14 +5,17 @@ use super::{Column, Row, Unit, int};
 
 /// One player, bot games apart.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct PlayerStatRow {
     pub game_id: String,
     pub player: String,
     pub is_bot: bool,
     pub has_bot: bool,
     pub num_games: u32,
+    /// Behind `player_wr`: wins among the games with a winner.
     pub wins: Rate,
     pub rating: f64,
+    /// The column `rating_deviation`.
     pub deviation: f64,
     pub volatility: f64,
 }

@@ -4,6 +4,7 @@ use super::{Column, Row, Unit, int};
 
 /// The beta distribution behind one column's shrunken values.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct PriorStatRow {
     pub table: String,
     pub column: String,

@@ -10,8 +10,11 @@ pub struct Rate {
     pub n: u32,
     /// How many.
     pub k: u32,
+    /// The share, or the estimate in its place (a difference, a mean); absent with too little data.
     pub value: Option<f64>,
+    /// Lower end of the 95 % interval of `value`.
     pub lo: Option<f64>,
+    /// Upper end of the 95 % interval of `value`.
     pub hi: Option<f64>,
     /// Drawn towards the mean of its group (empirical Bayes).
     pub eb: Option<f64>,
@@ -68,12 +71,17 @@ pub(crate) fn discovery_column<R>(name: &'static str, doc: &'static str, get: fn
 /// How a number is distributed over games.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Band {
+    /// The arithmetic mean; absent, like the quantiles, without values.
     pub mean: Option<f64>,
     /// 10 % of the games lie below.
     pub p10: Option<f64>,
+    /// 25 % of the games lie below.
     pub p25: Option<f64>,
+    /// The median.
     pub p50: Option<f64>,
+    /// 75 % of the games lie below.
     pub p75: Option<f64>,
+    /// 90 % of the games lie below.
     pub p90: Option<f64>,
 }
 

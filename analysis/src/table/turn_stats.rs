@@ -6,6 +6,7 @@ use super::{Column, Row, Unit, int};
 
 /// One side's counters at the end of one of its own turns, bot games apart.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(missing_docs, reason = "each field is the column of its name, described there")]
 pub struct TurnStatRow {
     pub game_id: String,
     pub player_turn: u32,

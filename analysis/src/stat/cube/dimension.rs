@@ -19,9 +19,11 @@ pub enum Of {
 /// One dimension.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Dimension {
+    /// Its name on the command line, such as `own_turn`.
     pub id: &'static str,
     /// What its values are.
     pub doc: &'static str,
+    /// What it belongs to.
     pub of: Of,
 }
 

@@ -12,6 +12,7 @@ use crate::stat::definition::Stat;
 /// Something to count or add up, for one player in one game.
 #[derive(Debug)]
 pub struct Metric {
+    /// Its definition; the id names the metric on the command line.
     pub stat: Stat,
     /// What its numbers count.
     pub unit: &'static str,

@@ -19,7 +19,9 @@ use crate::error::Result;
 /// dots between, of which either may be missing: `2026-09-01..`.
 #[derive(Clone, Copy, Debug)]
 pub struct Condition<'a> {
+    /// The dimension that must have the value.
     pub dimension: &'static Dimension,
+    /// The value, or for days and months the range, that it must have.
     pub value: &'a str,
 }
 
@@ -44,10 +46,13 @@ pub struct CubeCell {
     pub keys: Vec<String>,
     /// Players' games behind it (a game of two players counts twice): those in which the group could have occurred.
     pub num_games: u32,
+    /// The sum over all games, in the unit of the metric.
     pub total: f64,
     /// `total` for each player and game, with its 95 % interval by the normal distribution; absent without games.
     pub mean: Option<f64>,
+    /// Lower end of the interval of `mean`; absent with fewer than two games.
     pub lo: Option<f64>,
+    /// Upper end of the interval of `mean`; absent with fewer than two games.
     pub hi: Option<f64>,
 }
 

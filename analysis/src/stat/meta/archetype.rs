@@ -5,8 +5,11 @@ use std::fmt;
 /// What a deck began the game with; titles as the log prints them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Start<'a> {
+    /// Title of the Objective; `None` without one.
     pub objective: Option<&'a str>,
+    /// Title of the first location deployed in the set-up; `None` without one.
     pub location: Option<&'a str>,
+    /// Title of the Starting Interrupt; `None` without one.
     pub interrupt: Option<&'a str>,
 }
 
@@ -40,6 +43,7 @@ enum Wanted {
 pub struct BadRule {
     /// From 1.
     pub line: usize,
+    /// What is wrong with it, in words.
     pub what: &'static str,
 }
 

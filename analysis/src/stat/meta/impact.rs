@@ -11,9 +11,13 @@ use crate::table::Rate;
 /// Decks that the new rules call otherwise.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
+    /// Which card game, such as swccg.
     pub game_id: String,
+    /// The side of these decks: `dark` or `light`.
     pub side: String,
+    /// Their archetype by the old rules.
     pub from: String,
+    /// Their archetype by the new rules.
     pub to: String,
     /// Games of these decks.
     pub num_games: u32,

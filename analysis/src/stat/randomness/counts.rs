@@ -8,15 +8,20 @@ use crate::stat::inference::logistic::{cholesky, solve};
 pub struct Outcome {
     /// Chi-square with `freedom` degrees of freedom, or a standard normal deviate where `freedom` is 0.
     pub statistic: f64,
+    /// Degrees of freedom of the chi-square; 0 for a normal deviate.
     pub freedom: u32,
+    /// Probability of a result at least as extreme by chance.
     pub p: f64,
 }
 
 /// Counts of one thing, with the mean and the variance that chance gives it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Count {
+    /// What was counted.
     pub observed: f64,
+    /// The mean by chance.
     pub expected: f64,
+    /// The variance by chance.
     pub variance: f64,
 }
 
@@ -39,7 +44,9 @@ impl Count {
 /// Counts by group, which depend on each other: a hand with more of one group has less of the others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counts {
+    /// What was counted in each group.
     pub observed: Vec<f64>,
+    /// The mean of each group by chance.
     pub expected: Vec<f64>,
     covariance: Vec<Vec<f64>>,
 }
@@ -48,6 +55,7 @@ pub struct Counts {
 const FEWEST: f64 = 5.0;
 
 impl Counts {
+    /// No counts yet, for this many groups.
     #[must_use]
     pub fn new(groups: usize) -> Counts {
         Counts { observed: vec![0.0; groups], expected: vec![0.0; groups], covariance: vec![vec![0.0; groups]; groups] }

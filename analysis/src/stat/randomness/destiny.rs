@@ -15,7 +15,9 @@ use crate::table::FairnessStatRow;
 /// The draws of a card game by printed destiny, from 0 to 7 and more than 7, each with what chance gives.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DestinyCounts {
+    /// Which card game, such as swccg.
     pub game_id: String,
+    /// Draws of all values together.
     pub num: u32,
     /// Of each value in turn.
     pub counts: Vec<Count>,

@@ -18,8 +18,11 @@ const ALL: &str = "all";
 /// One side's dice in a card game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiceCounts {
+    /// Which card game, such as swccg.
     pub game_id: String,
+    /// The player's side: `dark` or `light`.
     pub side: String,
+    /// Dice thrown, those thrown again counted again.
     pub num: u32,
     /// Of each face in turn, with what chance gives it.
     pub counts: [Count; FACES],
