@@ -12,14 +12,8 @@ use holocron_swccg::Swccg;
 
 use super::*;
 
-#[allow(clippy::print_stdout, reason = "a skipped test says so")]
-fn corpus() -> Option<PathBuf> {
-    let dir = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/corpus");
-    if !dir.is_dir() {
-        println!("skipped: shared corpus is absent");
-        return None;
-    }
-    Some(dir)
+fn corpus() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/corpus")
 }
 
 fn log(path: &PathBuf) -> Log<Kind> {
@@ -60,8 +54,9 @@ fn rows(game: &Known) -> GameRows {
 }
 
 #[test]
+#[cfg_attr(not(has_corpus), ignore = "needs the corpus beside the checkout")]
 fn games_agree_with_the_servers_table_and_the_deck_lists() {
-    let Some(dir) = corpus() else { return };
+    let dir = corpus();
     for known in games(&dir.join("classic"), 5) {
         let rows = rows(&known);
         let name = known.dark.display().to_string();
@@ -97,8 +92,9 @@ fn games_agree_with_the_servers_table_and_the_deck_lists() {
 /// A card drawn for destiny that nobody had seen is one of those that nobody had seen, whatever was deployed, drawn or lost before;
 /// and most draws are of such cards.
 #[test]
+#[cfg_attr(not(has_corpus), ignore = "needs the corpus beside the checkout")]
 fn a_new_card_drawn_for_destiny_is_one_of_the_unseen() {
-    let Some(dir) = corpus() else { return };
+    let dir = corpus();
     let (mut new, mut all) = (0, 0);
     for known in games(&dir.join("classic"), 12) {
         let rows = rows(&known);
@@ -115,8 +111,9 @@ fn a_new_card_drawn_for_destiny_is_one_of_the_unseen() {
 }
 
 #[test]
+#[cfg_attr(not(has_corpus), ignore = "needs the corpus beside the checkout")]
 fn sums_of_cards_are_sums_of_actions() {
-    let Some(dir) = corpus() else { return };
+    let dir = corpus();
     for known in games(&dir.join("soup"), 3) {
         let rows = rows(&known);
         let sum = |get: fn(&crate::table::CardGameRow) -> u32| rows.card_games.iter().map(get).sum::<u32>();
@@ -142,8 +139,9 @@ fn sums_of_cards_are_sums_of_actions() {
 }
 
 #[test]
+#[cfg_attr(not(has_corpus), ignore = "needs the corpus beside the checkout")]
 fn one_recording_knows_one_hand_and_the_key_is_shared() {
-    let Some(dir) = corpus() else { return };
+    let dir = corpus();
     let known = &games(&dir.join("classic"), 1)[0];
     let (dark, light) = (log(&known.dark), log(&known.light));
     assert_eq!(GameKey::of(&dark), GameKey::of(&light));
@@ -167,8 +165,9 @@ fn one_recording_knows_one_hand_and_the_key_is_shared() {
 }
 
 #[test]
+#[cfg_attr(not(has_corpus), ignore = "needs the corpus beside the checkout")]
 fn keys_tell_games_apart() {
-    let Some(dir) = corpus() else { return };
+    let dir = corpus();
     let games = games(&dir.join("classic"), 30);
     let keys: std::collections::BTreeSet<Option<GameKey>> =
         games.iter().map(|game| GameKey::of(&log(&game.dark))).collect();
@@ -176,8 +175,9 @@ fn keys_tell_games_apart() {
 }
 
 #[test]
+#[cfg_attr(not(has_corpus), ignore = "needs the corpus beside the checkout")]
 fn undone_play_is_marked_and_not_counted() {
-    let Some(dir) = corpus() else { return };
+    let dir = corpus();
     let mut files: Vec<PathBuf> = Vec::new();
     for player in std::fs::read_dir(dir.join("revert/replays")).into_iter().flatten().flatten() {
         files.extend(std::fs::read_dir(player.path()).into_iter().flatten().flatten().map(|e| e.path()));

@@ -233,22 +233,22 @@ mod tests {
         assert_eq!(ids.len(), TEMPLATES.len());
     }
 
+    /// Section 7 of the format names every template, and no other.
     #[test]
-    fn the_list_is_that_of_the_message_table() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../shared/spec/gemp-messages.tsv");
-        let Ok(table) = std::fs::read_to_string(path) else {
-            // A test has no other way to say so.
-            #[allow(clippy::print_stdout)]
-            {
-                println!("skipped: the shared message table is absent");
-            }
-            return;
-        };
-        let rows = table.lines().skip(1).filter_map(|row| {
-            let mut columns = row.split('\t');
-            Some((columns.next()?, columns.next()?))
-        });
-        let ours = TEMPLATES.iter().map(|t| (t.id, t.group));
-        assert_eq!(rows.collect::<Vec<_>>(), ours.collect::<Vec<_>>());
+    fn the_format_names_every_template() {
+        let format = include_str!("../../../replay/swccg/rulebook/format.md");
+        let (_, grammar) = format.split_once("\n## 7. ").expect("section 7");
+        let (grammar, _) = grammar.split_once("\n## 8. ").expect("section 8");
+        let rows = grammar.lines().filter(|line| line.starts_with("| `"));
+        let mut named: Vec<&str> = rows
+            .filter_map(|row| row.split(" | ").next())
+            .flat_map(|cell| cell.trim_start_matches("| ").split(", "))
+            .map(|id| id.trim_matches('`'))
+            .collect();
+        named.sort_unstable();
+        named.dedup();
+        let mut ours: Vec<&str> = TEMPLATES.iter().map(|t| t.id).collect();
+        ours.sort_unstable();
+        assert_eq!(named, ours);
     }
 }

@@ -29,20 +29,14 @@ fn the_script_reads_a_card_class() {
 }
 
 /// The checkout that `HOLOCRON_GEMP` names, or the one beside the shared corpus.
-fn checkout() -> Option<PathBuf> {
-    let named = std::env::var_os("HOLOCRON_GEMP").map(PathBuf::from);
-    let found = named.unwrap_or_else(|| root().join("../shared/gemp-swccg-public"));
-    let shared = root().join("../shared/cards/engine-modifiers.jsonl");
-    if found.is_dir() && shared.is_file() {
-        return Some(found);
-    }
-    eprintln!("skipped: no checkout of gemp-swccg-public (HOLOCRON_GEMP) or no shared card sources");
-    None
+fn checkout() -> PathBuf {
+    std::env::var_os("HOLOCRON_GEMP").map_or_else(|| root().join("../shared/gemp-swccg-public"), PathBuf::from)
 }
 
 #[test]
+#[ignore = "needs a checkout of the server (HOLOCRON_GEMP) and the card sources"]
 fn the_card_classes_give_the_committed_tables() {
-    let (Some(checkout), Some(mut python)) = (checkout(), python()) else { return };
+    let (checkout, Some(mut python)) = (checkout(), python()) else { return };
     let out = std::env::temp_dir().join(format!("holocron-card-reach-{}", std::process::id()));
     std::fs::create_dir_all(&out).expect("a temporary folder");
     let cards = root().join("replay/swccg/cards");

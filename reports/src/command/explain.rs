@@ -2,7 +2,7 @@
 
 use holocron_analysis::stat::{self, Stat};
 
-use super::{Term, catalogue, edge};
+use super::{Term, catalogue, registry};
 use crate::cli::{Explain, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::catalogue::{Statistic, explain_text, nearest, statistic_text};
