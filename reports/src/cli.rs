@@ -13,6 +13,7 @@ use holocron_replay::game::GameId;
 #[derive(Debug, Parser)]
 #[command(name = "holocron", version, after_help = EXITS, max_term_width = 100)]
 pub struct Cli {
+    /// What to do.
     #[command(subcommand)]
     pub command: Command,
 }
@@ -20,6 +21,7 @@ pub struct Cli {
 const EXITS: &str = "Exit codes: 0 nothing illegal; 1 at least one settled illegal finding; 2 nothing could be read, a \
 file that was named could not be read, or usage.";
 
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Replay, audit, tables, charts and a page, written to a folder
@@ -92,8 +94,10 @@ pub struct Reading {
     pub quiet: bool,
 }
 
+/// The arguments of `run`.
 #[derive(Debug, Args)]
 pub struct Run {
+    /// Which files.
     #[command(flatten)]
     pub paths: Paths,
     /// The folder to write
@@ -109,8 +113,10 @@ pub struct Run {
     /// Write into a folder that holds other things; they are left alone, and none of them is replaced
     #[arg(long)]
     pub force: bool,
+    /// Which rules.
     #[command(flatten)]
     pub choice: Choice,
+    /// How the files are read.
     #[command(flatten)]
     pub reading: Reading,
     /// How the summary is printed
@@ -118,30 +124,40 @@ pub struct Run {
     pub format: TextOrJson,
 }
 
+/// The arguments of `audit`.
 #[derive(Debug, Args)]
 pub struct Audit {
+    /// Which files.
     #[command(flatten)]
     pub paths: Paths,
+    /// Which rules.
     #[command(flatten)]
     pub choice: Choice,
+    /// How the files are read.
     #[command(flatten)]
     pub reading: Reading,
+    /// How the findings are printed
     #[arg(long, value_enum, default_value_t)]
     pub format: AuditFormat,
 }
 
+/// The arguments of `show`.
 #[derive(Debug, Args)]
 pub struct Show {
     /// A file, or - for standard input
     pub file: OsString,
+    /// Which rules.
     #[command(flatten)]
     pub choice: Choice,
+    /// How the file is read.
     #[command(flatten)]
     pub reading: Reading,
+    /// How the account is printed
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
 }
 
+/// The arguments of `state`.
 #[derive(Debug, Args)]
 pub struct State {
     /// A file, or - for standard input
@@ -149,12 +165,15 @@ pub struct State {
     /// Events, counted from 0, separated by commas
     #[arg(long, value_name = "N[,N...]", required = true, value_delimiter = ',')]
     pub at: Vec<u64>,
+    /// How the file is read.
     #[command(flatten)]
     pub reading: Reading,
+    /// How the table is printed
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
 }
 
+/// The arguments of `stats`.
 #[derive(Debug, Args)]
 pub struct Stats {
     /// The folder that a run wrote
@@ -174,6 +193,7 @@ pub struct Stats {
     /// Print what other rules for archetypes (in the form of analysis/archetypes.tsv) would change
     #[arg(long, value_name = "FILE")]
     pub archetypes: Option<PathBuf>,
+    /// How the rows are printed
     #[arg(long, value_enum, default_value_t)]
     pub format: TableFormat,
     /// Print no remarks
@@ -181,6 +201,7 @@ pub struct Stats {
     pub quiet: bool,
 }
 
+/// The arguments of `generate`.
 #[derive(Debug, Args)]
 pub struct Generate {
     /// The game
@@ -206,8 +227,10 @@ pub struct Generate {
     pub quiet: bool,
 }
 
+/// The arguments of `rules`.
 #[derive(Debug, Args)]
 pub struct Rules {
+    /// Which rules.
     #[command(flatten)]
     pub choice: Choice,
     /// Instead, the rows of the rule catalogue that are no rules, and why
@@ -216,10 +239,12 @@ pub struct Rules {
     /// Only rules of this game
     #[arg(long, value_parser = game())]
     pub game: Option<GameId>,
+    /// How the list is printed
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
 }
 
+/// The arguments of `explain`.
 #[derive(Debug, Args)]
 pub struct Explain {
     /// The id of a rule or of a statistic
@@ -227,13 +252,16 @@ pub struct Explain {
     /// Print the examples of the rule too: scenarios that a test replays
     #[arg(long)]
     pub examples: bool,
+    /// How the explanation is printed
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
 }
 
+/// The arguments of `cards`.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Cards {
+    /// The command below it, if one is given.
     #[command(subcommand)]
     pub import: Option<CardsCommand>,
     /// A blueprint id, or part of a title
@@ -242,18 +270,22 @@ pub struct Cards {
     /// Only cards of this game
     #[arg(long, value_parser = game())]
     pub game: Option<GameId>,
+    /// How the cards are printed
     #[arg(long, value_enum, default_value_t)]
     pub format: TextOrJson,
 }
 
+/// The commands below `cards`.
 #[derive(Debug, Subcommand)]
 pub enum CardsCommand {
     /// Make the fact table from card JSON of GEMP or of the Players Committee
     Import(Import),
 }
 
+/// The arguments of `cards import`.
 #[derive(Debug, Args)]
 pub struct Import {
+    /// The card data to read; the files of GEMP are recognised by their names
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// The table to write
@@ -261,10 +293,13 @@ pub struct Import {
     pub out: PathBuf,
 }
 
+/// How most commands print.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum TextOrJson {
+    /// For people
     #[default]
     Text,
+    /// For programs
     Json,
 }
 
@@ -280,6 +315,7 @@ pub enum Replays {
     None,
 }
 
+/// How findings are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum AuditFormat {
     /// For people
@@ -293,11 +329,15 @@ pub enum AuditFormat {
     Sarif,
 }
 
+/// How rows are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum TableFormat {
+    /// In aligned columns, for people
     #[default]
     Text,
+    /// Values separated by commas, with a line of headings
     Csv,
+    /// One array, an object for each row
     Json,
 }
 

@@ -15,10 +15,12 @@ pub struct Failure {
 }
 
 impl Failure {
+    /// A failure without a place in the file.
     pub fn new(subject: impl Into<String>, what: impl Into<String>) -> Failure {
         Failure { subject: subject.into(), what: what.into(), byte: None }
     }
 
+    /// A failure at a byte of the inflated document.
     pub fn at(subject: impl Into<String>, what: impl Into<String>, byte: u64) -> Failure {
         Failure { subject: subject.into(), what: what.into(), byte: Some(byte) }
     }
@@ -28,6 +30,7 @@ impl Failure {
         Failure::new(file, format!("the recording is damaged ({what}); its findings are suspect at most"))
     }
 
+    /// What the system said of a file or folder.
     pub fn io(path: &Path, error: &std::io::Error) -> Failure {
         Failure::new(path.display().to_string(), reason(error))
     }
@@ -70,6 +73,7 @@ pub enum Exit {
 }
 
 impl Exit {
+    /// The number that the shell sees.
     pub fn code(self) -> u8 {
         match self {
             Exit::Clean => 0,

@@ -11,7 +11,9 @@ use crate::failure::{Failure, reason};
 /// Where a log comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
+    /// A file on the disk.
     File(PathBuf),
+    /// Standard input, not yet read.
     Stdin,
     /// What standard input gave.
     Memory(Arc<[u8]>),
@@ -22,6 +24,7 @@ pub enum Source {
 pub struct Input {
     /// How the file is called in all output.
     pub name: String,
+    /// Where its bytes come from.
     pub source: Source,
     /// Whether it was named itself, and did not merely lie in a folder or match a glob.
     pub is_named: bool,

@@ -6,11 +6,15 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Value {
+    /// An empty cell.
     None,
+    /// Whether something is so.
     Yes(bool),
+    /// A whole number, most often a count.
     Whole(i64),
     /// Written with up to six decimals; not a number is written as nothing.
     Number(f64),
+    /// A text.
     Text(String),
 }
 
@@ -77,15 +81,19 @@ fn decimal(number: f64) -> String {
 /// Columns and rows; every row has as many cells as there are columns.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlainTable {
+    /// Names of the columns.
     pub columns: Vec<String>,
+    /// The cells of each row.
     pub rows: Vec<Vec<Value>>,
 }
 
 impl PlainTable {
+    /// A table without rows.
     pub fn new(columns: &[&str]) -> PlainTable {
         PlainTable { columns: columns.iter().map(|&name| name.to_owned()).collect(), rows: Vec::new() }
     }
 
+    /// Adds a row: missing cells are empty, cells beyond the columns are dropped.
     pub fn row(&mut self, cells: Vec<Value>) {
         let mut cells = cells;
         cells.resize(self.columns.len(), Value::None);

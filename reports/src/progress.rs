@@ -10,6 +10,7 @@ pub struct Progress {
 }
 
 impl Progress {
+    /// A bar for `total` files; hidden when `is_quiet`, or when standard error is no terminal.
     pub fn new(total: u64, is_quiet: bool) -> Progress {
         let is_shown = !is_quiet && std::io::stderr().is_terminal();
         let target = if is_shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
@@ -20,6 +21,7 @@ impl Progress {
         Progress { bar }
     }
 
+    /// Counts one file as done.
     pub fn step(&self) {
         self.bar.inc(1);
     }
@@ -29,6 +31,7 @@ impl Progress {
         self.bar.suspend(then)
     }
 
+    /// Takes the bar away.
     pub fn done(&self) {
         self.bar.finish_and_clear();
     }

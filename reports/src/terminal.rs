@@ -9,6 +9,7 @@ use crate::failure::{Failure, reason};
 pub enum Stop {
     /// The reader went away, as `head` does: that is success.
     Closed,
+    /// Writing failed, or the command did.
     Failed(Failure),
 }
 
@@ -30,12 +31,14 @@ pub struct Out<O, E> {
 pub type Terminal = Out<io::BufWriter<io::Stdout>, io::Stderr>;
 
 impl Terminal {
+    /// The terminal; a quiet one gets nothing but errors on standard error.
     pub fn new(is_quiet: bool) -> Terminal {
         Out { out: io::BufWriter::new(io::stdout()), err: io::stderr(), is_quiet }
     }
 }
 
 impl<O: Write, E: Write> Out<O, E> {
+    /// An output to other writers, such as those of a test.
     pub fn over(out: O, err: E, is_quiet: bool) -> Out<O, E> {
         Out { out, err, is_quiet }
     }
@@ -56,6 +59,8 @@ impl<O: Write, E: Write> Out<O, E> {
         self.out.write_all(text.as_bytes()).map_err(|error| stop(&error))
     }
 
+    /// Writes out what is still buffered.
+    ///
     /// # Errors
     /// [`Stop`] when standard output takes no more.
     pub fn flush(&mut self) -> Result<(), Stop> {

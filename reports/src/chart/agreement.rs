@@ -9,11 +9,17 @@ use crate::plain_table::{PlainTable, Value};
 /// One rule of the class `server`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
+    /// Its id.
     pub rule: String,
+    /// The rule in one line.
     pub title: String,
+    /// Comparisons in which the server and the printed rules agree.
     pub agrees: u64,
+    /// Comparisons that differ, with nothing visible to explain it.
     pub illegal: u64,
+    /// Comparisons that differ where a named card may explain it.
     pub suspect: u64,
+    /// Comparisons for which the log does not show enough.
     pub undecided: u64,
     /// Share that agrees among what was decided, with its interval.
     pub share: Estimate,

@@ -17,6 +17,7 @@ pub struct Curve {
     pub name: String,
     /// In what, such as "cards".
     pub unit: String,
+    /// A point for each side and turn.
     pub rows: Vec<Row>,
 }
 

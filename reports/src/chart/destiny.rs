@@ -11,7 +11,9 @@ use crate::plain_table::{PlainTable, Value};
 /// One printed destiny.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
+    /// The printed number as it is to be shown; the last may stand for all above it.
     pub destiny: String,
+    /// Draws that showed it.
     pub observed: u64,
     /// Draws by chance, with the range that holds 95 of 100 fair archives.
     pub expected: Estimate,

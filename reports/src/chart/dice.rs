@@ -11,7 +11,9 @@ use crate::plain_table::{PlainTable, Value};
 /// One face of one side's dice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Row {
+    /// Whose dice.
     pub side: Side,
+    /// The number on the face.
     pub face: u64,
     /// Dice that showed it.
     pub observed: u64,

@@ -11,6 +11,7 @@ use crate::plain_table::{PlainTable, Value};
 /// One phase.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
+    /// The phase's name.
     pub phase: String,
     /// Phases behind the means.
     pub n: u64,

@@ -11,10 +11,13 @@ use crate::plain_table::{PlainTable, Value};
 /// One rule.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
+    /// Its id.
     pub rule: String,
     /// `play`, `server` or `log`.
     pub class: String,
+    /// Findings of a settled rule that nothing in the game could have lifted.
     pub illegal: u64,
+    /// Findings of a settled rule that a card in play may lift.
     pub suspect: u64,
     /// Findings of either kind by a rule that is still on trial.
     pub trial: u64,

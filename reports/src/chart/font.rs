@@ -26,12 +26,12 @@ pub(super) fn desc(face: Face, scale: i32) -> FontDesc<'static> {
 }
 
 /// Width of a text in pixels.
-pub fn width(text: &str, face: Face) -> i32 {
+pub(super) fn width(text: &str, face: Face) -> i32 {
     desc(face, 1).box_size(text).map_or(0, |(width, _)| i32::try_from(width).unwrap_or(i32::MAX))
 }
 
 /// The text without control characters, which XML forbids and pictures cannot show, cut to `room` pixels.
-pub fn fit(text: &str, face: Face, room: i32) -> String {
+pub(super) fn fit(text: &str, face: Face, room: i32) -> String {
     let text: String = text.chars().take(2_000).map(printable).collect();
     let text = text.trim();
     if width(text, face) <= room {
@@ -56,7 +56,7 @@ pub fn fit(text: &str, face: Face, room: i32) -> String {
 }
 
 /// The text in at most `lines` lines of `room` pixels, broken at spaces; the last line is cut when more is left.
-pub fn wrap(text: &str, face: Face, room: i32, lines: usize) -> Vec<String> {
+pub(super) fn wrap(text: &str, face: Face, room: i32, lines: usize) -> Vec<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let mut done = Vec::new();
     let mut at = 0;

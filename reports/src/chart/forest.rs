@@ -11,9 +11,11 @@ use crate::plain_table::{PlainTable, Value};
 /// One card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
+    /// Title and side.
     pub label: String,
     /// Games behind the estimate.
     pub n: u64,
+    /// The measured value.
     pub estimate: Estimate,
 }
 
@@ -22,11 +24,13 @@ pub struct Row {
 pub struct Measure {
     /// Title of the axis, with its unit.
     pub axis: String,
+    /// How its values are written.
     pub unit: Unit,
     /// Where there is no effect: an even win rate, a difference of nought.
     pub even: f64,
     /// How many rows are drawn; the table keeps them all.
     pub most: usize,
+    /// What is counted, of what, and what to beware of.
     pub definition: String,
 }
 

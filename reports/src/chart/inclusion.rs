@@ -11,6 +11,7 @@ use crate::plain_table::{PlainTable, Value};
 /// One card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
+    /// Title and side.
     pub label: String,
     /// Opening hands with the card.
     pub n: u64,

@@ -8,12 +8,19 @@ use crate::plain_table::{PlainTable, Value};
 /// One card, or one kind of card.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Row {
+    /// Its name.
     pub label: String,
+    /// Times forfeited.
     pub forfeited: u64,
+    /// Times lost in a battle in another way.
     pub lost_battle: u64,
+    /// Times it left play after a hit, not forfeited.
     pub weapon: u64,
+    /// Times it left play by a card's text.
     pub card_text: u64,
+    /// Times eaten by a creature.
     pub eaten: u64,
+    /// Times it left play unexplained.
     pub other: u64,
     /// Still in play when the game ended.
     pub survived: u64,

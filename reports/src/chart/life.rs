@@ -11,18 +11,24 @@ use crate::plain_table::{PlainTable, Value};
 /// What is left after an event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Level {
+    /// Number of the event in the log.
     pub event: u64,
     /// The number of the turn, for the rules between turns.
     pub turn: u64,
+    /// What Dark has left.
     pub dark: f64,
+    /// What Light has left.
     pub light: f64,
 }
 
 /// What a mark stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum What {
+    /// A battle.
     Battle,
+    /// A Force drain.
     Drain,
+    /// A broken rule.
     Finding,
 }
 
@@ -41,7 +47,9 @@ impl What {
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Happening {
+    /// Number of the event in the log where it begins.
     pub event: u64,
+    /// What it is.
     pub what: What,
     /// In a few words, for the table.
     pub text: String,

@@ -11,7 +11,9 @@ use crate::plain_table::{PlainTable, Value};
 /// One match-up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
+    /// Dark's archetype.
     pub dark: String,
+    /// Light's archetype.
     pub light: String,
     /// Games with a winner.
     pub n: u64,

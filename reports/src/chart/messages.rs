@@ -9,9 +9,13 @@ use crate::plain_table::{PlainTable, Value};
 /// One group of recordings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
+    /// Its name.
     pub label: String,
+    /// Messages that a template of the grammar read whole.
     pub specific: u64,
+    /// Messages of which only the card or player that acted could be read.
     pub generic: u64,
+    /// Messages that no template covers.
     pub unknown: u64,
 }
 

@@ -8,7 +8,7 @@ pub mod destiny;
 pub mod dice;
 pub mod economy;
 pub mod findings;
-pub mod font;
+mod font;
 pub mod forest;
 pub mod generation;
 mod head;
@@ -25,7 +25,7 @@ mod scale;
 mod scene;
 pub mod shares;
 mod stacked;
-pub mod style;
+mod style;
 
 pub use holocron_ingest::id::Side;
 pub use render::DrawError;
@@ -53,8 +53,11 @@ pub(crate) fn ink(side: Side) -> scene::Ink {
 /// An estimate with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
+    /// The estimate itself.
     pub value: f64,
+    /// Lower end of the interval.
     pub lo: f64,
+    /// Upper end of the interval.
     pub hi: f64,
 }
 
@@ -69,20 +72,27 @@ impl Estimate {
 pub struct Chart {
     /// File name without its ending.
     pub id: String,
+    /// What the chart shows, in a few words.
     pub title: String,
     /// What is counted, of what, and what to beware of.
     pub definition: String,
+    /// The numbers behind it.
     pub table: PlainTable,
+    /// The picture.
     pub scene: Scene,
 }
 
 impl Chart {
+    /// The chart as an SVG document.
+    ///
     /// # Errors
     /// When plotters refuses, which no data should bring about.
     pub fn svg(&self) -> Result<String, DrawError> {
         render::svg(&self.scene, &self.title)
     }
 
+    /// The chart as a PNG file.
+    ///
     /// # Errors
     /// When plotters refuses, which no data should bring about.
     pub fn png(&self) -> Result<Vec<u8>, DrawError> {
@@ -95,12 +105,14 @@ impl Chart {
 pub struct Words {
     /// File name without its ending.
     pub id: String,
+    /// What the chart shows, in a few words.
     pub title: String,
     /// Which games: shown under the title.
     pub scope: String,
 }
 
 impl Words {
+    /// The words of one chart.
     pub fn new(id: &str, title: &str, scope: &str) -> Words {
         Words { id: id.to_owned(), title: title.to_owned(), scope: scope.to_owned() }
     }

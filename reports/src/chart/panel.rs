@@ -6,13 +6,16 @@ use super::scene::{Point, Scene};
 use super::style::{FEW, PAPER};
 use super::{Estimate, Side, ink};
 
-/// The mean of a value in one turn.
+/// A value in one turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
+    /// Whose value.
     pub side: Side,
+    /// The player's turn, by its number.
     pub turn: u64,
     /// Games that reached this turn.
     pub n: u64,
+    /// The median, with the 25th and 75th percentiles as its ends.
     pub estimate: Estimate,
 }
 

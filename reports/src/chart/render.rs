@@ -14,6 +14,7 @@ const DENSITY: i32 = 2;
 /// Why a chart could not be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawError {
+    /// The reason that the backend gave.
     pub what: String,
 }
 

@@ -81,6 +81,7 @@ pub enum Unit {
     Percent,
     /// A difference of shares, written with its sign in percentage points.
     Points,
+    /// A number as it is.
     Plain,
 }
 

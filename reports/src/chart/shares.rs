@@ -11,12 +11,15 @@ use crate::plain_table::{PlainTable, Value};
 /// One archetype in one month.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
+    /// Who played it.
     pub side: Side,
+    /// Its name.
     pub archetype: String,
     /// As 2026-11.
     pub month: String,
     /// Games of the side in the month.
     pub n: u64,
+    /// The archetype's share of them.
     pub share: Estimate,
 }
 

@@ -7,16 +7,24 @@ use serde::Serialize;
 /// A card with the facts that are known of it, in the order to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Card {
+    /// The card game, such as `swccg`.
     pub game: String,
+    /// Its id on the server, such as `3_147`.
     pub blueprint_id: String,
+    /// As printed.
     pub title: String,
+    /// `dark` or `light`; `either` where the facts name no side.
     pub side: String,
+    /// What is known of it.
     pub facts: Vec<Fact>,
 }
 
+/// One thing that is known of a card.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Fact {
+    /// Which fact it is.
     pub name: String,
+    /// Its value as it is to be shown.
     pub value: String,
 }
 

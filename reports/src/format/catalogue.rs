@@ -7,54 +7,81 @@ use serde::Serialize;
 /// A rule as the catalogue shows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Rule {
+    /// Its id, such as `SWCCG-DRAIN-01`.
     pub id: String,
+    /// The card game, such as `swccg`.
     pub game: String,
+    /// The rule in one line.
     pub title: String,
+    /// What a breach means: `play`, `server` or `log`.
     pub class: String,
+    /// How far its code is trusted: `settled` or `trial`.
     pub status: String,
+    /// Whether card text can lift it, and whether the log then says so.
     pub decidability: String,
+    /// Where it stands: a document and the place in it.
     pub source: String,
+    /// What may lift it, in a few words; may be empty.
     pub lifted_by: String,
     /// The rule in plain words.
     pub explain: String,
+    /// The points on which its sources differ.
     pub differences: Vec<Difference>,
+    /// The scenarios that show it.
     pub examples: Vec<Example>,
 }
 
 /// Where the printed rules, the server and its logs differ.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Difference {
+    /// What it is about.
     pub point: String,
+    /// What the printed rules say.
     pub printed: String,
+    /// What the server does.
     pub server: String,
+    /// What the log shows.
     pub log: String,
+    /// Which of them the rule follows, and why.
     pub taken: String,
 }
 
 /// A scenario that shows a rule.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Example {
+    /// What it shows; may be empty.
     pub caption: String,
+    /// The scenario, a line for each step.
     pub text: String,
 }
 
 /// A row of the rule catalogue that is no rule.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Missing {
+    /// The id of the row.
     pub id: String,
+    /// Its tier in the catalogue.
     pub tier: String,
+    /// What it says, in one line.
     pub title: String,
+    /// The kind of reason, such as `definition` or `not observable`.
     pub kind: String,
+    /// The reason in words.
     pub why: String,
 }
 
 /// A statistic as the catalogue shows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Statistic {
+    /// Its id, such as `win-rate-in-hand`.
     pub id: String,
+    /// The question that it answers.
     pub question: String,
+    /// How it is computed.
     pub definition: String,
+    /// What it is divided by, or what is counted.
     pub denominator: String,
+    /// How it misleads.
     pub bias: String,
     /// Table and column.
     pub found_in: String,

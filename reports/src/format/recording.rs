@@ -1,74 +1,119 @@
 //! One audited recording: the object that `audit --format jsonl` prints.
 //!
-//! Names and order of the fields are a contract with other programs; a test holds them fast.
+//! Names and order of the fields are a contract with other programs; a test holds them fast. What is absent is `null`.
 
 use serde::Serialize;
 
 /// What was read and judged in one recording.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Recording {
+    /// The file's name as it was given or found; `-` for standard input.
     pub file: String,
+    /// The card game, such as `swccg`; absent when the file could not be read.
     pub game: Option<String>,
+    /// The player whose recording it is; absent when the log shows both sides, or does not say.
     pub viewer: Option<String>,
+    /// Who played.
     pub players: Players,
+    /// Who won; absent when nobody did or the log does not say.
     pub winner: Option<String>,
+    /// Why the game ended, in the log's words; absent when the log does not say.
     pub win_reason: Option<String>,
+    /// Turns begun by both players together.
     pub turns: u64,
+    /// Events of the log.
     pub events: u64,
+    /// How well its messages were understood.
     pub messages: Messages,
+    /// What the rules said of its plays.
     pub judged: Judged,
+    /// How the values that the log announces compare with the replay.
     pub keyframes: Keyframes,
+    /// The broken rules, in the order of the events.
     pub findings: Vec<Finding>,
+    /// Damage that was skipped, and events that made no sense in their state.
     pub problems: Vec<Problem>,
+    /// Whether the log stops before its root element is closed.
     pub truncated: bool,
+    /// Why the file could not be read; absent when it could.
     pub error: Option<ReadError>,
     /// What is wrong with the bytes, so that findings are suspect at most. Also told by `problems`.
     #[serde(skip)]
     pub damage: Option<String>,
 }
 
+/// The names of the players; absent where the log has none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Players {
+    /// Who played Dark.
     pub dark: Option<String>,
+    /// Who played Light.
     pub light: Option<String>,
 }
 
+/// The messages of a log, counted by how well they were understood.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Messages {
+    /// All of them.
     pub total: u64,
+    /// Read by a template for just this sentence.
     pub specific: u64,
+    /// Read by a template for free card text.
     pub generic: u64,
+    /// Not read by any template.
     pub unknown: u64,
 }
 
+/// Judgements, counted over all rules: a play counts once for each rule that judged it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Judged {
+    /// The rule was kept.
     pub kept: u64,
+    /// The rule was broken.
     pub broken: u64,
+    /// The rule applied, and the log shows too little to decide.
     pub unknown: u64,
 }
 
+/// Values that the log announces, such as counts of piles, beside those of the replay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Keyframes {
+    /// Values compared.
     pub total: u64,
+    /// Values that agree.
     pub agree: u64,
 }
 
+/// A broken rule with the evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Finding {
+    /// The rule's id, such as `SWCCG-DRAIN-01`.
     pub rule: String,
+    /// What the breach means.
     pub class: Class,
+    /// How sure it is.
     pub verdict: Verdict,
+    /// How far the rule's code is trusted.
     pub status: Status,
+    /// Number of the event that broke the rule, from 0.
     pub event: u64,
+    /// Turns begun so far by both players; 0 before the first.
     pub turn: u64,
+    /// The phase, by the log's own word; absent when the log has named none.
     pub phase: Option<String>,
+    /// Who did it; absent when it is nobody's play.
     pub player: Option<String>,
+    /// The cards concerned.
     pub cards: Vec<Card>,
+    /// What was done against the rule: lower case, no full stop.
     pub message: String,
+    /// What the rule requires.
     pub expected: String,
+    /// What the log shows.
     pub got: String,
+    /// Titles of cards in the game that may lift the rule, or the words that the recording is damaged.
     pub may_be_lifted_by: Vec<String>,
+    /// Where the rule stands: a document and the place in it.
     pub cites: String,
 }
 
@@ -79,24 +124,34 @@ impl Finding {
     }
 }
 
+/// A card that a finding names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Card {
     /// The card's number in the log; `None` when it was not shown.
     pub card_id: Option<i64>,
+    /// Its id on the server, such as `3_147`.
     pub blueprint_id: String,
+    /// As printed.
     pub title: String,
 }
 
+/// Something odd in a log that was nevertheless read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Problem {
+    /// Number of the event, from 0; absent when it belongs to none.
     pub event: Option<u64>,
+    /// Offset in the inflated document, where that is known.
     pub byte: Option<u64>,
+    /// The kind of problem, and what is wrong.
     pub what: String,
 }
 
+/// Why a file could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReadError {
+    /// The kind of error in a word or two, such as `io`, `corrupt` or `not a log`.
     pub kind: String,
+    /// The error in words.
     pub message: String,
 }
 
@@ -104,12 +159,16 @@ pub struct ReadError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Class {
+    /// A printed rule of the game was broken.
     Play,
+    /// A number or an offer of the server disagrees with the printed rules.
     Server,
+    /// The log contradicts itself.
     Log,
 }
 
 impl Class {
+    /// The word used in all output.
     pub fn word(self) -> &'static str {
         match self {
             Class::Play => "play",
@@ -123,11 +182,14 @@ impl Class {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
+    /// Nothing in the game could have lifted the rule.
     Illegal,
+    /// A card may have lifted the rule, or the recording is damaged.
     Suspect,
 }
 
 impl Verdict {
+    /// The word used in all output.
     pub fn word(self) -> &'static str {
         match self {
             Verdict::Illegal => "illegal",
@@ -140,11 +202,14 @@ impl Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
+    /// Silent on every good log, and fires on every doctored one written for it.
     Settled,
+    /// Not yet settled: shown, without effect on the exit code.
     Trial,
 }
 
 impl Status {
+    /// The word used in all output.
     pub fn word(self) -> &'static str {
         match self {
             Status::Settled => "settled",

@@ -15,26 +15,35 @@ pub struct Account {
     /// What the game counts down until it is lost, by its name.
     #[serde(skip)]
     pub life: &'static str,
+    /// The turns; the first entry is what happened before them.
     pub turns: Vec<Turn>,
 }
 
+/// One turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Turn {
     /// 0 before the first turn.
     pub turn: u64,
+    /// Whose turn it is; absent when it is nobody's.
     pub player: Option<String>,
-    /// What is left at its start before the game is lost, dark and light.
+    /// What Dark has left before the game is lost, at the start of the turn; absent when it is not known.
     pub life_dark: Option<u64>,
+    /// The same for Light.
     pub life_light: Option<u64>,
+    /// What happened, in order.
     pub lines: Vec<Line>,
 }
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Line {
+    /// Number of the event, from 0.
     pub event: u64,
+    /// The phase, by the log's own word; absent when the log has named none.
     pub phase: Option<String>,
+    /// What it tells of.
     pub kind: LineKind,
+    /// What happened, in one sentence.
     pub text: String,
 }
 
@@ -42,9 +51,11 @@ pub struct Line {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LineKind {
+    /// Something that a player did.
     Play,
     /// The beginning or end of a battle, or what happens in it.
     Battle,
+    /// A Force drain.
     Drain,
     /// Something that the log says and no play of its own.
     Other,

@@ -5,13 +5,18 @@ use std::fmt::Write as _;
 
 use serde::{Serialize, Serializer};
 
-/// The state after one event; names and order of the fields are a contract.
+/// The state after one event; names and order of the fields are a contract, and what is absent is `null`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Table {
+    /// Number of the event, from 0.
     pub event: u64,
+    /// Whose turn it is; absent when it is nobody's.
     pub turn_of: Option<String>,
+    /// The phase, by the log's own word; absent when the log has named none.
     pub phase: Option<String>,
+    /// The number of that player's own turn, as the log counts.
     pub turn: u64,
+    /// The visible cards, in the order of their numbers.
     pub cards: Vec<CardRow>,
     /// Titles of the cards that are known, by blueprint id.
     #[serde(skip)]
@@ -19,7 +24,9 @@ pub struct Table {
     /// By player.
     #[serde(serialize_with = "by_name")]
     pub counters: BTreeMap<String, Vec<Counter>>,
+    /// Announced Force generation.
     pub force_generation: Both,
+    /// Announced power at each location, in the order of their columns.
     pub power: Vec<Power>,
 }
 
@@ -34,6 +41,7 @@ pub struct Counter {
     pub name: String,
     /// The name for people.
     pub label: String,
+    /// How many.
     pub count: Option<i64>,
 }
 
@@ -48,16 +56,23 @@ fn by_name<S: Serializer>(counters: &BTreeMap<String, Vec<Counter>>, serializer:
     serializer.collect_map(counters.iter().map(|(player, counters)| (player, Named(counters))))
 }
 
+/// A number for each player, absent where the log has announced none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Both {
+    /// Dark's.
     pub dark: Option<Amount>,
+    /// Light's.
     pub light: Option<Amount>,
 }
 
+/// Announced power at one location, absent where the log has announced none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Power {
+    /// Column of the location in its row, from 0.
     pub location_index: i64,
+    /// Dark's.
     pub dark: Option<Amount>,
+    /// Light's.
     pub light: Option<Amount>,
 }
 

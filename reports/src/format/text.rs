@@ -58,20 +58,32 @@ fn one_line(text: &str) -> String {
 /// What all recordings came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Total {
+    /// Recordings, read or not.
     pub recordings: u64,
+    /// Recordings that could not be read.
     pub failed: u64,
+    /// Recordings whose log ends early.
     pub truncated: u64,
+    /// Recordings with damaged bytes, whose findings are suspect at most.
     pub damaged: u64,
+    /// Problems of all recordings.
     pub problems: u64,
+    /// Judgements that a rule was kept.
     pub kept: u64,
+    /// Judgements that a rule was broken.
     pub broken: u64,
+    /// Judgements left open, because the log shows too little.
     pub unknown: u64,
+    /// Illegal findings of settled rules.
     pub illegal: u64,
+    /// Suspect findings of settled rules.
     pub suspect: u64,
+    /// Findings of rules on trial.
     pub trial: u64,
 }
 
 impl Total {
+    /// Adds what one recording came to.
     pub fn add(&mut self, recording: &Recording) {
         self.recordings += 1;
         self.failed += u64::from(recording.error.is_some());

@@ -11,10 +11,13 @@ use super::html::{anchor, script_json, text};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
+    /// Any text.
     Text,
     /// One of a few words, to filter by.
     Choice,
+    /// A count.
     Count,
+    /// A number with decimals.
     Number,
     /// A share with its interval; sorted by the lower end.
     Rate,
@@ -29,7 +32,9 @@ pub enum Kind {
 /// One column.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Head {
+    /// Its heading.
     pub name: String,
+    /// What it holds.
     pub kind: Kind,
     /// What it means.
     pub about: String,
@@ -38,14 +43,21 @@ pub struct Head {
 /// One value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cell {
+    /// No value.
     None,
+    /// Any text.
     Text(String),
+    /// A count.
     Count(u64),
+    /// A number with decimals; the page has four of them.
     Number(f64),
     /// Value, lower and upper end of the 95 % interval, and out of how many.
     Rate([Option<f64>; 3], u64),
+    /// Counts in order, shown as little bars.
     Shape(Vec<u32>),
+    /// A text that may lead to a page beside this one.
     Link {
+        /// What is shown.
         text: String,
         /// A file beside the page; without one the text stands alone.
         href: Option<String>,
@@ -85,14 +97,20 @@ impl From<Option<f64>> for Cell {
 /// A table with its heading.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DataTable {
+    /// A name for its anchor, unique on the page.
     pub id: String,
+    /// Its heading.
     pub title: String,
+    /// What is counted, of what, and what to beware of.
     pub definition: String,
+    /// The columns.
     pub heads: Vec<Head>,
+    /// The rows, a cell for each column.
     pub rows: Vec<Vec<Cell>>,
 }
 
 impl DataTable {
+    /// A table without rows; each of `heads` is a column's name, kind and meaning.
     pub fn new(id: &str, title: &str, definition: &str, heads: &[(&str, Kind, &str)]) -> DataTable {
         let head =
             |&(name, kind, about): &(&str, Kind, &str)| Head { name: name.to_owned(), kind, about: about.to_owned() };

@@ -21,9 +21,11 @@ use crate::viewer::ChangeRow;
 /// All that the page shows.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
+    /// The heading of the page.
     pub title: String,
     /// Which games, in one line.
     pub scope: String,
+    /// The numbers of the overview, those of the whole run first.
     pub tiles: Vec<Tiles>,
     /// The parts on cards, archetypes and so on, in the order of the page.
     pub sections: Vec<Section>,
@@ -31,22 +33,28 @@ pub struct Report {
     pub rule_charts: Vec<Chart>,
     /// Charts of how well the files could be read.
     pub quality_charts: Vec<Chart>,
+    /// The findings that the page lists, the gravest first.
     pub findings: Vec<Shown>,
     /// Findings of the whole run, shown or not.
     pub num_findings: u64,
+    /// Every rule of the card games in the run.
     pub rules: Vec<RuleCount>,
+    /// How well the files could be read.
     pub quality: Quality,
+    /// What made the report.
     pub made: Made,
 }
 
 /// A number of the overview.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Number {
+    /// What it counts.
     pub label: String,
     /// As it is to be shown.
     pub value: String,
     /// What it is of, or what to beware of.
     pub note: String,
+    /// Whether it is to stand out.
     pub is_alarming: bool,
 }
 
@@ -55,14 +63,18 @@ pub struct Number {
 pub struct Tiles {
     /// Empty for numbers of the whole run.
     pub title: String,
+    /// In the order to be shown.
     pub numbers: Vec<Number>,
 }
 
 /// A finding with its surroundings.
 #[derive(Clone, Debug)]
 pub struct Shown {
+    /// The recording's name.
     pub file: String,
+    /// Who played, in one line.
     pub players: String,
+    /// What was found.
     pub finding: Finding,
     /// The events around it, in order.
     pub window: Vec<Around>,
@@ -77,7 +89,9 @@ pub struct Shown {
 /// One event near a finding.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Around {
+    /// Number of the event, from 0.
     pub event: u64,
+    /// The event in words.
     pub text: String,
     /// The event that the finding is about.
     pub is_it: bool,
@@ -86,15 +100,23 @@ pub struct Around {
 /// What a rule did in the whole run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RuleCount {
+    /// Its id, such as `SWCCG-DRAIN-01`.
     pub id: String,
+    /// The rule in one line.
     pub title: String,
+    /// What a breach means: `play`, `server` or `log`.
     pub class: String,
+    /// How far its code is trusted: `settled` or `trial`.
     pub status: String,
+    /// Where it stands: a document and the place in it.
     pub source: String,
     /// The rule in words.
     pub explain: String,
+    /// Times it was judged and kept.
     pub kept: u64,
+    /// Times it was judged and broken.
     pub broken: u64,
+    /// Times it applied, and the log showed too little to decide.
     pub unknown: u64,
     /// Why it could not tell, with how often.
     pub doubts: Vec<(String, u64)>,
@@ -103,10 +125,15 @@ pub struct RuleCount {
 /// How well the files could be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Quality {
+    /// Files, read or not; copies do not count.
     pub num_files: u64,
+    /// Files that could be read.
     pub num_read: u64,
+    /// How well the messages of all logs were understood.
     pub messages: Messages,
+    /// Announced values compared with the replay's own.
     pub num_keyframes: u64,
+    /// Announced values that agree with the replay's own.
     pub num_keyframes_agree: u64,
     /// Files that could not be read, with the error.
     pub failed: Vec<FileNote>,
@@ -125,17 +152,24 @@ pub struct Quality {
 /// Something to say of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileNote {
+    /// The file's name.
     pub file: String,
+    /// Number of the event, from 0; absent when it belongs to none.
     pub event: Option<u64>,
+    /// Offset in the inflated document, where that is known.
     pub byte: Option<u64>,
+    /// What there is to say.
     pub what: String,
 }
 
 /// What made the report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Made {
+    /// The program with its version.
     pub tool: String,
+    /// The number of rules that it knows, as it is to be shown.
     pub rules: String,
+    /// The version of the card facts.
     pub cards: String,
 }
 

@@ -12,11 +12,15 @@ const ROWS: usize = 300;
 /// A part of the page.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Section {
+    /// A name for its anchor, unique on the page.
     pub id: String,
+    /// Its heading.
     pub title: String,
     /// What to know before reading.
     pub about: String,
+    /// The charts, which come first.
     pub charts: Vec<Chart>,
+    /// The tables below them.
     pub tables: Vec<DataTable>,
 }
 

@@ -10,8 +10,11 @@ const CARDS: usize = 10;
 /// One line: what, and its value before and after.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChangeRow {
+    /// What it tells of: a player, a location or a card.
     pub what: String,
+    /// Its value before the play.
     pub before: String,
+    /// Its value after the play.
     pub after: String,
 }
 

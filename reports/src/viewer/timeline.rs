@@ -10,12 +10,16 @@ pub type Pair = [Option<f64>; 2];
 /// A recording as the viewer plays it. Sides are 0 for Dark and 1 for Light.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Timeline {
+    /// The file's name.
     pub file: String,
     /// FNV-1a hash of the file; not shown.
     #[serde(skip)]
     pub hash: u64,
+    /// The card game's name.
     pub game: String,
+    /// Dark's and Light's name; the word of the side where the log has none.
     pub players: [String; 2],
+    /// Events of the log.
     pub events: u64,
     /// The phases that frames name by their place here.
     pub phases: Vec<String>,
@@ -23,32 +27,40 @@ pub struct Timeline {
     pub labels: [Vec<String>; 2],
     /// Titles by blueprint id.
     pub titles: BTreeMap<String, String>,
+    /// The events that changed or told something, in order.
     pub frames: Vec<Frame>,
+    /// What the audit found, in the order of the events.
     pub findings: Vec<Mark>,
 }
 
 /// What an event changed; everything else is as before it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Frame {
+    /// Number of the event, from 0.
     #[serde(rename = "e")]
     pub event: u64,
     /// The event in words.
     #[serde(rename = "s", skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
+    /// Turn and phase, when they changed.
     #[serde(rename = "m", skip_serializing_if = "Option::is_none")]
     pub moment: Option<Moment>,
+    /// What each player has left before the game is lost, when it changed.
     #[serde(rename = "l", skip_serializing_if = "Option::is_none")]
     pub life: Option<[Option<i32>; 2]>,
     /// Side, place among the labels, and the count.
     #[serde(rename = "c", skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<(u8, usize, Option<i64>)>,
+    /// Cards that came into sight or changed.
     #[serde(rename = "k", skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<Lying>,
     /// Cards that are no longer to be seen.
     #[serde(rename = "x", skip_serializing_if = "Vec::is_empty")]
     pub gone: Vec<i64>,
+    /// Announced Force generation, when it changed.
     #[serde(rename = "g", skip_serializing_if = "Option::is_none")]
     pub generation: Option<Pair>,
+    /// Announced power at each location, when any of it changed.
     #[serde(rename = "w", skip_serializing_if = "Option::is_none")]
     pub power: Option<Vec<Pair>>,
     /// A take-back undid the event.
@@ -82,25 +94,37 @@ pub struct Lying(
 /// A finding on the strip.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Mark {
+    /// Number of the event, from 0.
     #[serde(rename = "e")]
     pub event: u64,
+    /// The rule's id.
     pub rule: String,
+    /// `illegal` or `suspect`.
     pub verdict: &'static str,
+    /// `settled` or `trial`.
     pub status: &'static str,
+    /// What was done against the rule.
     pub text: String,
+    /// What the rule requires.
     pub expected: String,
+    /// What the log shows.
     pub got: String,
     /// Cards that may lift the rule.
     pub lifted: Vec<String>,
+    /// Where the rule stands: a document and the place in it.
     pub cites: String,
 }
 
 /// The table after an event.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lay<'a> {
+    /// The visible cards by their numbers.
     pub cards: BTreeMap<i64, &'a Lying>,
+    /// Counts by side and place among the labels.
     pub counters: BTreeMap<(u8, usize), i64>,
+    /// Announced Force generation.
     pub generation: Pair,
+    /// Announced power at each location, by its column.
     pub power: &'a [Pair],
 }
 
