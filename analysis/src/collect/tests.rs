@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::path::PathBuf;
 
+use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::pair::pair;
 use holocron_ingest::{Limits, read};
 use holocron_replay::account::{Action, ActionRecord, Termination};
