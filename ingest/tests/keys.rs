@@ -37,7 +37,7 @@ fn log(bytes: &[u8]) -> AnyLog {
 #[test]
 fn how_a_log_is_stored_changes_no_key() {
     for text in [TURN, NO_TURN] {
-        let marked = [b"\xEF\xBB\xBF\n", text.as_bytes(), b"\n\n"].concat();
+        let marked = [b"\xEF\xBB\xBF".as_slice(), text.as_bytes(), b"\n\n"].concat();
         let with_tail = [zlib(text), b"tail".to_vec()].concat();
         for bytes in [zlib(text), gzip(text), marked, with_tail] {
             assert_eq!(key(&bytes).game, key(text.as_bytes()).game);
