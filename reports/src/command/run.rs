@@ -3,8 +3,7 @@
 mod charts;
 mod report;
 mod tables;
-mod timeline;
-pub(super) mod work;
+mod work;
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -22,11 +21,12 @@ use crate::cli::{self, Replays, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::text::{Total, summary};
+use crate::game::{Done, Page, Task};
 use crate::output::{self, Staged};
 use crate::progress::Progress;
 use crate::terminal::Stop;
 use crate::{inputs, page};
-use work::{Done, Page, Task, Worker};
+use work::Worker;
 
 /// Groups worked on at a time by each thread before their rows are written and dropped.
 const BATCH: usize = 4;
