@@ -1,13 +1,14 @@
 //! The command line, the charts and the report page.
 //!
 //! Only this crate prints. Everything that is drawn or written is made from plain structs by functions without side
-//! effects; files and the terminal are touched in `inputs`, `output`, `progress` and `out` alone.
+//! effects; files and the terminal are touched in `inputs`, `output`, `progress` and `terminal` alone.
 
 pub mod chart;
 pub mod cli;
 pub mod command;
 pub mod failure;
 pub mod format;
+mod game;
 pub mod inputs;
 pub mod output;
 pub mod page;

@@ -5,8 +5,8 @@ use std::fs::File;
 use std::path::PathBuf;
 
 use holocron_ingest::Limits;
-use holocron_ingest::gemp::read;
 use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::gemp::read;
 use holocron_ingest::pair::pair;
 use holocron_replay::account::{Action, ActionRecord, Termination};
 use holocron_swccg::Swccg;

@@ -12,7 +12,6 @@ use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::event::{At, Event};
 use holocron_ingest::id::Side;
 use holocron_replay::game::Game;
-use holocron_replay::rng::Rng;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
 use holocron_swccg::Swccg;
@@ -66,19 +65,39 @@ fn situations(file: &Path, stride: u32) -> Vec<Situation> {
     all.found
 }
 
-fn recordings(folder: &str) -> Vec<PathBuf> {
-    let pattern = format!("{}/{folder}/**/*.xml.gz", env!("CARGO_MANIFEST_DIR"));
-    glob::glob(&pattern).expect("a pattern").map(|path| path.expect("a readable folder")).collect()
+fn recordings(folder: &Path, found: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        if path.is_dir() {
+            recordings(&path, found);
+        } else if path.to_str().is_some_and(|name| name.ends_with(".xml.gz")) {
+            found.push(path);
+        }
+    }
+    found.sort();
+}
+
+/// A chance that is the same in every run (splitmix64).
+struct Chance(u64);
+
+impl Chance {
+    fn pick(&mut self, below: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((z ^ (z >> 31)) % below.max(1) as u64).unwrap_or(0)
+    }
 }
 
 /// Tries the plays of the list, and as many drawn by chance.
-fn compare(compare: &mut Compare, one: &Situation, chance: &mut Rng, draws: usize) {
+fn compare(compare: &mut Compare, one: &Situation, chance: &mut Chance, draws: usize) {
     for side in [one.side, one.side.opponent()] {
         for play in tries::listed(&one.state, side) {
             compare.play(&one.state, side, one.at, &play, one.due);
         }
         for _ in 0..draws {
-            let Some(play) = tries::by_chance(&one.state, side, |below| chance.below(below)) else { continue };
+            let Some(play) = tries::by_chance(&one.state, side, |below| chance.pick(below)) else { continue };
             // What the other player owes at the same time, no question tells.
             let is_loss = matches!(play.kind, PlayKind::Lose | PlayKind::Forfeit);
             if side == one.side || one.due.is_none() || !is_loss {
@@ -114,9 +133,12 @@ fn report(compare: &Compare) {
 #[test]
 #[cfg_attr(not(has_corpus), ignore = "needs the corpus beside the checkout")]
 fn legal_plays_keep_the_rules_and_others_break_them() {
-    let parts = ["classic", "revert", "soup", "wild"];
-    let files: Vec<PathBuf> = parts.map(|part| recordings(&format!("../../../shared/corpus/{part}"))).concat();
-    let (mut all, mut chance) = (Compare::default(), Rng::new(1, 0));
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus");
+    let mut files = Vec::new();
+    for part in ["classic", "revert", "soup", "wild"] {
+        recordings(&corpus.join(part), &mut files);
+    }
+    let (mut all, mut chance) = (Compare::default(), Chance(1));
     for file in files.iter().step_by(29) {
         for one in situations(file, 5) {
             compare(&mut all, &one, &mut chance, 20);
@@ -127,13 +149,15 @@ fn legal_plays_keep_the_rules_and_others_break_them() {
 
 /// States that chance makes of every nth situation of the sample logs, compared.
 fn worlds(all: &mut Compare, stride: u32) {
-    let files = recordings("../../sample_logs/good/swccg");
-    let mut chance = Rng::new(2, 0);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../sample_logs/good/swccg");
+    let mut files = Vec::new();
+    recordings(&folder, &mut files);
+    let mut chance = Chance(2);
     for file in &files {
         for mut one in situations(file, stride) {
             for _ in 0..6 {
                 for _ in 0..4 {
-                    worlds::happen(&mut one.state, one.at, &mut |below| chance.below(below));
+                    worlds::happen(&mut one.state, one.at, &mut |below| chance.pick(below));
                 }
                 Swccg::apply(&mut one.state, &Step::new(one.at, What::Event(&one.asked)));
                 compare(all, &one, &mut chance, 20);

@@ -1,18 +1,15 @@
 //! `holocron audit PATH...`: judgements only.
 
-use holocron_ingest::log::Log;
-use holocron_replay::audit::Audit;
-use holocron_replay::game::Game as Replayed;
-use holocron_replay::select::Selection;
 use rayon::prelude::*;
 
-use super::games::{Game, Other, Recordings, group_views, read_group};
-use super::{Term, catalogue, judge, read};
+use super::games::{Game, group_views, read_group};
+use super::{Term, catalogue, read};
 use crate::cli::{self, AuditFormat};
 use crate::failure::{Exit, Failure};
 use crate::format::recording::Recording;
 use crate::format::text::{Total, findings, summary};
 use crate::format::{json, sarif};
+use crate::game::judge;
 use crate::inputs;
 use crate::progress::Progress;
 use crate::terminal::Stop;
@@ -86,25 +83,6 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
 pub(super) fn pool(jobs: usize) -> Result<rayon::ThreadPool, Failure> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
     pool.map_err(|error| Failure::new("--jobs", error.to_string()))
-}
-
-/// Audits the recordings of a game.
-pub(super) fn recordings<G: Replayed>(game: &Recordings<G::Kind>, rules: &Selection) -> Vec<Recording> {
-    let Recordings { input, log, other } = game;
-    match other {
-        None => vec![judge::recording::<G>(&input.name, log, &Audit::of::<G>(log, rules))],
-        Some(other) => {
-            let [dark, light] = of_both::<G>(log, other, rules);
-            let second = judge::recording::<G>(&other.input.name, &other.log, &light);
-            vec![judge::recording::<G>(&input.name, log, &dark), second]
-        }
-    }
-}
-
-/// Audits both recordings of a game.
-pub(super) fn of_both<G: Replayed>(log: &Log<G::Kind>, other: &Other<G::Kind>, rules: &Selection) -> [Audit; 2] {
-    let Other { log: light, merged, .. } = other;
-    [Audit::of_pair::<G>(log, light, merged, rules), Audit::of_pair::<G>(light, log, merged, rules)]
 }
 
 /// Prints recordings as they come.

@@ -1,25 +1,17 @@
-//! The unit of work: a game, with its one or two recordings.
+//! Inputs are grouped, read and sorted into games: the units of work.
 
 mod keys;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use holocron_analysis::table::GameRows;
-use holocron_ingest::copies::Worth;
 use holocron_ingest::key::{GameKey, RecordingKey};
-use holocron_ingest::log::Log;
-use holocron_ingest::pair::{Disagreement, Merged, Pairing};
 use holocron_ingest::{AnyLog, Limits};
-use holocron_replay::account::Chronicle;
 use holocron_replay::game::GameId;
-use holocron_replay::select::Selection;
 use rayon::prelude::*;
 
-use super::run::work::{self, Done, Task};
-use super::{audit, read, registry, show, state};
-use crate::format::recording::{ReadError, Recording};
-use crate::format::show::Turn;
-use crate::format::state::Table;
+use super::{read, registry};
+use crate::format::recording::ReadError;
+use crate::game::Played;
 use crate::inputs::Input;
 
 /// Inputs whose logs have one key: most often the two recordings of one game.
@@ -34,89 +26,6 @@ pub(super) struct Group {
 pub(super) enum Game {
     Unread(Input, ReadError),
     Read(Box<dyn Played>),
-}
-
-/// A game of any kind: the commands, without the type of its events.
-pub(super) trait Played: Send {
-    /// Which game.
-    fn id(&self) -> GameId;
-    /// The name of its file, of two the one that comes first.
-    fn name(&self) -> &str;
-    /// Its files, of two Dark's first.
-    fn inputs(&self) -> Vec<&Input>;
-    /// How much its recordings tell.
-    fn worth(&self) -> Vec<Worth>;
-    /// Audits each recording.
-    fn audit(&self, rules: &Selection) -> Vec<Recording>;
-    /// Audits each recording and collects the rows of the game, with what the server's table knows of it.
-    fn work(&self, task: Task<'_>) -> (GameRows, Vec<Done>);
-    /// Tells the game, turn by turn.
-    fn tell(&self) -> Vec<Turn>;
-    /// What the game counts down until it is lost, by its name.
-    fn life(&self) -> &'static str;
-    /// Events of the recording.
-    fn num_events(&self) -> u64;
-    /// The table after the wanted events.
-    fn tables(&self, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table>;
-}
-
-/// The recordings of one game: one, or Dark's and then Light's.
-pub(super) struct Recordings<K> {
-    pub(super) input: Input,
-    pub(super) log: Log<K>,
-    pub(super) other: Option<Other<K>>,
-}
-
-/// Light's recording, and what the two tell together; whether they agree is for the rules to say.
-pub(super) struct Other<K> {
-    pub(super) input: Input,
-    pub(super) log: Log<K>,
-    pub(super) merged: Result<Merged<K>, Disagreement>,
-}
-
-struct Of<G: Chronicle>(Recordings<G::Kind>);
-
-impl<G: Chronicle> Played for Of<G> {
-    fn id(&self) -> GameId {
-        G::ID
-    }
-
-    fn name(&self) -> &str {
-        let (name, other) = (&self.0.input.name, self.0.other.as_ref().map(|other| &other.input.name));
-        other.map_or(name, |other| name.min(other))
-    }
-
-    fn inputs(&self) -> Vec<&Input> {
-        std::iter::once(&self.0.input).chain(self.0.other.as_ref().map(|other| &other.input)).collect()
-    }
-
-    fn worth(&self) -> Vec<Worth> {
-        std::iter::once(&self.0.log).chain(self.0.other.as_ref().map(|other| &other.log)).map(Worth::of).collect()
-    }
-
-    fn audit(&self, rules: &Selection) -> Vec<Recording> {
-        audit::recordings::<G>(&self.0, rules)
-    }
-
-    fn work(&self, task: Task<'_>) -> (GameRows, Vec<Done>) {
-        work::game::<G>(&self.0, task)
-    }
-
-    fn tell(&self) -> Vec<Turn> {
-        show::tell::<G>(&self.0.log)
-    }
-
-    fn life(&self) -> &'static str {
-        G::LIFE.name
-    }
-
-    fn num_events(&self) -> u64 {
-        self.0.log.events.len() as u64
-    }
-
-    fn tables(&self, wanted: &BTreeSet<u64>) -> BTreeMap<u64, Table> {
-        state::tables::<G>(&self.0.log, wanted)
-    }
 }
 
 /// Groups the inputs by the keys of their games, reading no more of each than its beginning. The order of the groups is that of
@@ -224,50 +133,4 @@ fn name(game: &Game) -> &str {
         Game::Unread(input, _) => &input.name,
         Game::Read(game) => game.name(),
     }
-}
-
-/// Sorts logs into games. Of several recordings of one player, the one that agrees with the other player's recording
-/// belongs to it; a copy that was tampered with stays alone when an untouched one is there.
-pub(super) fn sort<G: Chronicle>(logs: Vec<(Input, Log<G::Kind>)>) -> Vec<Box<dyn Played>> {
-    let mut games: Vec<Recordings<G::Kind>> = Vec::new();
-    let mut alone = Vec::new();
-    let mut sides: [Vec<(Input, Log<G::Kind>)>; 2] = [Vec::new(), Vec::new()];
-    for (input, log) in logs {
-        match log.viewer {
-            Some(viewer) => sides[viewer.index()].push((input, log)),
-            None => alone.push((input, log)),
-        }
-    }
-    let [darks, mut lights] = sides;
-    let mut waiting = Vec::new();
-    for dark in darks {
-        let fits = |(place, light): (usize, &(Input, Log<G::Kind>))| {
-            G::Kind::pair(&dark.1, &light.1).ok().map(|merged| (place, merged))
-        };
-        match lights.iter().enumerate().find_map(fits) {
-            Some((place, merged)) => games.push(both(dark, lights.remove(place), Ok(merged))),
-            None => waiting.push(dark),
-        }
-    }
-    let is_settled = games.is_empty() && waiting.len() == 1 && lights.len() == 1;
-    for dark in waiting {
-        match lights.pop_if(|_| is_settled) {
-            Some(light) => {
-                let merged = G::Kind::pair(&dark.1, &light.1);
-                games.push(both(dark, light, merged));
-            }
-            None => alone.push(dark),
-        }
-    }
-    alone.extend(lights);
-    games.extend(alone.into_iter().map(|(input, log)| Recordings { input, log, other: None }));
-    games.into_iter().map(|game| Box::new(Of::<G>(game)) as Box<dyn Played>).collect()
-}
-
-fn both<K: Pairing>(
-    (input, log): (Input, Log<K>),
-    (other, light): (Input, Log<K>),
-    merged: Result<Merged<K>, Disagreement>,
-) -> Recordings<K> {
-    Recordings { input, log, other: Some(Other { input: other, log: light, merged }) }
 }

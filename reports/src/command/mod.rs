@@ -7,7 +7,6 @@ mod explain;
 mod games;
 mod generate;
 mod import;
-mod judge;
 mod read;
 mod registry;
 mod rules;

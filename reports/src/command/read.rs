@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use holocron_ingest::{AnyLog, Error, Limits};
 
-use super::games::Played;
 use super::registry;
 use crate::cli::Reading;
 use crate::failure::{Failure, reason};
 use crate::format::recording::ReadError;
+use crate::game::Played;
 use crate::inputs::{self, Input, Source};
 
 /// The limits that the command line sets.

@@ -12,9 +12,9 @@ use holocron_swccg::Swccg;
 use holocron_swtcg::{Swtcg, generate};
 use holocron_youngjedi::{self as replayed, YoungJedi};
 
-use super::games::{Played, sort};
-use super::state::shaped;
 use crate::format::state::Table;
+use crate::game::tables::shaped;
+use crate::game::{Played, sort};
 use crate::inputs::Input;
 
 /// What there is to refresh card facts: only those of this game come from card JSON.

@@ -3,8 +3,7 @@
 mod charts;
 mod report;
 mod tables;
-mod timeline;
-pub(super) mod work;
+mod work;
 
 use std::io::Write;
 use std::sync::Mutex;
@@ -21,12 +20,13 @@ use crate::cli::{self, Replays, TextOrJson};
 use crate::failure::{Exit, Failure};
 use crate::format::json;
 use crate::format::text::{Total, summary};
+use crate::game::{Done, Page, Task};
 use crate::inputs::{self, Input};
 use crate::output::{self, Staged};
 use crate::page;
 use crate::progress::Progress;
 use crate::terminal::Stop;
-use work::{Done, Page, Task, Worker};
+use work::Worker;
 
 /// Groups worked on at a time by each thread before their rows are written and dropped.
 const BATCH: usize = 4;

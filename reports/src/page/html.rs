@@ -138,10 +138,10 @@ mod tests {
 
     #[test]
     fn tables_escape_and_are_cut() {
-        let mut table = PlainTable::new(&["<name>", "n"]);
-        table.row(vec!["<b>".into(), 1_u64.into()]);
-        table.row(vec!["c".into(), 2_u64.into()]);
-        let html = table(&table, 1);
+        let mut lines = PlainTable::new(&["<name>", "n"]);
+        lines.row(vec!["<b>".into(), 1_u64.into()]);
+        lines.row(vec!["c".into(), 2_u64.into()]);
+        let html = table(&lines, 1);
         assert!(html.contains("&lt;name&gt;") && html.contains("<td>&lt;b&gt;</td><td class=\"num\">1</td>"));
         assert!(html.contains("first 1 of 2") && !html.contains("<td>c</td>"));
     }

@@ -1,30 +1,17 @@
-//! What one thread does: reads a game, audits its recordings, collects its rows.
+//! What one thread does: reads a game and has it audited and collected.
 
 use std::sync::{Mutex, PoisonError};
 
-use holocron_analysis::collect::{Game as Collected, Recording as Source, add_views, collect};
-use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
 use holocron_ingest::Limits;
 use holocron_ingest::key::GameKey;
-use holocron_ingest::log::Log;
-use holocron_replay::account::Chronicle;
 use holocron_replay::game::GameId;
-use holocron_replay::select::Selection;
 use rayon::prelude::*;
 
-use super::timeline::timeline;
-use crate::cli::Replays;
-use crate::command::audit::of_both;
-use crate::command::games::{Game, Group, Once, Other, Recordings, read_once};
-use crate::command::judge;
-use crate::format::recording::Recording;
-use crate::page::{Around, FileNote, Shown};
+use crate::command::games::{Game, Group, Once, read_once};
+use crate::game::{Done, Task, judge};
+use crate::page::FileNote;
 use crate::progress::Progress;
-use crate::viewer;
-
-/// Messages shown before and after the one that a finding is about.
-const AROUND: usize = 6;
 
 /// What a thread needs.
 pub(super) struct Worker<'a> {
@@ -34,30 +21,6 @@ pub(super) struct Worker<'a> {
     pub(super) wanted: Option<GameId>,
     /// Recordings that were given before under another name.
     pub(super) copies: Mutex<Vec<FileNote>>,
-}
-
-/// A recording and its findings with what surrounds them.
-pub(in crate::command) struct Done {
-    pub(super) recording: Recording,
-    pub(super) shown: Vec<Shown>,
-    /// The recording's page in the viewer, when it is wanted.
-    pub(super) page: Option<Page>,
-}
-
-/// A page of the viewer.
-pub(in crate::command) struct Page {
-    pub(super) name: String,
-    pub(super) html: String,
-}
-
-/// What to do with the games of a run.
-#[derive(Clone, Copy)]
-pub(in crate::command) struct Task<'a> {
-    pub(super) rules: &'a Selection,
-    /// The server's table of games, when it was given.
-    pub(super) history: Option<&'a History>,
-    /// Which recordings get a page in the viewer.
-    pub(super) replays: Replays,
 }
 
 /// The rows of a game, and its recordings.
@@ -106,90 +69,4 @@ impl Worker<'_> {
         done.iter().for_each(|_| self.progress.step());
         (rows, done)
     }
-}
-
-/// Audits the recordings of a game and collects its rows. Of a single recording one replay does both.
-/// What the server's table knows of the game is added.
-pub(in crate::command) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> (GameRows, Vec<Done>) {
-    let Task { rules, history, replays } = task;
-    let Recordings { input, log, other } = game;
-    let names = [Some(input.name.as_str()), other.as_ref().map(|other| other.input.name.as_str())];
-    let names: Vec<&str> = names.into_iter().flatten().collect();
-    let known = history.and_then(|history| history.game_of(&names, &log.players.dark, &log.players.light));
-    let decks = known.map_or([None, None], |known| [known.decks.dark.as_ref(), known.decks.light.as_ref()]);
-    let collect = |game: Collected<'_, G::Kind>| {
-        let (mut rows, audit) = collect::<G>(&game.with_decks(decks[0], decks[1]), rules);
-        if let Some(known) = known {
-            known.apply(&mut rows);
-        }
-        (rows, audit)
-    };
-    let dark = Source { file: &input.name, log };
-    let Some(other) = other else {
-        let (rows, audit) = collect(Collected::single(dark));
-        return (rows, vec![done::<G>(judge::recording::<G>(&input.name, log, &audit), log, replays)]);
-    };
-    let Other { input: second, log: light, merged } = other;
-    let (mut rows, audit) = match merged {
-        Ok(merged) => {
-            let light = Source { file: &second.name, log: light };
-            collect(Collected::merged(&merged.log, &merged.sources, dark, light))
-        }
-        // The rules say where they differ; what Dark's recording tells is counted.
-        Err(_) => collect(Collected::single(dark)),
-    };
-    let audits = of_both::<G>(log, other, rules);
-    add_views::<G>(&mut rows, &audit, [(&audits[0], log.file_hash), (&audits[1], light.file_hash)]);
-    let recordings = [(&input.name, log, &audits[0]), (&second.name, light, &audits[1])];
-    let done = recordings.map(|(name, log, audit)| done::<G>(judge::recording::<G>(name, log, audit), log, replays));
-    (rows, done.into())
-}
-
-fn done<G: Chronicle>(recording: Recording, log: &Log<G::Kind>, replays: Replays) -> Done {
-    let mut shown = shown(&recording, log);
-    if replays != Replays::All && recording.findings.is_empty() {
-        return Done { recording, shown, page: None };
-    }
-    let timeline = timeline::<G>(&recording, log);
-    for one in &mut shown {
-        let cards: Vec<i64> = one.finding.cards.iter().filter_map(|card| card.card_id).collect();
-        one.change = viewer::change(&timeline, one.finding.event, &cards);
-    }
-    let page = (replays != Replays::None)
-        .then(|| Page { name: viewer::file_name(log.file_hash), html: viewer::page(&timeline, Some("../index.html")) });
-    Done { recording, shown, page }
-}
-
-/// The findings of a recording with the messages around them.
-fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
-    let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
-    let show = |finding: &crate::format::recording::Finding| {
-        let event = u32::try_from(finding.event).unwrap_or(u32::MAX);
-        let place = log.messages.partition_point(|message| message.event < event);
-        let from = place.saturating_sub(AROUND);
-        let near = log.messages.get(from..(place + AROUND).min(log.messages.len())).unwrap_or_default();
-        let mut window: Vec<Around> = near
-            .iter()
-            .map(|message| Around {
-                event: u64::from(message.event),
-                text: message.plain(),
-                is_it: message.event == event,
-            })
-            .collect();
-        if !window.iter().any(|around| around.is_it) {
-            let here = window.partition_point(|around| around.event < finding.event);
-            let text = "(the event itself is no message)".to_owned();
-            window.insert(here, Around { event: finding.event, text, is_it: true });
-        }
-        Shown {
-            file: recording.file.clone(),
-            players: format!("{} against {}", name(&recording.players.dark), name(&recording.players.light)),
-            finding: finding.clone(),
-            window,
-            change: Vec::new(),
-            viewer: None,
-            twin: None,
-        }
-    };
-    recording.findings.iter().map(show).collect()
 }

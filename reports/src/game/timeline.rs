@@ -13,7 +13,7 @@ use crate::format::recording::{Finding, Recording};
 use crate::viewer::{Frame, Lying, Mark, Moment, Timeline};
 
 /// The timeline of a recording with the findings of its audit.
-pub(in crate::command) fn timeline<G: Chronicle>(recording: &Recording, log: &Log<G::Kind>) -> Timeline {
+pub(super) fn timeline<G: Chronicle>(recording: &Recording, log: &Log<G::Kind>) -> Timeline {
     let name = |side: Side| Some(log.players[side].to_string()).filter(|name| !name.is_empty());
     let mut recorder = Recorder::<G> {
         log,
