@@ -3,14 +3,16 @@
 use std::path::{Path, PathBuf};
 
 /// The folders of the crates, and the crates of the workspace that each may depend on.
-const CRATES: [(&str, &[&str]); 8] = [
+const CRATES: [(&str, &[&str]); 10] = [
     ("ingest", &[]),
     ("replay", &["ingest"]),
     ("replay/swccg", &["ingest", "replay"]),
     ("replay/swtcg", &["ingest", "replay"]),
     ("replay/youngjedi", &["ingest", "replay"]),
+    ("replay/holocron", &["ingest", "replay", "swccg", "swtcg", "youngjedi"]),
     ("analysis", &["ingest", "replay"]),
-    ("reports", &["ingest", "replay", "swccg", "swtcg", "youngjedi", "analysis"]),
+    ("reports/view", &["ingest", "replay"]),
+    ("reports", &["ingest", "replay", "swccg", "swtcg", "youngjedi", "analysis", "view"]),
     ("dev", &["ingest", "replay", "swccg", "swtcg", "youngjedi"]),
 ];
 

@@ -3,9 +3,10 @@
 pub mod cards;
 pub mod catalogue;
 pub mod json;
-pub mod recording;
 pub mod sarif;
 pub mod show;
 pub mod state;
 pub mod table;
 pub mod text;
+
+pub use holocron_view::recording;

@@ -121,7 +121,7 @@ fn uri(path: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::recording::tests::sample;
+    use super::super::recording::sample;
     use super::*;
 
     #[test]

@@ -129,7 +129,7 @@ fn marked(file: &str, finding: &super::recording::Finding) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::recording::tests::sample;
+    use super::super::recording::sample;
     use super::*;
 
     #[test]

@@ -131,7 +131,7 @@ fn counted(count: u64, what: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::recording::tests::sample;
+    use super::super::recording::sample;
     use super::*;
 
     #[test]

@@ -8,12 +8,12 @@ use holocron_replay::account::Chronicle;
 use holocron_replay::select::Selection;
 
 use super::audit::of_both;
-use super::timeline::timeline;
 use super::{Other, Recordings, judge};
 use crate::cli::Replays;
 use crate::format::recording::Recording;
 use crate::page::{Around, Shown};
 use crate::viewer;
+use holocron_view::timeline;
 
 /// Messages shown before and after the one that a finding is about.
 const AROUND: usize = 6;

@@ -2,10 +2,8 @@
 
 mod audit;
 mod collect;
-pub(crate) mod judge;
 pub(crate) mod tables;
 mod tell;
-mod timeline;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,6 +19,8 @@ use crate::format::recording::Recording;
 use crate::format::show::Turn;
 use crate::format::state::Table;
 use crate::inputs::Input;
+pub(crate) use holocron_view::judge;
+
 pub(crate) use collect::{Done, Page, Task};
 
 /// A game of any kind: what commands ask of it, without the type of its events.

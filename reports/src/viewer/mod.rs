@@ -1,12 +1,8 @@
 //! The viewer: one page that plays one recording, self-contained as the report is.
 
-mod change;
-mod timeline;
-
 use std::fmt::Write as _;
 
-pub use change::{ChangeRow, change};
-pub use timeline::{Frame, Lay, Lying, Mark, Moment, Pair, Timeline};
+pub use holocron_view::{ChangeRow, Frame, Lay, Lying, Mark, Moment, Pair, Timeline, change};
 
 use crate::page::POLICY;
 use crate::page::html::{script_json, text};

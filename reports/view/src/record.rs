@@ -9,11 +9,11 @@ use holocron_replay::account::{Chronicle, Counter, Table, TableCard};
 use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
 
-use crate::format::recording::{Finding, Recording};
-use crate::viewer::{Frame, Lying, Mark, Moment, Timeline};
+use crate::recording::{Finding, Recording};
+use crate::{Frame, Lying, Mark, Moment, Timeline};
 
 /// The timeline of a recording with the findings of its audit.
-pub(super) fn timeline<G: Chronicle>(recording: &Recording, log: &Log<G::Kind>) -> Timeline {
+pub fn timeline<G: Chronicle>(recording: &Recording, log: &Log<G::Kind>) -> Timeline {
     let name = |side: Side| Some(log.players[side].to_string()).filter(|name| !name.is_empty());
     let mut recorder = Recorder::<G> {
         log,

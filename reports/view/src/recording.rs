@@ -218,46 +218,47 @@ impl Status {
     }
 }
 
-#[cfg(test)]
-pub(crate) mod tests {
-    use super::*;
-
-    /// A recording with a value in every field.
-    pub(crate) fn sample() -> Recording {
-        Recording {
-            file: "games/a.xml.gz".to_owned(),
-            game: Some("swccg".to_owned()),
-            viewer: Some("alice".to_owned()),
-            players: Players { dark: Some("alice".to_owned()), light: Some("bob".to_owned()) },
-            winner: Some("bob".to_owned()),
-            win_reason: Some("life force depleted".to_owned()),
-            turns: 12,
-            events: 3_100,
-            messages: Messages { total: 400, specific: 390, generic: 8, unknown: 2 },
-            judged: Judged { kept: 800, broken: 1, unknown: 37 },
-            keyframes: Keyframes { total: 584, agree: 583 },
-            findings: vec![Finding {
-                rule: "SWCCG-DRAIN-01".to_owned(),
-                class: Class::Play,
-                verdict: Verdict::Suspect,
-                status: Status::Settled,
-                event: 1_234,
-                turn: 5,
-                phase: Some("control".to_owned()),
-                player: Some("bob".to_owned()),
-                cards: vec![Card { card_id: Some(45), blueprint_id: "1_19".to_owned(), title: "Luke".to_owned() }],
-                message: "drained twice at one location".to_owned(),
-                expected: "1".to_owned(),
-                got: "2".to_owned(),
-                may_be_lifted_by: vec!["Boonta Eve".to_owned()],
-                cites: "Advanced Rulebook 2023, 6.3".to_owned(),
-            }],
-            problems: vec![Problem { event: Some(7), byte: Some(900), what: "unknown type XYZ".to_owned() }],
-            truncated: true,
-            error: Some(ReadError { kind: "corrupt".to_owned(), message: "the stream ends early".to_owned() }),
-            damage: Some("incorrect data check".to_owned()),
-        }
+/// A recording with a value in every field, for tests of what prints one.
+#[must_use]
+pub fn sample() -> Recording {
+    Recording {
+        file: "games/a.xml.gz".to_owned(),
+        game: Some("swccg".to_owned()),
+        viewer: Some("alice".to_owned()),
+        players: Players { dark: Some("alice".to_owned()), light: Some("bob".to_owned()) },
+        winner: Some("bob".to_owned()),
+        win_reason: Some("life force depleted".to_owned()),
+        turns: 12,
+        events: 3_100,
+        messages: Messages { total: 400, specific: 390, generic: 8, unknown: 2 },
+        judged: Judged { kept: 800, broken: 1, unknown: 37 },
+        keyframes: Keyframes { total: 584, agree: 583 },
+        findings: vec![Finding {
+            rule: "SWCCG-DRAIN-01".to_owned(),
+            class: Class::Play,
+            verdict: Verdict::Suspect,
+            status: Status::Settled,
+            event: 1_234,
+            turn: 5,
+            phase: Some("control".to_owned()),
+            player: Some("bob".to_owned()),
+            cards: vec![Card { card_id: Some(45), blueprint_id: "1_19".to_owned(), title: "Luke".to_owned() }],
+            message: "drained twice at one location".to_owned(),
+            expected: "1".to_owned(),
+            got: "2".to_owned(),
+            may_be_lifted_by: vec!["Boonta Eve".to_owned()],
+            cites: "Advanced Rulebook 2023, 6.3".to_owned(),
+        }],
+        problems: vec![Problem { event: Some(7), byte: Some(900), what: "unknown type XYZ".to_owned() }],
+        truncated: true,
+        error: Some(ReadError { kind: "corrupt".to_owned(), message: "the stream ends early".to_owned() }),
+        damage: Some("incorrect data check".to_owned()),
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
 
     #[test]
     fn the_contract_holds() {

@@ -7,12 +7,12 @@ use holocron_replay::audit::{Audit, Found};
 use holocron_replay::game::Game;
 use holocron_replay::rule;
 
-use crate::format::recording::{
+use crate::recording::{
     Card, Class, Finding, Judged, Keyframes, Messages, Players, Problem, ReadError, Recording, Status, Verdict,
 };
 
 /// The object of a recording that was read and audited.
-pub(crate) fn recording<G: Game>(file: &str, log: &Log<G::Kind>, audit: &Audit) -> Recording {
+pub fn recording<G: Game>(file: &str, log: &Log<G::Kind>, audit: &Audit) -> Recording {
     let name = |side: Side| Some(log.players[side].to_string()).filter(|name| !name.is_empty());
     let outcome = audit.outcome.as_ref();
     let judged = audit.judged.values().fold(Judged::default(), |sum, one| Judged {
@@ -45,7 +45,7 @@ pub(crate) fn recording<G: Game>(file: &str, log: &Log<G::Kind>, audit: &Audit) 
 }
 
 /// The object of a recording that could not be read.
-pub(crate) fn unread(file: &str, error: ReadError) -> Recording {
+pub fn unread(file: &str, error: ReadError) -> Recording {
     Recording { file: file.to_owned(), error: Some(error), ..Recording::default() }
 }
 
@@ -83,7 +83,7 @@ fn problems<K>(log: &Log<K>, audit: &Audit) -> Vec<Problem> {
 }
 
 /// A finding as it is printed.
-pub(crate) fn finding(found: &Found, names: &Sides<Box<str>>) -> Finding {
+pub fn finding(found: &Found, names: &Sides<Box<str>>) -> Finding {
     let finding = &found.finding;
     let cards = finding.cards.iter().map(|card| Card {
         card_id: card.id.map(|id| i64::from(id.0)),

@@ -81,7 +81,7 @@ fn place(timeline: &Timeline, card: Option<&&Lying>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::viewer::Frame;
+    use crate::Frame;
 
     #[test]
     fn a_play_is_told_from_its_beginning() {
