@@ -101,9 +101,33 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
+/// The lines of a file but for what is compiled for tests alone.
+fn without_tests(text: &str) -> Vec<&str> {
+    let mut lines = text.lines();
+    let mut code = Vec::new();
+    while let Some(line) = lines.next() {
+        if line.trim() != "#[cfg(test)]" {
+            code.push(line);
+            continue;
+        }
+        // The item below it: its first line, or all up to the line that closes it at the same depth.
+        let close = format!("{}}}", &line[..line.len() - line.trim_start().len()]);
+        if lines.next().is_some_and(|first| !first.ends_with(';')) {
+            let _ = lines.find(|line| *line == close);
+        }
+    }
+    code
+}
+
+#[test]
+fn code_goes_on_behind_the_tests() {
+    let text = "a\n#[cfg(test)]\nmod tests;\nb\n#[cfg(test)]\nmod more {\n    x;\n}\nc";
+    assert_eq!(without_tests(text), ["a", "b", "c"]);
+}
+
 /// The names that a file's code uses: no comments, no texts, no tests.
 fn names(text: &str) -> Vec<String> {
-    let code = text.lines().take_while(|line| !line.contains("#[cfg(test)]")).map(|line| match line.find("//") {
+    let code = without_tests(text).into_iter().map(|line| match line.find("//") {
         Some(comment) => &line[..comment],
         None => line,
     });
@@ -129,7 +153,7 @@ fn only_the_registry_names_a_game() {
             let text = std::fs::read_to_string(&file).expect("a source file");
             let named = names(&text).into_iter().find(|name| GAMES.contains(&name.as_str()));
             assert_eq!(named, None, "{} names a game; only {REGISTRY} may", file.display());
-            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            let code = without_tests(&text).join("\n");
             let read = OF_ONE_DIALECT.iter().find(|path| code.contains(**path));
             assert_eq!(read, None, "{} is for one dialect", file.display());
         }
@@ -152,7 +176,7 @@ fn files_are_short_and_say_what_they_are_for() {
     for file in files {
         let text = std::fs::read_to_string(&file).expect("a source file");
         let is_tests = file.file_stem().is_some_and(|stem| stem == "tests");
-        let code = text.lines().take_while(|line| !line.contains("#[cfg(test)]")).count();
+        let code = without_tests(&text).len();
         assert!(is_tests || code <= LONGEST_FILE, "{} has {code} lines without tests", file.display());
         let says = text.lines().find(|line| !line.starts_with("#!")).is_some_and(|line| line.starts_with("//!"));
         assert!(says, "{} does not begin with what it is for", file.display());
