@@ -1,5 +1,5 @@
 //! Where the printed rules, the server and its logs differ, and which side is taken. The list is written by hand and
-//! printed to `docs/divergences.md` by the example `divergences`.
+//! printed to `docs/divergences.md` by `cargo dev docs`.
 
 use std::fmt::Write as _;
 
@@ -173,7 +173,7 @@ pub const ALL: &[Divergence] = &[
 pub fn page() -> String {
     let mut out = String::from(
         "# Where the printed rules, the server and its logs differ\n\n\
-         Written by `cargo run -p holocron-dev --example divergences`; a test fails when it is stale.\n",
+         Written by `cargo dev docs`; a test fails when it is stale.\n",
     );
     for one in ALL {
         let _ = writeln!(out, "\n## {}\n", capital(one.point));
@@ -209,6 +209,6 @@ mod tests {
     fn the_committed_page_is_not_stale() {
         let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/divergences.md");
         let committed = std::fs::read_to_string(path).unwrap_or_default();
-        assert_eq!(committed, page(), "run the example `divergences`");
+        assert_eq!(committed, page(), "run `cargo dev docs`");
     }
 }

@@ -1,6 +1,6 @@
 //! Where each paragraph, question and correction of the official Current Rules of 2000-12-01, on which the rules of this game
-//! rest, is judged or tested. The list is written by hand and printed to `docs/youngjedi-coverage.md` by the example
-//! `youngjedi_coverage`.
+//! rest, is judged or tested. The list is written by hand and printed to `docs/youngjedi-coverage.md` by
+//! `cargo dev docs`.
 
 use std::fmt::Write as _;
 
@@ -302,8 +302,8 @@ pub fn made_use_of() -> Coverage {
 pub fn page(coverage: &Coverage) -> String {
     let mut out = String::from(
         "# Young Jedi: what covers the official rulings\n\nEach paragraph, question and correction of the Current Rules of \
-         2000-12-01, with the rules that judge it and the tests that hold it. Written by `cargo run -p holocron-replay \
-         --example youngjedi_coverage`; do not edit.\n\n| item | rules | tests |\n|---|---|---|\n",
+         2000-12-01, with the rules that judge it and the tests that hold it. Written by `cargo dev \
+         docs`; do not edit.\n\n| item | rules | tests |\n|---|---|---|\n",
     );
     for (item, covers) in ALL {
         let ids: Vec<&str> = covers.iter().filter_map(|cover| rule(*cover)).collect();
@@ -376,7 +376,7 @@ mod tests {
         let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/youngjedi-coverage.md");
         let committed = std::fs::read_to_string(path).unwrap_or_default();
         let coverage = made_use_of();
-        assert_eq!(committed, page(&coverage), "run the example `youngjedi_coverage`");
+        assert_eq!(committed, page(&coverage), "run `cargo dev docs`");
         let never: Vec<&str> = coverage.iter().filter(|(_, count)| *count == 0).map(|(name, _)| name).collect();
         assert_eq!(never, [""; 0]);
     }
