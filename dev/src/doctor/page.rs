@@ -62,15 +62,14 @@ fn missing<G: Doctor>() -> String {
 /// # Errors
 /// What the page lacks or has too much.
 pub fn check_kinds<G: Doctor>(page: &str) -> Result<(), String> {
-    let listed = || page.lines().skip_while(|line| *line != KINDS).take_while(|line| !line.starts_with(OTHERS));
-    let listed: BTreeSet<(&str, &str)> = listed()
-        .skip(4)
-        .filter_map(|line| {
-            let mut cells = line.split(" | ");
-            Some((cells.next()?.trim_start_matches("| "), cells.next()?))
-        })
-        .collect();
-    let ours: BTreeSet<(&str, &str)> = G::kinds().into_iter().map(|kind| (kind.name, kind.what)).collect();
+    let table = page.lines().skip_while(|line| *line != KINDS).skip(4).take_while(|line| line.starts_with('|'));
+    let name_and_what = |line: &'_ str| -> Option<(String, String)> {
+        let mut cells = line.trim_start_matches("| ").split(" | ");
+        Some((cells.next()?.to_owned(), cells.next()?.to_owned()))
+    };
+    let listed: BTreeSet<(String, String)> = table.filter_map(name_and_what).collect();
+    let own = G::kinds().into_iter().map(|kind| (kind.name.to_owned(), kind.what.to_owned()));
+    let ours: BTreeSet<(String, String)> = own.collect();
     if let Some((name, what)) = ours.symmetric_difference(&listed).next() {
         return Err(format!("{name} ({what}) is a kind of the page or of the code, not of both"));
     }
