@@ -1,4 +1,4 @@
-//! The server's own table of games (`game_history`, format section 10): which two recordings are one game, with which decks,
+//! The server's own table of games (`game_history`, SWCCG format 10): which two recordings are one game, with which decks,
 //! when, and how it ended. A recording tells none of the decks.
 
 mod apply;

@@ -1,6 +1,6 @@
 //! Zlib, gzip or plain bytes in, a window on the XML out.
 //!
-//! Recordings are called `.xml.gz` and are zlib streams (format section 1.1), so the name says nothing: the first
+//! Recordings are called `.xml.gz` and are zlib streams (SWCCG format 1.1), so the name says nothing: the first
 //! bytes decide. The stream is inflated piece by piece, because a cut file still holds everything before the cut and
 //! one-shot inflaters give none of it.
 

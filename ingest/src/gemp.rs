@@ -9,7 +9,7 @@ use crate::event::gemp::Kind;
 use crate::limits::Limits;
 use crate::log::Log;
 
-/// Reads a log, stored as a zlib stream, a gzip file or plain XML (format section 1). The bytes decide, not a name.
+/// Reads a log, stored as a zlib stream, a gzip file or plain XML (SWCCG format 1.1). The bytes decide, not a name.
 ///
 /// # Errors
 /// When not even one event is whole, when a limit is passed, or when `bytes` fails. All other damage becomes a

@@ -5,7 +5,7 @@ use std::fmt;
 /// One of the two sides of the Force; every game in scope is played by one player of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
-    /// The Dark Side: always the first name of GEMP's `allParticipantIds` (format section 2.3).
+    /// The Dark Side: always the first name of GEMP's `allParticipantIds` (SWCCG format 2.3).
     Dark,
     /// The Light Side.
     Light,
@@ -88,7 +88,7 @@ impl<T> std::ops::IndexMut<Side> for Sides<T> {
 }
 
 /// The log's number for a card on the table (`cardId`). In GEMP it is a table identity, not a physical card:
-/// most zone changes give a new one (format section 3.1).
+/// most zone changes give a new one (SWCCG format 3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(pub u32);
 
@@ -162,7 +162,7 @@ impl Blueprint {
         self.plain().written().ends_with(Blueprint::REVERSE)
     }
 
-    /// Without the foil (`*`) or alternate-image (`^`) suffix (format section 3.2): the key of card tables.
+    /// Without the foil (`*`) or alternate-image (`^`) suffix (SWCCG format 3.2): the key of card tables.
     #[must_use]
     pub fn plain(&self) -> Blueprint {
         match self.written() {
@@ -206,7 +206,7 @@ impl fmt::Display for Blueprint {
     }
 }
 
-/// A decimal number of the log, exact to five places: messages print up to five (format section 5.1).
+/// A decimal number of the log, exact to five places: messages print up to five (SWCCG format 5.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Number(i64);
 
@@ -221,7 +221,7 @@ impl Number {
         Number(n as i64 * Number::UNIT)
     }
 
-    /// Reads `-?digits[.,]digits`; the separator follows the server's locale (format section 5.1). `None` for
+    /// Reads `-?digits[.,]digits`; the separator follows the server's locale (SWCCG format 5.1). `None` for
     /// anything else, more than five decimals, or a magnitude over ten billion.
     #[must_use]
     pub fn parse(text: &str) -> Option<Number> {
@@ -277,7 +277,7 @@ impl Number {
         Number((self.0 - other.0).abs())
     }
 
-    /// Rounded up to one decimal, as counter snapshots print numbers (format section 5.1).
+    /// Rounded up to one decimal, as counter snapshots print numbers (SWCCG format 5.1).
     #[must_use]
     pub fn ceil_tenth(self) -> Number {
         let tenth = Number::UNIT / 10;

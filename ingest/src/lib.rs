@@ -1,6 +1,9 @@
 //! Reads the logs of Star Wars card games, as the GEMP server writes them, into typed events.
 //!
 //! This crate knows containers, XML and the message grammar; it knows no game rules.
+//!
+//! "SWCCG format 6.5" in a comment is section 6.5 of `replay/swccg/rulebook/format.md`; "SWTCG format" and "Young Jedi
+//! format" are the same file of the other two games. In a game's own crate it is called "format".
 
 mod bytes;
 pub mod copies;

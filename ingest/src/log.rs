@@ -22,7 +22,7 @@ pub struct Log<K> {
     /// Problems that found no room in the list.
     pub unlisted_problems: u64,
     /// The log stops before its root element is closed: the file is cut, or damaged from there on. A bot's log that
-    /// stops between two events is whole (format section 1.4).
+    /// stops between two events is whole (SWCCG format 1.4).
     pub is_truncated: bool,
     /// Size of the inflated XML that was read, in bytes.
     pub xml_bytes: u64,
@@ -35,7 +35,7 @@ pub struct Log<K> {
 pub struct Text {
     /// Index of its event.
     pub event: u32,
-    /// As written, with the links of cards (format section 3.3).
+    /// As written, with the links of cards (SWCCG format 3.3).
     pub text: Box<str>,
 }
 

@@ -129,7 +129,7 @@ pub fn to_xml(root: &Element) -> String {
     out
 }
 
-/// Writes a document as the GEMP server stores it: a zlib stream at level 9 (format section 1.1).
+/// Writes a document as the GEMP server stores it: a zlib stream at level 9 (SWCCG format 1.1).
 ///
 /// # Errors
 /// Those of the encoder; writing to memory, it has none of its own.

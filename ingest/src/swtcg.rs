@@ -1,4 +1,4 @@
-//! Logs of Star Wars TCG, in a dialect of our own (dialect section 2): reading and writing.
+//! Logs of Star Wars TCG, in a dialect of our own (SWTCG format 2): reading and writing.
 
 use std::io::Read;
 

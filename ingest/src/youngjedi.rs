@@ -1,4 +1,4 @@
-//! Logs of Young Jedi, in a dialect of our own (dialect section 2): reading and writing.
+//! Logs of Young Jedi, in a dialect of our own (Young Jedi format 2): reading and writing.
 
 use std::io::Read;
 

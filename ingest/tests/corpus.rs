@@ -117,7 +117,7 @@ fn the_take_back_is_found_in_both_recordings() {
     for path in corpus(usize::MAX).iter().filter(|path| is_take_back(path)) {
         let log = load(path);
         let count = |standing| log.events.iter().filter(|e| e.standing == standing).count();
-        // The stale tally, 94 messages of history and the closing one (format section 6.5).
+        // The stale tally, 94 messages of history and the closing one (SWCCG format 6.5).
         assert_eq!(count(Standing::Repeated), 1 + 94 + 1);
         let undone: Vec<_> = log.events.iter().filter(|e| e.standing == Standing::Undone).map(|e| &e.kind).collect();
         let places =

@@ -120,7 +120,7 @@ impl Status {
     }
 }
 
-/// Whether the text of a card can lift a rule (rule catalogue, "Decidability").
+/// Whether the text of a card can lift a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Decidability {
     /// No card can lift it.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// The table's columns as the server creates them (format section 10).
+/// The table's columns as the server creates them (SWCCG format 10).
 const TABLE: &str = "CREATE TABLE game_history (id INT NOT NULL AUTO_INCREMENT PRIMARY KEY, \
     winner VARCHAR(45) NOT NULL, loser VARCHAR(45) NOT NULL, win_reason VARCHAR(255) NOT NULL, \
     lose_reason VARCHAR(255) NOT NULL, win_recording_id VARCHAR(45), lose_recording_id VARCHAR(45), \

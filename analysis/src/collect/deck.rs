@@ -1,4 +1,4 @@
-//! Deck lists as the server's game history writes them (format section 10).
+//! Deck lists as the server's game history writes them (SWCCG format 10).
 
 use std::collections::BTreeMap;
 

@@ -34,7 +34,7 @@ impl HistoryGame {
         rows.card_games.iter_mut().for_each(|row| row.won = won(row.side));
     }
 
-    /// The server's words for the loser (format section 10).
+    /// The server's words for the loser (SWCCG format 10).
     fn termination(&self) -> Termination {
         match self.lose_reason.as_str() {
             _ if self.is_cancelled => Termination::Cancelled,

@@ -1,4 +1,4 @@
-//! The log file of a bot (format section 1.4): every event stands in a wrapper with the time and the type. The bot
+//! The log file of a bot (SWCCG format 1.4): every event stands in a wrapper with the time and the type. The bot
 //! writes decisions elsewhere, and closes the root only when it starts a new file.
 
 use crate::xml::Attribute;

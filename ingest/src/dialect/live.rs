@@ -1,6 +1,6 @@
-//! The live protocol (format section 1.3): `gameState` answers a client that joins, `update` every later poll. Both
+//! The live protocol (SWCCG format 1.3): `gameState` answers a client that joins, `update` every later poll. Both
 //! hold the same events as a recording. A first answer, or one after a re-join, is a dump of the state and not history
-//! (section 1.5).
+//! (SWCCG format 1.5).
 
 /// The root elements.
 pub(super) const ROOTS: [&[u8]; 2] = [b"gameState", b"update"];

@@ -1,4 +1,4 @@
-//! The dialects of logs, recognised by their root element (format section 1.3), and the loop that reads those of GEMP.
+//! The dialects of logs, recognised by their root element (SWCCG format 1.3), and the loop that reads those of GEMP.
 //!
 //! The files below this one, and the declarations of events (`crate::event::codec`), are the only ones that spell names of
 //! XML elements and attributes.

@@ -34,7 +34,7 @@ pub enum Standing {
     /// Part of the game as it stands.
     #[default]
     Final,
-    /// Play that a take-back undid (format section 6.5): it happened, then it was revoked.
+    /// Play that a take-back undid (SWCCG format 6.5): it happened, then it was revoked.
     Undone,
     /// Sent once more: the message history and the stale tally after a take-back; the message history and the state
     /// dump after a re-join. It still shows the table as it is, but it is no play. The state dump of a take-back is

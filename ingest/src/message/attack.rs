@@ -1,4 +1,4 @@
-//! Attacks by and on creatures, and parasites (format section 7.8).
+//! Attacks by and on creatures, and parasites (SWCCG format 7.8).
 
 use super::scan::Scan;
 use super::{CardRef, Visit};

@@ -1,4 +1,4 @@
-//! Battles (format section 7.7).
+//! Battles (SWCCG format 7.7).
 
 use super::scan::Scan;
 use super::{CardRef, FreeText, Visit};

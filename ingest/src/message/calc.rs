@@ -1,4 +1,4 @@
-//! Calculations that the server shows: labels, numbers and results (format section 7.7).
+//! Calculations that the server shows: labels, numbers and results (SWCCG format 7.7).
 
 use super::scan::Scan;
 use super::{CardRef, FreeText, Visit};

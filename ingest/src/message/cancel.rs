@@ -1,4 +1,4 @@
-//! Cancelling (format section 7.5).
+//! Cancelling (SWCCG format 7.5).
 
 use super::scan::Scan;
 use super::{CardRef, FreeText, Visit};

@@ -1,4 +1,4 @@
-//! Capturing, releasing, stealing and crossing over (format section 7.11).
+//! Capturing, releasing, stealing and crossing over (SWCCG format 7.11).
 
 use super::scan::Scan;
 use super::{CardRef, FreeText, Place, Visit};

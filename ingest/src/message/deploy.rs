@@ -1,4 +1,4 @@
-//! Deployment (format section 7.4). The cost is never part of these sentences.
+//! Deployment (SWCCG format 7.4). The cost is never part of these sentences.
 
 mod deployment;
 

@@ -1,4 +1,4 @@
-//! Destiny draws (format sections 7.7 and 7.8).
+//! Destiny draws (SWCCG format 7.7 and 7.8).
 
 mod fields;
 mod kind;

@@ -1,4 +1,4 @@
-//! Force drains (format section 7.6).
+//! Force drains (SWCCG format 7.6).
 
 use super::scan::Scan;
 use super::{CardRef, Visit};

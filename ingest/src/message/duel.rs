@@ -1,4 +1,4 @@
-//! Duels and lightsaber combat (format section 7.8).
+//! Duels and lightsaber combat (SWCCG format 7.8).
 
 use super::scan::Scan;
 use super::{CardRef, Visit};

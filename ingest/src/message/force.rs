@@ -1,4 +1,4 @@
-//! Activating and using Force (format section 7.3).
+//! Activating and using Force (SWCCG format 7.3).
 
 use super::scan::Scan;
 use super::{CardRef, Visit};

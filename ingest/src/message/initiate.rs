@@ -1,4 +1,4 @@
-//! What was started: card text, responses, plays (format section 7.5). A start is not a success.
+//! What was started: card text, responses, plays (SWCCG format 7.5). A start is not a success.
 
 use super::scan::Scan;
 use super::{CardRef, Source, Visit};

@@ -1,4 +1,4 @@
-//! Leaving the table, and maintenance (format section 7.11).
+//! Leaving the table, and maintenance (SWCCG format 7.11).
 
 use super::scan::Scan;
 use super::{CardRef, FreeText, Place, Visit};

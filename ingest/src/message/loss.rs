@@ -1,4 +1,4 @@
-//! Losing Force (format section 7.3).
+//! Losing Force (SWCCG format 7.3).
 
 use super::scan::Scan;
 use super::{CardRef, FreeText, Pile, Place, Visit};

@@ -1,4 +1,4 @@
-//! The message grammar of GEMP's text log (format section 7): one file per group of statements.
+//! The message grammar of GEMP's text log (SWCCG format 7): one file per group of statements.
 //!
 //! [`parse`] reads one line. The two player names are known from the log and matched literally; cards are matched by
 //! their markup; what is left is fixed wording, so the parser chooses by subject (nobody, a player, a player's
@@ -48,7 +48,7 @@ pub use words::{Cards, Change, Pile, Place, Position, Role, Source};
 
 use crate::id::{Blueprint, Sides};
 
-/// A card named in a message. It names a design, not a physical card, and always by its front (format section 3.3).
+/// A card named in a message. It names a design, not a physical card, and always by its front (SWCCG format 3.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardRef {
     /// The front's blueprint id.

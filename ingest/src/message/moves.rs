@@ -1,4 +1,4 @@
-//! Movement (format section 7.9).
+//! Movement (SWCCG format 7.9).
 
 mod moved;
 

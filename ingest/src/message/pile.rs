@@ -1,4 +1,4 @@
-//! Piles and hands: draw, take, look, shuffle, put (format section 7.10).
+//! Piles and hands: draw, take, look, shuffle, put (SWCCG format 7.10).
 
 use super::scan::Scan;
 use super::{CardRef, Cards, FreeText, Pile, Place, Position, Source, Visit};

@@ -1,4 +1,4 @@
-//! Interrupts, Epic Events and Defensive Shields (format sections 7.4 and 7.5).
+//! Interrupts, Epic Events and Defensive Shields (SWCCG format 7.4 and 7.5).
 
 use super::scan::Scan;
 use super::setup::Setup;

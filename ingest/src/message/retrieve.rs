@@ -1,4 +1,4 @@
-//! Retrieving Force (format section 7.10).
+//! Retrieving Force (SWCCG format 7.10).
 
 use super::scan::Scan;
 use super::{CardRef, FreeText, Place, Visit};

@@ -1,4 +1,4 @@
-//! Take-backs (format section 6.5).
+//! Take-backs (SWCCG format 6.5).
 
 use super::Visit;
 use super::scan::Scan;

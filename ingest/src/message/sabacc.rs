@@ -1,4 +1,4 @@
-//! Sabacc (format section 7.8).
+//! Sabacc (SWCCG format 7.8).
 
 use super::scan::Scan;
 use super::{FreeText, Visit};

@@ -3,7 +3,7 @@
 use super::CardRef;
 use crate::id::{Blueprint, Number, Side, Sides};
 
-/// The two names, longest first, so that one that begins another cannot hide it (format section 9, item 2).
+/// The two names, longest first, so that one that begins another cannot hide it (SWCCG format 9, item 2).
 #[derive(Clone, Copy)]
 pub(super) struct Names<'a>([(&'a str, Side); 2]);
 
@@ -145,7 +145,7 @@ impl<'a> Scan<'a> {
         self.rest.starts_with(CARD)
     }
 
-    /// A card reference: `<div class='cardHint' value='ID'...>TITLE</div>` (format section 3.3).
+    /// A card reference: `<div class='cardHint' value='ID'...>TITLE</div>` (SWCCG format 3.3).
     pub(super) fn card(&mut self) -> Option<CardRef> {
         let (id, title, rest) = split_card(self.rest)?;
         self.rest = rest;

@@ -1,4 +1,4 @@
-//! The game as a whole: its players, its end, its timers (format section 7.2).
+//! The game as a whole: its players, its end, its timers (SWCCG format 7.2).
 
 use super::Visit;
 use super::scan::Scan;
@@ -75,7 +75,7 @@ pub enum Timer {
     Action,
 }
 
-/// Why a game ended, seen from either player (format section 7.2).
+/// Why a game ended, seen from either player (SWCCG format 7.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EndReason {
     /// `Life Force depleted`, `Depleted opponent's Life Force`

@@ -1,4 +1,4 @@
-//! Before the first turn (format section 7.2).
+//! Before the first turn (SWCCG format 7.2).
 
 use super::scan::Scan;
 use super::{CardRef, FreeText, Place, Visit};

@@ -1,4 +1,4 @@
-//! Cards stacked on, under and returned from other cards (format section 7.10).
+//! Cards stacked on, under and returned from other cards (SWCCG format 7.10).
 
 use super::scan::Scan;
 use super::{CardRef, Cards, FreeText, Place, Visit};

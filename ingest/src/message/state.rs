@@ -1,4 +1,4 @@
-//! States of cards: flipped, suspended, text canceled, values reset (format section 7.11).
+//! States of cards: flipped, suspended, text canceled, values reset (SWCCG format 7.11).
 
 use super::scan::Scan;
 use super::{CardRef, FreeText, Visit};

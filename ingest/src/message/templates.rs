@@ -1,4 +1,4 @@
-//! The ids of all templates, in the order of the format's message table (format section 7.1).
+//! The ids of all templates; SWCCG format 7 shows the sentences of each.
 
 /// One template of the message table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! Turns (format section 7.2).
+//! Turns (SWCCG format 7.2).
 
 use super::Visit;
 use super::scan::Scan;

@@ -1,4 +1,4 @@
-//! Weapons (format section 7.7).
+//! Weapons (SWCCG format 7.7).
 
 use super::scan::Scan;
 use super::{CardRef, Change, FreeText, Visit};

@@ -4,7 +4,7 @@ use super::scan::Scan;
 use super::{CardRef, FreeText};
 use crate::id::{Number, Side};
 
-/// A zone as messages name it (format section 2.2; the words are those of the server's zones).
+/// A zone as messages name it (SWCCG format 2.2; the words are those of the server's zones).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
     /// `hand`
@@ -186,7 +186,7 @@ impl Cards {
     }
 }
 
-/// The seat of a character aboard a starship or vehicle; only messages tell it (format section 3.5).
+/// The seat of a character aboard a starship or vehicle; only messages tell it (SWCCG format 3.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// `as pilot`

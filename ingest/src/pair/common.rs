@@ -1,4 +1,4 @@
-//! The part of a recording that both players see (format section 4.2).
+//! The part of a recording that both players see (SWCCG format 4.2).
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
 //! What the recordings of the dialects of our own have in common with each other: all events but those that only one player
-//! sees, in the same order. What the declaration of an event hides from one of them, the other has (dialect section 2.1).
+//! sees, in the same order. What the declaration of an event hides from one of them, the other has.
 
 use super::{Disagreement, Merged, Shared, views};
 use crate::event::Event;

@@ -1,4 +1,4 @@
-//! Two recordings of one game make one log that knows everything either of them knows (format sections 4.2, 4.3).
+//! Two recordings of one game make one log that knows everything either of them knows (SWCCG format 4.2 and 4.3).
 //!
 //! Each recording is one player's view. Without decisions and hand cards the two hold the same events in the same
 //! order, so merging is a walk along both, and a difference on the way is a fault of a file, or of the server.

@@ -1,7 +1,7 @@
 //! Where in a stretch of events the snapshot of a take-back was made.
 //!
 //! The snapshot is the moment at which the table equals the dump; of several, the last. Skipped animations and stale
-//! pile tops (format sections 2.4, 2.5) can keep the two from being quite equal, so the nearest moment is taken.
+//! pile tops (SWCCG format 2.4 and 2.5) can keep the two from being quite equal, so the nearest moment is taken.
 //! Events that change no table leave a choice of places, which is narrowed so:
 //! - a tally or a message closes what came before it, so the boundary lies after the last of them;
 //! - showing a card (`CA`, `CAC`, `IP`, `DD`) begins a play, so the boundary lies before the first of them;

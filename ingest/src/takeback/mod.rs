@@ -1,4 +1,4 @@
-//! Finds what a take-back undid and what the server sent once more (format section 6.5).
+//! Finds what a take-back undid and what the server sent once more (SWCCG format 6.5).
 //!
 //! After "Reverted to previous game state" the server sends a dump of the restored state, one tally with the numbers
 //! from before, and the whole message history up to the restored snapshot. The length `k` of the repeated history says

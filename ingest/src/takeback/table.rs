@@ -1,4 +1,4 @@
-//! The visible table (format section 2.4), as far as it is needed to tell two moments of a game apart.
+//! The visible table (SWCCG format 2.4), as far as it is needed to tell two moments of a game apart.
 
 use std::collections::BTreeMap;
 

@@ -102,7 +102,7 @@ fn event(state: &mut State, kind: &Kind) {
             state.viewer = state.viewer.or(players.viewer);
         }
         Kind::Turn(side) => {
-            // A recording that shows the whole game tells of its opening first (format section 1.5).
+            // A recording that shows the whole game tells of its opening first (format 1.5).
             state.clock.is_joined_late |=
                 state.clock.turns == 0 && state.recording.listed_at.is_some_and(|list| list.saturating_add(1) == at);
             state.recording.is_dumping |= state.clock.is_joined_late && state.tally.is_none();
@@ -153,7 +153,7 @@ fn event(state: &mut State, kind: &Kind) {
         Kind::Affects(affects) => state.fight.affected.clone_from(&affects.targets),
         Kind::Tally(tally) => {
             state.recording.is_dumping = false;
-            // To somebody who joins late the server then tells all messages so far (format section 1.5).
+            // To somebody who joins late the server then tells all messages so far (format 1.5).
             state.recording.is_catching_up = state.clock.is_joined_late && state.tally.is_none();
             state.tally = Some(Arc::clone(tally));
             state.consistency.counted_at = state.event;
@@ -273,7 +273,7 @@ fn statement(state: &mut State, said: &Statement) {
     }
 }
 
-/// The card text that a message shows at work (format section 8).
+/// The card text that a message shows at work (format 8).
 fn cause(said: &Statement, event: u32) -> Option<Cause> {
     let (kind, player, card) = match said {
         Statement::Initiate(Initiate::TopLevel { player, card }) => (CauseKind::TopLevel, Some(*player), card),

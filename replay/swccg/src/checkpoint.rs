@@ -1,4 +1,4 @@
-//! Compares each snapshot of counters with the state that we rebuilt (format section 5.4).
+//! Compares each snapshot of counters with the state that we rebuilt (format 5.4).
 
 use holocron_ingest::event::gemp::{Kind, Tally, Zone};
 use holocron_ingest::id::{Number, Side};
@@ -11,7 +11,7 @@ use holocron_replay::game::Comparison;
 
 /// The compared fields, in the order of reports. The first six are compared at every snapshot; the others, whose cards the
 /// recording does not show, whenever no card is on its way: there our value is what events and lines lead to from the
-/// last such point (format section 5.4).
+/// last such point (format 5.4).
 pub const FIELDS: [&str; 11] = [
     "hand",
     "out of play",

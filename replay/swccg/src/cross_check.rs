@@ -1,4 +1,4 @@
-//! What the other recording of a game says beside this one (format section 4.2): whether the events that both players
+//! What the other recording of a game says beside this one (format 4.2): whether the events that both players
 //! see are the same, and whether the opponent held the cards that came out of that hand.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,6 @@
 //! Star Wars Customizable Card Game, as the GEMP server records it.
+//!
+//! "format 6.5" in a comment is section 6.5 of `rulebook/format.md`.
 
 pub mod account;
 pub mod apply;

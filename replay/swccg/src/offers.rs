@@ -1,4 +1,4 @@
-//! The options audit: what the server offered beside what the rules allow (design, "The options audit").
+//! The audit of offers: what the server offered beside what the rules allow (rules OFFER-01 and OFFER-02).
 
 mod prompts;
 
@@ -59,7 +59,7 @@ fn compare_actions(state: &State, decision: &Decision) -> Vec<Compared> {
     let mut compared: Vec<Compared> = Vec::new();
     for play in legal::legal(state, side) {
         let fits = |(kind, card): &(PlayKind, Option<CardId>)| {
-            // The tops of piles may be stale (format section 2.5).
+            // The tops of piles may be stale (format 2.5).
             *kind == play.kind && (*card == play.card || matches!(kind, PlayKind::Activate | PlayKind::Draw))
         };
         let is_offered = offered.iter().any(fits);
@@ -186,7 +186,7 @@ fn losses(state: &State, decision: &Decision, due: Due, cards: &[CardId]) -> Vec
     all
 }
 
-/// The kind of play behind the words of a button (format section 8); `None` for card text.
+/// The kind of play behind the words of a button (format 8); `None` for card text.
 pub(super) fn kind_of(state: &State, text: &str, card: Option<CardId>) -> Option<PlayKind> {
     Some(match text {
         "Activate Force" => PlayKind::Activate,

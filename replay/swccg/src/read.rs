@@ -108,7 +108,7 @@ fn deploy<'a>(state: &State, said: &'a Statement, deployment: &'a Deployment) ->
 }
 
 fn movement<'a>(state: &State, said: &'a Statement, moved: &'a Moved) -> step::Move<'a> {
-    // With these modes the cards have arrived before the message comes (format section 7.9).
+    // With these modes the cards have arrived before the message comes (format 7.9).
     let has_arrived = matches!(moved.mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff);
     let place = if has_arrived { &moved.to } else { &moved.from };
     let cards = moved.cards.iter().map(|card| named_at(state, card, place, Some(moved.player))).collect();

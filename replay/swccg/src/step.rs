@@ -52,7 +52,7 @@ pub enum What<'a> {
     Move(Move<'a>),
     /// A card was chosen to be forfeited.
     Forfeit(Forfeit<'a>),
-    /// A state dump is complete (format section 6.5).
+    /// A state dump is complete (format 6.5).
     DumpEnds,
     /// What the other recording of the game says here; never applied.
     CrossCheck(CrossCheck<'a>),
@@ -115,7 +115,7 @@ pub struct Named<'a> {
     pub id: Option<CardId>,
 }
 
-/// "P deploys C from Z to L": the card already lies on the table (format section 7.4).
+/// "P deploys C from Z to L": the card already lies on the table (format 7.4).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Deploy<'a> {
     /// The message.
@@ -140,7 +140,7 @@ pub struct Deploy<'a> {
     pub is_replacement: bool,
 }
 
-/// "P initiates Force drain of N at L" (format section 7.6).
+/// "P initiates Force drain of N at L" (format 7.6).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drain<'a> {
     /// The message.
@@ -155,7 +155,7 @@ pub struct Drain<'a> {
     pub paid: Number,
 }
 
-/// "P initiates battle at L"; the event that lists the participants follows (format section 7.7).
+/// "P initiates battle at L"; the event that lists the participants follows (format 7.7).
 #[derive(Clone, Debug, PartialEq)]
 pub struct BattleCall<'a> {
     /// The message.
@@ -168,7 +168,7 @@ pub struct BattleCall<'a> {
     pub paid: Number,
 }
 
-/// "P initiates attack on C at L" (format section 7.8).
+/// "P initiates attack on C at L" (format 7.8).
 #[derive(Clone, Debug, PartialEq)]
 pub struct AttackCall<'a> {
     /// The message.
@@ -206,7 +206,7 @@ pub struct Move<'a> {
     pub is_hop: bool,
 }
 
-/// "P choose to forfeit C" (format section 7.7).
+/// "P choose to forfeit C" (format 7.7).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Forfeit<'a> {
     /// The message.

@@ -23,8 +23,8 @@ struct Truth {
     wrong: Vec<String>,
 }
 
-/// Pile tops lag behind inside multi-card moves (format section 2.5), and stacks under a Starting Effect are never sent
-/// (format section 2.2): both stay out of the comparison, the latter by being absent from the table.
+/// Pile tops lag behind inside multi-card moves (format 2.5), and stacks under a Starting Effect are never sent
+/// (format 2.2): both stay out of the comparison, the latter by being absent from the table.
 fn is_compared(zone: &str) -> bool {
     !matches!(zone, "TOP_OF_RESERVE_DECK" | "TOP_OF_FORCE_PILE" | "TOP_OF_USED_PILE" | "TOP_OF_LOST_PILE")
 }

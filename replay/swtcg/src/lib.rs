@@ -1,4 +1,6 @@
 //! Star Wars Trading Card Game, as the project's own dialect records it.
+//!
+//! "format 6.5" in a comment is section 6.5 of `rulebook/format.md`.
 
 pub mod account;
 pub mod apply;

@@ -1,4 +1,6 @@
 //! Young Jedi Collectible Card Game, in a dialect of our own.
+//!
+//! "format 6.5" in a comment is section 6.5 of `rulebook/format.md`.
 
 pub mod account;
 pub mod apply;

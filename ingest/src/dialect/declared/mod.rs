@@ -1,4 +1,4 @@
-//! The dialects of our own: a `gameReplay` that names its game, with a flat list of events (dialect section 2). Their
+//! The dialects of our own: a `gameReplay` that names its game, with a flat list of events (format 2 of each). Their
 //! events are declared, so that one reader and one writer do for all of them.
 
 mod fields;

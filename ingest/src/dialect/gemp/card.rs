@@ -1,4 +1,4 @@
-//! The card block (format section 2.1).
+//! The card block (SWCCG format 2.1).
 
 use super::context::{Context, Value};
 use crate::event::gemp::{Card, Phase, Posture, Zone};

@@ -1,4 +1,4 @@
-//! `D`: decisions (format section 6). A third of a recording's bytes are here, most of them of no use: the words of
+//! `D`: decisions (SWCCG format 6). A third of a recording's bytes are here, most of them of no use: the words of
 //! test cards and whether a picture lies sideways.
 
 use super::card::blueprint;
@@ -153,7 +153,7 @@ impl Parameters {
     }
 }
 
-/// What a prompt asks, by the words of format section 6.2.
+/// What a prompt asks, by the words of SWCCG format 6.2.
 fn prompt(text: &str) -> Prompt {
     match text {
         "Choose weapons segment action to play or Pass" => return Prompt::WeaponsSegment,

@@ -1,4 +1,4 @@
-//! The `<ge>` element, which all GEMP dialects share (format section 2): from attributes to a [`Kind`].
+//! The `<ge>` element, which all GEMP dialects share (SWCCG format 2): from attributes to a [`Kind`].
 
 mod card;
 mod context;

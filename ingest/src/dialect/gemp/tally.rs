@@ -1,4 +1,4 @@
-//! `GS`: the counters (format section 5). Half of a recording's bytes are here.
+//! `GS`: the counters (SWCCG format 5). Half of a recording's bytes are here.
 
 use super::context::{Context, Value};
 use crate::event::gemp::{Piles, Tally};

@@ -1,9 +1,9 @@
-//! Decisions (format section 6).
+//! Decisions (SWCCG format 6).
 
 use super::Phase;
 use crate::id::{Blueprint, CardId, Side};
 
-/// `D`: a decision put to a player (format section 6). The answer is not recorded.
+/// `D`: a decision put to a player (SWCCG format 6). The answer is not recorded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
     /// Who must decide.
@@ -16,7 +16,7 @@ pub struct Decision {
     pub choice: Choice,
 }
 
-/// What a prompt asks (format section 6.2).
+/// What a prompt asks (SWCCG format 6.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prompt {
     /// "Choose ... action or Pass": the top level of a phase.
@@ -39,7 +39,7 @@ pub enum Prompt {
     Other,
 }
 
-/// The choices of a decision, by its `decisionType` (format section 6.1).
+/// The choices of a decision, by its `decisionType` (SWCCG format 6.1).
 #[derive(Clone, Debug, PartialEq)]
 pub enum Choice {
     /// `CARD_ACTION_CHOICE`: actions that the server holds legal now.
@@ -113,7 +113,7 @@ impl Action {
     }
 }
 
-/// A play of the rules that a button offers (format section 6.3).
+/// A play of the rules that a button offers (SWCCG format 6.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Button {
     /// "Activate Force".

@@ -1,4 +1,4 @@
-//! The events of a GEMP recording: one struct for each kind of `<ge>` (format section 2.3).
+//! The events of a GEMP recording: one struct for each kind of `<ge>` (SWCCG format 2.3).
 
 mod decision;
 mod tally;
@@ -15,7 +15,7 @@ pub use words::{Phase, Zone};
 /// What one `<ge>` element said. The variant names say what the wire code means; the code stands in brackets.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
-    /// The players and whose recording this is (`P`). A second one clears the table (section 1.5).
+    /// The players and whose recording this is (`P`). A second one clears the table (SWCCG format 1.5).
     Players(Players),
     /// A player's turn begins (`TC`).
     Turn(Option<Side>),
@@ -105,7 +105,7 @@ pub struct PhaseChange {
     pub text: Box<str>,
 }
 
-/// The card block of a card event (format section 2.1).
+/// The card block of a card event (SWCCG format 2.1).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
     /// Table identity.
@@ -151,7 +151,7 @@ pub struct Posture {
 /// `RCFP`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Removed {
-    /// The ids that left; unknown ids are normal (format section 2.4).
+    /// The ids that left; unknown ids are normal (SWCCG format 2.4).
     pub cards: Vec<CardId>,
     /// The pile owner, when a pile was shuffled or a location replaced.
     pub pile_owner: Option<Side>,

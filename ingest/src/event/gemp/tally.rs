@@ -1,8 +1,8 @@
-//! Snapshots of counters (format section 5).
+//! Snapshots of counters (SWCCG format 5).
 
 use crate::id::{Number, Sides};
 
-/// `GS`: every counter (format section 5). Values that the server marks as not valid are `None`.
+/// `GS`: every counter (SWCCG format 5). Values that the server marks as not valid are `None`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
     /// Each side's own counters.
@@ -72,7 +72,7 @@ pub struct Piles {
 }
 
 impl Piles {
-    /// Cards that a player has left to lose in the three piles of Life Force (rules section FORCE-05).
+    /// Cards that a player has left to lose in the three piles of Life Force (rule SWCCG-FORCE-05).
     #[must_use]
     pub fn life_force(&self) -> i32 {
         self.reserve_deck.saturating_add(self.force_pile).saturating_add(self.used_pile)

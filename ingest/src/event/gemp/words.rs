@@ -1,6 +1,6 @@
-//! The words for phases and zones (format sections 2.1 and 2.2).
+//! The words for phases and zones (SWCCG format 2.1 and 2.2).
 
-/// A phase of a turn, or the time around turns (format section 2.1).
+/// A phase of a turn, or the time around turns (SWCCG format 2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
     /// Before the first turn.
@@ -26,7 +26,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// The phases of one turn in their order (rules section TURN-02).
+    /// The phases of one turn in their order (rule SWCCG-TURN-02).
     pub const TURN: [Phase; 8] = [
         Phase::Activate,
         Phase::Control,
@@ -87,9 +87,9 @@ impl Phase {
     }
 }
 
-/// Where a card lies, by GEMP's own names (format section 2.2).
+/// Where a card lies, by GEMP's own names (SWCCG format 2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs, reason = "GEMP's words, explained in format section 2.2")]
+#[allow(missing_docs, reason = "GEMP's words, explained in SWCCG format 2.2")]
 pub enum Zone {
     Locations,
     AtLocation,

@@ -1,4 +1,4 @@
-//! The events of Star Wars TCG: one struct for each kind of `<ge>` (dialect section 2.2).
+//! The events of Star Wars TCG: one struct for each kind of `<ge>` (SWTCG format 2.2).
 
 mod attack;
 mod cards;

@@ -1,10 +1,10 @@
-//! Places and times: zones, arenas, phases and steps (dialect sections 1 and 2.2).
+//! Places and times: zones, arenas, phases and steps (SWTCG format 1).
 
 use crate::event::codec::{Attr, Names, Word, words};
 use crate::id::Side;
 
 words! {
-    /// Where a card lies (dialect section 1).
+    /// Where a card lies (SWTCG format 1.1).
     pub enum Zone {
         /// Face-down, in order.
         Deck = "DECK",

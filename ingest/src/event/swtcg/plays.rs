@@ -1,4 +1,4 @@
-//! Plays, dice and fights: the other enumerations of dialect section 2.2.
+//! Plays, dice and fights: the other enumerations of SWTCG format 2.2.
 
 use crate::event::codec::words;
 
@@ -69,7 +69,7 @@ words! {
         Prevent = "PREVENT",
     }
 
-    /// What made an ability trigger (dialect section 2.4).
+    /// What made an ability trigger (SWTCG format 2.4).
     pub enum TriggerCause {
         /// A step starts.
         StepStart = "STEP_START",

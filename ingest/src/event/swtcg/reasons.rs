@@ -1,4 +1,4 @@
-//! Why cards and numbers change (the `reason` and `kind` attributes of dialect section 2.2).
+//! Why cards and numbers change (the `reason` and `kind` attributes of SWTCG format 2.2).
 
 use crate::event::codec::words;
 

@@ -1,4 +1,4 @@
-//! The events of a Young Jedi log: one struct for each kind of `<ge>` (dialect section 2.2).
+//! The events of a Young Jedi log: one struct for each kind of `<ge>` (Young Jedi format 2.2).
 
 mod battle;
 mod duel;

@@ -1,16 +1,16 @@
 //! The words for planets, zones, phases and kinds of battle.
 
-#![allow(missing_docs, reason = "the words of the dialect, explained in its event table")]
+#![allow(missing_docs, reason = "the words of the dialect, explained in Young Jedi format 1 and 2.2")]
 
 use crate::event::codec::words;
 
 words! {
-    /// A planet on which the game is played (rules section 1).
+    /// A planet on which the game is played (Young Jedi format 1.1).
     pub enum Planet {
         Tatooine = "Tatooine", Coruscant = "Coruscant", Naboo = "Naboo",
     }
 
-    /// Where a card lies (rules section 1).
+    /// Where a card lies (Young Jedi format 1.1).
     pub enum Zone {
         DrawDeck = "DRAW_DECK",
         Hand = "HAND",
@@ -25,7 +25,7 @@ words! {
         Removed = "REMOVED",
     }
 
-    /// A phase of a turn, or the time around a new planet (rules section 1).
+    /// A phase of a turn, or the time around a new planet (Young Jedi format 1.2).
     pub enum Phase {
         NewPlanet = "NEW_PLANET",
         Deploy = "DEPLOY",
@@ -34,7 +34,7 @@ words! {
         End = "END",
     }
 
-    /// A step within a phase (rules section 1).
+    /// A step within a phase (Young Jedi format 1.2).
     pub enum PhaseStep {
         Location = "LOCATION",
         Hands = "HANDS",

@@ -1,6 +1,6 @@
 //! The words that say why something happens.
 
-#![allow(missing_docs, reason = "the words of the dialect, explained in its event table")]
+#![allow(missing_docs, reason = "the words of the dialect, explained in Young Jedi format 2.2")]
 
 use crate::event::codec::words;
 

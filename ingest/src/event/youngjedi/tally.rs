@@ -10,7 +10,7 @@ pub type Tally = opening::Tally<Piles>;
 record! {
     /// Cards in each zone of one player, and the counters used in this turn.
     #[derive(Copy, Default)]
-    #[allow(missing_docs, reason = "the zones, explained in rules section 1")]
+    #[allow(missing_docs, reason = "the zones, explained in Young Jedi format 1.1")]
     pub struct Piles {
         pub draw_deck: u32 = "DRAW_DECK",
         pub hand: u32 = "HAND",

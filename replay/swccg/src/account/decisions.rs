@@ -1,4 +1,4 @@
-//! Decisions, with the answer as far as the next events tell it (format section 6.4).
+//! Decisions, with the answer as far as the next events tell it (format 6.4).
 
 use holocron_ingest::event::gemp::{Choice, Decision, Kind, Prompt};
 use holocron_ingest::id::{CardId, Side, Sides};

@@ -70,7 +70,7 @@ fn card(record: &mut EventRecord, card: &Card) {
     record.host = card.host;
 }
 
-/// The wire code of an event's type (format section 2.3).
+/// The wire code of an event's type (format 2.3).
 fn code(kind: &Kind) -> &str {
     match kind {
         Kind::Players(_) => "P",

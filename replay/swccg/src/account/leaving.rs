@@ -1,4 +1,4 @@
-//! Why a card left play. The line that says so comes before the event or after it (format sections 7.7 and 7.11).
+//! Why a card left play. The line that says so comes before the event or after it (format 7.7 and 7.11).
 
 use std::collections::BTreeMap;
 

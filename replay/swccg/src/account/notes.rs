@@ -18,7 +18,7 @@ pub struct Notes {
     pub(super) drain: drains::Running,
     pub(super) asked: decisions::Open,
     pub(super) columns: states::Columns,
-    /// The snapshot at hand closes a state dump: its counters are those of before the take-back (format section 6.5).
+    /// The snapshot at hand closes a state dump: its counters are those of before the take-back (format 6.5).
     pub(super) is_stale: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Attacks on creatures (rule catalogue, A10).
+//! Attacks on creatures (rules ATTACK-12 and ATTACK-13).
 
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, CardId};

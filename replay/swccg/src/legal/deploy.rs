@@ -1,4 +1,4 @@
-//! Deploying cards from hand (rule catalogue, A6).
+//! Deploying cards from hand (rules DEPLOY-01, DEPLOY-02 and DEPLOY-05).
 
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;

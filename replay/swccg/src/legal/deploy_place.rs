@@ -1,4 +1,4 @@
-//! Where characters, vehicles and starships may deploy (rule catalogue, A6).
+//! Where characters, vehicles and starships may deploy (rules DEPLOY-02 and LOC-01 to LOC-08).
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Side};

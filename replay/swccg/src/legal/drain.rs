@@ -1,4 +1,4 @@
-//! Force drains (rule catalogue, A7).
+//! Force drains (rules DRAIN-01 to DRAIN-04, DRAIN-07 and DRAIN-08).
 
 use holocron_ingest::event::gemp::Phase;
 use holocron_ingest::id::Number;

@@ -1,4 +1,4 @@
-//! Embarking and disembarking (rules MOVE-17 to MOVE-20): moves without limit and without cost.
+//! Embarking and disembarking (rule MOVE-20): moves without limit and without cost.
 
 use holocron_ingest::event::gemp::Zone;
 

@@ -1,4 +1,4 @@
-//! The cards that may be lost as lost Force or forfeited (rule catalogue, A5; rules LOSS-01, ATTR-05 and ATTR-08).
+//! The cards that may be lost as lost Force or forfeited (rules LOSS-01, ATTR-02 and ATTR-03).
 
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;

@@ -1,4 +1,4 @@
-//! The plays that the rules allow now (design, "The options audit"): one file for each kind of play.
+//! The plays that the rules allow now: one file for each kind of play.
 //!
 //! The conditions are those of the printed rules as the server applies them. Card text is known by its continuous
 //! modifiers and by whom they reach (`reach`). A text that is certain to be at work decides; one whose reach, condition or

@@ -1,4 +1,4 @@
-//! What every move needs: its time, a card that may move, and Force (rule catalogue, A8).
+//! What every move needs: its time, a card that may move, and Force (rules MOVE-01, MOVE-02, MOVE-09 and MOVE-25).
 
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number};

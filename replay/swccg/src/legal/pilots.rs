@@ -1,4 +1,4 @@
-//! Whether a starship or vehicle is piloted, and its astromech or nav computer (rule catalogue, A3 and A8).
+//! Whether a starship or vehicle is piloted, and its astromech or nav computer (rules BATTLE-15, MOVE-08 and MOVE-09).
 
 use holocron_ingest::message::Role;
 

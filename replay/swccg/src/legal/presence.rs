@@ -1,4 +1,4 @@
-//! Presence, occupation and control with doubt (rule catalogue, A2).
+//! Presence, occupation and control with doubt (rules PRES-01 to PRES-05).
 
 use holocron_ingest::id::{Blueprint, Number, Side};
 

@@ -1,4 +1,4 @@
-//! Whether uniqueness and personas let a card come into play (rule catalogue, A9).
+//! Whether uniqueness and personas let a card come into play (rules UNIQ-01 to UNIQ-07).
 
 use holocron_ingest::event::gemp::Zone;
 

@@ -1,4 +1,4 @@
-//! Which play a prompt for a place or for passengers belongs to (format section 6.2).
+//! Which play a prompt for a place or for passengers belongs to (format 6.2).
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, CardId, Side};

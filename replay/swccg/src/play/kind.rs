@@ -4,7 +4,7 @@ use holocron_ingest::id::CardId;
 
 use super::ruling::Ruling;
 
-/// The kinds of play that the server offers by its own rules (format section 8).
+/// The kinds of play that the server offers by its own rules (format 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PlayKind {
     /// Activate Force.

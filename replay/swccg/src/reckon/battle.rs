@@ -1,5 +1,5 @@
 //! The numbers of a running battle: how many battle destinies a side draws, its total power, attrition and battle damage
-//! (rule catalogue, A3 to A5).
+//! (rules BATTLE-09, BATTLE-14, BATTLE-17 and BATTLE-18).
 
 use holocron_ingest::id::{Number, Side};
 

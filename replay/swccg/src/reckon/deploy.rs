@@ -1,4 +1,4 @@
-//! What a deployment costs (rule catalogue, DEPLOY-05).
+//! What a deployment costs (rule DEPLOY-05).
 
 use holocron_ingest::id::{CardId, Number, Side};
 

@@ -1,4 +1,4 @@
-//! The amount and the cost of a Force drain (rule catalogue, DRAIN-05 and DRAIN-06).
+//! The amount and the cost of a Force drain (rules DRAIN-05 and DRAIN-06).
 
 use holocron_ingest::id::{Number, Side};
 

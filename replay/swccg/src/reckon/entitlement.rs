@@ -1,4 +1,4 @@
-//! What texts make of battle destiny draws and of attrition (rule catalogue, BATTLE-09 and BATTLE-18).
+//! What texts make of battle destiny draws and of attrition (rules BATTLE-09 and BATTLE-18).
 
 use holocron_ingest::id::{Number, Side};
 

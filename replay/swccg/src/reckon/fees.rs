@@ -1,4 +1,4 @@
-//! What battles and moves cost (rule catalogue, BATTLE-03, MOVE-04 and MOVE-10).
+//! What battles and moves cost (rules BATTLE-03, MOVE-04 and MOVE-10).
 
 use holocron_ingest::id::{Number, Side};
 

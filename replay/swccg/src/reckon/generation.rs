@@ -1,4 +1,4 @@
-//! Force generation (rule catalogue, A1).
+//! Force generation (rule ACT-01).
 
 use holocron_ingest::id::{Number, Side};
 

@@ -1,4 +1,4 @@
-//! Power of cards and at locations (rule catalogue, A3).
+//! Power of cards and at locations (rule VALUE-10).
 
 use holocron_ingest::id::{Blueprint, Number, Side};
 

@@ -70,7 +70,7 @@ fn generation_matches_counters(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(tally) = &state.tally else { return Verdict::Silent };
     let shown = tally.sides[*player].force_generation;
-    // Counters are rounded up to one decimal (format section 5.1).
+    // Counters are rounded up to one decimal (format 5.1).
     Verdict::of(amount.ceil_tenth() == shown, || {
         Finding::illegal(format!("{}'s Force generation is announced as {amount}", state.name(*player)))
             .values(format!("{shown}, as the counters show"), amount)

@@ -54,7 +54,7 @@ fn deck_shrinks(state: &State, player: Side) -> Verdict {
     let turned = state.fight.destinies.turned.filter(|turned| turned.player == player && !turned.is_named);
     let Some(before) = turned.and_then(|turned| turned.before) else { return Verdict::Silent };
     let Some(now) = state.piles(player) else { return Verdict::Silent };
-    // Cards that are "inserted" into a Reserve Deck are not counted there (format section 5).
+    // Cards that are "inserted" into a Reserve Deck are not counted there (format 5).
     Verdict::of(now.reserve_deck < before.reserve_deck, || {
         Finding::illegal(format!("{} draws destiny, and the Reserve Deck stays as high", state.name(player)))
             .values(before.reserve_deck - 1, now.reserve_deck)

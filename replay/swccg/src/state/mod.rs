@@ -112,7 +112,7 @@ impl State {
         self.plays.payments.spend();
     }
 
-    /// A state dump begins: everything visible will be listed again (format section 1.5).
+    /// A state dump begins: everything visible will be listed again (format 1.5).
     pub(crate) fn begin_dump(&mut self) {
         self.recording.is_dumping = true;
         self.table.clear();

@@ -3,7 +3,7 @@
 /// How the server came to tell what this recording holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Recording {
-    /// A first list of players has been seen: another one means that a state dump follows (format section 1.5).
+    /// A first list of players has been seen: another one means that a state dump follows (format 1.5).
     pub has_players: bool,
     /// Index of the last event that listed the players.
     pub listed_at: Option<u32>,

@@ -200,7 +200,7 @@ fn start(court: &mut Court<'_>, side: Side, column: u16, attackers: Vec<CardId>,
     court.judge(What::Event(&Kind::AttackStarted(scope)));
 }
 
-/// The card leaves the hand and lies at its place when the line comes (format section 7.4).
+/// The card leaves the hand and lies at its place when the line comes (format 7.4).
 fn deploy(court: &mut Court<'_>, side: Side, card: &TableCard, to: &TableCard, role: Option<Role>) {
     let id = CardId(court.state.consistency.highest_id.map_or(0, |id| id.0) + 1);
     let is_location = to.zone == Zone::Locations && role.is_none() && !is_thing(card);

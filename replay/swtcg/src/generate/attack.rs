@@ -1,4 +1,4 @@
-//! An attack from the choice of its defender to its end (dialect section 2.3).
+//! An attack from the choice of its defender to its end (format 2.3).
 
 use holocron_ingest::event::swtcg::{
     Ability, AttackEnded, AttackId, AttackMode, AttackStarted, DamageCause, DamageId, Hits, Kind, RerollKind, RollId,

@@ -1,4 +1,4 @@
-//! The kinds of mutant, by area of the rule catalogue.
+//! The kinds of mutant, by area of the rules.
 
 mod act;
 mod attack;

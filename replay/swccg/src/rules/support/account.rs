@@ -1,4 +1,4 @@
-//! What forfeits satisfied, from one announcement of counters to the next (rule catalogue, A5).
+//! What forfeits satisfied, from one announcement of counters to the next (rules ATTR-04 and ATTR-05).
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Number, Side};

@@ -1,4 +1,4 @@
-//! How far the continuous modifiers of cards in play can move a number (rule catalogue, A11).
+//! How far the continuous modifiers of cards in play can move a number.
 
 use holocron_ingest::id::{Blueprint, Number, Side};
 

@@ -1,4 +1,4 @@
-//! Numbers that card texts may change: which sums they reach (rule catalogue, A11 "Bounded deltas").
+//! Numbers that card texts may change: which sums they reach.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What may change a deploy cost (rule catalogue, A6 step 7 and A11).
+//! What may change a deploy cost (rule DEPLOY-05).
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{CardId, Number};

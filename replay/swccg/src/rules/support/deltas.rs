@@ -1,4 +1,4 @@
-//! Whether the continuous modifiers of cards in play can make up a difference (rule catalogue, A11).
+//! Whether the continuous modifiers of cards in play can make up a difference.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Power and ability in a battle (rule catalogue, A3 and A4), shared by the rules of this area.
+//! Power and ability in a battle, shared by the rules on battles.
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number, Side};

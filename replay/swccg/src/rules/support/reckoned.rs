@@ -1,4 +1,4 @@
-//! What a recomputed number says of the one in the log (rule catalogue, A11).
+//! What a recomputed number says of the one in the log.
 
 use holocron_ingest::id::{Blueprint, Number};
 

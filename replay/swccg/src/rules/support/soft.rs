@@ -1,4 +1,4 @@
-//! What a soft rule answers when its base rule is broken (rule catalogue, "Decidability" and A11).
+//! What a soft rule answers when its base rule is broken.
 
 use crate::cards::{self, Flag};
 use crate::state::State;

@@ -1,4 +1,4 @@
-//! The sum of a player's cards, which no play changes (rule LOG-01, format section 5.5).
+//! The sum of a player's cards, which no play changes (rule LOG-01, format 5.5).
 
 use holocron_ingest::event::gemp::{Card, Kind, Tally, Zone};
 use holocron_ingest::id::{Side, Sides};

@@ -1,4 +1,4 @@
-//! The pile counters predicted from events and messages alone (format section 5.4).
+//! The pile counters predicted from events and messages alone (format 5.4).
 //!
 //! The prediction starts from the announced counters at a quiescent point (a turn or phase begins, or a player is asked
 //! for a top-level action), follows every event and line, and is compared and taken back to the announced counters at
@@ -123,7 +123,7 @@ pub struct Counters {
     mixed: Sides<Row>,
     /// The highest number that a card has: one put under a pile gets a number that nobody sees yet.
     highest: u32,
-    /// The last counters came with a state dump and are those of before the take-back (format section 6.5).
+    /// The last counters came with a state dump and are those of before the take-back (format 6.5).
     is_stale: bool,
     /// What moved cards since then without saying all.
     unworded: Option<&'static str>,
@@ -204,7 +204,7 @@ impl Counters {
         self.worded[side].add(counter, n.saturating_abs());
     }
 
-    /// A fresh number on top of a pile: a card arrived there (format section 3.1).
+    /// A fresh number on top of a pile: a card arrived there (format 3.1).
     fn arrive(&mut self, card: &Card) {
         if card.id.0 > self.highest
             && let (Some(counter), Some(side)) = (Counter::of_top(card.zone), card.zone_owner)

@@ -1,4 +1,4 @@
-//! Which counters a line of the text log moves (format section 5.4).
+//! Which counters a line of the text log moves (format 5.4).
 //!
 //! Arrivals on top of a pile are not listed: the event that shows the new top with a fresh number counts them.
 

@@ -1,4 +1,4 @@
-//! The history of each physical card across its changing numbers (format section 3.1).
+//! The history of each physical card across its changing numbers (format 3.1).
 //!
 //! A number denotes a card only until it changes its zone. When a fresh number arrives, it belongs to one of the cards
 //! that just left a visible place; the one of the same design, or the only one whose design is not known, is taken for

@@ -1,4 +1,4 @@
-//! The running battle (rule catalogue, areas BATTLE and ATTR).
+//! The running battle.
 
 use holocron_ingest::event::gemp::{Kind, Tally, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};

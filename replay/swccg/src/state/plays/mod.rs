@@ -14,7 +14,7 @@ use payment::Payments;
 pub struct Plays {
     /// What the server last offered.
     pub offers: Offers,
-    /// The location whose card was activated last, and when: a Force drain names it (format section 7.6).
+    /// The location whose card was activated last, and when: a Force drain names it (format 7.6).
     pub activated: Option<(u32, CardId)>,
     /// Force used and not yet spent.
     pub payments: Payments,

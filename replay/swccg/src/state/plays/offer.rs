@@ -1,4 +1,4 @@
-//! What the server last offered the recording's own player (format section 6.3).
+//! What the server last offered the recording's own player (format 6.3).
 
 use std::sync::Arc;
 

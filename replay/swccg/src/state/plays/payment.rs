@@ -1,4 +1,4 @@
-//! Force used and not yet spent on a play (rule catalogue, A0 "Cost attribution").
+//! Force used and not yet spent on a play.
 
 use holocron_ingest::id::{Number, Side};
 

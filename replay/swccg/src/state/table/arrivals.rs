@@ -28,7 +28,7 @@ pub struct Departure {
 }
 
 /// Arrivals that no message has explained yet, and the last departures. GEMP lists the card of a deployment before the
-/// message and that of a move by landspeed after it (format section 7), so a rule on places looks at the message's
+/// message and that of a move by landspeed after it (format 7), so a rule on places looks at the message's
 /// own cards and at these.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Arrivals {

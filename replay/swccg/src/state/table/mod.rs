@@ -1,4 +1,4 @@
-//! The visible table (format section 2.4), exact after every event.
+//! The visible table (format 2.4), exact after every event.
 
 pub mod arrivals;
 mod census;
@@ -152,14 +152,14 @@ impl Table {
         self.hosts(card).last().unwrap_or(card)
     }
 
-    /// The column of a card in play, following its hosts (format section 3.5).
+    /// The column of a card in play, following its hosts (format 3.5).
     #[must_use]
     pub fn column(&self, card: &TableCard) -> Option<u16> {
         let root = self.root(card);
         root.has_column().then_some(root.location)
     }
 
-    /// `PCIP`: upsert, with the two rules of format section 2.4: a new pile top replaces any other of its pile, and a
+    /// `PCIP`: upsert, with the two rules of format 2.4: a new pile top replaces any other of its pile, and a
     /// location that arrives at an occupied column pushes the rest to the right.
     pub(crate) fn place(&mut self, card: &Card, event: u32) {
         if card.zone.is_pile_top() && card.zone_owner.is_none_or(|side| self.count(card.zone, side) > 0) {
@@ -202,7 +202,7 @@ impl Table {
         }
     }
 
-    /// `RLFP`: the columns to the right move left (format section 3.6).
+    /// `RLFP`: the columns to the right move left (format 3.6).
     pub(crate) fn remove_columns(&mut self, columns: &[u16]) {
         let mut columns = columns.to_vec();
         columns.sort_unstable();

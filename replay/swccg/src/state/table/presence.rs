@@ -1,4 +1,4 @@
-//! Who is active, present and in control at a location (rule catalogue, A2).
+//! Who is active, present and in control at a location (rules PRES-01 to PRES-05).
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};

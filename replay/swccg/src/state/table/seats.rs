@@ -1,4 +1,4 @@
-//! Who sits where aboard a starship or vehicle: only messages tell it (format section 3.5).
+//! Who sits where aboard a starship or vehicle: only messages tell it (format 3.5).
 
 use std::collections::BTreeMap;
 

@@ -1,9 +1,9 @@
-//! What may have caused the lines at hand (rule catalogue, A12 "Provenance").
+//! What may have caused the lines at hand.
 
 use holocron_ingest::id::Side;
 use holocron_ingest::message::CardRef;
 
-/// How a cause announced itself (format section 8).
+/// How a cause announced itself (format 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CauseKind {
     /// "P initiates C top-level action".

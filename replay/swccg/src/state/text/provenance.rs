@@ -1,4 +1,4 @@
-//! Card texts that are still at work (rule catalogue, A12). Unlike [`super::cause`] this forgets a text as soon as the
+//! Card texts that are still at work. Unlike [`super::cause`] this forgets a text as soon as the
 //! log shows that it is done, so that an event without a cause stands out.
 
 use holocron_ingest::event::gemp::{Kind, Prompt};

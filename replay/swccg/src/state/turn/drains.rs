@@ -1,4 +1,4 @@
-//! Force drains of this turn (rule catalogue, A7).
+//! Force drains of this turn (rules DRAIN-04 and DRAIN-07).
 
 use std::collections::BTreeSet;
 

@@ -131,7 +131,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     }
 }
 
-/// With these modes the cards have arrived before the message comes (format section 7.9).
+/// With these modes the cards have arrived before the message comes (format 7.9).
 fn has_arrived(mode: Mode) -> bool {
     matches!(mode, Mode::Hyperspeed | Mode::Land | Mode::TakeOff)
 }
