@@ -93,33 +93,47 @@ fn dumps(path: &Path) -> BTreeMap<u32, BTreeMap<i64, (Row, String)>> {
     dumps
 }
 
-fn compare(folder: &Path, every: usize) -> (usize, usize) {
-    let players = std::fs::read_dir(folder.join("truth")).expect("a part of the corpus");
-    let mut files: Vec<PathBuf> = players
-        .flat_map(|player| std::fs::read_dir(player.expect("a player").path()).expect("dumps"))
-        .map(|file| file.expect("a dump").path())
-        .collect();
-    files.sort();
-    let mut total = (0, 0);
-    for file in files.iter().step_by(every) {
-        let player = file.parent().and_then(Path::file_name).expect("a player");
-        let game = file.file_name().and_then(|name| name.to_str()).expect("a name").replace(".jsonl.gz", ".xml.gz");
-        let bytes = std::fs::read(folder.join("replays").join(player).join(game)).expect("its recording");
-        let log = holocron_ingest::gemp::read_slice(&bytes).expect("a log");
-        let viewer = player.to_str().expect("a name").to_owned();
-        let mut truth = Truth { dumps: dumps(file), viewer, rows: 0, wrong: Vec::new() };
-        let count = truth.dumps.len();
-        run::<Swccg>(&log, &Selection::none(), &mut truth);
-        assert!(truth.wrong.is_empty(), "{}: {:#?}", file.display(), &truth.wrong[..truth.wrong.len().min(8)]);
-        assert!(truth.dumps.is_empty(), "{}: dumps after the end of the log", file.display());
-        total = (total.0 + count, total.1 + truth.rows);
+/// Compares a recording with its dumps; the number of snapshots and of rows.
+fn compare(dump: &Path, recording: &Path) -> (usize, usize) {
+    let bytes = std::fs::read(recording).expect("its recording");
+    let log = holocron_ingest::gemp::read_slice(&bytes).expect("a log");
+    let viewer = log.players[log.viewer.expect("a viewer")].to_string();
+    let mut truth = Truth { dumps: dumps(dump), viewer, rows: 0, wrong: Vec::new() };
+    let count = truth.dumps.len();
+    run::<Swccg>(&log, &Selection::none(), &mut truth);
+    assert!(truth.wrong.is_empty(), "{}: {:#?}", dump.display(), &truth.wrong[..truth.wrong.len().min(8)]);
+    assert!(truth.dumps.is_empty(), "{}: dumps after the end of the log", dump.display());
+    (count, truth.rows)
+}
+
+/// The dumps below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let pattern = format!("{}/**/*.jsonl.gz", folder.display());
+    glob::glob(&pattern).expect("a pattern").map(|path| path.expect("a readable folder")).collect()
+}
+
+#[test]
+fn the_table_equals_the_dumps_of_the_sample_logs() {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../sample_logs");
+    let dumps = files(&samples.join("truth/swccg"));
+    assert!(dumps.len() >= 8, "only {} dumps", dumps.len());
+    for dump in dumps {
+        let name = dump.file_name().and_then(|name| name.to_str()).expect("a name").replace(".jsonl.gz", ".xml.gz");
+        let (snapshots, rows) = compare(&dump, &samples.join("good/swccg").join(name));
+        assert!(snapshots > 20 && rows > 500, "{}: {snapshots} snapshots, {rows} rows", dump.display());
     }
-    total
 }
 
 fn corpus(name: &str, every: usize) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus").join(name);
-    let (snapshots, rows) = compare(&folder, every);
+    let (mut snapshots, mut rows) = (0, 0);
+    for dump in files(&folder.join("truth")).into_iter().step_by(every) {
+        let player = dump.parent().and_then(Path::file_name).expect("a player");
+        let game = dump.file_name().and_then(|name| name.to_str()).expect("a name").replace(".jsonl.gz", ".xml.gz");
+        let (more, seen) = compare(&dump, &folder.join("replays").join(player).join(game));
+        (snapshots, rows) = (snapshots + more, rows + seen);
+    }
+    assert!(snapshots > 0, "no dumps of {name}");
     println!("{name}: {snapshots} snapshots, {rows} rows equal");
 }
 
