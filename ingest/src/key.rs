@@ -32,6 +32,7 @@ use std::io::Read;
 use crate::bytes::Source;
 use crate::dialect::Until;
 use crate::error::Error;
+use crate::hash::Fnv1a;
 use crate::id::Side;
 use crate::limits::Limits;
 use crate::log::Log;
@@ -143,16 +144,9 @@ fn hashed(bytes: impl Read, limits: &Limits, end: Until) -> Result<(AnyLog, Cont
     Ok((log, ContentHash(source.content().unwrap_or_default())))
 }
 
-/// The fields behind a key, hashed as they come by FNV-1a: its values are fixed for good, which those of the standard
-/// library's hashers are not.
-#[derive(Debug)]
-pub struct Fields(u64);
-
-impl Default for Fields {
-    fn default() -> Fields {
-        Fields(0xcbf2_9ce4_8422_2325)
-    }
-}
+/// The fields behind a key, hashed as they come.
+#[derive(Debug, Default)]
+pub struct Fields(Fnv1a);
 
 impl Fields {
     fn head<K>(log: &Log<K>) -> Fields {
@@ -165,8 +159,7 @@ impl Fields {
 
     /// Adds a text.
     pub fn text(&mut self, text: &str) {
-        self.bytes(text.as_bytes());
-        self.bytes(&[0xff]);
+        self.0.write_text(text);
     }
 
     /// Adds a number.
@@ -180,12 +173,10 @@ impl Fields {
     }
 
     pub(crate) fn bytes(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-        }
+        self.0.write(bytes);
     }
 
     pub(crate) fn value(&self) -> u64 {
-        self.0
+        self.0.finish()
     }
 }
