@@ -56,8 +56,20 @@ fn star_wars_ccg() {
     let measured = measure::<Swccg>(&Plan::of(vec![root().join("sample_logs/good/swccg")], 2, 3)).expect("measured");
     let (made, missed) = missed(&measured);
     assert!(made > 140, "{made} kinds");
-    // A dip of a counter that looks like a step of what comes next, and a text that may let the character deploy there.
-    assert_eq!(missed, [("LOG-01-less", 1, 2), ("DEPLOY-02", 1, 2)]);
+    // What still goes unnoticed, with how many were found of how many made: a dip of a counter that looks like a step of what
+    // comes next, a text that may let the character deploy there, and games of a random player in which a text may explain it.
+    let known = [
+        ("LOG-01-less", 2, 3),
+        ("STATE-01", 2, 3),
+        ("DEPLOY-02", 2, 3),
+        ("BATTLE-09", 2, 3),
+        ("BATTLE-19", 2, 3),
+        ("ATTR-02", 1, 2),
+        ("DEST-02", 0, 1),
+        ("ATTR-10", 1, 2),
+        ("DECK-06", 2, 3),
+    ];
+    assert_eq!(missed, known);
     assert!(!measured.alarms.keys().any(|(severity, _, _)| *severity == Severity::Illegal));
 }
 

@@ -31,7 +31,7 @@ fn corpus(step: usize) -> Vec<PathBuf> {
 }
 
 fn is_take_back(path: &Path) -> bool {
-    path.components().any(|c| c.as_os_str() == "revert")
+    path.components().any(|c| c.as_os_str() == "revert") || game(path) == Some("take-back")
 }
 
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
@@ -64,12 +64,12 @@ fn check(path: &Path) {
     }
 }
 
-/// Groups by content alone and merges; gives the number of merged games.
 /// The name of a game: that of its file up to the first dot.
 fn game(path: &Path) -> Option<&str> {
     path.file_name()?.to_str()?.split('.').next()
 }
 
+/// Groups by content alone and merges; gives the number of merged games.
 fn merge(files: &[PathBuf]) -> usize {
     let mut groups: BTreeMap<_, Vec<(&PathBuf, RecordingKey)>> = BTreeMap::new();
     for path in files {
