@@ -22,6 +22,12 @@ pub fn read(bytes: impl Read, limits: &Limits) -> Result<Log<Kind>, Error> {
 ///
 /// # Errors
 /// As [`read`].
+///
+/// ```
+/// let log = holocron_ingest::gemp::read_slice(b"<gameReplay><ge type=\"EB\"/></gameReplay>")?;
+/// assert_eq!(log.events.len(), 1);
+/// # Ok::<(), holocron_ingest::Error>(())
+/// ```
 pub fn read_slice(bytes: &[u8]) -> Result<Log<Kind>, Error> {
     read(bytes, &Limits::default())
 }

@@ -32,6 +32,10 @@ impl Fnv1a {
 }
 
 /// The hash of some bytes.
+///
+/// ```
+/// assert_eq!(holocron_ingest::hash::fnv1a(b"a"), 0xaf63_dc4c_8601_ec8c);
+/// ```
 #[must_use]
 pub fn fnv1a(bytes: &[u8]) -> u64 {
     let mut hash = Fnv1a::default();

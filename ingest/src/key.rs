@@ -102,6 +102,22 @@ impl RecordingKey {
     ///
     /// # Errors
     /// As [`read_any`](crate::read_any()).
+    ///
+    /// Both players' recordings of a game have one key:
+    ///
+    /// ```
+    /// use holocron_ingest::{Limits, key::RecordingKey};
+    ///
+    /// # let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../sample_logs/good/swccg");
+    /// let key = |name: &str| {
+    ///     let file = std::fs::File::open(format!("{folder}/{name}"))?;
+    ///     RecordingKey::read(file, &Limits::default())
+    /// };
+    /// let (dark, light) = (key("hoth.dark.xml.gz")?, key("hoth.light.xml.gz")?);
+    /// assert_eq!(dark.game, light.game);
+    /// assert_ne!(dark.viewer, light.viewer);
+    /// # Ok::<(), holocron_ingest::Error>(())
+    /// ```
     pub fn read(bytes: impl Read, limits: &Limits) -> Result<RecordingKey, Error> {
         let (log, content) = hashed(bytes, limits, Until::FirstTurn)?;
         Ok(match log {

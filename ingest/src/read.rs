@@ -28,6 +28,14 @@ pub enum AnyLog {
 /// # Errors
 /// When not even one event is whole, when a limit is passed, or when `bytes` fails. All other damage becomes a
 /// [`Problem`](crate::log::Problem) of the log.
+///
+/// ```
+/// use holocron_ingest::{AnyLog, Limits, read_any};
+///
+/// let log = read_any(&b"<gameReplay><ge type=\"EB\"/></gameReplay>"[..], &Limits::default())?;
+/// assert!(matches!(log, AnyLog::Gemp(_)));
+/// # Ok::<(), holocron_ingest::Error>(())
+/// ```
 pub fn read_any(bytes: impl Read, limits: &Limits) -> Result<AnyLog, Error> {
     until(&mut Source::open(bytes, limits)?, limits, Until::End)
 }

@@ -22,6 +22,13 @@ pub fn read(bytes: impl Read, limits: &Limits) -> Result<Log<Kind>, Error> {
 ///
 /// # Errors
 /// As [`read`].
+///
+/// ```
+/// # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../sample_logs/good/swtcg/seed-075.xml.gz");
+/// let log = holocron_ingest::swtcg::read_slice(&std::fs::read(path)?)?;
+/// assert!(log.problems.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn read_slice(bytes: &[u8]) -> Result<Log<Kind>, Error> {
     read(bytes, &Limits::default())
 }

@@ -29,6 +29,15 @@ impl Selection {
     ///
     /// # Errors
     /// The first prefix that matches none of `ids`.
+    ///
+    /// ```
+    /// use holocron_replay::select::Selection;
+    ///
+    /// let ids = ["SWCCG-DRAIN-01", "SWCCG-TURN-01"];
+    /// let drains = Selection::new(&["DRAIN".to_owned()], &[], &ids)?;
+    /// assert!(drains.has("SWCCG-DRAIN-01") && !drains.has("SWCCG-TURN-01"));
+    /// # Ok::<(), holocron_replay::select::UnknownPrefix>(())
+    /// ```
     pub fn new(select: &[String], ignore: &[String], ids: &[&'static str]) -> Result<Selection, UnknownPrefix> {
         for prefix in select.iter().chain(ignore) {
             if !ids.iter().any(|id| length(prefix, id).is_some()) {

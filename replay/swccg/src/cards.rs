@@ -91,6 +91,13 @@ pub fn table() -> &'static Table {
 
 /// The facts of one side of a card, foil and alternate-image suffixes ignored. A `_BACK` id gives the facts of that
 /// side, never those of the front. `None` for face-down cards and for ids that the table does not know.
+///
+/// ```
+/// use holocron_ingest::id::Blueprint;
+///
+/// let card = Blueprint::new("1_168").and_then(|id| holocron_swccg::cards::lookup(&id)).expect("a card");
+/// assert_eq!(card.title, "Darth Vader");
+/// ```
 #[must_use]
 pub fn lookup(blueprint: &Blueprint) -> Option<&'static Card> {
     TABLE.lookup(blueprint)
