@@ -65,7 +65,7 @@ fn statement(played: &mut Played, said: &Statement) {
         Statement::Stack(stack) => {
             played.cancelled.clear();
             if let Stack::Stacked { cards, .. } = stack {
-                cards.named().iter().for_each(|card| stacked(played, card));
+                cards.named().iter().for_each(|card| end(played, card));
             }
         }
         Statement::Generic(generic) => {
@@ -138,16 +138,14 @@ fn cancel(played: &mut Played, card: &CardRef, by: Option<Side>) {
 
 fn arrive(played: &mut Played, card: &CardRef) {
     let design = card.blueprint.front();
-    if let Some(place) = played.interrupts.iter().rposition(|i| i.card == design) {
-        played.interrupts.remove(place);
-    }
+    end(played, card);
     if let Some(place) = played.cancelled.iter().rposition(|(c, _)| *c == design) {
         played.cancelled.remove(place);
     }
 }
 
-/// A stacked Interrupt is no longer on its way to a pile.
-fn stacked(played: &mut Played, card: &CardRef) {
+/// An Interrupt that has arrived or was stacked is no longer on its way to a pile.
+fn end(played: &mut Played, card: &CardRef) {
     let design = card.blueprint.front();
     if let Some(place) = played.interrupts.iter().rposition(|i| i.card == design) {
         played.interrupts.remove(place);
