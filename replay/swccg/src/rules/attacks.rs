@@ -124,9 +124,14 @@ fn participants(state: &State, scope: &Attack) -> Verdict {
         let is_here = state.fighters(side, column).any(|(fighter, _)| fighter.id == *id);
         (!is_here).then_some((card, "takes part in the attack although it cannot fight there"))
     });
+    let is_listed = |card: &TableCard| {
+        // The event lists what lies at the location: a vehicle stands for those who drive and ride it.
+        let mut carriers = state.table.hosts(card);
+        scope.attackers.contains(&card.id) || carriers.any(|host| scope.attackers.contains(&host.id))
+    };
     let absent = state
         .fighters(side, column)
-        .find(|(card, facts)| facts.is_some() && !scope.attackers.contains(&card.id) && !is_inside(state, card))
+        .find(|(card, facts)| facts.is_some() && !is_listed(card) && !is_inside(state, card))
         .map(|(card, _)| (card, "takes no part in the attack although it can fight there"));
     let Some((card, what)) = stranger.or(absent) else { return Verdict::Kept };
     let finding = Finding::illegal(format!("{} {what}", card.title()))

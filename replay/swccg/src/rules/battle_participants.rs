@@ -125,11 +125,13 @@ fn barred_card_stays_out(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(battle), What::Said(Statement::Battle(Battle::Power { .. }))) = (&state.battle, &step.what) else {
         return Verdict::Silent;
     };
+    let stays = state.modifies(|modifier| modifier.kind == ModifierKind::MayNotBeExcludedFromBattle);
     let mut verdict = Verdict::Silent;
     for id in &battle.cards {
         let one = match state.turn.bars.from_battle(*id) {
             Barred::No => continue,
             _ if state.fight.excluded.contains(id) => Verdict::Kept,
+            Barred::Yes if let Some(text) = stays => Verdict::Unknown(Doubt::CardText(text)),
             Barred::Perhaps => Verdict::Unknown(Doubt::Unmodelled("which of several copies is meant")),
             Barred::Yes => {
                 let Some(card) = state.table.get(*id) else { continue };

@@ -180,7 +180,7 @@ fn segment_word(segment: Segment) -> &'static str {
 /// A battle ends early only without presence or when cancelled.
 fn fought_to_its_totals(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(battle), What::Event(Kind::BattleEnded)) = (&state.battle, &step.what) else { return Verdict::Silent };
-    if Side::BOTH.into_iter().all(|side| battle.sides[side].total.is_some()) {
+    if battle.is_cancelled || Side::BOTH.into_iter().all(|side| battle.sides[side].total.is_some()) {
         return Verdict::Kept;
     }
     let Some(column) = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location) else {

@@ -144,6 +144,8 @@ fn holosites_for_dejarik(state: &State, step: &Step<'_>) -> Verdict {
     })
 }
 
+const TRENCH: &str = "Death Star: Trench";
+
 /// The Trench is no place for characters.
 fn no_characters_to_trench(state: &State, step: &Step<'_>) -> Verdict {
     let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
@@ -156,7 +158,7 @@ fn no_characters_to_trench(state: &State, step: &Step<'_>) -> Verdict {
         })
     };
     let Some(named) = deploy.cards.iter().find(lands_there) else { return Verdict::Silent };
-    Verdict::of(location.title() != "Death Star: Trench", || {
+    Verdict::of(location.title() != TRENCH, || {
         Finding::illegal(format!("{} deploys {} to the Trench", state.name(deploy.player), named.card.title))
             .values("aboard a starship", "on its own")
             .by(Some(deploy.player))
@@ -247,10 +249,12 @@ fn ties_at_docking_bays(state: &State, step: &Step<'_>) -> Verdict {
 fn tie_lands(placed: &Placed<'_>) -> Verdict {
     let is_tie =
         placed.facts.category == Category::Starship && placed.facts.models.iter().any(|m| m.starts_with("TIE"));
-    if !is_tie || placed.ground.subtype != Some(Subtype::Site) {
+    // In the Trench starfighters fly.
+    if !is_tie || placed.ground.subtype != Some(Subtype::Site) || placed.ground.title == TRENCH {
         return Verdict::Silent;
     }
-    let is_allowed = placed.ground.has_keyword(Keyword::DockingBay);
+    let is_hangar = placed.ground.modifiers.iter().any(|modifier| modifier.kind == ModifierKind::ServesAsItsStarship);
+    let is_allowed = is_hangar || placed.ground.has_keyword(Keyword::DockingBay);
     Verdict::of(is_allowed, || {
         let (card, place) = (placed.facts.title, placed.ground.title);
         Finding::illegal(format!("{card} lands at {place}, which is no docking bay"))

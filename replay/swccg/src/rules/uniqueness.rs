@@ -174,6 +174,7 @@ fn is_captive(state: &State, card: &TableCard) -> bool {
 
 fn persona_out_of_play_stays_out(state: &State, step: &Step<'_>) -> Verdict {
     let What::Deploy(play) = &step.what else { return Verdict::Silent };
+    let is_replaced = matches!(play.said, Statement::Deploy(Deploy::PersonaReplaced { .. }));
     let mut is_judged = false;
     for named in &play.cards {
         let Some(facts) = cards::lookup(&named.card.blueprint).filter(|facts| is_persona(facts)) else { continue };
@@ -183,6 +184,9 @@ fn persona_out_of_play_stays_out(state: &State, step: &Step<'_>) -> Verdict {
                 && card.zone_owner == Some(play.player)
                 && card.facts.is_some_and(|theirs| is_persona(theirs) && shares_persona(facts, theirs))
         });
+        if gone.is_some() && is_replaced {
+            return Verdict::Unknown(Doubt::Unmodelled("persona replacement by a persona that is out of play"));
+        }
         if let Some(gone) = gone {
             let message = format!("{} deploys {}, whose persona is out of play", state.name(play.player), facts.title);
             let finding = Finding::illegal(message)

@@ -251,6 +251,10 @@ named! {
         SuspendEffectsFromCard,
         /// Deploying for free costs extra Force.
         ExtraForceCostToDeployForFree,
+        /// Cards stay in the battle although a text keeps them out of it.
+        MayNotBeExcludedFromBattle,
+        /// Starships come and go at the location as at the starship that it belongs to.
+        ServesAsItsStarship,
         /// Anything else: see the GEMP name.
         Other,
     }

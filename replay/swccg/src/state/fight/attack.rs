@@ -67,13 +67,14 @@ pub fn is_creature(card: &TableCard) -> bool {
     card.facts.is_some_and(|facts| facts.category == Category::Creature)
 }
 
-/// Which kind of attack these participants make; `None` when a card is not on the table.
+/// Which kind of attack these participants make; `None` when that takes a card that is not on the table or has no facts.
 #[must_use]
 pub fn kind(state: &State, scope: &Scope) -> Option<AttackKind> {
     let creatures = |ids: &[CardId]| {
         let mut all = true;
         for id in ids {
-            all &= is_creature(state.table.get(*id)?);
+            let card = state.table.get(*id)?;
+            all &= card.facts.map(|_| is_creature(card))?;
         }
         Some(all && !ids.is_empty())
     };

@@ -4,6 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Tally, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle as said;
+use holocron_ingest::message::cancel::{Cancel, Cancelled};
 use holocron_ingest::message::destiny::{Destiny, Kind as For, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
@@ -98,6 +99,8 @@ pub struct Battle {
     pub hits: Vec<CardId>,
     /// Designs of the cards hit that may not satisfy attrition, as the lines say.
     pub spared: Vec<Blueprint>,
+    /// A line said that the battle is cancelled.
+    pub is_cancelled: bool,
     /// What lines of card texts have touched since the start.
     pub worded: BattleNumbers,
     /// The design of the card whose text spoke last.
@@ -217,6 +220,7 @@ fn statement(battle: &mut Battle, said: &Statement) {
         Statement::Weapon(Weapon::Hit { cards, not_for_attrition: true, .. }) => {
             battle.spared.extend(cards.iter().map(|card| card.blueprint.front()));
         }
+        Statement::Cancel(Cancel::Other { what: Cancelled::Battle(_), .. }) => battle.is_cancelled = true,
         Statement::Battle(said::Battle::Power { side, total }) => {
             battle.segment = battle.segment.max(Segment::Totals);
             battle.sides[*side].total = Some(*total);

@@ -6,6 +6,7 @@ use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::leave::{Fate, Leave};
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::{Function, Play};
+use holocron_ingest::message::stack::Stack;
 use holocron_ingest::message::{CardRef, Place, Statement};
 
 use crate::cards::{self, Category, Modifier, ModifierKind, Subtype};
@@ -31,7 +32,7 @@ pub struct Interrupt {
     pub player: Side,
     /// Its front.
     pub card: Blueprint,
-    /// The pile of its function; `None` when neither the line nor the card settles it.
+    /// The pile that its effect names for it, or that of its function; `None` when neither the line nor the card settles it.
     pub pile: Option<Place>,
     /// It was cancelled.
     pub is_cancelled: bool,
@@ -51,8 +52,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 
 fn statement(played: &mut Played, said: &Statement) {
     match said {
-        Statement::Play(Play::Interrupt { player, card, function, .. }) => {
-            let pile = pile_of(card, function.as_ref());
+        Statement::Play(Play::Interrupt { player, card, function, effect, .. }) => {
+            let pile = own_pile(&effect.text).or_else(|| pile_of(card, function.as_ref()));
             let card = card.blueprint.front();
             played.interrupts.push(Interrupt { player: *player, card, pile, is_cancelled: false });
         }
@@ -61,7 +62,12 @@ fn statement(played: &mut Played, said: &Statement) {
             left.cards.iter().for_each(|card| cancel(played, card, None));
         }
         Statement::Pile(PileMove::Put { cards, .. }) => cards.named().iter().for_each(|card| arrive(played, card)),
-        Statement::Stack(_) => played.cancelled.clear(),
+        Statement::Stack(stack) => {
+            played.cancelled.clear();
+            if let Stack::Stacked { cards, .. } = stack {
+                cards.named().iter().for_each(|card| end(played, card));
+            }
+        }
         Statement::Generic(generic) => {
             let text = &generic.text.text;
             played.is_redirected |= ["Used Pile", "Lost Pile"].iter().any(|p| text.contains(p));
@@ -132,12 +138,26 @@ fn cancel(played: &mut Played, card: &CardRef, by: Option<Side>) {
 
 fn arrive(played: &mut Played, card: &CardRef) {
     let design = card.blueprint.front();
-    if let Some(place) = played.interrupts.iter().rposition(|i| i.card == design) {
-        played.interrupts.remove(place);
-    }
+    end(played, card);
     if let Some(place) = played.cancelled.iter().rposition(|(c, _)| *c == design) {
         played.cancelled.remove(place);
     }
+}
+
+/// An Interrupt that has arrived or was stacked is no longer on its way to a pile.
+fn end(played: &mut Played, card: &CardRef) {
+    let design = card.blueprint.front();
+    if let Some(place) = played.interrupts.iter().rposition(|i| i.card == design) {
+        played.interrupts.remove(place);
+    }
+}
+
+/// The pile that an Interrupt's effect sends the Interrupt itself to: "to shuffle this card into Force Pile".
+fn own_pile(effect: &str) -> Option<Place> {
+    let (_, way) = effect.split_once("this card ")?;
+    let to = ["into ", "in ", "on "].iter().find_map(|word| way.strip_prefix(word))?;
+    let piles = [Place::ReserveDeck, Place::ForcePile, Place::UsedPile, Place::LostPile, Place::Hand];
+    piles.into_iter().find(|pile| to.starts_with(place_words(pile)))
 }
 
 /// The pile that an Interrupt goes to by the function it was played for.
