@@ -7,9 +7,7 @@
 //! - showing a card (`CA`, `CAC`, `IP`, `DD`) begins a play, so the boundary lies before the first of them;
 //! - the server makes its snapshots just before it asks for a top-level action, and asks the same again after going
 //!   back to one. When the first thing after the dump is a decision, the boundary lies before its equal. The other
-//!   player's recording does not hold that decision, and nothing is left to choose there;
-//! - a snapshot of the start of a phase makes the server announce that phase again. When the first thing after the dump
-//!   is a phase, the boundary lies before its equal.
+//!   player's recording does not hold that decision, and nothing is left to choose there.
 
 use std::ops::Range;
 
@@ -33,14 +31,9 @@ pub(super) fn find(events: &[Event<Kind>], places: Range<usize>, dump: Range<usi
     };
     let to = stretch.iter().position(begins).map_or(to, |i| from + i);
     let mut next = events.get(after..).unwrap_or_default().iter().skip_while(|e| matches!(e.kind, Kind::Tally(_)));
-    let again = next.next().map(|event| &event.kind);
-    let from = match again {
-        Some(Kind::Asked(_)) => from,
-        Some(Kind::Phase(_)) => places.start,
-        _ => return to,
-    };
+    let Some(asked) = next.next().map(|e| &e.kind).filter(|kind| matches!(kind, Kind::Asked(_))) else { return to };
     let stretch = events.get(from..to).unwrap_or_default();
-    stretch.iter().rposition(|event| Some(&event.kind) == again).map_or(to, |i| from + i)
+    stretch.iter().rposition(|event| event.kind == *asked).map_or(to, |i| from + i)
 }
 
 /// The last run of places at which the table is nearest to the restored one.

@@ -7,7 +7,7 @@ use crate::gemp::read_slice;
 const BEFORE: &str = r#"<ge type="P" participantId="A" allParticipantIds="A,B"/>"#;
 
 /// A recording in a short notation, one event a word: `m.text` message, `+id` and `-id` cards, `g` tally, `d.text`
-/// decision, `t` turn, `p.text` phase, `c` a card's text in use, `P` players.
+/// decision, `t` turn, `c` a card's text in use, `P` players.
 fn standings(script: &str) -> String {
     let mut xml = format!("<gameReplay>{BEFORE}");
     for word in script.split_whitespace() {
@@ -31,7 +31,6 @@ fn standings(script: &str) -> String {
             "-" => format!(r#"<ge type="RCFP" otherCardIds="{rest}"/>"#),
             "g" => r#"<ge type="GS"/>"#.to_owned(),
             "t" => r#"<ge type="TC" participantId="A"/>"#.to_owned(),
-            "p" => format!(r#"<ge type="GPC" phase="{rest}"/>"#),
             "d" => format!(r#"<ge type="D" id="1" decisionType="EMPTY" participantId="A" text="{rest}"/>"#),
             _ => panic!("no such word: {word}"),
         };
@@ -73,14 +72,6 @@ fn the_boundary_follows_the_dump_where_no_message_tells() {
     check(&[("t m.one +1 g d.other d.act +2 m.two", ".....uuu"), ("a y r P t =1 g m.one r g d.act", "......rrr..")]);
     // In the other player's recording that decision is not to be seen.
     check(&[("t m.one +1 g d.other +2 m.two", ".....uu"), ("a y r P t =1 g m.one r g m.new d.other", "......rrr...")]);
-}
-
-#[test]
-fn a_phase_begun_again_is_undone_from_its_start() {
-    let back = ("a y r P t p.Deploy_(turn_#1) =1 g m.one r p.Deploy_(turn_#1) g d.act", ".......rrr...");
-    check(&[("t m.one +1 g p.Deploy_(turn_#1) d.act m.two +2 g", "....uuuuu"), back]);
-    // Counters after the phase do not tell that the snapshot was later.
-    check(&[("t m.one +1 g p.Deploy_(turn_#1) g d.act m.two +2 g", "....uuuuuu"), back]);
 }
 
 #[test]
