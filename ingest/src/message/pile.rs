@@ -274,10 +274,18 @@ impl PileMove {
         s.done(PileMove::Put { player, cards, is_random, source, position, to, verb: PutVerb::Puts })
     }
 
-    /// `places CL|a card[ from [the top|bottom of ][Q's ]Z][ in Z][ to the top|bottom of|on [Q's ]Z]`, or a whole pile;
+    /// `places [the ]top card of [Q's ]Z on [Q's ]Z`; `places CL|a card[ from [the top|bottom of ][Q's ]Z][ in Z][ to the top|bottom of|on [Q's ]Z]`, or a whole pile;
     /// the cursor stands after `places `.
     pub(super) fn places(mut s: Scan<'_>, player: Side) -> Option<PileMove> {
         let verb = PutVerb::Places;
+        if s.opt("top card of ") || s.opt("the top card of ") {
+            let source = Some(Source::scan(&mut s, Some(player))?);
+            s.lit(" ")?;
+            let position = Position::scan(&mut s)?;
+            let to = Some(Pile::scan(&mut s, Some(player))?);
+            let cards = Cards::Hidden;
+            return s.done(PileMove::Put { player, cards, is_random: false, source, position, to, verb });
+        }
         if !s.at_card() && !s.rest().starts_with("a card") && !s.rest().starts_with("card") {
             let from = Pile::scan(&mut s, Some(player))?;
             s.lit(" on ")?;
@@ -426,6 +434,7 @@ mod tests {
         same("P puts a card at random from Q's hand", "pile.put.rand2");
         same("P places a card from the top of Q's Force Pile to the top of Q's Reserve Deck", "pile.places");
         same("P places [A] in Used Pile", "pile.places");
+        same("P places top card of Force Pile on Used Pile", "pile.places");
         same("P places Q's Used Pile on Q's Reserve Deck", "pile.placepile");
         same("P moves [A] to top of Lost Pile", "pile.movetop");
         same("P loses a card from top of Reserve Deck", "pile.movetop");

@@ -85,6 +85,8 @@ fn apply_in(state: &mut State, step: &Step<'_>, memories: &[Memory]) {
     } else if !matches!(step.what, What::Event(Kind::Tally(_))) {
         state.recording.is_catching_up = false;
     }
+    let is_restoring = state.recording.is_dumping || matches!(step.what, What::Event(Kind::Tally(_)) | What::DumpEnds);
+    state.recording.is_restored &= is_restoring;
     for note in memories {
         note(state, step);
     }
@@ -114,7 +116,8 @@ fn event(state: &mut State, kind: &Kind) {
             state.top_level();
         }
         Kind::Phase(change) => {
-            if state.recording.is_dumping && state.clock.phase == change.phase {
+            let is_known = state.recording.is_dumping || state.recording.is_restored;
+            if is_known && state.clock.phase == change.phase {
                 return;
             }
             state.clock.begin_phase(change.phase, change.turn);
@@ -288,7 +291,7 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         Statement::Setup(Setup::StartingInterruptPlayed { player, card, .. }) => {
             (CauseKind::Played, Some(*player), card)
         }
-        Statement::Deploy(Deploy::MustFirst { player, card, .. }) => (CauseKind::Text, Some(*player), card),
+        Statement::Deploy(Deploy::MustFirst { player, card, .. }) => (CauseKind::Rule, Some(*player), card),
         Statement::Generic(generic) => (CauseKind::Text, generic.player, generic.card.as_ref()?),
         _ => return None,
     };

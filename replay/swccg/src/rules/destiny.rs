@@ -259,6 +259,12 @@ fn substitute_is_not_changed(state: &State, step: &Step<'_>) -> Verdict {
 fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Calc(Calc::Result { outcome, text })) = &step.what else { return Verdict::Silent };
     let Some(player) = state.fight.destinies.failed else { return Verdict::Silent };
+    // Where both draw, the action fails with the draw of the player who performs it.
+    let performer = state.text.causes.list().iter().rev().find_map(|cause| cause.player);
+    let rival = player.opponent();
+    if state.fight.destinies.comparison.drawn_by[rival] && performer == Some(rival) {
+        return Verdict::Kept;
+    }
     Verdict::of(!matches!(outcome, Outcome::Succeeded), || {
         let message = format!("an action succeeds although {} could not draw its destiny", state.name(player));
         Finding::illegal(message).values("failed", text).by(Some(player))

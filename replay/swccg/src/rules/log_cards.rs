@@ -59,13 +59,15 @@ fn only_shown_cards_move(state: &State, step: &Step<'_>) -> Verdict {
 fn new_cards_get_higher_numbers(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Placed(card)) = &step.what else { return Verdict::Silent };
     let Some(highest) = state.consistency.highest_id else { return Verdict::Silent };
-    // A pile top may be an old card that comes into view. In a game merged from two recordings the order of the two
-    // hands' events is not known.
+    // An old card may come into view: on top of a pile, in a sabacc hand that is revealed, or as the draw that lay below
+    // another. In a game merged from two recordings the order of the two hands' events is not known.
     let is_unordered = state.viewer.is_none() && card.zone.is_private();
-    if !state.recording.has_players
-        || is_unordered
-        || card.zone.is_pile_top() && card.zone != Zone::TopOfUnresolvedDestinyDraw
-    {
+    let comes_into_view = match card.zone {
+        Zone::RevealedSabaccHand => true,
+        Zone::TopOfUnresolvedDestinyDraw => state.fight.destinies.shown.contains(&(card.id, card.blueprint)),
+        zone => zone.is_pile_top(),
+    };
+    if !state.recording.has_players || is_unordered || comes_into_view {
         return Verdict::Silent;
     }
     Verdict::of(card.id > highest, || {
@@ -166,6 +168,13 @@ fn is_title(card: &CardRef) -> Option<bool> {
 }
 
 fn is_face(shown: &str, title: &str) -> bool {
+    // "SYSTEM: A Or B" is one location that is called by one of its names while it is on table.
+    if let Some((system, names)) = title.split_once(": ")
+        && let Some((a, b)) = names.split_once(" Or ")
+    {
+        let is_one = |name: &str| is_marked(shown, name) || is_marked(shown, &format!("{system}: {name}"));
+        return is_marked(shown, title) || is_one(a) || is_one(b);
+    }
     let suffix = shown.strip_suffix(title).filter(|system| system.starts_with('◇') && system.ends_with(": "));
     suffix.is_some() || is_marked(shown, title)
 }
@@ -201,6 +210,9 @@ mod tests {
         assert!(is_face("•Sniper & •Dark Strike", "Sniper & Dark Strike"));
         assert!(is_face("••• •••Jawa (V)", "Jawa"));
         assert!(is_face("◇Ralltiir: Forest", "Forest"));
+        let cave = "Big One: Asteroid Cave Or Space Slug Belly";
+        assert!(is_face("◇Big One: Asteroid Cave", cave) && is_face("◇Space Slug Belly", cave) && is_face(cave, cave));
+        assert!(!is_face("◇Big One", cave) && !is_face("Do", "Do, Or Do Not"));
         assert!(!is_face("•Hoth: Forest", "Forest"));
         assert!(!is_face("•Jawa", "Jawas") && !is_face("•Jawas", "Jawa") && !is_face("", "Jawa"));
     }

@@ -66,16 +66,18 @@ fn nothing_from_empty_pile(state: &State, step: &Step<'_>) -> Verdict {
     let (player, owner, place) = match said {
         PileMove::Drew { player, from, .. } => (*player, from.owner, &from.place),
         PileMove::Took { player, source: Some(Source::Pile(pile)), .. } => (*player, pile.owner, &pile.place),
-        // The rules on Hoth's markers look into a deck even when it is empty; a text in use does not.
-        PileMove::Verified { player, pile, .. }
-            if state.text.causes.list().iter().any(|cause| cause.kind != CauseKind::Text) =>
-        {
-            (*player, pile.owner, &pile.place)
-        }
+        PileMove::Verified { player, pile, .. } if is_text_searching(state) => (*player, pile.owner, &pile.place),
         PileMove::Shuffled { player, pile } => (*player, pile.owner, &pile.place),
         _ => return Verdict::Silent,
     };
     judge_pile(state, player, owner.unwrap_or(player), place)
+}
+
+/// The rules on Hoth's markers look into a deck even when it is empty; a text in use does not.
+fn is_text_searching(state: &State) -> bool {
+    let causes = state.text.causes.list();
+    let is_rule = causes.last().is_some_and(|cause| cause.kind == CauseKind::Rule);
+    !is_rule && causes.iter().any(|cause| !matches!(cause.kind, CauseKind::Text | CauseKind::Rule))
 }
 
 fn judge_pile(state: &State, player: Side, owner: Side, place: &Place) -> Verdict {

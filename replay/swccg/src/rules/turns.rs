@@ -66,6 +66,9 @@ fn phases_in_order(state: &State, step: &Step<'_>) -> Verdict {
         }),
         Kind::Phase(change) => {
             let Some(now) = place_in_turn(change.phase) else { return Verdict::Silent };
+            if state.recording.is_restored && state.clock.phase == change.phase {
+                return Verdict::Silent;
+            }
             let is_repeated = seen.contains(&change.phase);
             let next = reached.map_or(0, |place| place + 1);
             let is_late = now < next && !is_repeated;

@@ -115,6 +115,7 @@ impl State {
     /// A state dump begins: everything visible will be listed again (format 1.5).
     pub(crate) fn begin_dump(&mut self) {
         self.recording.is_dumping = true;
+        self.recording.is_restored = true;
         self.table.clear();
         self.battle = None;
         self.fight.excluded.clear();

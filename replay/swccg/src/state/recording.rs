@@ -9,6 +9,9 @@ pub struct Recording {
     pub listed_at: Option<u32>,
     /// A state dump is being read; its counters are those of before the take-back.
     pub is_dumping: bool,
+    /// A state was restored and nothing has happened since. The server that goes back to the start of a phase announces
+    /// that phase again.
+    pub is_restored: bool,
     /// Messages are being told again to somebody who joined late.
     pub is_catching_up: bool,
 }

@@ -12,7 +12,7 @@ use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::turn::Turn;
-use holocron_ingest::message::{Pile, Place};
+use holocron_ingest::message::{Pile, Place, Source};
 
 use super::counters::Counter;
 use super::flow;
@@ -73,6 +73,8 @@ pub struct Between {
     /// Cards of each Force Pile that went to the Used Pile since the last "uses n Force" about it; `None` before the
     /// second counters.
     pub spent: Sides<Option<i32>>,
+    /// Cards of each Force Pile that lines since the last counters put on the Used Pile without using them.
+    placed: Sides<i32>,
     /// The running count of each side's last retrieval.
     pub retrieved: Sides<Option<Number>>,
     /// The line that told of each side's movement.
@@ -112,8 +114,10 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                     let gone = before.force_pile.saturating_sub(now.force_pile);
                     let is_spent = gone > 0 && now.used_pile.saturating_sub(before.used_pile) == gone;
                     let spent = between.spent[side].unwrap_or(0);
-                    between.spent[side] = Some(if is_spent { spent.saturating_add(gone) } else { spent });
+                    let used = gone.saturating_sub(between.placed[side]).max(0);
+                    between.spent[side] = Some(if is_spent { spent.saturating_add(used) } else { spent });
                 }
+                between.placed[side] = 0;
                 between.last[side] = now;
                 between.flow[side] = None;
                 between.told_at[side] = None;
@@ -214,6 +218,13 @@ fn is_still(step: &Step<'_>) -> bool {
 fn statement(between: &mut Between, said: &Statement) {
     if let Statement::Retrieve(Retrieve::Retrieved { player, count, .. }) = said {
         between.retrieved[*player] = Some(*count);
+    }
+    if let Statement::Pile(PileMove::Put { player, cards, source: Some(Source::Pile(from)), to: Some(to), .. }) = said
+        && (&from.place, &to.place) == (&Place::ForcePile, &Place::UsedPile)
+    {
+        let count = cards.count().and_then(|count| i32::try_from(count).ok()).unwrap_or(0);
+        let placed = &mut between.placed[from.owner.unwrap_or(*player)];
+        *placed = placed.saturating_add(count);
     }
     match said {
         Statement::Force(Force::Activated { player, .. }) => between.add(*player, Flow::Activated),

@@ -1,5 +1,7 @@
 //! Destiny draws that no total has closed yet (rules DEST-01 to DEST-11).
 
+use std::collections::BTreeSet;
+
 use holocron_ingest::event::gemp::{Kind, Piles, Prompt, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::message::Statement;
@@ -68,6 +70,8 @@ pub struct Comparison {
     pub target: Option<(Label, Number)>,
     /// How many numbers were told: more than two make another formula.
     pub count: u32,
+    /// Whose own destiny was told as a number: both players draw.
+    pub drawn_by: Sides<bool>,
     /// The weapon that was fired last, and by whom.
     pub weapon: Option<(Option<Side>, CardMention)>,
 }
@@ -87,6 +91,9 @@ pub struct Destinies {
     pub is_lasting: bool,
     /// The numbers told since the last result.
     pub comparison: Comparison,
+    /// The cards that lay face up as drawn since play stood at the top level: one of them shows again when those above
+    /// it leave.
+    pub shown: BTreeSet<(CardId, Blueprint)>,
 }
 
 impl Destinies {
@@ -118,6 +125,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             let is_choice = draw.purpose.contains("choose");
             state.fight.destinies.turned = Some(Turned { player, before, is_named: false, is_choice });
             state.fight.destinies.settling = None;
+        }
+        What::Event(Kind::Placed(card)) if card.zone == Zone::TopOfUnresolvedDestinyDraw => {
+            state.fight.destinies.shown.insert((card.id, card.blueprint));
         }
         What::Event(Kind::Tally(_) | Kind::Players(_)) => state.fight.destinies.settling = None,
         What::Event(Kind::Turn(_)) => state.fight.destinies = Destinies::default(),
@@ -229,9 +239,12 @@ fn calculated(memory: &mut Destinies, calc: &Calc) {
             memory.comparison = Comparison::default();
             memory.failed = None;
         }
-        Calc::Line { label, value: Some(value), .. } => {
+        Calc::Line { label, value: Some(value), player, .. } => {
             let comparison = &mut memory.comparison;
             comparison.count = comparison.count.saturating_add(1);
+            if let Some(player) = player.filter(|_| *label == Label::Destiny) {
+                comparison.drawn_by[player] = true;
+            }
             match label {
                 Label::TotalDestiny | Label::Destiny => comparison.total = Some(*value),
                 other => comparison.target = Some((other.clone(), *value)),

@@ -91,8 +91,14 @@ impl State {
         Some(inside.map_or(location.id, |host| host.id))
     }
 
+    /// Whether the running battle goes on without this card at its location. A card that has moved away from there is
+    /// out of the battle, but active.
     fn is_excluded(&self, card: &TableCard) -> bool {
-        self.fight.excluded.contains(&card.id)
+        self.fight.excluded.contains(&card.id) && {
+            let here = self.table.column(card).and_then(|column| self.table.location_at(column)).map(|card| card.id);
+            let there = self.battle.as_ref().and_then(|battle| battle.place);
+            there.is_none() || here == there
+        }
     }
 
     /// The active cards at a column that belong to a side and fight, with their facts. A card without facts is

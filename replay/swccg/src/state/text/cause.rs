@@ -16,6 +16,8 @@ pub enum CauseKind {
     Played,
     /// A line that ends in "using C", or has C as its subject.
     Text,
+    /// "P targets to deploy C, but must first deploy ...": a rule about C, not its text.
+    Rule,
 }
 
 /// A card whose text is at work.
