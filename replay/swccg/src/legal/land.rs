@@ -7,6 +7,7 @@ use super::bounds::Bounds;
 use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
 use super::pilots::piloted;
 use super::view::View;
+use super::ways::takes_ties;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, Questions, Subtype, Trait};
 use crate::play::Ruling;
 use crate::play::Truth;
@@ -86,7 +87,7 @@ fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCar
     Ruling::when(is_pair && is_related && !clouds, WHY)
         .granted("docking bay of a starship", docked)
         .unless_allowed("sectors", cloudy)
-        .and(|| Ruling::when(!is_tie || is_bay || is(from, Subtype::Site), "TIEs land at docking bays"))
+        .and(|| Ruling::when(!is_tie || takes_ties(below) || is(from, Subtype::Site), "TIEs land at docking bays"))
         .forbidden("may not move there", barred(view, Way { card, from, to }, None))
         .and(|| view.can_use(fare(view, base, Way { card, from, to })))
 }

@@ -45,7 +45,7 @@ use holocron_ingest::id::Side;
 pub use super::play::{LegalPlay, PlayKind, Ruling, Uncertain};
 pub use lose::Due;
 use view::View;
-pub(crate) use ways::{is_closed_to_walkers, walks};
+pub(crate) use ways::{is_closed_to_walkers, takes_ties, walks};
 
 use holocron_ingest::id::CardId;
 use holocron_ingest::message::Role;

@@ -8,7 +8,7 @@ use super::support::placing::Placed;
 use super::support::{placing, soft};
 use crate::cards::vehicles::Course;
 use crate::cards::{Category, Flag, Icon, Keyword, Modifier, ModifierKind, Subtype, Trait};
-use crate::legal::is_bound;
+use crate::legal::{is_bound, takes_ties};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::step::{Named, Step, What};
@@ -249,13 +249,10 @@ fn ties_at_docking_bays(state: &State, step: &Step<'_>) -> Verdict {
 fn tie_lands(placed: &Placed<'_>) -> Verdict {
     let is_tie =
         placed.facts.category == Category::Starship && placed.facts.models.iter().any(|m| m.starts_with("TIE"));
-    // In the Trench starfighters fly.
-    if !is_tie || placed.ground.subtype != Some(Subtype::Site) || placed.ground.title == TRENCH {
+    if !is_tie || placed.ground.subtype != Some(Subtype::Site) {
         return Verdict::Silent;
     }
-    let is_hangar = placed.ground.modifiers.iter().any(|modifier| modifier.kind == ModifierKind::ServesAsItsStarship);
-    let is_allowed = is_hangar || placed.ground.has_keyword(Keyword::DockingBay);
-    Verdict::of(is_allowed, || {
+    Verdict::of(takes_ties(placed.ground), || {
         let (card, place) = (placed.facts.title, placed.ground.title);
         Finding::illegal(format!("{card} lands at {place}, which is no docking bay"))
             .values("a docking bay", place)
