@@ -109,6 +109,12 @@ pub trait Game: Sized + 'static {
     /// the log's values either way.
     fn compare(state: &Self::State, step: &Self::Step<'_>, found: &mut dyn FnMut(Comparison));
 
+    /// The shape of a step in words, when no real game has shown this shape to the rule: a breach in it is suspect at most.
+    /// A game that keeps no record of shapes has seen everything.
+    fn first_seen(_state: &Self::State, _step: &Self::Step<'_>, _rule: &Rule<Self>) -> Option<String> {
+        None
+    }
+
     /// Carries memory of the time before a take-back over to the state after it: `now` is the state at the moment of
     /// the take-back, `then` the state at the point that play returns to.
     fn take_back(now: &mut Self::State, then: &Self::State);

@@ -17,6 +17,7 @@ pub mod rulebook;
 pub mod run;
 pub mod scenario;
 pub mod select;
+pub mod shape;
 pub mod step;
 
 pub mod topics;

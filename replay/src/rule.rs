@@ -5,6 +5,7 @@ use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use crate::game::Game;
 use crate::rulebook::{Difference, Example, Part};
+use crate::shape;
 use crate::topics::Topics;
 
 /// One rule of a game.
@@ -39,6 +40,8 @@ pub struct Info {
     pub source: &'static str,
     /// What may lift it, in a few words.
     pub lifted_by: &'static str,
+    /// The parts of an event's shape that it judges itself.
+    pub judges: Vec<shape::Part>,
     /// The rule in plain words, with scenarios that a test replays.
     pub parts: Vec<Part>,
     /// Where the printed rules, the server and its logs differ.
@@ -242,6 +245,12 @@ impl Finding {
     /// A step that one of the named cards may have made legal.
     pub fn suspect(message: impl Into<String>, may_be_lifted_by: Vec<String>) -> Finding {
         Finding { severity: Severity::Suspect, may_be_lifted_by, ..Finding::illegal(message) }
+    }
+
+    /// Makes it suspect because no real game has shown an event of this shape to the rule.
+    pub(crate) fn first_seen(&mut self, shape: String) {
+        self.severity = Severity::Suspect;
+        self.may_be_lifted_by.push(format!("first seen: {shape}"));
     }
 
     /// Says what the rule requires and what the log shows.

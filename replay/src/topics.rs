@@ -26,6 +26,12 @@ impl Topics {
         self.0 & other.0 != 0
     }
 
+    /// Whether these are among them.
+    #[must_use]
+    pub const fn has(self, others: Topics) -> bool {
+        self.0 & others.0 == others.0
+    }
+
     /// Every topic that a game may name, each by itself.
     pub fn each() -> impl Iterator<Item = Topics> {
         (0..u32::BITS).map(Topics::one)

@@ -14,8 +14,8 @@ pub mod play;
 pub mod read;
 pub mod reckon;
 pub mod rules;
-#[cfg(test)]
-pub(crate) mod scenario;
+pub mod scenario;
+pub mod shape;
 pub mod state;
 pub mod step;
 pub(crate) mod topic;
@@ -27,6 +27,7 @@ use holocron_ingest::pair::{Disagreement, Merged};
 
 use holocron_replay::edition::Edition;
 use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
+use holocron_replay::rule::Rule;
 use holocron_replay::rulebook::Rulebook;
 use holocron_replay::topics::Topics;
 use state::State;
@@ -96,6 +97,10 @@ impl Game for Swccg {
 
     fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
         checkpoint::compare(state, step, found);
+    }
+
+    fn first_seen(state: &State, step: &Step<'_>, rule: &Rule<Swccg>) -> Option<String> {
+        shape::shown::first_seen(state, step, rule)
     }
 
     fn take_back(now: &mut State, then: &State) {
