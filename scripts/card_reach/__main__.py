@@ -1,9 +1,9 @@
-"""Remakes the tables of whom card texts reach.
+"""Fills in the columns that card classes tell.
 
 usage: python3 scripts/card_reach CHECKOUT SOURCES OUT
 
 CHECKOUT is a checkout of PlayersCommittee/gemp-swccg-public; SOURCES holds engine-modifiers.jsonl, engine-facts.jsonl and
-card_blueprint_database.json; OUT holds cards.tsv and gets the tables. The same input gives the same bytes.
+card_blueprint_database.json; OUT holds cards.tsv and modifiers.tsv, whose last columns are filled in. The same input gives the same bytes.
 """
 
 import sys
@@ -17,9 +17,10 @@ def main(arguments):
         print(__doc__.split("\n\n")[1], file=sys.stderr)
         return 2
     checkout, sources, out = (Path(argument) for argument in arguments)
-    given = (Path(__file__).parent / "corrections.tsv").read_text().splitlines()[1:]
-    corrections = [line.split("\t") for line in given]
-    for name, text in make(checkout, sources, (Path(out) / "cards.tsv").read_text(), corrections).items():
+    lines = (Path(__file__).parent / "corrections.tsv").read_text().splitlines()[1:]
+    corrections = [line.split("\t") for line in lines]
+    given = [(out / name).read_text() for name in ("cards.tsv", "modifiers.tsv")]
+    for name, text in make(checkout, sources, *given, corrections).items():
         (out / name).write_text(text)
     return 0
 

@@ -64,7 +64,7 @@ class Rows:
         return ("condition" in given) == is_bound or one["guarded"]
 
     def line(self, one):
-        """(text, affects, from, target, condition, amount, player, icon), or None for a modifier that needs more words."""
+        """(text, affects, from, target, holds, amount, whose, icon), or None for a modifier that needs more words."""
         fields = {field for field in one if field.startswith("_")}
         if one["type"] in UNSAID or (not fields <= SAID and one["type"] not in NARROWED):
             return None

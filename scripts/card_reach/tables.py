@@ -1,7 +1,8 @@
-"""Writes the tables: whom texts reach, the words that they ask for, and what actions do."""
+"""Fills in the columns that card classes tell: whom texts reach, the words that they ask for, and what actions do."""
 
 import json
 import re
+from collections import Counter
 from pathlib import Path
 
 from cards import read
@@ -9,9 +10,10 @@ from rows import Rows
 from server import Server
 from texts import Texts
 
-REACH = ["blueprint", "n", "text", "affects", "from", "target", "condition", "amount", "player", "icon"]
-ACTIONS = ["blueprint", "once", "makes"]
-SUBJECTS = ["ban", "place", "requires", "pilot", "driver", "passenger"]
+REACH = ["text", "affects", "from", "target", "holds", "amount", "whose", "icon"]
+OF_CARD = ["words", "deploys_to", "requires", "crew", "riders", "ban", "ban_when", "once", "makes"]
+# The columns of what a text says of its own card.
+SUBJECTS = {"place": "deploys_to", "requires": "requires", "pilot": "crew", "driver": "crew", "passenger": "riders"}
 ASKED = re.compile(r'\b(icon|keyword|species)\((\w+)\)|\b(lore|text)\("([^"]*)"\)')
 
 
@@ -23,21 +25,20 @@ def order(blueprint):
 def correct(lines, corrections):
     """Puts in the cells that were read by hand; each line of the file says why."""
     for blueprint, n, column, before, after, _ in corrections:
-        line = lines.get((blueprint, n))
-        at = REACH.index(column) - 2
+        line = lines.get((blueprint, int(n)))
+        at = REACH.index(column)
         if line is None or line[at] != before:
             raise SystemExit(f"the correction of {blueprint} {n} {column} does not fit: {line and line[at]}")
         line[at] = after
 
 
-def words(lines, native, facts, texts):
-    """(blueprint, words) of the words that no column of the card table answers."""
+def words(tables, native, facts, texts):
+    """The words, by card, that these tables ask for and no other column of the card table answers."""
     asked = {"icon": set(), "keyword": set(), "species": set(), "lore": set(), "text": set()}
-    for line in lines.values():
-        for kind, word, phrase_kind, phrase in ASKED.findall("\t".join(line)):
-            asked[kind or phrase_kind].add(word or phrase)
+    for kind, word, phrase_kind, phrase in ASKED.findall(tables):
+        asked[kind or phrase_kind].add(word or phrase)
     has = {"lore": "lore", "text": "gameText"}
-    found = []
+    found = {}
     for fact in facts:
         blueprint = fact["cardId"]
         own = [f"species:{fact['Species']}"] if fact.get("Species") in asked["species"] else []
@@ -46,20 +47,33 @@ def words(lines, native, facts, texts):
         for kind, field in has.items():
             text = texts.get(blueprint, {}).get(field) or ""
             own += [f"{kind}:{one}" for one in asked[kind] if re.search(rf"(?<!\w){re.escape(one)}(?!\w)", text, re.I)]
-        if own:
-            found.append((blueprint, sorted(own)))
-    return sorted(found, key=lambda one: order(one[0]))
+        found[blueprint] = "|".join(sorted(own))
+    return found
+
+
+def bans(found):
+    """The columns of what a card forbids: bans of one card are told as one, which is in doubt where they differ."""
+    if not found:
+        return "", ""
+    filters, conditions, players = (sorted(set(cells)) for cells in zip(*found))
+    is_plain = players == [""] and len(conditions) == 1
+    return filters[0] if len(filters) == 1 else f"or({','.join(filters)})", conditions[0] if is_plain else "?"
 
 
 UNLISTED = Path(__file__).parent.parent.parent / "replay" / "swccg" / "cards" / "unlisted.jsonl"
 
 
-def table(header, rows):
-    return "".join("\t".join(row) + "\n" for row in [header, *rows])
+def parsed(text):
+    header, *rows = (line.split("\t") for line in text.splitlines())
+    return [dict(zip(header, row)) for row in rows]
 
 
-def make(checkout, sources, cards_tsv, corrections):
-    """The texts of the three tables by file name."""
+def table(rows):
+    return "".join("\t".join(row) + "\n" for row in [rows[0].keys(), *(row.values() for row in rows)])
+
+
+def make(checkout, sources, cards_tsv, modifiers_tsv, corrections):
+    """The texts of the two tables by file name, their columns filled in."""
     engine = {}
     for line in (sources / "engine-modifiers.jsonl").read_text().splitlines():
         one = json.loads(line)
@@ -71,32 +85,28 @@ def make(checkout, sources, cards_tsv, corrections):
     facts = [json.loads(line) for line in (sources / "engine-facts.jsonl").read_text().splitlines()]
     database = json.loads((sources / "card_blueprint_database.json").read_text())
     server = Server(checkout)
-    rows, lines, actions = Rows(server), {}, []
+    rows, lines, cards = Rows(server), {}, {}
     texts = Texts(server, rows.words)
     for blueprint, card in sorted(read(checkout, engine).items(), key=lambda one: order(one[0])):
-        for n, line in sorted(rows.of_card(card, engine[blueprint]).items()):
-            lines[blueprint, str(n)] = line
-        own = texts.own(card)
-        for subject in SUBJECTS:
-            if subject == "ban":
-                for at, (affects, condition, player) in enumerate(texts.bans(card)):
-                    lines[blueprint, "ban" + (str(at) if at else "")] = ["", affects, "", "", condition, "", player, ""]
-            elif subject in own:
-                is_condition = subject == "requires"
-                said = own[subject]
-                lines[blueprint, subject] = ["", "" if is_condition else said, "", "", said if is_condition else "", "", "", ""]
-        once, makes = texts.once(card), texts.makes(card)
-        if once or makes:
-            actions.append([blueprint, once, " ".join(makes)])
+        for n, line in rows.of_card(card, engine[blueprint]).items():
+            line[0] = line[0] or "active"
+            lines[blueprint, n] = line
+        said = {SUBJECTS[subject]: cell for subject, cell in texts.own(card).items()}
+        said["ban"], said["ban_when"] = bans(texts.bans(card))
+        said["once"], said["makes"] = texts.once(card), " ".join(texts.makes(card))
+        cards[blueprint] = said
     correct(lines, corrections)
-    native = {"icon": set(), "keyword": set()}
-    header, *given = (line.split("\t") for line in cards_tsv.splitlines())
-    for line in given:
+    modifiers, seen = parsed(modifiers_tsv), Counter()
+    for row in modifiers:
+        blueprint = row["blueprint"]
+        row |= zip(REACH, lines.get((blueprint, seen[blueprint]), [""] * len(REACH)))
+        seen[blueprint] += 1
+    of_cards, native = parsed(cards_tsv), {"icon": set(), "keyword": set()}
+    for row in of_cards:
         for kind, column in (("icon", "icons"), ("keyword", "keywords")):
-            native[kind] |= {one.split("*")[0] for one in line[header.index(column)].split(",")}
-    said = words(lines, native, facts, {one["cardId"]: one for one in database})
-    return {
-        "reach.tsv": table(REACH, [[blueprint, re.sub(r"^ban\d+$", "ban", n), *line] for (blueprint, n), line in lines.items()]),
-        "words.tsv": table(["blueprint", "words"], [[blueprint, "|".join(own)] for blueprint, own in said]),
-        "actions.tsv": table(ACTIONS, actions),
-    }
+            native[kind] |= {one.split("*")[0] for one in row[column].split(",")}
+        row |= {column: cards.get(row["blueprint"], {}).get(column, "") for column in OF_CARD}
+    found = words(table(modifiers) + table(of_cards), native, facts, {one["cardId"]: one for one in database})
+    for row in of_cards:
+        row["words"] = found[row["blueprint"]]
+    return {"cards.tsv": table(of_cards), "modifiers.tsv": table(modifiers)}

@@ -44,22 +44,16 @@ pub const CARDS_TSV: &str = include_str!("../cards/cards.tsv");
 /// The modifier table as committed.
 pub const MODIFIERS_TSV: &str = include_str!("../cards/modifiers.tsv");
 
-/// Whom card texts reach, as committed.
-pub const REACH_TSV: &str = include_str!("../cards/reach.tsv");
-/// The words that only other cards' texts ask for, as committed.
-pub const WORDS_TSV: &str = include_str!("../cards/words.tsv");
-
-/// What the actions of cards do, as committed.
-pub const ACTIONS_TSV: &str = include_str!("../cards/actions.tsv");
-
 /// The columns of the card table, in order.
 pub use card::COLUMNS as CARD_COLUMNS;
+pub use card::OF_CLASSES as CARD_COLUMNS_OF_CLASSES;
 /// The columns of the modifier table, in order.
 pub use modifier::COLUMNS as MODIFIER_COLUMNS;
+pub use modifier::OF_CLASSES as MODIFIER_COLUMNS_OF_CLASSES;
 pub use modifier::{MODIFIER_TYPES_TSV, TYPE_COLUMNS as MODIFIER_TYPE_COLUMNS};
 
 /// Every table of this game.
-const ALL_TSV: [&str; 6] = [CARDS_TSV, MODIFIERS_TSV, MODIFIER_TYPES_TSV, REACH_TSV, WORDS_TSV, ACTIONS_TSV];
+const ALL_TSV: [&str; 3] = [CARDS_TSV, MODIFIERS_TSV, MODIFIER_TYPES_TSV];
 
 /// A hash (FNV-1a) of all tables, to say which facts a run was made with.
 #[must_use]
@@ -69,19 +63,11 @@ pub fn data_hash() -> u64 {
     hash.finish()
 }
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| match built_in() {
+static TABLE: LazyLock<Table> = LazyLock::new(|| match Table::parse(CARDS_TSV, MODIFIERS_TSV) {
     Ok(table) => table,
     // The tables are part of the program, not input: a test reads every line of them.
     Err(error) => panic!("the built-in card tables are damaged: {error}"),
 });
-
-fn built_in() -> Result<Table, TableError> {
-    let mut table = Table::parse(CARDS_TSV, MODIFIERS_TSV)?;
-    table.add_words(WORDS_TSV)?;
-    table.add_reach(REACH_TSV)?;
-    table.add_actions(ACTIONS_TSV)?;
-    Ok(table)
-}
 
 /// The built-in table.
 #[must_use]

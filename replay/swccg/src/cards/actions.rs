@@ -2,11 +2,7 @@
 
 use super::limits::Limit;
 use super::modifier::{ModifierType, Questions};
-use holocron_ingest::id::Blueprint;
 use holocron_replay::row::{Row, TableError};
-
-/// The columns of the table of actions, in order.
-pub(super) const COLUMNS: [&str; 3] = ["blueprint", "once", "makes"];
 
 /// What the actions of a card do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,17 +13,18 @@ pub struct Actions {
     pub(crate) makes: Questions,
 }
 
-/// Reads one line.
-pub(super) fn read(row: &mut Row<'static>) -> Result<(Blueprint, Actions), TableError> {
-    let blueprint = row.read(Blueprint::new)?;
-    let once = row.option(|cell| match cell {
-        "turn" => Some(Limit::Turn),
-        "game" => Some(Limit::Game),
-        _ => None,
-    })?;
-    let makes = row.read(|cell| {
-        let types = cell.split(' ').filter(|name| !name.is_empty()).map(ModifierType::of);
-        types.map(|one| one.map(|one| one.questions)).collect()
-    })?;
-    Ok((blueprint, Actions { once, makes }))
+impl Actions {
+    /// Reads the columns of a card's actions.
+    pub(super) fn read(row: &mut Row<'static>) -> Result<Actions, TableError> {
+        let once = row.option(|cell| match cell {
+            "turn" => Some(Limit::Turn),
+            "game" => Some(Limit::Game),
+            _ => None,
+        })?;
+        let makes = row.read(|cell| {
+            let types = cell.split(' ').filter(|name| !name.is_empty()).map(ModifierType::of);
+            types.map(|one| one.map(|one| one.questions)).collect()
+        })?;
+        Ok(Actions { once, makes })
+    }
 }

@@ -16,7 +16,7 @@ use super::types::{CardType, Place, Uniqueness};
 use holocron_replay::row::{Row, TableError};
 
 /// The columns of the card table, in order.
-pub const COLUMNS: [&str; 41] = [
+pub const COLUMNS: [&str; 50] = [
     "blueprint",
     "title",
     "titles",
@@ -58,7 +58,19 @@ pub const COLUMNS: [&str; 41] = [
     "place",
     "traits",
     "text_flags",
+    "words",
+    "deploys_to",
+    "requires",
+    "crew",
+    "riders",
+    "ban",
+    "ban_when",
+    "once",
+    "makes",
 ];
+
+/// How many of the columns, the last ones, `scripts/card_reach` reads from card classes.
+pub const OF_CLASSES: usize = 9;
 
 /// The facts of one side of a card.
 #[derive(Clone, Debug)]
@@ -209,7 +221,7 @@ impl Card {
         self.traits.has(wanted)
     }
 
-    /// Reads one line; the modifiers are filled in afterwards.
+    /// Reads one line; the modifiers are filled in afterwards, and the filters folded.
     pub(super) fn read(row: &mut Row<'static>) -> Result<Card, TableError> {
         Ok(Card {
             blueprint: row.read(Blueprint::new)?,
@@ -254,10 +266,10 @@ impl Card {
             traits: row.read(Traits::parse)?,
             text_flags: row.read(|text| words(text, ',').map(Flag::parse).collect())?,
             flags: Flags::NONE,
-            words: Box::default(),
-            own_text: None,
-            bans: Box::default(),
-            actions: Actions::default(),
+            words: row.read(|text| words(text, '|').map(|word| word.split_once(':')).collect())?,
+            own_text: OwnText::read(row)?.map(Box::new),
+            bans: Reach::read_ban(row)?.into_iter().collect(),
+            actions: Actions::read(row)?,
             modifiers: Box::default(),
             index: 0,
         })

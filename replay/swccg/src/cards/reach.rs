@@ -14,11 +14,6 @@ use super::icon::Icon;
 pub use designs::Designs;
 pub use fact::Fact;
 pub(super) use fold::Folder;
-pub(super) use read::{Subject, read};
-
-/// The columns of the reach table, in order.
-pub const COLUMNS: [&str; 10] =
-    ["blueprint", "n", "text", "affects", "from", "target", "condition", "amount", "player", "icon"];
 
 /// A player, seen from a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -310,18 +305,4 @@ impl OwnText {
         pilot: Filter::Any,
         passenger: Filter::Any,
     };
-
-    /// Takes in a line of the table.
-    pub(super) fn learn(&mut self, subject: Subject, reach: Reach) {
-        match subject {
-            Subject::Place => {
-                self.place = reach.affects;
-                self.asks_icons = reach.asks_icons;
-            }
-            Subject::Requires => self.requires = reach.condition,
-            Subject::Pilot => self.pilot = reach.affects,
-            Subject::Passenger => self.passenger = reach.affects,
-            Subject::Modifier(_) | Subject::Ban => {}
-        }
-    }
 }

@@ -4,13 +4,12 @@ use std::collections::{BTreeMap, HashMap};
 
 use holocron_ingest::id::Blueprint;
 
-use super::actions;
 use super::card::{self, Card};
 use super::flag::Flag;
 use super::hash::IdHash;
 use super::keyword::Keyword;
 use super::modifier::{self, Modifier};
-use super::reach::{self, Folder, OwnText, Subject};
+use super::reach::Folder;
 use holocron_replay::row::{Row, TableError};
 
 /// Both tables, read.
@@ -27,70 +26,42 @@ impl Table {
     /// The first line that does not read, a blueprint that occurs twice, or a modifier of no card in order.
     pub fn parse(cards: &'static str, modifiers: &'static str) -> Result<Table, TableError> {
         let mut table = Table { cards: Vec::new(), by_id: HashMap::default() };
+        let mut own_texts = Vec::new();
         for mut row in Row::all(cards, &card::COLUMNS)? {
             let mut card = Card::read(&mut row)?;
             card.index = table.cards.len();
             if table.by_id.insert(card.blueprint, table.cards.len()).is_some() {
                 return Err(row.wrong("a blueprint occurs twice"));
             }
+            own_texts.push((card.own_text.take(), std::mem::take(&mut card.bans)));
             table.cards.push(card);
             row.end()?;
         }
+        let mut folder = Folder::new(&table.cards);
+        for (own_text, bans) in &mut own_texts {
+            own_text.iter_mut().for_each(|text| folder.own_text(text));
+            bans.iter_mut().for_each(|ban| folder.reach(ban));
+        }
         let mut gathered: BTreeMap<usize, Vec<Modifier>> = BTreeMap::new();
         for mut row in Row::all(modifiers, &modifier::COLUMNS)? {
-            let (blueprint, modifier) = Modifier::read(&mut row)?;
+            let (blueprint, mut modifier) = Modifier::read(&mut row)?;
             let index = *table.by_id.get(&blueprint).ok_or_else(|| row.wrong("a modifier of an unknown card"))?;
+            if modifier.is_read() {
+                modifier.reach.iter_mut().for_each(|reach| folder.reach(reach));
+            }
             gathered.entry(index).or_default().push(modifier);
             row.end()?;
         }
-        for (index, card) in table.cards.iter_mut().enumerate() {
-            card.modifiers = gathered.remove(&index).map_or_else(Box::default, Vec::into_boxed_slice);
+        for (card, (own_text, bans)) in table.cards.iter_mut().zip(own_texts) {
+            (card.own_text, card.bans) = (own_text, bans);
+            card.modifiers = gathered.remove(&card.index).map_or_else(Box::default, Vec::into_boxed_slice);
             card.flags = card.modifiers.iter().fold(card.text_flags, |flags, modifier| flags.union(modifier.flags));
             if card.keywords.has(Keyword::ForceDrainMultiParticipant) {
                 card.flags = card.flags.with(Flag::DrainMulti);
             }
         }
+        table.turn_bans();
         Ok(table)
-    }
-
-    /// Adds whom texts reach. The words must have been added before.
-    ///
-    /// # Errors
-    /// The first line that does not read, or that names a modifier that is not there.
-    pub fn add_reach(&mut self, text: &'static str) -> Result<(), TableError> {
-        let cards = std::mem::take(&mut self.cards);
-        let mut folder = Folder::new(&cards);
-        let mut found = Vec::new();
-        for mut row in Row::all(text, &reach::COLUMNS)? {
-            let (blueprint, subject, mut reach) = reach::read(&mut row)?;
-            let card = self.by_id.get(&blueprint).and_then(|index| cards.get(*index));
-            let is_read = match subject {
-                Subject::Modifier(n) => card.and_then(|card| card.modifiers.get(n)).is_some_and(Modifier::is_read),
-                _ => true,
-            };
-            if is_read {
-                folder.reach(&mut reach);
-            }
-            found.push((blueprint, subject, reach, row));
-        }
-        drop(folder);
-        self.cards = cards;
-        for (blueprint, subject, reach, row) in found {
-            let card = self.by_id.get(&blueprint).and_then(|index| self.cards.get_mut(*index));
-            let card = card.ok_or_else(|| row.wrong("the reach of an unknown card"))?;
-            match subject {
-                Subject::Modifier(n) => {
-                    let modifier = card.modifiers.get_mut(n);
-                    let modifier = modifier.ok_or_else(|| row.wrong("the reach of an unknown modifier"))?;
-                    modifier.reach = Some(Box::new(reach));
-                }
-                Subject::Ban => card.bans = card.bans.iter().cloned().chain([reach]).collect(),
-                subject => card.own_text.get_or_insert_with(|| Box::new(OwnText::SILENT)).learn(subject, reach),
-            }
-            row.end()?;
-        }
-        self.turn_bans();
-        Ok(())
     }
 
     /// A ban outlasts the turning of the card.
@@ -103,35 +74,6 @@ impl Table {
                 card.bans = bans;
             }
         }
-    }
-
-    /// Adds what actions do.
-    ///
-    /// # Errors
-    /// The first line that does not read, or that names an unknown card.
-    pub fn add_actions(&mut self, text: &'static str) -> Result<(), TableError> {
-        for mut row in Row::all(text, &actions::COLUMNS)? {
-            let (blueprint, actions) = actions::read(&mut row)?;
-            let card = self.by_id.get(&blueprint).and_then(|index| self.cards.get_mut(*index));
-            card.ok_or_else(|| row.wrong("actions of an unknown card"))?.actions = actions;
-            row.end()?;
-        }
-        Ok(())
-    }
-
-    /// Adds the words that only other cards' texts ask for.
-    ///
-    /// # Errors
-    /// The first line that does not read, or that names an unknown card.
-    pub fn add_words(&mut self, text: &'static str) -> Result<(), TableError> {
-        for mut row in Row::all(text, &["blueprint", "words"])? {
-            let blueprint = row.read(Blueprint::new)?;
-            let words = row.read(|text| text.split('|').map(|word| word.split_once(':')).collect())?;
-            let card = self.by_id.get(&blueprint).and_then(|index| self.cards.get_mut(*index));
-            card.ok_or_else(|| row.wrong("words of an unknown card"))?.words = words;
-            row.end()?;
-        }
-        Ok(())
     }
 
     /// Every card, in the order of set and number.

@@ -9,7 +9,9 @@ use super::modifiers::Side;
 use super::permanents::{self, Permanents};
 use super::report::Report;
 use super::texts::Texts;
-use crate::cards::{CARD_COLUMNS, CardType, Category, Flags, Icon, Keyword, Place, Subtype, Trait, Uniqueness};
+use crate::cards::{
+    CARD_COLUMNS, CARD_COLUMNS_OF_CLASSES, CardType, Category, Flags, Icon, Keyword, Place, Subtype, Trait, Uniqueness,
+};
 
 /// The flags of a card by their source.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,7 +53,7 @@ pub(super) fn write<'a>(
         let has_text = text.is_some();
         let cells = Line { card, side, has_text, permanents, text_flags, personas: &personas }.cells(report)?;
         table.push_str(&cells.join("\t"));
-        table.push('\n');
+        table.extend(std::iter::repeat_n('\t', CARD_COLUMNS_OF_CLASSES).chain(['\n']));
         report.cards += 1;
     }
     Ok(table)
@@ -102,7 +104,10 @@ struct Line<'a> {
 
 impl Line<'_> {
     /// The cells, in the order of the columns.
-    fn cells(&self, report: &mut Report) -> Result<[String; CARD_COLUMNS.len()], ImportError> {
+    fn cells(
+        &self,
+        report: &mut Report,
+    ) -> Result<[String; CARD_COLUMNS.len() - CARD_COLUMNS_OF_CLASSES], ImportError> {
         let c = self.card;
         let category = self.known("category", &c.card_category, Category::parse)?;
         self.optional("subtype", &c.card_subtype, Subtype::parse)?;

@@ -1,6 +1,8 @@
 //! Turns the published card data into the two committed tables. The only code that knows upstream shapes; texts in,
 //! tables out, no files.
 //!
+//! The columns that `scripts/card_reach` reads from card classes are left empty.
+//!
 //! GEMP's own engine decides (`engine-facts.jsonl`, `engine-modifiers.jsonl`). Card texts only answer what the engine
 //! was not asked: permanent pilots, and which rules the actions of a card may lift.
 

@@ -9,7 +9,7 @@ use super::cards::{CardFlags, number};
 use super::error::ImportError;
 use super::facts::Facts;
 use super::report::Report;
-use crate::cards::{Flags, MODIFIER_COLUMNS, ModifierType};
+use crate::cards::{Flags, MODIFIER_COLUMNS, MODIFIER_COLUMNS_OF_CLASSES, ModifierType};
 
 /// The file's name in errors.
 pub(super) const FILE: &str = "engine-modifiers.jsonl";
@@ -116,7 +116,11 @@ fn line(table: &mut String, id: &str, raw: &Raw) {
     let (when, condition) = (&raw.when, named(&raw.condition));
     let player = raw.player.as_deref().unwrap_or("");
     let (own, cumulative) = (yes(raw.affects_self), yes(raw.cumulative));
+    let of_classes = "\t".repeat(MODIFIER_COLUMNS_OF_CLASSES);
     // Writing to a string cannot fail.
-    let _ =
-        writeln!(table, "{id}\t{}\t{when}\t{value}\t{value_by}\t{condition}\t{player}\t{own}\t{cumulative}", raw.gemp);
+    let _ = writeln!(
+        table,
+        "{id}\t{}\t{when}\t{value}\t{value_by}\t{condition}\t{player}\t{own}\t{cumulative}{of_classes}",
+        raw.gemp
+    );
 }

@@ -17,8 +17,28 @@ pub(crate) use types::ModifierType;
 pub use types::{COLUMNS as TYPE_COLUMNS, MODIFIER_TYPES_TSV};
 
 /// The columns of the modifier table, in order.
-pub const COLUMNS: [&str; 9] =
-    ["blueprint", "type", "when", "value", "value_by", "condition", "player", "affects_self", "cumulative"];
+pub const COLUMNS: [&str; 17] = [
+    "blueprint",
+    "type",
+    "when",
+    "value",
+    "value_by",
+    "condition",
+    "player",
+    "affects_self",
+    "cumulative",
+    "text",
+    "affects",
+    "from",
+    "target",
+    "holds",
+    "amount",
+    "whose",
+    "icon",
+];
+
+/// How many of the columns, the last ones, `scripts/card_reach` reads from card classes: whom the modifier reaches.
+pub const OF_CLASSES: usize = 8;
 
 /// GEMP's name of the condition that a card is a captive.
 const CAPTIVE: &str = "CapturedOnlyCondition";
@@ -113,7 +133,7 @@ impl Modifier {
             })?,
             affects_self: row.read(yes)?,
             cumulative: row.read(yes)?,
-            reach: None,
+            reach: Reach::read(row)?.map(Box::new),
         };
         if modifier.condition == Some(CAPTIVE) {
             modifier.when = When::Captive;

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::designs::Designs;
 use super::fact::Fact;
-use super::{Amount, Condition, Filter, Reach};
+use super::{Amount, Condition, Filter, OwnText, Reach};
 use crate::cards::card::Card;
 
 /// Folds the filters of a table; the same facts are asked for again and again.
@@ -23,14 +23,24 @@ impl<'a> Folder<'a> {
 
     /// Folds the filters of a modifier's reach.
     pub(in crate::cards) fn reach(&mut self, reach: &mut Reach) {
-        for filter in [&mut reach.affects, &mut reach.from, &mut reach.target] {
+        self.filters([&mut reach.affects, &mut reach.from, &mut reach.target]);
+        self.condition(&mut reach.condition);
+        self.amount(&mut reach.amount);
+    }
+
+    /// Folds the filters of what a text says of its own card.
+    pub(in crate::cards) fn own_text(&mut self, text: &mut OwnText) {
+        self.filters([&mut text.place, &mut text.pilot, &mut text.passenger]);
+        self.condition(&mut text.requires);
+    }
+
+    fn filters(&mut self, filters: [&mut Filter; 3]) {
+        for filter in filters {
             // A title alone is compared with other titles.
             if !matches!(filter, Filter::Fact(Fact::Title(_))) {
                 self.filter(filter);
             }
         }
-        self.condition(&mut reach.condition);
-        self.amount(&mut reach.amount);
     }
 
     fn filter(&mut self, filter: &mut Filter) {

@@ -1,10 +1,10 @@
-//! Reads the cells of the reach table.
+//! Reads the cells that say whom texts reach.
 
 use holocron_ingest::event::gemp::Phase;
-use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::id::{Number, Side};
 
 use super::term::Term;
-use super::{Amount, Condition, Fact, Filter, Player, Reach, Text};
+use super::{Amount, Condition, Fact, Filter, OwnText, Player, Reach, Text};
 use crate::cards::category::{Category, Subtype};
 use crate::cards::icon::Icon;
 use crate::cards::keyword::Keyword;
@@ -12,47 +12,78 @@ use crate::cards::traits::Trait;
 use crate::cards::types::{CardType, Uniqueness};
 use holocron_replay::row::{Row, TableError};
 
-/// What a line of the table speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::cards) enum Subject {
-    /// A modifier, by its place among those of the card.
-    Modifier(usize),
-    /// What an action of the card forbids for the rest of the game.
-    Ban,
-    /// Where the card deploys.
-    Place,
-    /// What its deployment requires.
-    Requires,
-    /// Who pilots or drives it.
-    Pilot,
-    /// Who rides in it.
-    Passenger,
+impl Reach {
+    /// Reads the columns of a modifier's reach; none when no source says it.
+    pub(in crate::cards) fn read(row: &mut Row<'static>) -> Result<Option<Reach>, TableError> {
+        let text = row.option(text)?;
+        let of_cards = Reach::of(row.read(affects)?);
+        let reach = Reach {
+            text: text.unwrap_or(Text::Active),
+            from: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
+            target: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
+            condition: row.read(|cell| cell_of(cell, &Condition::True, condition))?,
+            amount: row.read(|cell| cell_of(cell, &Amount::Unknown, amount))?,
+            player: row.option(player)?,
+            icon: row.read(|cell| Some(Icon::parse(cell)))?,
+            ..of_cards
+        };
+        Ok(text.is_some().then_some(reach))
+    }
+
+    /// Reads the columns of what a card forbids for the rest of the game.
+    pub(in crate::cards) fn read_ban(row: &mut Row<'static>) -> Result<Option<Reach>, TableError> {
+        let ban = row.option(affects)?;
+        let condition = row.read(|cell| cell_of(cell, &Condition::True, condition))?;
+        Ok(ban.map(|affects| Reach { condition, ..Reach::of(affects) }))
+    }
+
+    /// Reaches these cards, always.
+    fn of(Affected { cards, names, asks_icons }: Affected) -> Reach {
+        Reach {
+            text: Text::Active,
+            affects: cards,
+            from: Filter::Any,
+            target: Filter::Any,
+            condition: Condition::True,
+            amount: Amount::Unknown,
+            player: None,
+            icon: None,
+            names,
+            asks_icons,
+        }
+    }
 }
 
-/// Reads one line: the card, what of it, and the reach.
-pub(in crate::cards) fn read(row: &mut Row<'static>) -> Result<(Blueprint, Subject, Reach), TableError> {
-    let blueprint = row.read(Blueprint::new)?;
-    let subject = row.read(subject)?;
-    let text = row.read(text)?;
-    let (mut names, mut asks_icons) = (false, false);
-    let affects = row.read(|cell| {
-        names = cell.contains("persona(") || cell.contains("title(");
-        asks_icons = cell.contains("icon(") || cell.contains("keyword(");
-        cell_of(cell, &Filter::This, filter)
-    })?;
-    let reach = Reach {
-        text,
-        affects,
-        from: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
-        target: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
-        condition: row.read(|cell| cell_of(cell, &Condition::True, condition))?,
-        amount: row.read(|cell| cell_of(cell, &Amount::Unknown, amount))?,
-        player: row.option(player)?,
-        icon: row.read(|cell| Some(Icon::parse(cell)))?,
-        names,
-        asks_icons,
-    };
-    Ok((blueprint, subject, reach))
+impl OwnText {
+    /// Reads the columns of what a text says of its card's deployment and crew; none when it says nothing.
+    pub(in crate::cards) fn read(row: &mut Row<'static>) -> Result<Option<OwnText>, TableError> {
+        let place = row.option(affects)?;
+        let asks_icons = place.as_ref().is_some_and(|place| place.asks_icons);
+        let text = OwnText {
+            place: place.map_or(Filter::Any, |place| place.cards),
+            asks_icons,
+            requires: row.read(|cell| cell_of(cell, &Condition::True, condition))?,
+            pilot: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
+            passenger: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
+        };
+        Ok((text != OwnText::SILENT).then_some(text))
+    }
+}
+
+/// Whom a text reaches, and what it names them by.
+struct Affected {
+    cards: Filter,
+    names: bool,
+    asks_icons: bool,
+}
+
+/// Reads the cell of the cards that a text reaches.
+fn affects(cell: &'static str) -> Option<Affected> {
+    Some(Affected {
+        cards: cell_of(cell, &Filter::This, filter)?,
+        names: cell.contains("persona(") || cell.contains("title("),
+        asks_icons: cell.contains("icon(") || cell.contains("keyword("),
+    })
 }
 
 /// Reads a cell, which may be empty.
@@ -60,20 +91,9 @@ fn cell_of<T: Clone>(cell: &'static str, empty: &T, of: fn(&Term) -> Option<T>) 
     if cell.is_empty() { Some(empty.clone()) } else { of(&Term::parse(cell)?) }
 }
 
-fn subject(cell: &str) -> Option<Subject> {
-    Some(match cell {
-        "ban" => Subject::Ban,
-        "place" => Subject::Place,
-        "requires" => Subject::Requires,
-        "pilot" | "driver" => Subject::Pilot,
-        "passenger" => Subject::Passenger,
-        n => Subject::Modifier(n.parse().ok()?),
-    })
-}
-
 fn text(cell: &str) -> Option<Text> {
     Some(match cell {
-        "" => Text::Active,
+        "active" => Text::Active,
         "unpiloted" => Text::Unpiloted,
         "lasting" => Text::Lasting,
         "always" => Text::Always,

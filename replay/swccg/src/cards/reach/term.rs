@@ -1,4 +1,4 @@
-//! Terms of the reach table: a head, and arguments in brackets.
+//! Terms, which say whom texts reach: a head, and arguments in brackets.
 
 /// `head(argument,...)`; a quoted title is a head of its own.
 #[derive(Debug, PartialEq, Eq)]
