@@ -7,10 +7,10 @@ use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
 use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 
-use super::support::reckoned::Reading;
-use super::support::{power, reckoned, soft};
+use super::support::told::Reading;
+use super::support::{power, soft, told};
 use crate::cards::{Flag, Modifier};
-use crate::reckon::{Scene, Total};
+use crate::text::{Interval, View};
 use crate::state::State;
 use crate::state::fight::battle::{Battle, Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
@@ -89,11 +89,11 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
 
 /// What the texts in play make of the draws to which ability entitles, from the least to the most.
 fn draws_reading(state: &State, battle: &Battle, side: Side, (least, most): (i32, i32), shown: Number) -> Reading {
-    let scene = Scene::new(state);
-    let Some(location) = battle.place.and_then(|id| scene.get(id)) else {
+    let view = View::new(state);
+    let Some(location) = battle.place.and_then(|id| view.get(id)) else {
         return Reading::Perhaps(Doubt::Unmodelled("a battle at no location"));
     };
-    let mut by_ability = Total::exactly(Number::whole(least));
+    let mut by_ability = Interval::exactly(Number::whole(least));
     by_ability.high = Number::whole(most);
     if let Some(by) = ability_changer(state, battle, is_ability_bar) {
         by_ability.low = Number::ZERO;
@@ -103,12 +103,12 @@ fn draws_reading(state: &State, battle: &Battle, side: Side, (least, most): (i32
         (by_ability.low, by_ability.high) = (Number::ZERO, Number::whole(1));
         by_ability.perhaps.push(by);
     }
-    let total = scene.entitled(location, side, by_ability, |seen| battle.has(seen.card.id));
+    let total = view.entitled(location, side, by_ability, |seen| battle.has(seen.card.id));
     if battle.worded.has(BattleNumbers::DESTINY) && !total.allows(shown) {
         return Reading::Perhaps(battle.worded_by.map_or(Doubt::Unmodelled("battle destiny changed"), Doubt::CardText));
     }
     // Nothing was used in this battle yet: these are its first counters.
-    reckoned::read(state, &total, shown, &[])
+    told::read(state, &total, shown, &[])
 }
 
 /// A text that asks for more ability, or keeps some from counting.

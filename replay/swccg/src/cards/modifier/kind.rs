@@ -77,6 +77,8 @@ named! {
         DeploysAndMovesLikeUndercoverSpy,
         /// Initiating a battle costs more or less Force.
         InitiateBattleCost,
+        /// Initiating a battle costs a fixed number.
+        UnmodifiableInitiateBattleCost,
         /// Battles are initiated free at locations.
         InitiateBattleForFree,
         /// Cards may initiate battle free.
@@ -115,6 +117,12 @@ named! {
         DestinyWhenDrawnForBattleDestiny,
         /// A card's destiny changes when drawn for weapon destiny.
         DestinyWhenDrawnForWeaponDestiny,
+        /// Destiny draws may not be changed.
+        MayNotModifyDestiny,
+        /// Sets a flag of the server's.
+        SpecialFlag,
+        /// Each destiny draw for an action changes.
+        EachDestinyDraw,
         /// Each weapon destiny draw changes.
         EachWeaponDestiny,
         /// Total weapon destiny changes.
@@ -129,6 +137,10 @@ named! {
         UnmodifiablePower,
         /// Total ability at locations changes.
         TotalAbilityAtLocation,
+        /// Total ability at locations is a fixed number.
+        UnmodifiableTotalAbilityAtLocation,
+        /// Total ability at locations is not reduced.
+        MayNotHaveTotalAbilityAtLocationReduced,
         /// The ability that the card's own text states.
         PrintedAbility,
         /// The permanent pilot is suspended.

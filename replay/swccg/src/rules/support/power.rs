@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number, Side};
 
-use crate::cards::{Category, Flag, Icon, Stat, Subtype};
+use crate::cards::{Category, Flag, Icon, Stat};
 use crate::state::State;
 use crate::state::fight::battle::Battle;
 use crate::state::table::TableCard;
@@ -40,11 +40,11 @@ pub(in crate::rules) fn ability(state: &State, battle: &Battle, side: Side) -> R
         match enclosing {
             Some(host) => {
                 let may_pilot = facts.has_icon(Icon::Pilot) || facts.category != Category::Character;
-                if !is_landed(state, host) && (may_pilot || host.zone == Zone::Locations) {
+                if !state.is_landed(host) && (may_pilot || host.zone == Zone::Locations) {
                     sum.possible = sum.possible + own;
                 }
             }
-            None if is_landed(state, card) => {}
+            None if state.is_landed(card) => {}
             None => {
                 sum.certain = sum.certain + own;
                 sum.possible = sum.possible + own;
@@ -52,13 +52,6 @@ pub(in crate::rules) fn ability(state: &State, battle: &Battle, side: Side) -> R
         }
     }
     Ok(sum)
-}
-
-/// A starship at a site: it counts as unpiloted (rule BATTLE-15).
-pub(in crate::rules) fn is_landed(state: &State, card: &TableCard) -> bool {
-    let is_ship = card.facts.is_some_and(|facts| facts.category == Category::Starship);
-    let place = state.table.column(card).and_then(|column| state.table.location_at(column));
-    is_ship && place.and_then(|place| place.facts).is_some_and(|facts| facts.subtype == Some(Subtype::Site))
 }
 
 /// A card that changes power while a battle runs, by a condition that destinies or losses may have switched.

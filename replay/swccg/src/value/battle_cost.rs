@@ -1,0 +1,28 @@
+//! What it costs to initiate a battle (rule BATTLE-03).
+
+use holocron_ingest::id::{Number, Side};
+
+use crate::cards::ModifierKind as Kind;
+use crate::text::{Asked, Interval, Seen, View};
+
+const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
+
+impl View<'_> {
+    /// What it costs a player to initiate a battle at a location.
+    #[must_use]
+    pub fn battle_cost(&self, location: &Seen<'_>, player: Side) -> Interval {
+        let asked = Asked::about(location).of(player);
+        let mut total = Interval::exactly(Number::whole(1));
+        for touch in self.touches(Kind::InitiateBattleCost, &asked) {
+            total.change(touch.range, touch.answer, touch.by);
+        }
+        total.set_lowest(&self.touches(Kind::UnmodifiableInitiateBattleCost, &asked));
+        for kind in [Kind::InitiateBattleForFree, Kind::MayInitiateBattleForFree] {
+            for touch in self.touches(kind, &asked) {
+                total.set(FREE, touch.answer, touch.by);
+            }
+        }
+        total.floor();
+        total
+    }
+}
