@@ -39,7 +39,11 @@ fn at(view: &Position<'_>, location: &TableCard) -> Ruling {
             .or(|| has_text(view, side.opponent(), location, ModifierKind::MayBeBattled, &is_veteran))
     })
     .and(|| allowed(view, location))
-    .and(|| view.can_use(&view.battle_cost(&view.seen(location), side)))
+    .and(|| {
+        let location = view.seen(location);
+        let cost = view.free_battle_cost(&location, side).unwrap_or_else(|| view.battle_cost(&location, side));
+        view.can_use(&cost)
+    })
 }
 
 fn allowed(view: &Position<'_>, location: &TableCard) -> Ruling {

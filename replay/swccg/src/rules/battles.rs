@@ -84,10 +84,16 @@ fn costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("a battle at what is not on the table"));
     };
     let cost = view.battle_cost(location, call.player);
-    match told::read(state, &cost, call.paid, &[Flag::BatCost]) {
-        Reading::Agrees => return Verdict::Kept,
-        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
-        Reading::Differs => {}
+    let mut verdict = None;
+    for cost in std::iter::once(&cost).chain(&view.free_battle_cost(location, call.player)) {
+        match told::read(state, cost, call.paid, &[Flag::BatCost]) {
+            Reading::Agrees => return Verdict::Kept,
+            Reading::Perhaps(doubt) => verdict = Some(Verdict::Unknown(doubt)),
+            Reading::Differs => {}
+        }
+    }
+    if let Some(unknown) = verdict {
+        return unknown;
     }
     let message = format!("{} uses {} Force to battle at {}", state.name(call.player), call.paid, call.at.card.title);
     let finding = Finding::illegal(message)

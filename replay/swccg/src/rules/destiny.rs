@@ -110,7 +110,8 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
     };
     let run = &state.fight.destinies.runs[*player];
     let draws = || run.draws.iter().filter(|draw| draw.purpose == *kind);
-    let drawn: Number = draws().map(|draw| draw.value).sum();
+    // No draw counts less than 0.
+    let drawn: Number = draws().map(|draw| draw.value.max(Number::ZERO)).sum();
     let sum = drawn + run.substituted.unwrap_or(Number::ZERO);
     if draws().next().is_none() && run.substituted.is_none() {
         // Joined in the middle of the draws, or a total without a draw.

@@ -1,6 +1,6 @@
 //! Whether a text is in force.
 
-use super::touch::Text;
+use super::touch::{Asked, Text};
 use super::truth::{Truth, any};
 use super::view::{Seen, View};
 use crate::cards::reach::{Player, Reach, Text as Part};
@@ -19,7 +19,7 @@ impl View<'_> {
             let is_muted = self.state.text.muted.cards.contains_key(&source.card.id) || source.card.posture.suspended;
             Truth::from(!is_muted).and(|| self.is_cancelled(source).not())
         };
-        match reach.text {
+        let answer = match reach.text {
             Part::Always => Truth::Yes,
             Part::Stacked => Truth::No,
             Part::Lasting => source.is_active.into(),
@@ -35,7 +35,14 @@ impl View<'_> {
                 let is_manned = || if source.is_carrier() { self.is_piloted(source) } else { Truth::Yes };
                 Truth::from(self.speaks(source)).and(is_manned).and(is_heard)
             }
-        }
+        };
+        if answer.is_sure() && !reach.is_aware() && self.is_modified(source) { Truth::Maybe } else { answer }
+    }
+
+    /// Whether another card's text may change what a card's text says.
+    fn is_modified(&self, source: &Seen<'_>) -> bool {
+        let mut changes = self.of_kind(Kind::ModifyGameText).filter(|text| text.source.card.id != source.card.id);
+        changes.any(|text| self.applies(&text, &Asked::about(source)).may_be())
     }
 
     /// An undercover spy is inactive, but its text is not.

@@ -28,10 +28,6 @@ impl View<'_> {
             Filter::There(inner) => on(inner, seen),
             _ if !is_in_row(seen) => Truth::No,
             Filter::PartOf(system) => is_of(seen, system).into(),
-            Filter::SiteOf(system) => {
-                let is_aboard = seen.has_icon(Icon::StarshipSite) || seen.has_icon(Icon::VehicleSite);
-                (is_of(seen, system) && seen.is_a(Subtype::Site) && !is_aboard).into()
-            }
             Filter::Place => (source.column.is_some() && seen.column == source.column).into(),
             Filter::PresentPlace => seen.column.is_some_and(|column| source.present == Present::Column(column)).into(),
             Filter::Related => self.location_of(source).is_some_and(|place| is_related(place, seen)).into(),

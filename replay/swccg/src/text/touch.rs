@@ -71,7 +71,7 @@ pub(crate) struct Asked<'q> {
 impl<'q> Asked<'q> {
     /// About a card, whoever the player is.
     pub(crate) fn about(seen: &Seen<'q>) -> Asked<'q> {
-        Asked { who: Some(*seen), from: None, to: Some(*seen), player: None }
+        Asked { who: Some(*seen), ..Asked::default() }
     }
 
     /// The same for a player.
@@ -185,7 +185,7 @@ impl View<'_> {
         self.within(text, || {
             player
                 .and(|| self.fights(text.modifier, reach, source).into())
-                .and(|| named(reach, asked.who, part(&reach.affects, asked.who)))
+                .and(|| self.named(text, reach, asked.who, part(&reach.affects, asked.who)))
                 .and(|| part(&reach.target, asked.to))
                 .and(|| part(&reach.from, asked.from))
                 .and(|| self.is_in_force(text, reach))
@@ -246,6 +246,17 @@ impl View<'_> {
         }
     }
 
+    /// What is built into a starship or vehicle may bear the name that the card itself does not, and a text may give or
+    /// take an icon or keyword that is asked for.
+    fn named(&self, text: &Text<'_>, reach: &Reach, who: Option<Seen<'_>>, answer: Truth) -> Truth {
+        let Some(seen) = who.filter(|_| answer != Truth::Maybe) else { return answer };
+        let has_built_in = || seen.facts.is_some_and(|facts| !facts.permanents.is_empty());
+        let is_named = answer == Truth::No && reach.names && has_built_in();
+        let is_giving = text.modifier.kind == ModifierKind::GiveKeyword;
+        let is_given = || !self.touches(ModifierKind::GiveKeyword, &Asked::about(&seen)).is_empty();
+        if is_named || (reach.asks_icons && !is_giving && is_given()) { Truth::Maybe } else { answer }
+    }
+
     /// Whether a card that fights takes part in the running battle, for a text that adds battle destinies there.
     fn fights(&self, modifier: &Modifier, reach: &Reach, source: &Seen<'_>) -> bool {
         if modifier.kind != ModifierKind::NumBattleDestinyDraws || reach.affects == Filter::Any {
@@ -256,12 +267,6 @@ impl View<'_> {
         let fights = is_tool || source.facts.is_some_and(is_fighter);
         !fights || has(source) || (is_tool && self.hosts(source).any(has))
     }
-}
-
-/// What is built into a starship or vehicle may bear the name that the card itself does not.
-fn named(reach: &Reach, seen: Option<Seen<'_>>, answer: Truth) -> Truth {
-    let has_built_in = || seen.and_then(|seen| seen.facts).is_some_and(|facts| !facts.permanents.is_empty());
-    if answer == Truth::No && reach.names && has_built_in() { Truth::Maybe } else { answer }
 }
 
 /// Whether two texts are the same one of two copies of a card.

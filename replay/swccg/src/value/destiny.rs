@@ -10,7 +10,7 @@ use crate::text::{ANYTHING, Asked, Interval, Text, Touch, Truth, View};
 const GENERAL: [Kind; 2] = [Kind::Destiny, Kind::DestinyWhenDrawnForDestiny];
 
 impl View<'_> {
-    /// What a card with this number counts when a player draws it; not less than 0.
+    /// What a card with this number is told to be when a player draws it; less than 0 counts as 0.
     pub(crate) fn destiny(&self, drawn: &TableCard, player: Side, purpose: &Purpose, number: Number) -> Interval {
         let card = Asked::about(&self.seen(drawn)).of(player);
         let mut total = Interval::exactly(number);
@@ -45,7 +45,6 @@ impl View<'_> {
             total.change(touch.range, answer, touch.by);
         }
         self.add_vague(&mut total, &vague, player);
-        total.floor();
         total
     }
 

@@ -65,7 +65,12 @@ impl View<'_> {
         if text.modifier.reach.is_none() && !trip.is_near(text) {
             return Truth::No;
         }
-        let answer = self.applies(text, &trip.asked(text.modifier));
+        let mut answer = self.applies(text, &trip.asked(text.modifier));
+        // What has landed is unpiloted; while it came down its own text was at work.
+        let is_mover = text.source.card.id == trip.mover.card.id && trip.mode == Mode::Land;
+        if answer == Truth::No && is_mover && self.is_crewed(&trip.mover).may_be() {
+            answer = Truth::Maybe;
+        }
         if text.modifier.travel.end == End::Toward { answer.at_most_maybe() } else { answer }
     }
 

@@ -19,6 +19,8 @@ named! {
         UnmodifiableForceGenerationAtLocation,
         /// Cards gain an icon.
         GiveIcon,
+        /// Cards gain or lose a keyword.
+        GiveKeyword,
         /// Cards lose an icon.
         CancelIcons,
         /// Locations lose one Force icon.
