@@ -65,7 +65,7 @@ fn places<'v, 's>(
         let ruling = onto(view, card, facts, to, own)
             .unless_barred("where the text lets it go", (!is_known).then_some(card.blueprint))
             .and(|| own_text::allows(view, card, facts))
-            .and(|| pay(view, card, facts, Goal::At(*to)));
+            .and(|| pay(view, card, facts, Goal::Transfer(*to)));
         (to.card, ruling)
     })
 }

@@ -85,7 +85,8 @@ pub struct View<'a> {
     pub(crate) state: &'a State,
     cards: Vec<Seen<'a>>,
     texts: Vec<(usize, &'static Modifier)>,
-    heard: Vec<bool>,
+    /// The places of the texts, by kind.
+    by_kind: Vec<(ModifierKind, usize)>,
     questions: Questions,
     /// Presence by column and side, where no text speaks of total ability.
     pub(super) presence: Vec<Sides<Cell<Option<Truth>>>>,
@@ -109,7 +110,7 @@ impl<'a> View<'a> {
             state,
             cards: Vec::new(),
             texts: Vec::new(),
-            heard: Vec::new(),
+            by_kind: Vec::new(),
             questions: Questions::default(),
             presence: Vec::new(),
             is_settled: false,
@@ -127,17 +128,14 @@ impl<'a> View<'a> {
             }
             view.cards.push(Seen { card, facts, column, present: state.present(card), is_active });
         }
+        view.by_kind.sort_by_key(|(kind, _)| *kind as usize);
         view.presence = (0..columns.min(128)).map(|_| Sides::default()).collect();
         view
     }
 
     fn hear(&mut self, modifier: &'static Modifier) {
-        let kind = modifier.kind as usize;
-        if self.heard.len() <= kind {
-            self.heard.resize(kind + 1, false);
-        }
-        if let Some(heard) = self.heard.get_mut(kind) {
-            *heard = true;
+        if modifier.kind != ModifierKind::Other {
+            self.by_kind.push((modifier.kind, self.texts.len()));
         }
         self.questions = self.questions.with(modifier.questions);
         self.texts.push((self.cards.len(), modifier));
@@ -145,15 +143,24 @@ impl<'a> View<'a> {
 
     /// Whether a text of a kind is in play at all.
     pub(crate) fn hears(&self, kind: ModifierKind) -> bool {
-        self.heard.get(kind as usize).copied().unwrap_or(false)
+        !self.places_of(kind).is_empty()
+    }
+
+    fn places_of(&self, kind: ModifierKind) -> &[(ModifierKind, usize)] {
+        let start = self.by_kind.partition_point(|(of, _)| (*of as usize) < kind as usize);
+        let own = self.by_kind.get(start..).unwrap_or_default();
+        own.get(..own.partition_point(|(of, _)| *of == kind)).unwrap_or_default()
+    }
+
+    fn text(&self, at: usize) -> Option<Text<'a>> {
+        let (source, modifier) = self.texts.get(at)?;
+        Some(Text { source: *self.cards.get(*source)?, modifier, at: Some(at) })
     }
 
     /// The texts in play that are not being evaluated.
     fn every_text(&self, is_wanted: impl Fn(&Modifier) -> bool) -> impl Iterator<Item = Text<'a>> {
         let wanted = self.texts.iter().enumerate().filter(move |(_, (_, modifier))| is_wanted(modifier));
-        wanted.filter(|(at, _)| self.is_free(*at)).filter_map(|(at, (source, modifier))| {
-            Some(Text { source: *self.cards.get(*source)?, modifier, at: Some(at) })
-        })
+        wanted.filter(|(at, _)| self.is_free(*at)).filter_map(|(at, _)| self.text(at))
     }
 
     fn is_free(&self, at: usize) -> bool {
@@ -163,7 +170,7 @@ impl<'a> View<'a> {
 
     /// The texts of a kind.
     pub(crate) fn of_kind(&self, kind: ModifierKind) -> impl Iterator<Item = Text<'a>> {
-        self.hears(kind).then(|| self.every_text(move |modifier| modifier.kind == kind)).into_iter().flatten()
+        self.places_of(kind).iter().filter(|(_, at)| self.is_free(*at)).filter_map(|(_, at)| self.text(*at))
     }
 
     /// The texts that such a modifier makes.

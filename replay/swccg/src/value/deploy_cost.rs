@@ -13,6 +13,8 @@ const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
 pub enum Goal<'a> {
     /// To a location or host.
     At(Seen<'a>),
+    /// From one host to another.
+    Transfer(Seen<'a>),
     /// Beside the table.
     Beside,
     /// Somewhere: it is not known where it may go.
@@ -36,7 +38,10 @@ impl View<'_> {
     pub fn deploy_cost(&self, arrival: &Arrival<'_>) -> Interval {
         let Arrival { card, goal, player } = *arrival;
         let Some(facts) = card.facts else { return Interval::unknown(card.blueprint) };
-        let to = if let Goal::At(to) = goal { Some(to) } else { None };
+        let to = match goal {
+            Goal::At(to) | Goal::Transfer(to) => Some(to),
+            Goal::Beside | Goal::Somewhere => None,
+        };
         let asked = Asked { to, ..self.ask(Some(card), None, player) };
         let touches = self.about_cost(card, &asked, matches!(goal, Goal::Beside));
         let of = |kinds: &'static [Kind]| touches.iter().filter(move |touch| kinds.contains(&touch.modifier.kind));
@@ -71,6 +76,13 @@ impl View<'_> {
         cost.floor();
         for touch in of(&[Kind::DeploysFree, Kind::DeploysFreeToTarget]) {
             cost.set(FREE, touch.answer, touch.by);
+        }
+        if let Goal::Transfer(_) = goal {
+            for touch in self.touches(Kind::TransfersFreeToTarget, &asked) {
+                cost.set(FREE, touch.answer, touch.by);
+            }
+            // What deploying costs besides is not asked for.
+            return cost;
         }
         for touch in of(&[Kind::ExtraForceCostToDeployToTarget]) {
             cost.change(touch.range, touch.answer, touch.by);

@@ -53,6 +53,8 @@ named! {
         SimultaneousPilotDeploysForFree,
         /// Cards deploy free.
         DeploysFree,
+        /// Cards are transferred free to targets.
+        TransfersFreeToTarget,
         /// Cards deploy free to targets.
         DeploysFreeToTarget,
         /// The deploy cost that the card's own text states.

@@ -64,7 +64,7 @@ impl State {
             let host_category = host.facts.map(|facts| facts.category);
             let is_captive = inner_is_character && host_category == Some(Category::Character);
             let is_imprisoned = inner_is_character && host.zone == Zone::Locations;
-            if is_captive || is_imprisoned || !stands(host) || (host.zone != Zone::Locations && !is_on_table(host)) {
+            if is_captive || is_imprisoned || !stands(host) || !may_host(host) {
                 return false;
             }
             let host_is_spy = host_category == Some(Category::Character) && host.owner != host.zone_owner;
@@ -169,8 +169,9 @@ fn is_outside(facts: &Facts) -> bool {
     facts.category == Category::Device || is_effect || is_tool || facts.has_keyword(Keyword::Parasite)
 }
 
-fn is_on_table(card: &TableCard) -> bool {
-    matches!(card.zone, Zone::AtLocation | Zone::Attached)
+/// A card that others may lie on and be active: in the row, at a location, on another card or beside the table.
+fn may_host(card: &TableCard) -> bool {
+    card.is_in_play()
 }
 
 /// The ability that a card brings by itself: its own, or that of its permanent pilots.
