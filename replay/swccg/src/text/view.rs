@@ -84,7 +84,11 @@ pub(crate) fn is_driven(seen: &Seen<'_>) -> bool {
 pub struct View<'a> {
     pub(crate) state: &'a State,
     cards: Vec<Seen<'a>>,
+    /// The locations among them, by their place.
+    rows: Vec<usize>,
     texts: Vec<(usize, &'static Modifier)>,
+    /// The places of the texts that answer a question.
+    questioned: Vec<usize>,
     /// The places of the texts, by kind.
     by_kind: Vec<(ModifierKind, usize)>,
     questions: Questions,
@@ -109,7 +113,9 @@ impl<'a> View<'a> {
         let mut view = View {
             state,
             cards: Vec::new(),
+            rows: Vec::new(),
             texts: Vec::new(),
+            questioned: Vec::new(),
             by_kind: Vec::new(),
             questions: Questions::default(),
             presence: Vec::new(),
@@ -126,6 +132,9 @@ impl<'a> View<'a> {
             for modifier in facts.map_or(&[][..], |facts| &facts.modifiers).iter().filter(|one| one.when != When::Stacked) {
                 view.hear(modifier);
             }
+            if card.zone == Zone::Locations {
+                view.rows.push(view.cards.len());
+            }
             view.cards.push(Seen { card, facts, column, present: state.present(card), is_active });
         }
         view.by_kind.sort_by_key(|(kind, _)| *kind as usize);
@@ -137,7 +146,10 @@ impl<'a> View<'a> {
         if modifier.kind != ModifierKind::Other {
             self.by_kind.push((modifier.kind, self.texts.len()));
         }
-        self.questions = self.questions.with(modifier.questions);
+        if !modifier.questions.is_empty() {
+            self.questions = self.questions.with(modifier.questions);
+            self.questioned.push(self.texts.len());
+        }
         self.texts.push((self.cards.len(), modifier));
     }
 
@@ -157,10 +169,12 @@ impl<'a> View<'a> {
         Some(Text { source: *self.cards.get(*source)?, modifier, at: Some(at) })
     }
 
-    /// The texts in play that are not being evaluated.
-    fn every_text(&self, is_wanted: impl Fn(&Modifier) -> bool) -> impl Iterator<Item = Text<'a>> {
-        let wanted = self.texts.iter().enumerate().filter(move |(_, (_, modifier))| is_wanted(modifier));
-        wanted.filter(|(at, _)| self.is_free(*at)).filter_map(|(at, _)| self.text(at))
+    /// The texts in play that may answer a question.
+    fn asked(&self, questions: Questions) -> impl Iterator<Item = Text<'a>> {
+        let all: &[usize] = if self.questions.has(questions) { &self.questioned } else { &[] };
+        let is_on = move |at: &usize| self.texts.get(*at).is_some_and(|(_, modifier)| modifier.questions.has(questions));
+        let found = all.iter().copied().filter(is_on);
+        found.filter(|at| self.is_free(*at)).filter_map(|at| self.text(at))
     }
 
     fn is_free(&self, at: usize) -> bool {
@@ -175,20 +189,18 @@ impl<'a> View<'a> {
 
     /// The texts that such a modifier makes.
     pub(crate) fn texts_of(&self, is_wanted: impl Fn(&Modifier) -> bool) -> impl Iterator<Item = Text<'a>> {
-        self.every_text(is_wanted)
+        let wanted = self.texts.iter().enumerate().filter(move |(_, (_, modifier))| is_wanted(modifier));
+        wanted.filter(|(at, _)| self.is_free(*at)).filter_map(|(at, _)| self.text(at))
     }
 
     /// The texts that may answer a question and may be for a player.
     pub(crate) fn texts(&self, questions: Questions, player: Side) -> impl Iterator<Item = Text<'a>> {
-        let is_asked = self.questions.has(questions);
-        let texts = is_asked.then(|| self.every_text(move |modifier| modifier.questions.has(questions)));
-        texts.into_iter().flatten().filter(move |text| text.is_for(player))
+        self.asked(questions).filter(move |text| text.is_for(player))
     }
 
     /// A text that may answer one of these questions, for whomever.
     pub(crate) fn anyones(&self, questions: Questions) -> Option<Blueprint> {
-        let text = || self.every_text(move |modifier| modifier.questions.has(questions)).next();
-        self.questions.has(questions).then(text).flatten().map(|text| text.by())
+        self.asked(questions).next().map(|text| text.by())
     }
 
     /// Evaluates something of a text, which does not count meanwhile.
@@ -237,7 +249,7 @@ impl<'a> View<'a> {
 
     /// The locations.
     pub fn locations(&self) -> impl Iterator<Item = &Seen<'a>> {
-        self.cards.iter().filter(|seen| seen.card.zone == Zone::Locations)
+        self.rows.iter().filter_map(|at| self.cards.get(*at))
     }
 
     /// The location where a card is.

@@ -30,7 +30,7 @@ impl View<'_> {
         }
         let more = (needed.low - ENOUGH, needed.high - ENOUGH);
         let may_add = self.require(&mut total, &ability, location, side, more);
-        let mut total = self.entitled_with(location, side, total, may_add, &|seen| battle.has(seen.card.id));
+        let mut total = self.entitled(location, side, total, may_add, &|seen| battle.has(seen.card.id));
         total.plus(battle.sides[side].added);
         total.floor();
         Some(total)
@@ -79,7 +79,7 @@ impl View<'_> {
     }
 
     /// The ability of a side's participants that counts for battle destiny: pilots count aboard, passengers do not.
-    fn battle_ability(&self, battle: &Battle, side: Side) -> Interval {
+    pub(crate) fn battle_ability(&self, battle: &Battle, side: Side) -> Interval {
         let mut total = Interval::zero();
         for seen in self.participants(battle, side).filter(|seen| self.is_outside_cargo(seen)) {
             let counts = match seen.present {

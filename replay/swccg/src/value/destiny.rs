@@ -103,7 +103,7 @@ impl View<'_> {
 
     /// A text sets a flag of the server's for this player, which may make changes of draws count for the total.
     fn has_flag(&self, player: Side) -> bool {
-        let mut flags = self.texts_of(|modifier| modifier.kind == Kind::SpecialFlag);
+        let mut flags = self.of_kind(Kind::SpecialFlag);
         flags.any(|text: Text<'_>| text.source.card.owner == Some(player) && self.stands(&text).may_be())
     }
 }

@@ -9,20 +9,9 @@ use crate::text::{Asked, Interval, Seen, Truth, View};
 
 impl View<'_> {
     /// How many battle destinies the server shows a side as entitled to, given what its ability alone entitles it to: added
-    /// draws, then the lowest limit, then the largest number that a participant guarantees.
-    #[must_use]
-    pub fn entitled(
-        &self,
-        location: &Seen<'_>,
-        side: Side,
-        by_ability: Interval,
-        takes_part: impl Fn(&Seen<'_>) -> bool,
-    ) -> Interval {
-        self.entitled_with(location, side, by_ability, Truth::Yes, &takes_part)
-    }
-
-    /// The same, where too little ability may keep draws from being added.
-    pub(super) fn entitled_with(
+    /// draws, unless too little ability keeps them out, then the lowest limit, then the largest number that a participant
+    /// guarantees.
+    pub(super) fn entitled(
         &self,
         location: &Seen<'_>,
         side: Side,
