@@ -12,13 +12,14 @@ pub mod legal;
 pub mod offers;
 pub mod play;
 pub mod read;
-pub mod reckon;
 pub mod rules;
 pub mod scenario;
 pub mod shape;
 pub mod state;
 pub mod step;
+pub mod text;
 pub(crate) mod topic;
+pub mod value;
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::event::{At, Event};

@@ -11,7 +11,7 @@ use holocron_replay::rulebook::Area;
 
 use super::support::soft;
 use crate::cards::Flag;
-use crate::reckon::Scene;
+use crate::text::View;
 use crate::state::State;
 use crate::state::consistency::between::Flow;
 use crate::state::plays::loss::is_boundary;
@@ -47,7 +47,7 @@ fn generation_from_icons(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(location) = state.table.locations().find(|location| location.facts.is_none()) {
         return Verdict::Unknown(Doubt::NoFacts(location.blueprint));
     }
-    let total = Scene::new(state).generation(*player);
+    let total = View::new(state).generation(*player);
     let flags = [Flag::GenMod, Flag::IconMod];
     if total.allows(*amount) {
         let doubt = total.perhaps.first().filter(|_| !total.is_exact());

@@ -10,7 +10,8 @@ use holocron_replay::rulebook::Area;
 
 use super::support::{account, soft};
 use crate::cards::{Card as Facts, Flag, ModifierKind, Trait};
-use crate::reckon::{Present, Scene, Seen};
+use crate::state::table::presence::Present;
+use crate::text::{Seen, View};
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::fight::numbers::BattleNumbers;
@@ -174,16 +175,16 @@ fn immune_to_whole_attrition(state: &State, step: &Step<'_>) -> Verdict {
     let Some(battle) = &state.battle else { return Verdict::Silent };
     // What is left is no more than the total that immunity is held against.
     let owed = attrition.unwrap_or_default();
-    let scene = Scene::new(state);
+    let view = View::new(state);
     let mut verdict = Verdict::Kept;
     // Those aboard enclosed cards are not asked: only who is present.
     let is_asked = |seen: &&Seen<'_>| {
         let card = seen.card;
         let is_in = battle.has(card.id) && !state.fight.excluded.contains(&card.id) && card.owner == Some(*player);
-        is_in && matches!(seen.present, Present::Column(_)) && seen.facts.forfeit.exists()
+        is_in && matches!(seen.present, Present::Column(_)) && seen.facts.is_some_and(|facts| facts.forfeit.exists())
     };
-    for seen in scene.cards().iter().filter(is_asked) {
-        match immunity(state, &scene, seen, owed) {
+    for seen in view.cards().iter().filter(is_asked) {
+        match immunity(state, &view, seen, owed) {
             Immunity::Enough => {}
             Immunity::Perhaps(by) => verdict = Verdict::Unknown(Doubt::CardText(by)),
             Immunity::Little => {
@@ -207,11 +208,11 @@ enum Immunity {
     Little,
 }
 
-fn immunity(state: &State, scene: &Scene<'_>, seen: &Seen<'_>, owed: Number) -> Immunity {
+fn immunity(state: &State, view: &View<'_>, seen: &Seen<'_>, owed: Number) -> Immunity {
     let mut sure = Number::ZERO;
     let mut most: Option<(Number, Blueprint)> = None;
     for kind in [ModifierKind::ImmunityToAttritionLessThan, ModifierKind::ImmunityToAttritionOfExactly] {
-        for change in scene.changes(kind, seen.card.id) {
+        for change in view.changes(kind, seen.card.id) {
             let is_exactly = kind == ModifierKind::ImmunityToAttritionOfExactly;
             let high = if is_exactly { change.high + Number::whole(1) } else { change.high };
             if change.is_sure && !is_exactly {
@@ -222,8 +223,8 @@ fn immunity(state: &State, scene: &Scene<'_>, seen: &Seen<'_>, owed: Number) -> 
             }
         }
     }
-    let changes = scene.changes(ModifierKind::ImmunityToAttritionChange, seen.card.id);
-    let losses = scene.changes(ModifierKind::LoseImmunityToAttrition, seen.card.id);
+    let changes = view.changes(ModifierKind::ImmunityToAttritionChange, seen.card.id);
+    let losses = view.changes(ModifierKind::LoseImmunityToAttrition, seen.card.id);
     let more: Number = changes.iter().map(|change| change.high.max(Number::ZERO)).sum();
     if sure > owed && changes.is_empty() && losses.is_empty() {
         return Immunity::Enough;
@@ -232,7 +233,7 @@ fn immunity(state: &State, scene: &Scene<'_>, seen: &Seen<'_>, owed: Number) -> 
         return Immunity::Perhaps(by);
     }
     let is_unread = |facts: &Facts| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
-    let unread = scene.cards().iter().find(|other| is_unread(other.facts)).map(|other| other.card.blueprint);
+    let unread = view.cards().iter().find(|other| other.facts.is_none_or(is_unread)).map(|other| other.card.blueprint);
     match unread.or_else(|| state.text.used.used(Flag::ImmuneAtt)) {
         Some(by) => Immunity::Perhaps(by),
         None => Immunity::Little,

@@ -10,10 +10,10 @@ use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::rule::{CardMention, Doubt, Finding, Severity, Verdict};
 use holocron_replay::rulebook::Area;
 
-use super::support::reckoned::Reading;
-use super::support::{power, reckoned, soft};
+use super::support::told::Reading;
+use super::support::{power, soft, told};
 use crate::cards::{Flag, lookup};
-use crate::reckon::{Scene, Total};
+use crate::text::{Interval, View};
 use crate::state::State;
 use crate::state::fight::battle::Battle;
 use crate::state::fight::numbers::BattleNumbers;
@@ -56,9 +56,9 @@ fn total_is_power_and_destiny(state: &State, step: &Step<'_>) -> Verdict {
     if total.abs_diff(expected) <= power::rounding() {
         return Verdict::Kept;
     }
-    let reckoned = Scene::new(state).battle_total(battle, *side).filter(Total::is_exact);
-    let is_reckoned = reckoned.as_ref().is_some_and(|sum| total.abs_diff(sum.low) <= power::rounding());
-    if is_reckoned {
+    let made = View::new(state).battle_total(battle, *side).filter(Interval::is_exact);
+    let is_made = made.as_ref().is_some_and(|sum| total.abs_diff(sum.low) <= power::rounding());
+    if is_made {
         return Verdict::Kept;
     }
     let changes = BattleNumbers::POWER.with(BattleNumbers::DESTINY);
@@ -68,7 +68,7 @@ fn total_is_power_and_destiny(state: &State, step: &Step<'_>) -> Verdict {
     }
     match power::changer(state, battle) {
         Some(by) => Verdict::Unknown(Doubt::CardText(by)),
-        None => broken(reckoned.map_or(expected, |sum| sum.low)),
+        None => broken(made.map_or(expected, |sum| sum.low)),
     }
 }
 
@@ -85,11 +85,11 @@ fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
         let fights = |card: &&TableCard| card.facts.is_none_or(is_fighter);
         let own = || battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_own).filter(fights);
         let is_idle = |card: &TableCard| {
-            power::is_landed(state, card) || state.table.hosts(card).any(|host| power::is_landed(state, host))
+            state.is_landed(card) || state.table.hosts(card).any(|host| state.is_landed(host))
         };
-        let Some(ship) = own().find(|card| power::is_landed(state, card)) else { continue };
+        let Some(ship) = own().find(|card| state.is_landed(card)) else { continue };
         let landed = || -> Number {
-            let ships = own().filter(|card| power::is_landed(state, card));
+            let ships = own().filter(|card| state.is_landed(card));
             ships.filter_map(|card| card.facts?.power.known()).sum()
         };
         let are_alone = own().all(is_idle);
@@ -97,10 +97,10 @@ fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
             verdict = Verdict::Kept;
             continue;
         }
-        let scene = Scene::new(state);
-        let Some(place) = battle.place.and_then(|id| scene.get(id)) else { continue };
-        let total = scene.power_at(place, side, |seen| battle.has(seen.card.id));
-        match reckoned::read(state, &total, shown, &[Flag::PowerMod]) {
+        let view = View::new(state);
+        let Some(place) = battle.place.and_then(|id| view.get(id)) else { continue };
+        let total = view.power_at(place, side, |seen| battle.has(seen.card.id));
+        match told::read(state, &total, shown, &[Flag::PowerMod]) {
             Reading::Agrees => {
                 verdict = Verdict::Kept;
                 continue;
@@ -152,11 +152,11 @@ fn damage_is_difference(state: &State, step: &Step<'_>) -> Verdict {
     if !is_told || !battle.is_settled_by(tally) {
         return Verdict::Silent;
     }
-    let scene = Scene::new(state);
+    let view = View::new(state);
     let mut verdict = Verdict::Kept;
     for side in Side::BOTH {
         let owed = tally.sides[side].damage;
-        let Some(total) = scene.battle_damage(battle, side) else { return Verdict::Silent };
+        let Some(total) = view.battle_damage(battle, side) else { return Verdict::Silent };
         let is_near = |number: Number| owed.abs_diff(number) <= power::rounding();
         // Texts can only take it away.
         if is_near(total.high) {
@@ -166,7 +166,7 @@ fn damage_is_difference(state: &State, step: &Step<'_>) -> Verdict {
         let doubt = if battle.worded.has(BattleNumbers::DAMAGE) {
             Some(battle.worded_by.map_or(Doubt::Unmodelled("battle damage changed"), Doubt::CardText))
         } else {
-            perhaps.copied().or_else(|| reckoned::unread(state)).map(Doubt::CardText)
+            perhaps.copied().or_else(|| told::unread(state)).map(Doubt::CardText)
         };
         if let Some(doubt) = doubt {
             verdict = Verdict::Unknown(doubt);
@@ -210,7 +210,7 @@ fn attrition_is_opposing_destiny(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         let doubt = expected.perhaps.first().copied().filter(|_| expected.allows(owed) && !expected.is_exact());
-        if let Some(by) = doubt.or_else(|| reckoned::unread(state)) {
+        if let Some(by) = doubt.or_else(|| told::unread(state)) {
             verdict = Verdict::Unknown(Doubt::CardText(by));
             continue;
         }
@@ -230,11 +230,11 @@ fn attrition_is_opposing_destiny(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 /// What a side owes: the opponent's destinies and what the texts in play add.
-fn expected_attrition(state: &State, battle: &Battle, side: Side, destinies: Number) -> Total {
-    let scene = Scene::new(state);
-    match battle.place.and_then(|id| scene.get(id)) {
-        Some(location) => scene.owed(location, side, destinies),
-        None => Total::exactly(destinies.max(Number::ZERO)),
+fn expected_attrition(state: &State, battle: &Battle, side: Side, destinies: Number) -> Interval {
+    let view = View::new(state);
+    match battle.place.and_then(|id| view.get(id)) {
+        Some(location) => view.owed(location, side, destinies),
+        None => Interval::exactly(destinies.max(Number::ZERO)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Deployment.
 
-use holocron_ingest::event::gemp::{Kind, Phase};
-use holocron_ingest::id::{Blueprint, Number};
+use holocron_ingest::event::gemp::{Kind, Phase, Zone};
+use holocron_ingest::id::{Blueprint, CardId, Number};
 use holocron_ingest::message::deploy::Deploy as Said;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::{CardRef, Place, Statement};
@@ -9,11 +9,11 @@ use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 
 use super::support::piles::moves_cards;
-use super::support::reckoned::Reading;
-use super::support::{cost, reckoned, soft};
-use crate::cards::{Card as Facts, CardType, Category, Flag, Stat};
-use crate::reckon::deploy::Arrival;
-use crate::reckon::{Scene, Total};
+use super::support::told::Reading;
+use super::support::{soft, told};
+use crate::cards::{Card as Facts, CardType, Category, Flag, Questions, Stat, Trait};
+use crate::text::{Interval, Truth, View};
+use crate::value::deploy_cost::{Arrival, Goal};
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::text::cause::Cause;
@@ -71,55 +71,70 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
     if !state.clock.has_started() || deploy.is_replacement {
         return Verdict::Silent;
     }
-    let mut printed = Number::ZERO;
     let mut is_location = false;
     for named in &deploy.cards {
         let Some(facts) = cards::lookup(&named.card.blueprint) else {
             return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
         };
         is_location |= facts.category == Category::Location;
-        match facts.deploy {
-            Stat::Is(cost) => printed = printed + cost,
-            Stat::Absent | Stat::Computed => return Verdict::Unknown(Doubt::CardText(facts.blueprint)),
+        if !matches!(facts.deploy, Stat::Is(_)) {
+            return Verdict::Unknown(Doubt::CardText(facts.blueprint));
         }
     }
     if is_location {
         // Their cost is the business of DEPLOY-14.
         return Verdict::Silent;
     }
-    if deploy.paid == printed {
-        return Verdict::Kept;
-    }
-    let flags = [Flag::DepCost, Flag::DepSep];
-    let reckoned = reckoned_cost(state, deploy);
-    let changes = match &reckoned {
-        Some(total) => match reckoned::read(state, total, deploy.paid, &flags) {
-            Reading::Agrees => return Verdict::Kept,
-            Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
-            Reading::Differs => cost::own(state, deploy),
-        },
-        None => cost::changes(state, deploy),
+    let Some(cost) = deploy_cost(state, deploy) else {
+        return Verdict::Unknown(Doubt::Unmodelled("a deployment of what is not on the table"));
     };
-    if let Some(by) = changes.explain(printed, deploy.paid).or_else(|| sending_card(state, deploy)) {
+    let flags = [Flag::DepCost, Flag::DepSep];
+    match told::read(state, &cost, deploy.paid, &flags) {
+        Reading::Agrees => return Verdict::Kept,
+        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+        Reading::Differs => {}
+    }
+    if let Some(by) = own_words(deploy).or_else(|| sending_card(state, deploy)).or_else(|| soft::at_work(state, &flags)) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
     let titles: Vec<&str> = deploy.cards.iter().map(|named| &*named.card.title).collect();
     let message =
         format!("{} uses {} Force to deploy {}", state.name(deploy.player), deploy.paid, titles.join(" and "));
     let finding = Finding::illegal(message)
-        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", deploy.paid))
+        .values(told::words(&cost), format!("{} Force", deploy.paid))
         .by(Some(deploy.player));
     let finding = deploy.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
     soft::suspect(state, &flags, finding)
 }
 
-/// What the texts in play make of the cost.
-fn reckoned_cost(state: &State, deploy: &Deploy<'_>) -> Option<Total> {
-    let [named] = deploy.cards.as_slice() else { return None };
-    let card = named.id.and_then(|id| state.table.get(id))?;
-    let scene = Scene::without(state, card.id);
-    let target = card.host.or(deploy.location).and_then(|id| scene.get(id));
-    scene.deploy_cost(&Arrival { card, target, player: deploy.player })
+/// What the texts in play make of the cost. What a pilot costs together with a starship is not modelled.
+fn deploy_cost(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
+    let ids: Option<Vec<CardId>> = deploy.cards.iter().map(|named| named.id).collect();
+    let ids = ids?;
+    let view = View::without(state, &ids);
+    let mut sum = Interval::zero();
+    for id in &ids {
+        let card = state.table.get(*id)?;
+        let at = |id: CardId| state.table.get(id).map(|target| Goal::At(view.seen(target)));
+        let host = card.host.filter(|host| !ids.contains(host));
+        let beside = if card.zone == Zone::SideOfTable { Goal::Beside } else { Goal::Somewhere };
+        let goal = host.or(deploy.location).and_then(at).unwrap_or(beside);
+        sum.add(&view.deploy_cost(&Arrival { card, goal, player: deploy.player }));
+        let together = view.own_texts(card, Questions::PILOT_COST).map(|text| text.by()).next();
+        if let Some(by) = together.or_else(|| view.anyones(Questions::PILOT_COST)).filter(|_| ids.len() > 1) {
+            sum.change((-sum.low, sum.high), Truth::Maybe, by);
+        }
+    }
+    Some(sum)
+}
+
+/// A deployed card whose text tells of its cost in words that are no continuous modifier.
+fn own_words(deploy: &Deploy<'_>) -> Option<Blueprint> {
+    let tells = |facts: &&Facts| {
+        facts.text_flags.has(Flag::DepCost) || facts.text_flags.has(Flag::DepSep) || facts.has_trait(Trait::TextUnread)
+    };
+    let mut facts = deploy.cards.iter().filter_map(|named| cards::lookup(&named.card.blueprint));
+    facts.find(tells).map(|facts| facts.blueprint)
 }
 
 /// The card whose text the player uses to deploy: what it asks for is its own affair.

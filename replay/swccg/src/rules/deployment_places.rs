@@ -1,19 +1,19 @@
 //! Deployment.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{Blueprint, CardId, Number, Side};
+use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_replay::edition::Edition;
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 
-use super::support::{placing, soft};
-use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Stat, Subtype};
+use super::support::{placing, presence, soft};
+use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Subtype};
 use crate::legal::{Ruling, is_bound, prescribed};
-use crate::reckon::Scene;
+use crate::text::{Seen, View};
 use crate::state::State;
 use crate::state::table::TableCard;
-use crate::state::table::presence::{Answer, is_fighter, own_ability};
-use crate::step::{Deploy, Step, What};
+use crate::state::table::presence::is_fighter;
+use crate::step::{Step, What};
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -51,10 +51,11 @@ fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
     if (place_facts.has_icon(icon) && !is_blown_away) || has_spy {
         return Verdict::Kept;
     }
-    match presence_without(state, deploy, card.location) {
-        Answer::Yes => return Verdict::Kept,
-        Answer::Unknown(blueprint) => return Verdict::Unknown(Doubt::NoFacts(blueprint)),
-        Answer::No => {}
+    let was_there = |seen: &Seen<'_>| !deploy.cards.iter().any(|named| named.id == Some(seen.card.id));
+    match presence::of_those(state, deploy.player, place, &was_there) {
+        Ok(true) => return Verdict::Kept,
+        Ok(false) => {}
+        Err(doubt) => return Verdict::Unknown(doubt),
     }
     if let Some(by) = presence_lifter(state, card, place) {
         return Verdict::Unknown(Doubt::CardText(by));
@@ -67,28 +68,6 @@ fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
         .card(state.mention_card(card))
         .card(state.mention_card(place));
     soft::suspect(state, &[Flag::DepNoPres, Flag::IconMod], finding)
-}
-
-/// Presence of the deploying player before the deployment.
-fn presence_without(state: &State, deploy: &Deploy<'_>, column: u16) -> Answer {
-    let mut total = Number::ZERO;
-    let mut unknown = None;
-    for (card, facts) in state.fighters(deploy.player, column) {
-        if deploy.cards.iter().any(|named| named.id == Some(card.id)) {
-            continue;
-        }
-        match facts.map(|facts| (facts.has_icon(Icon::Presence), own_ability(facts))) {
-            Some((true, _)) => return Answer::Yes,
-            Some((false, Stat::Is(ability))) => total = total + ability,
-            Some((false, Stat::Absent)) => {}
-            Some((false, Stat::Computed)) | None => unknown = Some(card.blueprint),
-        }
-    }
-    match unknown {
-        _ if total >= Number::whole(1) => Answer::Yes,
-        Some(blueprint) => Answer::Unknown(blueprint),
-        None => Answer::No,
-    }
 }
 
 /// A card whose text may let this one deploy here, or add a Force icon here.
@@ -192,10 +171,10 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
 /// A card in play whose text may let this one deploy elsewhere.
 fn place_lifter(state: &State, card: &TableCard) -> Option<Blueprint> {
     let lifts = |one: &&Modifier| one.flags.has(Flag::DepPlace) && !one.affects_self;
-    let scene = Scene::new(state);
+    let view = View::new(state);
     let in_play = state.table.iter().filter(|other| other.is_in_play()).filter_map(|other| other.facts);
     let kinds = in_play.flat_map(|facts| facts.modifiers.iter().filter(lifts)).map(|one| one.kind);
-    kinds.into_iter().find_map(|kind| scene.changes(kind, card.id).first().map(|change| change.by))
+    kinds.into_iter().find_map(|kind| view.changes(kind, card.id).first().map(|change| change.by))
 }
 
 /// A weapon on the kind of card that it is made for: others are the business of DEPLOY-13.

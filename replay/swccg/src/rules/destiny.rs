@@ -8,8 +8,11 @@ use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
 use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 
-use super::support::{deltas, soft};
-use crate::cards::{Card, Category, Flag, Modifier, ModifierKind};
+use super::support::told::Reading;
+use super::support::{soft, told};
+use crate::cards::{Card, Category, Flag};
+use crate::state::table::TableCard;
+use crate::text::View;
 use crate::state::State;
 use crate::step::{Step, What};
 use crate::{Swccg, cards, topic};
@@ -70,19 +73,24 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::NoFacts(card.blueprint));
     };
     let Some(printed) = printed_destiny(facts) else { return Verdict::Unknown(Doubt::CardText(card.blueprint)) };
-    let mut bases = [Some(printed), facts.alt_destiny.known()].into_iter().flatten();
     let chosen = state.fight.destinies.runs[*player].chosen_value;
-    if *value == chosen.unwrap_or(printed) || bases.any(|base| base == *value) {
-        return Verdict::Kept;
+    let drawn = TableCard::of_design(card.blueprint, *player);
+    let view = View::new(state);
+    let mut doubt = None;
+    for base in [chosen, facts.alt_destiny.known(), Some(printed)].into_iter().flatten() {
+        match told::read(state, &view.destiny(&drawn, *player, kind, base), *value, &[]) {
+            Reading::Agrees => return Verdict::Kept,
+            Reading::Perhaps(by) => doubt = Some(by),
+            Reading::Differs => {}
+        }
     }
     if *kind == DestinyKind::SearchParty {
         return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
     }
-    let difference = *value - chosen.unwrap_or(printed);
-    if let Some(by) = deltas::explain(state, Some(facts), difference, |one| changes_draws(one.kind, kind)) {
-        return Verdict::Unknown(Doubt::CardText(by));
+    if let Some(doubt) = doubt {
+        return Verdict::Unknown(doubt);
     }
-    if state.fight.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
+    if state.fight.destinies.is_lasting || soft::at_work(state, &[Flag::DestMod, Flag::BdVal]).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
     let message = format!("{} draws {} as a {value} for {}", state.name(*player), card.title, kind.words());
@@ -96,87 +104,36 @@ fn printed_destiny(facts: &Card) -> Option<Number> {
     if facts.category == Category::Location { Some(Number::ZERO) } else { facts.destiny.known() }
 }
 
-/// Whether a modifier changes single draws for this purpose.
-fn changes_draws(kind: ModifierKind, purpose: &DestinyKind) -> bool {
-    match kind {
-        ModifierKind::Destiny | ModifierKind::PrintedDestiny | ModifierKind::DestinyWhenDrawnForDestiny => true,
-        ModifierKind::DestinyWhenDrawnForBattleDestiny | ModifierKind::EachBattleDestinyAtLocation => {
-            *purpose == DestinyKind::Battle
-        }
-        ModifierKind::DestinyWhenDrawnForWeaponDestiny | ModifierKind::EachWeaponDestiny => {
-            *purpose == DestinyKind::Weapon
-        }
-        ModifierKind::EachOtherDestiny | ModifierKind::RaceDestiny => {
-            !matches!(purpose, DestinyKind::Battle | DestinyKind::Weapon)
-        }
-        _ => false,
-    }
-}
-
 fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Destiny(Destiny::Total { player, kind: Some(kind), value })) = &step.what else {
         return Verdict::Silent;
     };
     let run = &state.fight.destinies.runs[*player];
     let draws = || run.draws.iter().filter(|draw| draw.purpose == *kind);
-    let drawn: Number = draws().map(|draw| draw.value).sum();
+    // No draw counts less than 0.
+    let drawn: Number = draws().map(|draw| draw.value.max(Number::ZERO)).sum();
     let sum = drawn + run.substituted.unwrap_or(Number::ZERO);
-    if *value == sum && (draws().next().is_some() || run.substituted.is_some()) {
-        return Verdict::Kept;
-    }
     if draws().next().is_none() && run.substituted.is_none() {
         // Joined in the middle of the draws, or a total without a draw.
         return Verdict::Unknown(Doubt::Unmodelled("total without draws"));
     }
-    if run.is_uncertain || *value == Number::ZERO && sum.is_negative() {
-        return Verdict::Unknown(Doubt::Unmodelled("draws chosen or changed"));
-    }
-    if matches!(kind, DestinyKind::SearchParty) {
-        return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
-    }
-    let is_set = |one: &Modifier| {
-        one.kind == ModifierKind::UnmodifiableTotalBattleDestinyAtLocation && one.value == Some(*value)
-    };
-    let setter = state.table.iter().filter(|card| card.is_in_play()).find(|card| {
-        *kind == DestinyKind::Battle && card.facts.is_some_and(|facts| facts.modifiers.iter().any(is_set))
-    });
-    if let Some(setter) = setter {
-        return Verdict::Unknown(Doubt::CardText(setter.blueprint));
-    }
-    if let Some(by) = deltas::explain(state, None, *value - sum, |one| changes_totals(one.kind, kind)) {
-        // Texts about the totals at a location say where, when and whose.
-        let place = state.battle.as_ref().and_then(|battle| battle.place).filter(|_| *kind == DestinyKind::Battle);
-        let by = match place {
-            Some(place) => deltas::explain_at(state, place, *player, &AT_LOCATION, *value - sum),
-            None => Some(by),
-        };
-        if let Some(by) = by {
-            return Verdict::Unknown(Doubt::CardText(by));
+    let total = View::new(state).total_destiny(*player, kind, sum);
+    let reading = told::read(state, &total, *value, &[]);
+    match reading {
+        Reading::Agrees => return Verdict::Kept,
+        _ if run.is_uncertain => return Verdict::Unknown(Doubt::Unmodelled("draws chosen or changed")),
+        _ if matches!(kind, DestinyKind::SearchParty) => {
+            return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
         }
+        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+        Reading::Differs => {}
     }
-    if state.fight.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
+    if state.fight.destinies.is_lasting || soft::at_work(state, &[Flag::DestMod, Flag::BdVal]).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
     let message = format!("{}'s total {} is announced as {value}", state.name(*player), kind.words());
-    let finding = Finding::illegal(message).values(sum, value).by(Some(*player));
+    let finding = Finding::illegal(message).values(total.low, value).by(Some(*player));
     soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
-}
-
-/// What changes total battle destiny.
-const AT_LOCATION: [ModifierKind; 3] = [
-    ModifierKind::TotalBattleDestinyAtLocation,
-    ModifierKind::UnmodifiableTotalBattleDestinyAtLocation,
-    ModifierKind::MayNotModifyTotalBattleDestiny,
-];
-
-/// Whether a modifier changes totals for this purpose.
-fn changes_totals(kind: ModifierKind, purpose: &DestinyKind) -> bool {
-    use ModifierKind as M;
-    match purpose {
-        DestinyKind::Battle => AT_LOCATION.contains(&kind),
-        DestinyKind::Weapon => kind == M::TotalWeaponDestiny,
-        _ => matches!(kind, M::TotalOtherDestiny | M::CalculationTotal),
-    }
 }
 
 fn none_from_empty_deck(state: &State, step: &Step<'_>) -> Verdict {

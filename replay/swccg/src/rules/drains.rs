@@ -1,16 +1,14 @@
 //! Force drains.
 
 use holocron_ingest::event::gemp::Phase;
-use holocron_ingest::id::Number;
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 
-use super::support::reckoned::Reading;
-use super::support::{bounds, reckoned, soft};
+use super::support::told::Reading;
+use super::support::{presence, soft, told};
 use crate::cards::{Flag, Modifier, ModifierKind, Whose};
-use crate::reckon::{Scene, Total};
+use crate::text::{Interval, View};
 use crate::state::State;
-use crate::state::table::presence::Answer;
 use crate::step::{Drain, Step, What};
 use crate::{Swccg, topic};
 
@@ -45,10 +43,10 @@ fn only_in_own_control_phase(state: &State, step: &Step<'_>) -> Verdict {
 fn presence_of_drainer(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     let Some(location) = drain.at.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
-    match state.has_presence(drain.player, location.location, None) {
-        Answer::Yes => Verdict::Kept,
-        Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
-        Answer::No => {
+    match presence::of(state, drain.player, location) {
+        Ok(true) => Verdict::Kept,
+        Err(doubt) => Verdict::Unknown(doubt),
+        Ok(false) => {
             let place = &drain.at.card.title;
             let message = format!("{} drains at {place} without presence there", state.name(drain.player));
             let finding = Finding::illegal(message)
@@ -65,10 +63,10 @@ fn no_opposing_presence(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     let Some(location) = drain.at.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     let opponent = drain.player.opponent();
-    match state.has_presence(opponent, location.location, None) {
-        Answer::No => Verdict::Kept,
-        Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
-        Answer::Yes => {
+    match presence::of(state, opponent, location) {
+        Ok(false) => Verdict::Kept,
+        Err(doubt) => Verdict::Unknown(doubt),
+        Ok(true) => {
             let place = &drain.at.card.title;
             let name = state.name(drain.player);
             let mut finding = Finding::illegal(format!("{name} drains at {place}, where {} is", state.name(opponent)))
@@ -106,19 +104,17 @@ fn amount_is_opposing_icons(state: &State, step: &Step<'_>) -> Verdict {
     let is_gone = location.posture.collapsed || location.posture.sideways;
     let icons = if is_gone { 0 } else { i32::from(facts.icons.force(side)) };
     let flags = [Flag::DrainAmt, Flag::IconMod];
-    let scene = Scene::new(state);
-    let total = scene.get(location.id).map_or_else(Total::zero, |location| scene.drain(location, drain.player));
-    if total.allows(drain.amount) {
-        let doubt = total.perhaps.first().filter(|_| !total.is_exact());
-        return doubt.map_or(Verdict::Kept, |card| Verdict::Unknown(Doubt::CardText(*card)));
-    }
-    let is_told = state.text.causes.is_any() || flags.iter().any(|flag| state.text.used.used(*flag).is_some());
-    let change = drain.amount - Number::whole(icons);
-    if (is_told || !total.is_exact())
-        && bounds::of_drain(state, drain.player, location.location).allow(change)
-        && let Some(unknown) = soft::explained(state, &flags)
-    {
-        return unknown;
+    let view = View::new(state);
+    let total = view.drain(&view.seen(location), drain.player);
+    match told::read(state, &total, drain.amount, &flags) {
+        Reading::Agrees => return Verdict::Kept,
+        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+        Reading::Differs if state.text.causes.is_any() => {
+            if let Some(unknown) = soft::explained(state, &flags) {
+                return unknown;
+            }
+        }
+        Reading::Differs => {}
     }
     let place = &drain.at.card.title;
     let message = format!("{} drains for {} at {place}", state.name(drain.player), drain.amount);
@@ -132,35 +128,23 @@ fn amount_is_opposing_icons(state: &State, step: &Step<'_>) -> Verdict {
 /// The cost of a drain.
 fn free_unless_a_card_says(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
-    let scene = Scene::new(state);
-    let location = drain.at.id.and_then(|id| scene.get(id));
-    let reckoned = location.map(|location| scene.drain_cost(location, drain.player));
-    if let Some(total) = reckoned {
-        return match reckoned::read(state, &total, drain.paid, &[Flag::DrainCost]) {
-            Reading::Agrees => Verdict::Kept,
-            Reading::Perhaps(doubt) => Verdict::Unknown(doubt),
-            Reading::Differs => wrong_cost(state, drain, total.low),
-        };
+    let view = View::new(state);
+    let Some(location) = drain.at.id.and_then(|id| view.get(id)) else {
+        return Verdict::Unknown(Doubt::Unmodelled("a drain at what is not on the table"));
+    };
+    let total = view.drain_cost(location, drain.player);
+    match told::read(state, &total, drain.paid, &[Flag::DrainCost]) {
+        Reading::Agrees => Verdict::Kept,
+        Reading::Perhaps(doubt) => Verdict::Unknown(doubt),
+        Reading::Differs => wrong_cost(state, drain, &total),
     }
-    if drain.paid == Number::ZERO {
-        // Whether the cost applies at this moment is for that card's text to say.
-        let may_cost = bounds::drain_cost_card(state, drain.player);
-        return may_cost.map_or(Verdict::Kept, |card| Verdict::Unknown(Doubt::CardText(card)));
-    }
-    let flags = [Flag::DrainCost];
-    match bounds::is_drain_cost(state, drain.player, drain.paid) {
-        Some(true) => return Verdict::Kept,
-        Some(false) => {}
-        None => return soft::explained(state, &flags).unwrap_or(Verdict::Unknown(Doubt::HiddenCard)),
-    }
-    wrong_cost(state, drain, Number::ZERO)
 }
 
-fn wrong_cost(state: &State, drain: &Drain<'_>, cost: Number) -> Verdict {
+fn wrong_cost(state: &State, drain: &Drain<'_>, cost: &Interval) -> Verdict {
     let place = &drain.at.card.title;
     let message = format!("{} uses {} Force to drain at {place}", state.name(drain.player), drain.paid);
     let finding = Finding::illegal(message)
-        .values(format!("{cost} Force"), format!("{} Force", drain.paid))
+        .values(told::words(cost), format!("{} Force", drain.paid))
         .by(Some(drain.player))
         .card(state.mention(&drain.at));
     soft::suspect(state, &[Flag::DrainCost], finding)

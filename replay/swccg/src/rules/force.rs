@@ -110,7 +110,7 @@ fn opponents_force_needs_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let flags = [Flag::OppForce];
-    if player == owner || !state.lifters(Flag::OppForce).is_empty() || soft::is_text_at_work(state, &flags) {
+    if player == owner || !state.lifters(Flag::OppForce).is_empty() || soft::at_work(state, &flags).is_some() {
         return Verdict::Kept;
     }
     let (name, whose) = (state.name(*player), state.name(*owner));

@@ -7,10 +7,9 @@ use holocron_ingest::message::{CardRef, Place, Statement};
 use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 
-use super::support::changes::{Change, Changes};
 use super::support::{account, soft};
-use crate::cards::{Flag, Modifier, ModifierKind, Stat, Trait};
-use crate::reckon::Scene;
+use crate::cards::{Card, Flag, Modifier, ModifierKind, Stat, Trait};
+use crate::text::View;
 use crate::state::State;
 use crate::state::fight::battle::{Battle, Segment};
 use crate::state::fight::numbers::BattleNumbers;
@@ -143,19 +142,14 @@ fn forfeit_changer(
     if battle.worded.has(BattleNumbers::FORFEIT) {
         return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
-    let mut changes = Changes::default();
-    let scene = Scene::new(state);
-    for made in scene.changes(ModifierKind::ForfeitValue, card.id) {
-        changes.push(if made.low == made.high { Change::By(made.low) } else { Change::Any }, made.by);
+    let view = View::new(state);
+    let total = view.forfeit(&view.seen(card), printed);
+    let values = if forfeit.is_capped() { (0..=40).map(Number::whole).collect() } else { vec![forfeit.least()] };
+    if values.into_iter().any(|value| forfeit.agrees(value) && total.allows(value)) {
+        let by = total.doubt().or(total.by.first().map(|(by, _)| *by));
+        return Some(by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
-    for made in scene.changes(ModifierKind::UnmodifiableForfeitValue, card.id) {
-        changes.push(if made.low == made.high { Change::To(made.low) } else { Change::Any }, made.by);
-    }
-    for kind in [ModifierKind::SatisfiesAllAttritionWhenForfeited, ModifierKind::SatisfiesAllBattleDamageWhenForfeited]
-    {
-        scene.changes(kind, card.id).into_iter().for_each(|made| changes.push(Change::Any, made.by));
-    }
-    changes.gather(state, |source, facts| {
+    let acts = |source: &&TableCard| {
         let is_near = source.id == card.id
             || source.host == Some(card.id)
             || battle.has(source.id)
@@ -167,20 +161,12 @@ fn forfeit_changer(
             let used = state.text.used.used_cards().iter().any(|used| used.front() == design);
             used || state.text.used.was_ever_chosen(source.blueprint)
         };
-        let is_unread = facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
-        let may_change = is_unread || (facts.text_flags.has(Flag::ForfMod) && is_used());
-        if is_near && may_change { vec![Change::Any] } else { Vec::new() }
-    });
-    changes.at_work(state, Flag::ForfMod);
-    let by = if forfeit.is_capped() {
-        (0..=40)
-            .map(Number::whole)
-            .filter(|value| forfeit.agrees(*value))
-            .find_map(|value| changes.explain(printed, value))
-    } else {
-        changes.explain(printed, forfeit.least())
+        let is_unread = |facts: &Card| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
+        let may_change = |facts: &Card| is_unread(facts) || (facts.text_flags.has(Flag::ForfMod) && is_used());
+        source.is_in_play() && is_near && source.facts.is_some_and(may_change)
     };
-    by.map(Doubt::CardText)
+    let by = state.table.iter().find(acts).map(|source| source.blueprint);
+    by.or_else(|| soft::at_work(state, &[Flag::ForfMod])).map(Doubt::CardText)
 }
 
 /// A hit card leaves before the battle ends.

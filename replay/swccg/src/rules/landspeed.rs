@@ -6,7 +6,7 @@ use holocron_ingest::message::moves::Mode;
 use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 
-use super::support::{fare, soft};
+use super::support::{move_payment, soft};
 use crate::cards::{Category, Flag, Stat, Subtype, lookup};
 use crate::state::State;
 use crate::state::table::TableCard;
@@ -90,7 +90,7 @@ fn landspeed_costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
     if moved.mode != Mode::Landspeed || is_later_hop || is_creature {
         return Verdict::Silent;
     }
-    fare::judge(state, moved, named)
+    move_payment::judge(state, moved, named)
 }
 
 /// A landspeed move goes one way.

@@ -5,11 +5,12 @@ use holocron_ingest::id::{Number, Side};
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 
-use super::support::{offered, soft};
-use crate::cards::{Card as Facts, Category, Flag};
+use super::support::{offered, presence, soft};
+use crate::cards::{Card as Facts, Category, Flag, Icon};
 use crate::state::State;
 use crate::state::table::TableCard;
-use crate::state::table::presence::{Answer, is_fighter, own_ability};
+use crate::state::table::presence::{is_fighter, own_ability};
+use crate::text::Seen;
 use crate::step::Step;
 use crate::{Swccg, topic};
 
@@ -25,10 +26,10 @@ pub(super) const AREA: Area<Swccg> = Area {
 
 /// Presence is ability, or an icon.
 fn ability_or_presence_icon(state: &State, step: &Step<'_>) -> Verdict {
-    offered::judge(state, step, |side, location, _| match state.has_presence(side, location.location, None) {
-        Answer::Yes => Verdict::Kept,
-        Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
-        Answer::No => {
+    offered::judge(state, step, |side, location, _| match presence::of(state, side, location) {
+        Ok(true) => Verdict::Kept,
+        Err(doubt) => Verdict::Unknown(doubt),
+        Ok(false) => {
             let lifts = |card: &&TableCard| {
                 let flags = [Flag::BatNoPres, Flag::DrainMay];
                 let is_here = card.is_in_play() && state.table.column(card) == Some(location.location);
@@ -55,7 +56,7 @@ fn those_aboard_give_presence(state: &State, step: &Step<'_>) -> Verdict {
         if play != Button::ForceDrain {
             return Verdict::Silent;
         }
-        let aboard = |side: Side| aboard(state, side, column);
+        let aboard = |side: Side| aboard(state, side, location);
         let stands_alone = |side: Side| state.fighters(side, column).any(|(card, _)| is_on_foot(card));
         let Some(rider) = aboard(side.opponent()) else {
             let counts = aboard(side).is_some() && !stands_alone(side);
@@ -74,12 +75,14 @@ fn those_aboard_give_presence(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 /// One of the cards whose ability inside starships and vehicles gives presence.
-fn aboard(state: &State, side: Side, column: u16) -> Option<&TableCard> {
-    let riders = || state.fighters(side, column).filter(|(card, _)| !is_on_foot(card));
+fn aboard<'s>(state: &'s State, side: Side, location: &TableCard) -> Option<&'s TableCard> {
+    let rides = |seen: &Seen<'_>| !is_on_foot(seen.card) && !seen.has_icon(Icon::Presence);
+    let is_there = presence::of_those(state, side, location, &rides) == Ok(true);
     let ability = |facts: Option<&'static Facts>| facts.and_then(|facts| own_ability(facts).known());
-    let total: Number = riders().filter_map(|(_, facts)| ability(facts)).sum();
-    let mut able = riders().filter(|(_, facts)| ability(*facts).is_some_and(|ability| ability > Number::ZERO));
-    able.next().map(|(card, _)| card).filter(|_| total >= Number::whole(1))
+    let mut able = state.fighters(side, location.location).filter(|(card, facts)| {
+        !is_on_foot(card) && ability(*facts).is_some_and(|ability| ability > Number::ZERO)
+    });
+    able.next().map(|(card, _)| card).filter(|_| is_there)
 }
 
 /// A character that stands at the location itself.
@@ -119,18 +122,16 @@ fn inactive_cards_give_none(state: &State, step: &Step<'_>) -> Verdict {
 fn control_and_occupation(state: &State, step: &Step<'_>) -> Verdict {
     offered::judge(state, step, |side, location, play| {
         let wanted = match play {
-            Button::ForceDrain => Answer::No,
-            Button::InitiateBattle => Answer::Yes,
+            Button::ForceDrain => false,
+            Button::InitiateBattle => true,
             _ => return Verdict::Silent,
         };
-        match state.has_presence(side.opponent(), location.location, None) {
-            Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
-            known if known == wanted => Verdict::Kept,
-            known => {
-                let words = |answer: Answer| {
-                    if answer == Answer::Yes { "presence of the opponent" } else { "no presence of the opponent" }
-                };
-                let act = if wanted == Answer::No { "Force drain" } else { "battle" };
+        match presence::of(state, side.opponent(), location) {
+            Err(doubt) => Verdict::Unknown(doubt),
+            Ok(known) if known == wanted => Verdict::Kept,
+            Ok(known) => {
+                let words = |is: bool| if is { "presence of the opponent" } else { "no presence of the opponent" };
+                let act = if wanted { "battle" } else { "Force drain" };
                 let finding =
                     Finding::illegal(format!("{} is offered a {act} at {}", state.name(side), location.title()))
                         .values(words(wanted), words(known))

@@ -1,11 +1,10 @@
 //! Movement.
 
-use holocron_ingest::id::Number;
 use holocron_ingest::message::moves::Mode;
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 
-use super::support::{fare, soft};
+use super::support::{move_payment, soft};
 use crate::cards::{Category, Flag, Icon, Keyword, Subtype};
 use crate::legal::Ruling;
 use crate::state::State;
@@ -82,7 +81,7 @@ fn nav_computer_or_astromech(state: &State, step: &Step<'_>) -> Verdict {
 fn hyperspeed_costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
     let Some(named) = moved.cards.first().filter(|_| moved.mode == Mode::Hyperspeed) else { return Verdict::Silent };
-    fare::judge(state, moved, named)
+    move_payment::judge(state, moved, named)
 }
 
 /// Hyperspeed ends at a system.
@@ -130,9 +129,8 @@ fn land_at_related_exterior_site(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_sky = matches!(sky.subtype, Some(Subtype::System | Subtype::Sector));
     let is_ground = site.subtype == Some(Subtype::Site) && site.has_icon(Icon::ExteriorSite);
-    let is_bay = site.has_keyword(Keyword::DockingBay);
     if is_sky && is_ground && space.system == ground.system {
-        return fare::judge_from(state, moved, named, Number::whole(i32::from(!is_bay)));
+        return move_payment::judge(state, moved, named);
     }
     let message = format!(
         "{} moves {} between {} and {}",
@@ -201,7 +199,7 @@ fn adjacent_sectors_for_one_force(state: &State, step: &Step<'_>) -> Verdict {
         None => return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint)),
     };
     if is_space(from) && is_space(to) && from.system == to.system && between.count() <= reach {
-        return fare::judge(state, moved, named);
+        return move_payment::judge(state, moved, named);
     }
     let message = format!("{} moves {} too far by sector movement", state.name(moved.player), named.card.title);
     let finding = Finding::illegal(message)

@@ -19,6 +19,8 @@ named! {
         UnmodifiableForceGenerationAtLocation,
         /// Cards gain an icon.
         GiveIcon,
+        /// Cards gain or lose a keyword.
+        GiveKeyword,
         /// Cards lose an icon.
         CancelIcons,
         /// Locations lose one Force icon.
@@ -51,6 +53,8 @@ named! {
         SimultaneousPilotDeploysForFree,
         /// Cards deploy free.
         DeploysFree,
+        /// Cards are transferred free to targets.
+        TransfersFreeToTarget,
         /// Cards deploy free to targets.
         DeploysFreeToTarget,
         /// The deploy cost that the card's own text states.
@@ -77,6 +81,8 @@ named! {
         DeploysAndMovesLikeUndercoverSpy,
         /// Initiating a battle costs more or less Force.
         InitiateBattleCost,
+        /// Initiating a battle costs a fixed number.
+        UnmodifiableInitiateBattleCost,
         /// Battles are initiated free at locations.
         InitiateBattleForFree,
         /// Cards may initiate battle free.
@@ -115,6 +121,12 @@ named! {
         DestinyWhenDrawnForBattleDestiny,
         /// A card's destiny changes when drawn for weapon destiny.
         DestinyWhenDrawnForWeaponDestiny,
+        /// Destiny draws may not be changed.
+        MayNotModifyDestiny,
+        /// Sets a flag of the server's.
+        SpecialFlag,
+        /// Each destiny draw for an action changes.
+        EachDestinyDraw,
         /// Each weapon destiny draw changes.
         EachWeaponDestiny,
         /// Total weapon destiny changes.
@@ -129,6 +141,10 @@ named! {
         UnmodifiablePower,
         /// Total ability at locations changes.
         TotalAbilityAtLocation,
+        /// Total ability at locations is a fixed number.
+        UnmodifiableTotalAbilityAtLocation,
+        /// Total ability at locations is not reduced.
+        MayNotHaveTotalAbilityAtLocationReduced,
         /// The ability that the card's own text states.
         PrintedAbility,
         /// The permanent pilot is suspended.

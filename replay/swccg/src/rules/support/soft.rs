@@ -2,6 +2,7 @@
 
 use crate::cards::{self, Flag};
 use crate::state::State;
+use holocron_ingest::id::Blueprint;
 use holocron_replay::rule::{Doubt, Finding, Severity, Verdict};
 
 /// The verdict on a breach that card text may lift: suspect, naming the visible cards whose text carries one of the
@@ -32,10 +33,8 @@ pub(in crate::rules) fn explained(state: &State, flags: &[Flag]) -> Option<Verdi
     Some(Verdict::Unknown(Doubt::CardText(card.blueprint)))
 }
 
-/// Whether a card whose text is at work in this action carries one of the flags.
-pub(in crate::rules) fn is_text_at_work(state: &State, flags: &[Flag]) -> bool {
-    state.text.causes.list().iter().any(|cause| {
-        let facts = cards::lookup(&cause.card.blueprint);
-        facts.is_none_or(|facts| flags.iter().any(|flag| facts.may_lift(*flag)))
-    })
+/// A card whose text is at work in this action and carries one of the flags.
+pub(in crate::rules) fn at_work(state: &State, flags: &[Flag]) -> Option<Blueprint> {
+    let mut causes = state.text.causes.list().iter().map(|cause| cause.card.blueprint);
+    causes.find(|card| cards::lookup(card).is_none_or(|facts| flags.iter().any(|flag| facts.may_lift(*flag))))
 }

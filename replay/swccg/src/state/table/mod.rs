@@ -64,6 +64,24 @@ impl TableCard {
         }
     }
 
+    /// A card of which nothing but its design and its owner is known: one that was drawn.
+    pub(crate) fn of_design(blueprint: Blueprint, owner: Side) -> TableCard {
+        TableCard {
+            id: CardId(u32::MAX),
+            blueprint,
+            facts: cards::lookup(&blueprint),
+            owner: Some(owner),
+            zone: Zone::TopOfReserveDeck,
+            zone_owner: Some(owner),
+            location: 0,
+            host: None,
+            system: None,
+            posture: Posture::default(),
+            born: 0,
+            touched: 0,
+        }
+    }
+
     /// The title of the shown face, or "unknown card".
     #[must_use]
     pub fn title(&self) -> &'static str {

@@ -1,0 +1,48 @@
+//! The Force used for a move beside what it costs (rules MOVE-04, MOVE-10 and MOVE-12).
+
+use super::told::{self, Reading};
+use super::soft;
+use crate::cards::Flag;
+use crate::state::State;
+use crate::step::{Move, Named};
+use crate::text::{Interval, View};
+use crate::value::move_cost::Trip;
+use holocron_replay::rule::{Doubt, Finding, Verdict};
+
+/// Judges the Force used for a move.
+pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdict {
+    let Some(cost) = cost(state, moved) else {
+        return Verdict::Unknown(Doubt::Unmodelled("a move of what is not on the table"));
+    };
+    match told::read(state, &cost, moved.paid, &[Flag::MoveCost]) {
+        Reading::Agrees => return Verdict::Kept,
+        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+        Reading::Differs => {}
+    }
+    let message = format!("{} uses {} Force to move {}", state.name(moved.player), moved.paid, named.card.title);
+    let finding = Finding::illegal(message)
+        .values(told::words(&cost), format!("{} Force", moved.paid))
+        .by(Some(moved.player))
+        .card(state.mention(named));
+    soft::suspect(state, &[Flag::MoveCost], finding)
+}
+
+/// What a move between two locations costs. Of several cards that move together each pays its own way, or one for all.
+fn cost(state: &State, moved: &Move<'_>) -> Option<Interval> {
+    let view = View::new(state);
+    let find = |named: &Named<'_>| named.id.and_then(|id| view.get(id)).copied();
+    let (from, to) = (find(&moved.from)?, find(&moved.to)?);
+    let mut sum: Option<Interval> = None;
+    for named in &moved.cards {
+        let cost = view.move_cost(&Trip { mover: find(named)?, from, to, mode: moved.mode, player: moved.player });
+        match &mut sum {
+            None => sum = Some(cost),
+            Some(sum) => {
+                let least = sum.low.min(cost.low);
+                sum.add(&cost);
+                sum.low = least;
+            }
+        }
+    }
+    sum
+}
