@@ -6,8 +6,10 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::destiny::Destiny;
 use holocron_ingest::message::weapon::{Verb, Weapon};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use super::support::changes::{Change, Changes};
 use super::support::reckoned::Reading;
@@ -41,10 +43,9 @@ fn only_in_own_battle_phase(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.is_own(call.player, Phase::Battle) {
         return Verdict::Kept;
     }
-    let message = format!("{} battles at {} outside their Battle phase", state.name(call.player), call.at.card.title);
-    let finding = Finding::illegal(message)
-        .values("the initiator's own Battle phase", state.moment())
-        .by(Some(call.player))
+    let finding = Finding::illegal(state.player(call.player), "battles", Where::at(&call.at.card.title))
+        .how("outside their Battle phase")
+        .rule(told!("it is {}; battles belong to the initiator's own Battle phase", state.moment()))
         .card(state.mention(&call.at));
     soft::suspect(state, &[], finding)
 }
@@ -73,10 +74,9 @@ fn no_presence(state: &State, call: &BattleCall<'_>, side: Side, column: u16) ->
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
     let place = &call.at.card.title;
-    let message = format!("{} battles at {place}, where {} has no presence", state.name(call.player), state.name(side));
-    let finding = Finding::illegal(message)
-        .values("presence of both players", format!("no presence of {}", state.name(side)))
-        .by(Some(call.player))
+    let finding = Finding::illegal(state.player(call.player), "battles", Where::at(place))
+        .how(told!(", where {} has no presence", Titled(state.name(side))))
+        .asks("presence of both players")
         .card(state.mention(&call.at));
     soft::suspect(state, &flags, finding)
 }
@@ -100,11 +100,13 @@ fn costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
-    let message = format!("{} uses {} Force to battle at {}", state.name(call.player), call.paid, call.at.card.title);
-    let finding = Finding::illegal(message)
-        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", call.paid))
-        .by(Some(call.player))
-        .card(state.mention(&call.at));
+    let finding = Finding::illegal(
+        state.player(call.player),
+        told!("uses {} Force to battle", call.paid),
+        Where::at(&call.at.card.title),
+    )
+    .values(reckoned::words(reckoned.as_ref(), printed), told!("{} Force", call.paid))
+    .card(state.mention(&call.at));
     soft::suspect(state, &[Flag::BatCost], finding)
 }
 
@@ -138,9 +140,9 @@ fn once_per_location(state: &State, step: &Step<'_>) -> Verdict {
     let Some(place) = call.at.id else { return Verdict::Silent };
     Verdict::of(!state.turn.battles.places.contains(&place), || {
         let place = &call.at.card.title;
-        Finding::illegal(format!("{} battles at {place} for the second time this turn", state.name(call.player)))
-            .values("one battle at each location a turn", "a second battle")
-            .by(Some(call.player))
+        Finding::illegal(state.player(call.player), "battles", Where::at(place))
+            .how("for the second time this turn")
+            .rule("one battle a turn at each location is allowed")
             .card(state.mention(&call.at))
     })
 }
@@ -159,13 +161,10 @@ fn segments_in_order(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(battle.segment <= latest, || {
-        let who = player.map_or("a card", |player| state.name(player));
-        Finding::illegal(format!("{who} {what} after that part of the battle is over"))
-            .values(
-                "weapons, then destinies, totals, damage",
-                format!("{what} in the {} segment", segment_word(battle.segment)),
-            )
-            .by(player)
+        let subject = player.map_or(Subject::Log, |player| state.player(player));
+        Finding::illegal(subject, told!("{} in the battle", Phrase(what)), state.fight_place())
+            .how(told!("in its {} segment", Phrase(segment_word(battle.segment))))
+            .rule("weapons come first, then destinies, totals and damage")
     })
 }
 
@@ -205,8 +204,8 @@ fn fought_to_its_totals(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(by);
     }
     Verdict::of(false, || {
-        Finding::illegal("the battle ends before its totals are announced")
-            .values("totals and a winner", "the end of the battle")
+        Finding::illegal("the battle", "ends before its totals are announced", state.fight_place())
+            .rule("a battle has totals and a winner")
             .by(battle.initiator)
     })
 }
@@ -224,8 +223,11 @@ fn battles_do_not_nest(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(running) = running else { return Verdict::Kept };
     Verdict::of(false, || {
-        Finding::illegal(format!("{} initiates {what} while {running} is running", state.name(player)))
-            .values("the end of what is running", what)
-            .by(Some(player))
+        Finding::illegal(
+            state.player(player),
+            told!("initiates {} while {} is running", Phrase(what), Phrase(running)),
+            state.fight_place(),
+        )
+        .rule("one fight at a time")
     })
 }

@@ -13,7 +13,8 @@ use crate::reckon::{Scene, Total};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::step::{Move, Named};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::told;
 
 /// Judges the Force used for a move of one kind.
 pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdict {
@@ -37,11 +38,13 @@ pub(in crate::rules) fn judge_from(state: &State, moved: &Move<'_>, named: &Name
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
-    let message = format!("{} uses {} Force to move {}", state.name(moved.player), moved.paid, named.card.title);
-    let finding = Finding::illegal(message)
-        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", moved.paid))
-        .by(Some(moved.player))
-        .card(state.mention(named));
+    let finding = Finding::illegal(
+        state.player(moved.player),
+        told!("uses {} Force to move {}", moved.paid, named.card),
+        Where::between(moved.from, moved.to),
+    )
+    .values(reckoned::words(reckoned.as_ref(), printed), told!("{} Force", moved.paid))
+    .card(state.mention(named));
     soft::suspect(state, &[Flag::MoveCost], finding)
 }
 

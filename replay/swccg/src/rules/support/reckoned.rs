@@ -6,6 +6,8 @@ use crate::cards::{Flag, Trait};
 use crate::reckon::Total;
 use crate::state::State;
 use holocron_replay::rule::Doubt;
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
 /// An observed number beside a recomputed one.
 pub(in crate::rules) enum Reading {
@@ -29,12 +31,8 @@ pub(in crate::rules) fn read(state: &State, total: &Total, observed: Number, fla
 }
 
 /// A cost in words: what the table makes it, else what the rules say without any text.
-pub(in crate::rules) fn words(total: Option<&Total>, printed: Number) -> String {
-    match total {
-        Some(total) if total.is_exact() => format!("{} Force", total.low),
-        Some(total) => format!("{} to {} Force", total.low, total.high),
-        None => format!("{printed} Force"),
-    }
+pub(in crate::rules) fn words(total: Option<&Total>, printed: Number) -> Told {
+    total.map_or_else(|| told!("{} Force", printed), |total| told!("{} Force", total))
 }
 
 /// A card in play whose text no source tells.
