@@ -97,7 +97,7 @@ impl Audit {
     /// True when a settled rule found something illegal: what decides the exit code.
     #[must_use]
     pub fn is_illegal(&self) -> bool {
-        let counts = |f: &&Found| f.finding.severity == Severity::Illegal && f.rule.status == Status::Settled;
+        let counts = |f: &&Found| f.finding.severity() == Severity::Illegal && f.rule.status == Status::Settled;
         self.findings.iter().find(counts).is_some()
     }
 }

@@ -2,7 +2,7 @@
 
 use holocron_ingest::log::Log;
 
-use crate::rule::{Finding, Severity};
+use crate::rule::{Finding, Reason};
 
 /// What is wrong with the bytes of a recording. Damage that a checksum shows may lie anywhere in them, so every finding is in
 /// doubt, also those before the place at which it was noticed.
@@ -12,12 +12,11 @@ pub(crate) struct Damage(String);
 impl Damage {
     /// The damage of a log; `None` when its bytes are sound as far as they go.
     pub(crate) fn of<K>(log: &Log<K>) -> Option<Damage> {
-        log.damage().map(|problem| Damage(format!("the recording is damaged: {}", problem.what)))
+        log.damage().map(|problem| Damage(problem.what.clone()))
     }
 
     /// Makes a finding suspect at most, and lets it say why.
     pub(crate) fn soften(&self, finding: &mut Finding) {
-        finding.severity = Severity::Suspect;
-        finding.may_be_lifted_by.push(self.0.clone());
+        finding.doubt(Reason::Damage(self.0.clone()).into());
     }
 }

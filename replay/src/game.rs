@@ -46,6 +46,8 @@ impl GameId {
 pub trait Game: Sized + 'static {
     /// Which game it is.
     const ID: GameId;
+    /// Topics whose steps always have a place: a finding of a rule that hears of nothing else names it.
+    const PLACED: Topics = Topics::NONE;
     /// The kinds of event in its logs.
     type Kind: Pairing;
     /// All that a rule may look at.

@@ -6,6 +6,7 @@ pub mod account;
 pub mod audit;
 mod damage;
 pub mod edition;
+pub mod finding;
 pub mod game;
 pub mod generate;
 pub mod interval;
@@ -19,5 +20,5 @@ pub mod scenario;
 pub mod select;
 pub mod shape;
 pub mod step;
-
+pub mod tell;
 pub mod topics;

@@ -6,7 +6,7 @@ use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::damage::Damage;
 use crate::game::{Comparison, Game, Misread};
-use crate::rule::{Class, Judgement, Rule, Severity, Verdict};
+use crate::rule::{Class, Judgement, Reason, Rule, Severity, Verdict};
 use crate::select::Selection;
 use crate::topics::Topics;
 
@@ -119,11 +119,11 @@ impl<G: Game> Hearers<G> {
                 damage.soften(finding);
             }
             if let Verdict::Broken(finding) = &mut verdict
-                && finding.severity == Severity::Illegal
+                && finding.severity() == Severity::Illegal
                 && rule.info.class != Class::Log
                 && let Some(shape) = G::first_seen(state, step, rule)
             {
-                finding.first_seen(shape);
+                finding.doubt(Reason::FirstSeen(shape).into());
             }
             if !matches!(verdict, Verdict::Silent) {
                 let at = verdict.broken_at().unwrap_or(at);

@@ -8,6 +8,9 @@ impl Topics {
     /// Everything.
     pub const ALL: Topics = Topics(u32::MAX);
 
+    /// Nothing.
+    pub const NONE: Topics = Topics(0);
+
     /// The topic at a place, below 32.
     #[must_use]
     pub const fn one(place: u32) -> Topics {

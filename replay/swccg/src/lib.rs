@@ -39,6 +39,7 @@ pub struct Swccg;
 
 impl Game for Swccg {
     const ID: GameId = GameId::Swccg;
+    const PLACED: Topics = topic::DRAIN.and(topic::BATTLE).and(topic::ATTACK).and(topic::MOVE).and(topic::FORFEIT);
     type Kind = Kind;
     type State = State;
     type Step<'a> = Step<'a>;

@@ -7,6 +7,8 @@ use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::loss::Loss;
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
 use super::support::{account, soft};
 use crate::cards::{Card as Facts, Flag, ModifierKind, Trait};
@@ -45,14 +47,13 @@ fn lowers_damage_and_attrition(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(by);
         }
         return Verdict::of(false, || {
-            let got =
-                format!("{} less battle damage, {} less attrition", forfeit.damage_paid(), forfeit.attrition_paid());
-            let finding = Finding::illegal(format!(
-                "a forfeit of {} lowers battle damage and attrition unequally",
-                state.name(side)
-            ))
-            .values("the same value off both", got)
-            .by(Some(side));
+            let deed = told!(
+                "forfeit takes {} off battle damage and {} off attrition",
+                forfeit.damage_paid(),
+                forfeit.attrition_paid()
+            );
+            let finding = Finding::illegal(state.whose(side), deed, state.fight_place())
+                .rule("a forfeit takes its value off both");
             forfeit.cards.iter().fold(finding, |finding, card| finding.card(state.mention_card(card)))
         });
     }
@@ -82,10 +83,10 @@ fn force_lowers_damage_alone(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(Doubt::Unmodelled("battle damage changed"));
         }
         return Verdict::of(false, || {
-            let say = |damage: Number, attrition: Number| format!("{damage} battle damage and {attrition} attrition");
-            Finding::illegal(format!("{} loses {lost} Force for battle damage", state.name(side)))
-                .values(say(expected, old.attrition), say(new.damage, new.attrition))
-                .by(Some(side))
+            let say = |damage: Number, attrition: Number| told!("{} battle damage and {} attrition", damage, attrition);
+            let (due, shown) = (say(expected, old.attrition), say(new.damage, new.attrition));
+            let deed = told!("loses {} Force for battle damage and still owes {}", lost, shown);
+            Finding::illegal(state.player(side), deed, state.fight_place()).values(due, shown)
         });
     }
     verdict
@@ -107,9 +108,8 @@ fn no_loss_without_damage(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("lost by card text"));
     }
     Verdict::of(false, || {
-        Finding::illegal(format!("{} loses Force in the damage segment and owes none", state.name(*player)))
-            .values("battle damage, or a text that says so", "neither")
-            .by(Some(*player))
+        Finding::illegal(state.player(*player), "loses Force in the damage segment and owes none", state.fight_place())
+            .rule("Force is lost for battle damage, or by a text")
     })
 }
 
@@ -129,9 +129,13 @@ fn no_damage_left(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("battle damage cancelled"));
     }
     Verdict::of(false, || {
-        Finding::illegal(format!("the battle ends while {} owes {left} battle damage", state.name(side)))
-            .values("no battle damage left", left)
-            .by(Some(side))
+        Finding::illegal(
+            "the battle",
+            told!("ends while {} owes {} battle damage", Titled(state.name(side)), left),
+            state.fight_place(),
+        )
+        .rule("battle damage is satisfied first")
+        .by(Some(side))
     })
 }
 
@@ -158,10 +162,14 @@ fn attrition_satisfied(state: &State, step: &Step<'_>) -> Verdict {
         }
         return Verdict::of(false, || {
             let (who, attrition) = (state.name(side), owed.attrition);
-            Finding::illegal(format!("the battle ends while {who} owes {attrition} attrition and has cards left"))
-                .values("attrition satisfied, or no card left but immune ones", attrition)
-                .by(Some(side))
-                .card(state.mention_card(card))
+            Finding::illegal(
+                "the battle",
+                told!("ends while {} owes {} attrition and has cards left", Titled(who), attrition),
+                state.fight_place(),
+            )
+            .rule("attrition is satisfied as far as cards are left that are not immune")
+            .by(Some(side))
+            .card(state.mention_card(card))
         });
     }
     Verdict::Kept
@@ -189,11 +197,13 @@ fn immune_to_whole_attrition(state: &State, step: &Step<'_>) -> Verdict {
             Immunity::Perhaps(by) => verdict = Verdict::Unknown(Doubt::CardText(by)),
             Immunity::Little => {
                 let card = seen.card;
-                let finding =
-                    Finding::illegal(format!("{} counts as immune to attrition and no text makes it so", card.title()))
-                        .values(format!("a text that makes it immune to attrition of {owed}"), "none")
-                        .by(Some(*player))
-                        .card(state.mention_card(card));
+                let finding = Finding::illegal(
+                    state.mention_card(card),
+                    "counts as immune to attrition and no text makes it so",
+                    state.fight_place(),
+                )
+                .rule(told!("only a text makes it immune to attrition of {}", owed))
+                .by(Some(*player));
                 return soft::suspect(state, &[Flag::ImmuneAtt], finding);
             }
         }

@@ -4,16 +4,18 @@ use holocron_ingest::event::gemp::Kind as EventKind;
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::support::told::Reading;
-use super::support::{soft, told};
+use super::support::reading::Reading;
+use super::support::{soft, reading};
 use crate::cards::Flag;
 use crate::text::View;
 use crate::state::State;
 use crate::state::fight::battle::{Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
+use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -41,10 +43,9 @@ fn initiator_draws_first(state: &State, step: &Step<'_>) -> Verdict {
     let is_first = battle.sides[initiator].draws(kind) == 0;
     let is_late = *player == initiator && is_first && battle.sides[initiator.opponent()].draws(kind) > 0;
     Verdict::of(!is_late, || {
-        Finding::illegal(format!("{} initiated the battle and draws destiny second", state.name(*player)))
-            .values("the initiator draws first", format!("{} drew first", state.name(initiator.opponent())))
-            .by(Some(*player))
-            .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+        Finding::illegal(state.player(*player), "initiated the battle and draws destiny second", state.fight_place())
+            .rule("the initiator draws first")
+            .card(mention(card))
     })
 }
 
@@ -71,7 +72,7 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         // Nothing was used in this battle yet: these are its first counters.
-        match told::read(state, &total, shown, &[]) {
+        match reading::read(state, &total, shown, &[]) {
             Reading::Agrees => continue,
             Reading::Perhaps(doubt) => {
                 verdict = Verdict::Unknown(doubt);
@@ -80,8 +81,12 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
             Reading::Differs => {}
         }
         let ability = view.battle_ability(battle, side).low;
-        let message = format!("{} may draw {shown} battle destiny with ability {ability}", state.name(side));
-        let finding = Finding::illegal(message).values(total.low, shown).by(Some(side));
+        let finding = Finding::illegal(
+            state.player(side),
+            told!("may draw {} battle destiny with ability {}", shown, ability),
+            state.fight_place(),
+        )
+        .values(total.low, shown);
         return soft::suspect(state, &[Flag::BdNum, Flag::AbilMod], finding);
     }
     verdict
@@ -102,11 +107,14 @@ fn no_more_than_entitled(state: &State, step: &Step<'_>) -> Verdict {
     let drawn = part.drawn.saturating_add(1).saturating_sub(part.undone);
     let drawn = Number::whole(i32::try_from(drawn).unwrap_or(i32::MAX));
     Verdict::of(drawn <= part.entitled, || {
-        let (who, allowed) = (state.name(*player), part.entitled);
-        Finding::illegal(format!("{who} draws battle destiny number {drawn} and may draw {allowed}"))
-            .values(format!("at most {allowed} battle destiny"), drawn)
-            .by(Some(*player))
-            .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+        let allowed = part.entitled;
+        Finding::illegal(
+            state.player(*player),
+            told!("draws battle destiny number {} and may draw {}", drawn, allowed),
+            state.fight_place(),
+        )
+        .values(told!("at most {}", allowed), drawn)
+        .card(mention(card))
     })
 }
 
@@ -123,8 +131,8 @@ fn added_before_totals(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(battle.segment < Segment::Totals, || {
-        Finding::illegal("battle destiny is added after the totals were told")
-            .values("in the weapons segment, or when drawing begins", "after the totals")
+        Finding::illegal("battle destiny", "is added after the totals were told", state.fight_place())
+            .rule("it is added before the totals")
             .by(*player)
     })
 }

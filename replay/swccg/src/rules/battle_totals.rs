@@ -7,18 +7,21 @@ use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::battle::Battle as BattleStatement;
 use holocron_ingest::message::duel::Duel;
 use holocron_ingest::message::{CardRef, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Severity, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::support::told::Reading;
-use super::support::{power, soft, told};
-use crate::cards::{Flag, lookup};
+use super::support::reading::Reading;
+use super::support::{power, soft, reading};
+use crate::cards::Flag;
 use crate::text::{Interval, View};
 use crate::state::State;
 use crate::state::fight::battle::Battle;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
+use crate::state::words::{design, mention};
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -44,9 +47,9 @@ fn total_is_power_and_destiny(state: &State, step: &Step<'_>) -> Verdict {
     let part = &battle.sides[*side];
     let (Some(start), Some(power)) = (part.start_power, part.power) else { return Verdict::Silent };
     let broken = |expected: Number| {
-        let finding = Finding::illegal(format!("{}'s total power is announced as {total}", state.name(*side)))
-            .values(expected, total)
-            .by(Some(*side));
+        let finding =
+            Finding::illegal(state.whose(*side), told!("total power is announced as {}", total), state.fight_place())
+                .values(expected, total);
         Verdict::Broken(Box::new(finding))
     };
     if total.abs_diff(power) > power::rounding() {
@@ -100,7 +103,7 @@ fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
         let view = View::new(state);
         let Some(place) = battle.place.and_then(|id| view.get(id)) else { continue };
         let total = view.power_at(place, side, |seen| battle.has(seen.card.id));
-        match told::read(state, &total, shown, &[Flag::PowerMod]) {
+        match reading::read(state, &total, shown, &[Flag::PowerMod]) {
             Reading::Agrees => {
                 verdict = Verdict::Kept;
                 continue;
@@ -111,11 +114,13 @@ fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
             Reading::Perhaps(_) | Reading::Differs => continue,
         }
         let with = if are_alone { "with landed starships alone" } else { "as if its landed starships added theirs" };
-        let message = format!("{} has power {shown} in battle {with}", state.name(side));
-        let finding = Finding::illegal(message)
-            .values(format!("power {}", total.low), format!("power {shown}"))
-            .by(Some(side))
-            .card(state.mention_card(ship));
+        let finding = Finding::illegal(
+            state.player(side),
+            told!("has power {} in the battle, {}", shown, Phrase(with)),
+            state.fight_place(),
+        )
+        .values(total.low, shown)
+        .card(state.mention_card(ship));
         return soft::suspect(state, &[Flag::PowerMod], finding);
     }
     verdict
@@ -137,11 +142,13 @@ fn higher_total_wins(state: &State, step: &Step<'_>) -> Verdict {
         Ordering::Less => Some(Side::Light),
         Ordering::Equal => None,
     };
-    let word = |side: Option<Side>| side.map_or("a tie".to_owned(), |side| format!("{} wins", state.name(side)));
     Verdict::of(named == winner, || {
-        Finding::illegal(format!("the battle is announced as: {}, with {dark} Dark to {light} Light", word(named)))
-            .values(word(winner), word(named))
-            .by(named)
+        let subject = named.map_or("nobody".into(), |side| state.player(side));
+        Finding::illegal(subject, told!("wins the battle with {} Dark to {} Light", dark, light), state.fight_place())
+            .rule(match winner {
+                Some(side) => told!("{} has the higher total", Titled(state.name(side))),
+                None => "equal totals are a tie".into(),
+            })
     })
 }
 
@@ -166,7 +173,7 @@ fn damage_is_difference(state: &State, step: &Step<'_>) -> Verdict {
         let doubt = if battle.worded.has(BattleNumbers::DAMAGE) {
             Some(battle.worded_by.map_or(Doubt::Unmodelled("battle damage changed"), Doubt::CardText))
         } else {
-            perhaps.copied().or_else(|| told::unread(state)).map(Doubt::CardText)
+            perhaps.copied().or_else(|| reading::unread(state)).map(Doubt::CardText)
         };
         if let Some(doubt) = doubt {
             verdict = Verdict::Unknown(doubt);
@@ -174,10 +181,9 @@ fn damage_is_difference(state: &State, step: &Step<'_>) -> Verdict {
         }
         return Verdict::of(false, || {
             let told = |side: Side| battle.sides[side].total.unwrap_or_default();
-            let totals = format!("with totals of {} Dark to {} Light", told(Side::Dark), told(Side::Light));
-            Finding::illegal(format!("{} owes {owed} battle damage {totals}", state.name(side)))
-                .values(total.high, owed)
-                .by(Some(side))
+            let (dark, light) = (told(Side::Dark), told(Side::Light));
+            let deed = told!("owes {} battle damage with totals of {} Dark to {} Light", owed, dark, light);
+            Finding::illegal(state.player(side), deed, state.fight_place()).values(total.high, owed)
         });
     }
     verdict
@@ -210,21 +216,19 @@ fn attrition_is_opposing_destiny(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         let doubt = expected.perhaps.first().copied().filter(|_| expected.allows(owed) && !expected.is_exact());
-        if let Some(by) = doubt.or_else(|| told::unread(state)) {
+        if let Some(by) = doubt.or_else(|| reading::unread(state)) {
             verdict = Verdict::Unknown(Doubt::CardText(by));
             continue;
         }
-        let finding =
-            Finding::illegal(format!("{} owes {owed} attrition to destinies of {destinies}", state.name(side)))
-                .values(expected.low, owed)
-                .by(Some(side));
-        return if expected.by.is_empty() && expected.perhaps.is_empty() {
-            Verdict::Broken(Box::new(finding))
-        } else {
-            let named = expected.by.iter().map(|(card, _)| card).chain(&expected.perhaps);
-            let titles = named.filter_map(lookup).map(|facts| facts.title.to_owned()).collect();
-            Verdict::Broken(Box::new(Finding { severity: Severity::Suspect, may_be_lifted_by: titles, ..finding }))
-        };
+        let finding = Finding::illegal(
+            state.player(side),
+            told!("owes {} attrition to destinies of {}", owed, destinies),
+            state.fight_place(),
+        )
+        .values(expected.low, owed);
+        let named = expected.by.iter().map(|(card, _)| card).chain(&expected.perhaps);
+        let titles = named.map(|card| design(card).title).collect();
+        return Verdict::Broken(Box::new(finding.unless(titles)));
     }
     verdict
 }
@@ -253,10 +257,13 @@ fn no_attrition_without_destiny(state: &State, step: &Step<'_>) -> Verdict {
         let owed = tally.sides[side].attrition;
         if owed > Number::ZERO {
             return Verdict::of(false, || {
-                let (who, other) = (state.name(side), state.name(side.opponent()));
-                Finding::illegal(format!("{who} owes {owed} attrition and {other} drew no battle destiny"))
-                    .values("no attrition", owed)
-                    .by(Some(side))
+                let other = state.name(side.opponent());
+                Finding::illegal(
+                    state.player(side),
+                    told!("owes {} attrition and {} drew no battle destiny", owed, Titled(other)),
+                    state.fight_place(),
+                )
+                .asks("no attrition")
             });
         }
         verdict = Verdict::Kept;
@@ -288,15 +295,13 @@ fn higher_total_wins_duel(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(got == expected, || {
-        let words = |side: Option<Side>| side.map_or("a tie".to_owned(), |side| format!("{} wins", state.name(side)));
-        let finding = Finding::illegal(format!("a duel of {dark} against {light} ends with another result"))
-            .values(words(expected), words(got))
-            .by(got);
-        match card {
-            Some(card) => {
-                finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
-            }
-            None => finding,
-        }
+        let subject = got.map_or("nobody".into(), |side| state.player(side));
+        let place = got.and(card).map_or(Where::Nowhere, Where::named);
+        Finding::illegal(subject, told!("wins a duel of {} Dark to {} Light", dark, light), place)
+            .rule(match expected {
+                Some(side) => told!("{} has the higher total", Titled(state.name(side))),
+                None => "equal totals are a tie".into(),
+            })
+            .cards(card.map(mention))
     })
 }

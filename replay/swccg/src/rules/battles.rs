@@ -6,11 +6,13 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::destiny::Destiny;
 use holocron_ingest::message::weapon::{Verb, Weapon};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::support::told::Reading;
-use super::support::{presence, soft, told};
+use super::support::reading::Reading;
+use super::support::{presence, soft, reading};
 use crate::cards::Flag;
 use crate::text::View;
 use crate::state::State;
@@ -38,10 +40,9 @@ fn only_in_own_battle_phase(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.is_own(call.player, Phase::Battle) {
         return Verdict::Kept;
     }
-    let message = format!("{} battles at {} outside their Battle phase", state.name(call.player), call.at.card.title);
-    let finding = Finding::illegal(message)
-        .values("the initiator's own Battle phase", state.moment())
-        .by(Some(call.player))
+    let finding = Finding::illegal(state.player(call.player), "battles", Where::at(&call.at.card.title))
+        .how("outside their Battle phase")
+        .rule(told!("it is {}; battles belong to the initiator's own Battle phase", state.moment()))
         .card(state.mention(&call.at));
     soft::suspect(state, &[], finding)
 }
@@ -68,10 +69,9 @@ fn no_presence(state: &State, call: &BattleCall<'_>, side: Side, column: u16) ->
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
     let place = &call.at.card.title;
-    let message = format!("{} battles at {place}, where {} has no presence", state.name(call.player), state.name(side));
-    let finding = Finding::illegal(message)
-        .values("presence of both players", format!("no presence of {}", state.name(side)))
-        .by(Some(call.player))
+    let finding = Finding::illegal(state.player(call.player), "battles", Where::at(place))
+        .how(told!(", where {} has no presence", Titled(state.name(side))))
+        .asks("presence of both players")
         .card(state.mention(&call.at));
     soft::suspect(state, &flags, finding)
 }
@@ -86,7 +86,7 @@ fn costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
     let cost = view.battle_cost(location, call.player);
     let mut verdict = None;
     for cost in std::iter::once(&cost).chain(&view.free_battle_cost(location, call.player)) {
-        match told::read(state, cost, call.paid, &[Flag::BatCost]) {
+        match reading::read(state, cost, call.paid, &[Flag::BatCost]) {
             Reading::Agrees => return Verdict::Kept,
             Reading::Perhaps(doubt) => verdict = Some(Verdict::Unknown(doubt)),
             Reading::Differs => {}
@@ -95,11 +95,13 @@ fn costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(unknown) = verdict {
         return unknown;
     }
-    let message = format!("{} uses {} Force to battle at {}", state.name(call.player), call.paid, call.at.card.title);
-    let finding = Finding::illegal(message)
-        .values(told::words(&cost), format!("{} Force", call.paid))
-        .by(Some(call.player))
-        .card(state.mention(&call.at));
+    let finding = Finding::illegal(
+        state.player(call.player),
+        told!("uses {} Force to battle", call.paid),
+        Where::at(&call.at.card.title),
+    )
+    .values(reading::words(&cost), told!("{} Force", call.paid))
+    .card(state.mention(&call.at));
     soft::suspect(state, &[Flag::BatCost], finding)
 }
 
@@ -109,9 +111,9 @@ fn once_per_location(state: &State, step: &Step<'_>) -> Verdict {
     let Some(place) = call.at.id else { return Verdict::Silent };
     Verdict::of(!state.turn.battles.places.contains(&place), || {
         let place = &call.at.card.title;
-        Finding::illegal(format!("{} battles at {place} for the second time this turn", state.name(call.player)))
-            .values("one battle at each location a turn", "a second battle")
-            .by(Some(call.player))
+        Finding::illegal(state.player(call.player), "battles", Where::at(place))
+            .how("for the second time this turn")
+            .rule("one battle a turn at each location is allowed")
             .card(state.mention(&call.at))
     })
 }
@@ -130,13 +132,10 @@ fn segments_in_order(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(battle.segment <= latest, || {
-        let who = player.map_or("a card", |player| state.name(player));
-        Finding::illegal(format!("{who} {what} after that part of the battle is over"))
-            .values(
-                "weapons, then destinies, totals, damage",
-                format!("{what} in the {} segment", segment_word(battle.segment)),
-            )
-            .by(player)
+        let subject = player.map_or(Subject::Log, |player| state.player(player));
+        Finding::illegal(subject, told!("{} in the battle", Phrase(what)), state.fight_place())
+            .how(told!("in its {} segment", Phrase(segment_word(battle.segment))))
+            .rule("weapons come first, then destinies, totals and damage")
     })
 }
 
@@ -174,8 +173,8 @@ fn fought_to_its_totals(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(by);
     }
     Verdict::of(false, || {
-        Finding::illegal("the battle ends before its totals are announced")
-            .values("totals and a winner", "the end of the battle")
+        Finding::illegal("the battle", "ends before its totals are announced", state.fight_place())
+            .rule("a battle has totals and a winner")
             .by(battle.initiator)
     })
 }
@@ -193,8 +192,11 @@ fn battles_do_not_nest(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(running) = running else { return Verdict::Kept };
     Verdict::of(false, || {
-        Finding::illegal(format!("{} initiates {what} while {running} is running", state.name(player)))
-            .values("the end of what is running", what)
-            .by(Some(player))
+        Finding::illegal(
+            state.player(player),
+            told!("initiates {} while {} is running", Phrase(what), Phrase(running)),
+            state.fight_place(),
+        )
+        .rule("one fight at a time")
     })
 }

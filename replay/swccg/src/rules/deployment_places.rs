@@ -5,6 +5,7 @@ use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_replay::edition::Edition;
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use super::support::{placing, presence, soft};
 use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Subtype};
@@ -60,13 +61,14 @@ fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(by) = presence_lifter(state, card, place) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
-    let who = state.name(deploy.player);
-    let message = format!("{who} deploys {} to {} without presence or Force icon", card.title(), place.title());
-    let finding = Finding::illegal(message)
-        .values("presence or a Force icon at the location", "neither")
-        .by(Some(deploy.player))
-        .card(state.mention_card(card))
-        .card(state.mention_card(place));
+    let finding = Finding::illegal(
+        state.player(deploy.player),
+        told!("deploys {} to {} without presence or Force icon", card, place),
+        state.place_of(card),
+    )
+    .rule("presence or a Force icon is needed there")
+    .card(state.mention_card(card))
+    .card(state.mention_card(place));
     soft::suspect(state, &[Flag::DepNoPres, Flag::IconMod], finding)
 }
 
@@ -110,11 +112,11 @@ fn undercover_on_opposing_side(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let got = if may_go_undercover { "on its owner's side" } else { "no spy" };
+    let how = if may_go_undercover { "on its owner's side" } else { ", which is no spy" };
     Verdict::of(false, || {
-        Finding::illegal(format!("{} deploys {} undercover: {got}", state.name(deploy.player), card.title()))
-            .values("a spy on the opponent's side of the location", got)
-            .by(Some(deploy.player))
+        Finding::illegal(state.player(deploy.player), told!("deploys {} undercover", card), state.place_of(card))
+            .how(how)
+            .rule("a spy goes undercover on the opponent's side of a location")
             .card(state.mention_card(card))
     })
 }
@@ -154,12 +156,14 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
                 if let Some(by) = place_lifter(state, card) {
                     return Verdict::Unknown(Doubt::CardText(by));
                 }
-                let message = format!("{} deploys {} to {}", state.name(deploy.player), facts.title, location.title());
-                let finding = Finding::illegal(message)
-                    .values("the places that its own text names", location.title())
-                    .by(Some(deploy.player))
-                    .card(state.mention(named))
-                    .card(state.mention_card(location));
+                let finding = Finding::illegal(
+                    state.player(deploy.player),
+                    told!("deploys {} to {}", facts, location),
+                    state.place_of(location),
+                )
+                .rule("its text names other places")
+                .card(state.mention(named))
+                .card(state.mention_card(location));
                 soft::suspect(state, &[Flag::DepPlace], finding)
             }
         };

@@ -5,15 +5,18 @@ use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Outcome};
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::support::told::Reading;
-use super::support::{soft, told};
+use super::support::reading::Reading;
+use super::support::{soft, reading};
 use crate::cards::{Card, Category, Flag};
 use crate::state::table::TableCard;
 use crate::text::View;
 use crate::state::State;
+use crate::state::words::{design, mention};
 use crate::step::{Step, What};
 use crate::{Swccg, cards, topic};
 
@@ -40,12 +43,12 @@ fn top_card_of_reserve_deck(state: &State, step: &Step<'_>) -> Verdict {
             }
             let Some(top) = state.table.pile_top(Zone::TopOfReserveDeck, player) else { return Verdict::Silent };
             Verdict::of(top.id == draw.card.id, || {
-                Finding::illegal(format!(
-                    "{} draws destiny, but not the top card of the Reserve Deck",
-                    state.name(player)
-                ))
-                .values(format!("card {}", top.id), format!("card {}", draw.card.id))
-                .by(Some(player))
+                Finding::illegal(
+                    state.player(player),
+                    "draws destiny, but not the top card of the Reserve Deck",
+                    Where::Nowhere,
+                )
+                .rule("destiny is the top card of the Reserve Deck")
             })
         }
         What::Said(Statement::Destiny(Destiny::Drawn { player, .. })) => deck_shrinks(state, *player),
@@ -59,9 +62,8 @@ fn deck_shrinks(state: &State, player: Side) -> Verdict {
     let Some(now) = state.piles(player) else { return Verdict::Silent };
     // Cards that are "inserted" into a Reserve Deck are not counted there (format 5).
     Verdict::of(now.reserve_deck < before.reserve_deck, || {
-        Finding::illegal(format!("{} draws destiny, and the Reserve Deck stays as high", state.name(player)))
+        Finding::illegal(state.player(player), "draws destiny, and the Reserve Deck stays as high", Where::Nowhere)
             .values(before.reserve_deck - 1, now.reserve_deck)
-            .by(Some(player))
     })
 }
 
@@ -78,7 +80,7 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
     let view = View::new(state);
     let mut doubt = None;
     for base in [chosen, facts.alt_destiny.known(), Some(printed)].into_iter().flatten() {
-        match told::read(state, &view.destiny(&drawn, *player, kind, base), *value, &[]) {
+        match reading::read(state, &view.destiny(&drawn, *player, kind, base), *value, &[]) {
             Reading::Agrees => return Verdict::Kept,
             Reading::Perhaps(by) => doubt = Some(by),
             Reading::Differs => {}
@@ -93,9 +95,13 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
     if state.fight.destinies.is_lasting || soft::at_work(state, &[Flag::DestMod, Flag::BdVal]).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
-    let message = format!("{} draws {} as a {value} for {}", state.name(*player), card.title, kind.words());
-    let mention = CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
-    let finding = Finding::illegal(message).values(printed, value).by(Some(*player)).card(mention);
+    let finding = Finding::illegal(
+        state.player(*player),
+        told!("draws {} as a {} for {}", card, value, Titled(kind.words())),
+        Where::Nowhere,
+    )
+    .values(printed, value)
+    .card(mention(card));
     soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
 }
 
@@ -118,7 +124,7 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("total without draws"));
     }
     let total = View::new(state).total_destiny(*player, kind, sum);
-    let reading = told::read(state, &total, *value, &[]);
+    let reading = reading::read(state, &total, *value, &[]);
     match reading {
         Reading::Agrees => return Verdict::Kept,
         _ if run.is_uncertain => return Verdict::Unknown(Doubt::Unmodelled("draws chosen or changed")),
@@ -131,8 +137,12 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
     if state.fight.destinies.is_lasting || soft::at_work(state, &[Flag::DestMod, Flag::BdVal]).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
-    let message = format!("{}'s total {} is announced as {value}", state.name(*player), kind.words());
-    let finding = Finding::illegal(message).values(total.low, value).by(Some(*player));
+    let finding = Finding::illegal(
+        state.whose(*player),
+        told!("total {} is announced as {}", Titled(kind.words()), value),
+        Where::Nowhere,
+    )
+    .values(total.low, value);
     soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
 }
 
@@ -142,17 +152,19 @@ fn none_from_empty_deck(state: &State, step: &Step<'_>) -> Verdict {
             let Some(player) = draw.card.owner else { return Verdict::Silent };
             let Some(piles) = state.piles(player) else { return Verdict::Silent };
             Verdict::of(piles.reserve_deck > 0, || {
-                Finding::illegal(format!("{} draws destiny from an empty Reserve Deck", state.name(player)))
-                    .values("at least 1 card in the Reserve Deck", piles.reserve_deck)
-                    .by(Some(player))
+                Finding::illegal(state.player(player), "draws destiny from an empty Reserve Deck", Where::Nowhere)
+                    .rule("destiny needs a card in the Reserve Deck")
             })
         }
         What::Said(Statement::Destiny(Destiny::NoCards { player, .. })) => {
             let Some(piles) = state.piles(*player) else { return Verdict::Silent };
             Verdict::of(piles.reserve_deck == 0, || {
-                let message =
-                    format!("{} cannot draw destiny although the Reserve Deck holds cards", state.name(*player));
-                Finding::illegal(message).values("an empty Reserve Deck", piles.reserve_deck).by(Some(*player))
+                Finding::illegal(
+                    state.player(*player),
+                    "cannot draw destiny although the Reserve Deck holds cards",
+                    Where::Nowhere,
+                )
+                .rule(told!("it holds {}", piles.reserve_deck))
             })
         }
         _ => Verdict::Silent,
@@ -175,10 +187,9 @@ fn cancelled_draw_counts(state: &State, step: &Step<'_>) -> Verdict {
     if drawn <= part.entitled {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(format!("{} draws again for a cancelled battle destiny", state.name(*player)))
-        .values(format!("{} draws, the cancelled one included", part.entitled), drawn)
-        .by(Some(*player))
-        .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() });
+    let finding = Finding::illegal(state.player(*player), "draws again for a cancelled battle destiny", Where::Nowhere)
+        .rule(told!("{} draws are allowed, the cancelled one included, and this is number {}", part.entitled, drawn))
+        .card(mention(card));
     soft::suspect(state, &[Flag::BdNum], finding)
 }
 
@@ -189,10 +200,11 @@ fn substitute_is_not_changed(state: &State, step: &Step<'_>) -> Verdict {
         let run = &state.fight.destinies.runs[side];
         run.substituted.filter(|_| run.draws.is_empty())
     };
-    let broken = |side: Side, value: Number, got: &str| {
-        let finding = Finding::illegal(format!("the substitute of {}'s destiny is {got}", state.name(side)))
-            .values(format!("the value {value} as it is"), got)
-            .by(Some(side.opponent()));
+    let broken = |side: Side, value: Number, got: &'static str| {
+        let finding =
+            Finding::illegal(state.whose(side), told!("substituted destiny is {}", Phrase(got)), Where::Nowhere)
+                .rule(told!("its value of {} stays as it is", value))
+                .by(Some(side.opponent()));
         soft::suspect(state, &[Flag::DestMod], finding)
     };
     match said {
@@ -214,7 +226,7 @@ fn substitute_is_not_changed(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Calc(Calc::Result { outcome, text })) = &step.what else { return Verdict::Silent };
+    let What::Said(Statement::Calc(Calc::Result { outcome, .. })) = &step.what else { return Verdict::Silent };
     let Some(player) = state.fight.destinies.failed else { return Verdict::Silent };
     // Where both draw, the action fails with the draw of the player who performs it.
     let performer = state.text.causes.list().iter().rev().find_map(|cause| cause.player);
@@ -223,8 +235,13 @@ fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     Verdict::of(!matches!(outcome, Outcome::Succeeded), || {
-        let message = format!("an action succeeds although {} could not draw its destiny", state.name(player));
-        Finding::illegal(message).values("failed", text).by(Some(player))
+        Finding::illegal(
+            "an action",
+            told!("succeeds although {} could not draw its destiny", Titled(state.name(player))),
+            Where::Nowhere,
+        )
+        .rule("it fails")
+        .by(Some(player))
     })
 }
 
@@ -237,12 +254,11 @@ fn drawn_card_to_used_pile(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(now.used_pile > settling.before.used_pile, || {
-        let title = cards::lookup(&settling.card).map_or("a drawn card", |facts| facts.title);
-        let name = state.name(settling.player);
-        Finding::illegal(format!("{title}, drawn by {name} for destiny, does not go to the Used Pile"))
-            .values(format!("{} cards in the Used Pile", settling.before.used_pile + 1), now.used_pile)
-            .by(Some(settling.player))
-            .card(CardMention { id: None, blueprint: settling.card, title: title.to_owned() })
+        let deed =
+            told!("draws {} for destiny, and the Used Pile stays at {} cards", design(&settling.card), now.used_pile);
+        Finding::illegal(state.player(settling.player), deed, Where::Nowhere)
+            .rule("a card drawn for destiny goes to the Used Pile")
+            .card(design(&settling.card))
     })
 }
 

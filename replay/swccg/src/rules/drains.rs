@@ -1,11 +1,13 @@
 //! Force drains.
 
 use holocron_ingest::event::gemp::Phase;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::support::told::Reading;
-use super::support::{presence, soft, told};
+use super::support::reading::Reading;
+use super::support::{presence, soft, reading};
 use crate::cards::{Flag, Modifier, ModifierKind, Whose};
 use crate::text::{Interval, View};
 use crate::state::State;
@@ -32,9 +34,9 @@ fn only_in_own_control_phase(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     Verdict::of(state.clock.is_own(drain.player, Phase::Control), || {
         let place = &drain.at.card.title;
-        Finding::illegal(format!("{} drains at {place} outside their Control phase", state.name(drain.player)))
-            .values("the drainer's own Control phase", state.moment())
-            .by(Some(drain.player))
+        Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+            .how("outside their Control phase")
+            .rule(told!("it is {}", state.moment()))
             .card(state.mention(&drain.at))
     })
 }
@@ -48,10 +50,9 @@ fn presence_of_drainer(state: &State, step: &Step<'_>) -> Verdict {
         Err(doubt) => Verdict::Unknown(doubt),
         Ok(false) => {
             let place = &drain.at.card.title;
-            let message = format!("{} drains at {place} without presence there", state.name(drain.player));
-            let finding = Finding::illegal(message)
-                .values("presence", "no ability and no presence icon")
-                .by(Some(drain.player))
+            let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+                .how("without presence there")
+                .rule("a Force drain needs presence")
                 .card(state.mention(&drain.at));
             soft::suspect(state, &[Flag::DrainMay, Flag::CtrlMod, Flag::AbilMod], finding)
         }
@@ -68,10 +69,9 @@ fn no_opposing_presence(state: &State, step: &Step<'_>) -> Verdict {
         Err(doubt) => Verdict::Unknown(doubt),
         Ok(true) => {
             let place = &drain.at.card.title;
-            let name = state.name(drain.player);
-            let mut finding = Finding::illegal(format!("{name} drains at {place}, where {} is", state.name(opponent)))
-                .values("no presence of the opponent", "presence of the opponent")
-                .by(Some(drain.player))
+            let mut finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+                .how(told!(", where {} is", Titled(state.name(opponent))))
+                .rule("the opponent has presence there")
                 .card(state.mention(&drain.at));
             for (card, _) in state.fighters(opponent, location.location) {
                 finding = finding.card(state.mention_card(card));
@@ -87,9 +87,9 @@ fn once_per_location(state: &State, step: &Step<'_>) -> Verdict {
     let Some(id) = drain.at.id else { return Verdict::Silent };
     Verdict::of(!state.turn.drains.locations.contains(&id), || {
         let place = &drain.at.card.title;
-        Finding::illegal(format!("{} drains at {place} for the second time in one turn", state.name(drain.player)))
-            .values("one drain at a location in a turn", "another one")
-            .by(Some(drain.player))
+        Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+            .how("a second time this turn")
+            .rule("one drain a turn at each location is allowed")
             .card(state.mention(&drain.at))
     })
 }
@@ -106,7 +106,7 @@ fn amount_is_opposing_icons(state: &State, step: &Step<'_>) -> Verdict {
     let flags = [Flag::DrainAmt, Flag::IconMod];
     let view = View::new(state);
     let total = view.drain(&view.seen(location), drain.player);
-    match told::read(state, &total, drain.amount, &flags) {
+    match reading::read(state, &total, drain.amount, &flags) {
         Reading::Agrees => return Verdict::Kept,
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs if state.text.causes.is_any() => {
@@ -117,11 +117,10 @@ fn amount_is_opposing_icons(state: &State, step: &Step<'_>) -> Verdict {
         Reading::Differs => {}
     }
     let place = &drain.at.card.title;
-    let message = format!("{} drains for {} at {place}", state.name(drain.player), drain.amount);
-    let finding = Finding::illegal(message)
-        .values(format!("{}, with {icons} of the opponent's Force icons there", total.low), drain.amount)
-        .by(Some(drain.player))
-        .card(state.mention(&drain.at));
+    let finding =
+        Finding::illegal(state.player(drain.player), told!("Force drains for {}", drain.amount), Where::at(place))
+            .rule(told!("the opponent's {} Force icons there and the texts in play give {}", icons, total.low))
+            .card(state.mention(&drain.at));
     soft::suspect(state, &flags, finding)
 }
 
@@ -133,7 +132,7 @@ fn free_unless_a_card_says(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("a drain at what is not on the table"));
     };
     let total = view.drain_cost(location, drain.player);
-    match told::read(state, &total, drain.paid, &[Flag::DrainCost]) {
+    match reading::read(state, &total, drain.paid, &[Flag::DrainCost]) {
         Reading::Agrees => Verdict::Kept,
         Reading::Perhaps(doubt) => Verdict::Unknown(doubt),
         Reading::Differs => wrong_cost(state, drain, &total),
@@ -142,11 +141,13 @@ fn free_unless_a_card_says(state: &State, step: &Step<'_>) -> Verdict {
 
 fn wrong_cost(state: &State, drain: &Drain<'_>, cost: &Interval) -> Verdict {
     let place = &drain.at.card.title;
-    let message = format!("{} uses {} Force to drain at {place}", state.name(drain.player), drain.paid);
-    let finding = Finding::illegal(message)
-        .values(told::words(cost), format!("{} Force", drain.paid))
-        .by(Some(drain.player))
-        .card(state.mention(&drain.at));
+    let finding = Finding::illegal(
+        state.player(drain.player),
+        told!("uses {} Force to Force drain", drain.paid),
+        Where::at(place),
+    )
+    .values(reading::words(cost), told!("{} Force", drain.paid))
+    .card(state.mention(&drain.at));
     soft::suspect(state, &[Flag::DrainCost], finding)
 }
 
@@ -160,10 +161,9 @@ fn once_per_card(state: &State, step: &Step<'_>) -> Verdict {
     let mut cards = cards.filter(|card| !card.facts.is_some_and(|facts| facts.may_lift(Flag::DrainMulti)));
     let Some(card) = cards.next() else { return Verdict::Kept };
     let place = &drain.at.card.title;
-    let message = format!("{} drains at {place} with {} for the second time", state.name(drain.player), card.title());
-    let finding = Finding::illegal(message)
-        .values("cards that have not drained in this turn", card.title())
-        .by(Some(drain.player))
+    let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+        .how(told!("with {} for the second time", card))
+        .rule("a card drains once a turn")
         .card(state.mention(&drain.at))
         .card(state.mention_card(card));
     soft::suspect(state, &[Flag::DrainMulti], finding)
@@ -179,10 +179,9 @@ fn no_undercover_spy(state: &State, step: &Step<'_>) -> Verdict {
     let Some(spy) = spies.next() else { return Verdict::Kept };
     Verdict::of(false, || {
         let place = &drain.at.card.title;
-        let name = state.name(drain.player);
-        Finding::illegal(format!("{name} drains at {place}, where {} is undercover", spy.title()))
-            .values("no undercover spy of the opponent", spy.title())
-            .by(Some(drain.player))
+        Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+            .how(told!(", where {} is undercover", spy))
+            .rule("an undercover spy of the opponent prevents Force drains")
             .card(state.mention(&drain.at))
             .card(state.mention_card(spy))
     })
@@ -206,10 +205,8 @@ fn not_where_text_forbids(state: &State, step: &Step<'_>) -> Verdict {
     if bans.all(|one| one.condition.is_some()) || state.text.muted.cards.contains_key(&location.id) {
         return Verdict::Unknown(Doubt::CardText(location.blueprint));
     }
-    let finding =
-        Finding::illegal(format!("{} drains at {}, whose text forbids it", state.name(drain.player), facts.title))
-            .values("no Force drain there", "a Force drain")
-            .by(Some(drain.player))
-            .card(state.mention_card(location));
+    let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(&facts.title))
+        .how("although its text forbids it")
+        .card(state.mention_card(location));
     soft::suspect(state, &[Flag::DrainMay, Flag::GtCancel], finding)
 }

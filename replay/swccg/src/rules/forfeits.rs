@@ -4,8 +4,10 @@ use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::{CardId, Number};
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Phrase};
+use holocron_replay::told;
 
 use super::support::{account, soft};
 use crate::cards::{Card, Flag, Modifier, ModifierKind, Stat, Trait};
@@ -16,6 +18,7 @@ use crate::state::fight::numbers::BattleNumbers;
 use crate::state::plays::played::place_words;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
+use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, cards, topic};
 
@@ -34,17 +37,17 @@ pub(super) const AREA: Area<Swccg> = Area {
 /// Cards are forfeited in the damage segment.
 fn only_in_damage_segment(state: &State, step: &Step<'_>) -> Verdict {
     let What::Forfeit(forfeit) = &step.what else { return Verdict::Silent };
-    let got = match (&state.battle, &state.tally) {
+    let how = match (&state.battle, &state.tally) {
         (Some(battle), _) if battle.segment == Segment::Damage => return Verdict::Kept,
         (Some(_), _) => "before the winner of the battle is known",
         (None, Some(_)) => "outside a battle",
         (None, None) => return Verdict::Silent,
     };
     Verdict::of(false, || {
-        let titles: Vec<&str> = forfeit.cards.iter().map(|named| &*named.card.title).collect();
-        let message = format!("{} forfeits {} {got}", state.name(forfeit.player), titles.join(", "));
-        let finding = Finding::illegal(message).values("the damage segment of a battle", got).by(Some(forfeit.player));
-        forfeit.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)))
+        Finding::illegal(state.player(forfeit.player), told!("forfeits {}", All(&forfeit.cards)), state.fight_place())
+            .how(how)
+            .rule("cards are forfeited in the damage segment of a battle")
+            .cards(forfeit.cards.iter().map(|named| state.mention(named)))
     })
 }
 
@@ -57,10 +60,10 @@ fn participant_with_forfeit_value(state: &State, step: &Step<'_>) -> Verdict {
         let takes_part = card.is_some_and(|card| battle.has(card.id) && card.owner == Some(forfeit.player));
         let facts = card.map_or_else(|| cards::lookup(&named.card.blueprint), |card| card.facts);
         let Some(facts) = facts else { return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint)) };
-        let got = match (takes_part, facts.forfeit.exists()) {
+        let how = match (takes_part, facts.forfeit.exists()) {
             (true, true) => continue,
-            (true, false) => "no forfeit value",
-            (false, _) => "not in this battle",
+            (true, false) => ", which has no forfeit value",
+            (false, _) => ", which is not in this battle",
         };
         if battle.worded.has(BattleNumbers::WHAT_IS_FORFEITED)
             || state.text.causes.titles().iter().any(|title| title == &*named.card.title)
@@ -69,9 +72,9 @@ fn participant_with_forfeit_value(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(by);
         }
         return Verdict::of(false, || {
-            Finding::illegal(format!("{} forfeits {}: {got}", state.name(forfeit.player), named.card.title))
-                .values("a card in this battle with a forfeit value", got)
-                .by(Some(forfeit.player))
+            Finding::illegal(state.player(forfeit.player), told!("forfeits {}", named), state.fight_place())
+                .how(how)
+                .rule("cards of the battle that have a forfeit value are forfeited")
                 .card(state.mention(named))
         });
     }
@@ -92,12 +95,10 @@ fn only_when_hit_or_owing(state: &State, step: &Step<'_>) -> Verdict {
         || owed.attrition > Number::ZERO
         || forfeit.cards.iter().all(|named| named.id.is_none_or(is_hit));
     Verdict::of(has_reason, || {
-        let titles: Vec<&str> = forfeit.cards.iter().map(|named| &*named.card.title).collect();
-        let message = format!("{} forfeits {} and owes nothing", state.name(forfeit.player), titles.join(", "));
-        let finding = Finding::illegal(message)
-            .values("a hit card, or battle damage or attrition left", "nothing left to satisfy")
-            .by(Some(forfeit.player));
-        forfeit.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)))
+        Finding::illegal(state.player(forfeit.player), told!("forfeits {}", All(&forfeit.cards)), state.fight_place())
+            .how("and owes nothing")
+            .rule("a forfeit is for a hit card, or for battle damage or attrition left")
+            .cards(forfeit.cards.iter().map(|named| state.mention(named)))
     })
 }
 
@@ -122,10 +123,13 @@ fn satisfies_forfeit_value(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(by);
         }
         let value = forfeit.least();
-        let finding = Finding::illegal(format!("{} satisfies {value} by its forfeit", card.title()))
-            .values(printed, value)
-            .by(Some(side))
-            .card(state.mention_card(card));
+        let finding = Finding::illegal(
+            state.mention_card(card),
+            told!("satisfies {} by its forfeit", value),
+            state.fight_place(),
+        )
+        .values(printed, value)
+        .by(Some(side));
         return soft::suspect(state, &[Flag::ForfMod], finding);
     }
     verdict
@@ -189,10 +193,13 @@ fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("hit card stays by card text"));
     }
     Verdict::of(false, || {
-        Finding::illegal(format!("{} was hit and is still on the table when the battle ends", card.title()))
-            .values("the hit card gone", "the hit card on the table")
-            .by(card.owner)
-            .card(state.mention_card(card))
+        Finding::illegal(
+            state.mention_card(card),
+            "was hit and is still on the table when the battle ends",
+            state.fight_place(),
+        )
+        .rule("hit cards are forfeited")
+        .by(card.owner)
     })
 }
 
@@ -213,9 +220,12 @@ fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(by) = state.modifies(by_modifier) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
-    let finding = Finding::illegal(format!("{} puts the forfeited {} elsewhere", state.name(*player), card.title))
-        .values("the Lost Pile", place_words(&to.place))
-        .by(Some(*player))
-        .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() });
+    let finding = Finding::illegal(
+        state.player(*player),
+        told!("puts the forfeited {} into {}", card, Phrase(place_words(&to.place))),
+        state.fight_place(),
+    )
+    .rule("forfeited cards go to the Lost Pile")
+    .card(mention(card));
     soft::suspect(state, &[Flag::ForfMod, Flag::Conserv], finding)
 }

@@ -1,8 +1,10 @@
 //! Places of cards.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use super::support::placing::Placed;
 use super::support::{placing, soft};
@@ -40,11 +42,11 @@ fn character_stands(placed: &Placed<'_>) -> Verdict {
     }
     let is_allowed = !matches!(placed.ground.subtype, Some(Subtype::System | Subtype::Sector));
     Verdict::of(is_allowed, || {
-        let (card, place) = (placed.facts.title, placed.ground.title);
-        Finding::illegal(format!("{card} is put at {place}, which is no site, and is not aboard anything"))
-            .values("a site, or aboard a starship or vehicle", place)
+        let place = placed.ground.title;
+        Finding::illegal(placed.mention.clone(), "is put", Where::at(place))
+            .how(", which is no site, and is not aboard anything")
+            .rule("characters are at sites, or aboard a starship or vehicle")
             .by(placed.player)
-            .card(placed.mention.clone())
     })
 }
 
@@ -64,11 +66,11 @@ fn vehicle_stands(placed: &Placed<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(is_allowed, || {
-        let (card, place) = (placed.facts.title, placed.ground.title);
-        Finding::illegal(format!("{card} is put at {place}, where vehicles of its kind cannot be"))
-            .values("an exterior site", place)
+        let place = placed.ground.title;
+        Finding::illegal(placed.mention.clone(), "is put", Where::at(place))
+            .how(", where vehicles of its kind cannot be")
+            .rule("vehicles are at exterior sites")
             .by(placed.player)
-            .card(placed.mention.clone())
     })
 }
 
@@ -88,11 +90,10 @@ fn capital_starship_stands(placed: &Placed<'_>) -> Verdict {
         _ => true,
     };
     Verdict::of(is_allowed, || {
-        let (card, place) = (placed.facts.title, placed.ground.title);
-        Finding::illegal(format!("the capital starship {card} is put at {place}"))
-            .values("a system or an asteroid sector", place)
+        let place = placed.ground.title;
+        Finding::illegal(placed.mention.clone(), "is put", Where::at(place))
+            .rule("capital starships are at systems and asteroid sectors")
             .by(placed.player)
-            .card(placed.mention.clone())
     })
 }
 
@@ -109,11 +110,11 @@ fn starfighter_stands(placed: &Placed<'_>) -> Verdict {
     }
     let is_allowed = placed.ground.subtype != Some(Subtype::Site) || placed.ground.has_icon(Icon::ExteriorSite);
     Verdict::of(is_allowed, || {
-        let (card, place) = (placed.facts.title, placed.ground.title);
-        Finding::illegal(format!("the starship {card} is put at the interior site {place}"))
-            .values("an exterior site, a system or a sector", place)
+        let place = placed.ground.title;
+        Finding::illegal(placed.mention.clone(), "is put", Where::at(place))
+            .how(", an interior site")
+            .rule("starships are at exterior sites, systems and sectors")
             .by(placed.player)
-            .card(placed.mention.clone())
     })
 }
 
@@ -135,11 +136,9 @@ fn holosites_for_dejarik(state: &State, step: &Step<'_>) -> Verdict {
         if !placed.ground.has_keyword(Keyword::Holosite) || placed.facts.has_keyword(Keyword::Dejarik) {
             return Verdict::Kept;
         }
-        let finding =
-            Finding::illegal(format!("{} stands at the holosite {}", placed.facts.title, placed.ground.title))
-                .values("another kind of location", placed.ground.title)
-                .by(placed.player)
-                .card(placed.mention.clone());
+        let finding = Finding::illegal(placed.mention.clone(), "stands", Where::at(placed.ground.title))
+            .rule("a holosite is for dejariks alone")
+            .by(placed.player);
         soft::suspect(state, &[Flag::DepPlace], finding)
     })
 }
@@ -159,11 +158,14 @@ fn no_characters_to_trench(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(named) = deploy.cards.iter().find(lands_there) else { return Verdict::Silent };
     Verdict::of(location.title() != TRENCH, || {
-        Finding::illegal(format!("{} deploys {} to the Trench", state.name(deploy.player), named.card.title))
-            .values("aboard a starship", "on its own")
-            .by(Some(deploy.player))
-            .card(state.mention(named))
-            .card(state.mention_card(location))
+        Finding::illegal(
+            state.player(deploy.player),
+            told!("deploys {} to the Trench", named.card),
+            state.place_of(location),
+        )
+        .rule("starships enter the Trench from above")
+        .card(state.mention(named))
+        .card(state.mention_card(location))
     })
 }
 
@@ -198,12 +200,14 @@ fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
         if state.text.causes.is_any() {
             return Verdict::Unknown(Doubt::Unmodelled("deployed by card text"));
         }
-        let message = format!("{} deploys {} to {}", state.name(deploy.player), facts.title, location.title());
-        let finding = Finding::illegal(message)
-            .values("a text that lets it deploy there", "none")
-            .by(Some(deploy.player))
-            .card(state.mention(named))
-            .card(state.mention_card(location));
+        let finding = Finding::illegal(
+            state.player(deploy.player),
+            told!("deploys {} to {}", facts, location),
+            state.place_of(location),
+        )
+        .rule("only a text lets it deploy there")
+        .card(state.mention(named))
+        .card(state.mention_card(location));
         verdict = placing::worse(verdict, soft::suspect(state, &[Flag::DepPlace, Flag::DepNoPres], finding));
     }
     verdict
@@ -233,12 +237,14 @@ fn dagobah_or_ahch_to(state: &State, step: &Step<'_>) -> Verdict {
     };
     let own = |card: &&TableCard| card.owner == Some(deploy.player) && system(card) == Some(other);
     let Some(there) = state.table.locations().find(own) else { return Verdict::Kept };
-    let message = format!("{} deploys {} beside a location of {other}", state.name(deploy.player), location.title());
-    let finding = Finding::illegal(message)
-        .values("locations of one of the two planets", "both")
-        .by(Some(deploy.player))
-        .card(state.mention_card(location))
-        .card(state.mention_card(there));
+    let finding = Finding::illegal(
+        state.player(deploy.player),
+        told!("deploys {} beside a location of {}", location, Phrase(other)),
+        state.place_of(location),
+    )
+    .rule("a player has locations of one of the two planets")
+    .card(state.mention_card(location))
+    .card(state.mention_card(there));
     Verdict::Broken(Box::new(finding))
 }
 
@@ -253,11 +259,10 @@ fn tie_lands(placed: &Placed<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(takes_ties(placed.ground), || {
-        let (card, place) = (placed.facts.title, placed.ground.title);
-        Finding::illegal(format!("{card} lands at {place}, which is no docking bay"))
-            .values("a docking bay", place)
-            .by(placed.player)
-            .card(placed.mention.clone())
+        let place = placed.ground.title;
+        Finding::illegal(placed.mention.clone(), "lands", Where::at(place)).how(", which is no docking bay")
+        .rule("TIEs land at docking bays")
+        .by(placed.player)
     })
 }
 
@@ -273,11 +278,13 @@ fn systems_lie_together(state: &State, step: &Step<'_>) -> Verdict {
             (first..=last).contains(&other.location) && system_of(other).is_none_or(|theirs| theirs != system)
         });
         if let Some(other) = between {
-            let finding =
-                Finding::illegal(format!("{} is not laid beside the other locations of {system}", card.title()))
-                    .values(format!("next to {system}"), format!("{} lies between", other.title()))
-                    .by(card.owner)
-                    .card(state.mention_card(card));
+            let finding = Finding::illegal(
+                state.mention_card(card),
+                told!("is not laid beside the other locations of {}", Titled(system)),
+                state.place_of(card),
+            )
+            .rule(told!("{} lies between", other))
+            .by(card.owner);
             return Verdict::Broken(Box::new(finding));
         }
     }

@@ -3,11 +3,13 @@
 use holocron_ingest::event::gemp::{Card, Kind, Phase};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::turn::Turn;
-use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rule::{Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use crate::cards::lookup;
 use crate::state::State;
+use crate::state::words::event_card;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -40,11 +42,9 @@ fn events_carry_current_phase(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(phase) = card.phase.filter(|_| state.recording.has_players) else { return Verdict::Silent };
     Verdict::of(phase == state.clock.phase, || {
-        let title = lookup(&card.blueprint).map_or("a card", |facts| facts.title);
-        Finding::illegal(format!("an event about {title} carries another phase than the current one"))
-            .values(state.clock.phase.label(), phase.label())
+        Finding::illegal(event_card(card), told!("is said to be in the {}", phase), Where::Nowhere)
+            .rule(told!("it is the {}", state.clock.phase))
             .by(card.owner)
-            .card(CardMention { id: Some(card.id), blueprint: card.blueprint, title: title.to_owned() })
     })
 }
 
@@ -71,11 +71,16 @@ fn fights_begin_and_end_in_pairs(state: &State, step: &Step<'_>) -> Verdict {
     };
     Verdict::of(is_open == must_be_open, || {
         if is_open {
-            Finding::illegal(format!("a {what} is still running when the next thing begins"))
-                .values(format!("the end of the {what} before"), "none")
+            Finding::illegal(told!("the {}", Phrase(what)), "is still running", state.fight_place())
+                .how("when the next thing begins")
+                .rule("it ends first")
         } else {
-            Finding::illegal(format!("a {what} that never began ends, or a card leaves or joins it"))
-                .values(format!("the beginning of a {what} before"), "none")
+            Finding::illegal(
+                told!("a {}", Phrase(what)),
+                "that never began ends, or a card leaves or joins it",
+                Where::Nowhere,
+            )
+            .rule("it begins first")
         }
     })
 }
@@ -91,16 +96,24 @@ fn turn_labels_agree(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Said(Statement::Turn(Turn::Started { player, number })) => {
             Verdict::of(*player == side && *number == begun, || {
-                Finding::illegal(format!("a line begins another turn than {name}'s, which has just begun"))
-                    .values(format!("{name}'s turn {begun}"), format!("{}'s turn {number}", state.name(*player)))
-                    .by(Some(side))
+                Finding::illegal(
+                    Subject::Log,
+                    told!("names another turn than {}'s, which has just begun", Titled(name)),
+                    Where::Nowhere,
+                )
+                .asks(told!("{}'s turn {}", Titled(name), begun))
+                .by(Some(side))
             })
         }
         What::Event(Kind::Phase(change)) if Phase::TURN.contains(&change.phase) => match change.turn {
             Some(number) => Verdict::of(number == begun, || {
-                Finding::illegal(format!("a phase of {name}'s turn carries the number of another turn"))
-                    .values(begun, number)
-                    .by(Some(side))
+                Finding::illegal(
+                    told!("a phase of {}'s turn", Titled(name)),
+                    "carries the number of another turn",
+                    Where::Nowhere,
+                )
+                .values(begun, number)
+                .by(Some(side))
             }),
             None => Verdict::Silent,
         },

@@ -4,6 +4,8 @@ use holocron_ingest::event::gemp::{Button, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
 use super::support::{offered, presence, soft};
 use crate::cards::{Card as Facts, Category, Flag, Icon};
@@ -38,12 +40,10 @@ fn ability_or_presence_icon(state: &State, step: &Step<'_>) -> Verdict {
             if let Some(card) = state.table.iter().find(lifts) {
                 return Verdict::Unknown(Doubt::CardText(card.blueprint));
             }
-            let place = location.title();
-            let finding =
-                Finding::illegal(format!("{} is offered a play at {place} without presence there", state.name(side)))
-                    .values("ability of 1 or more, or a presence icon", "neither")
-                    .by(Some(side))
-                    .card(state.mention_card(location));
+            let finding = Finding::illegal(state.player(side), "is offered a play", state.at(location))
+                .how("without presence there")
+                .rule("presence is ability of 1 or more, or a presence icon")
+                .card(state.mention_card(location));
             soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod, Flag::AbilMod], finding)
         }
     })
@@ -62,12 +62,9 @@ fn those_aboard_give_presence(state: &State, step: &Step<'_>) -> Verdict {
             let counts = aboard(side).is_some() && !stands_alone(side);
             return if counts { Verdict::Kept } else { Verdict::Silent };
         };
-        let place = location.title();
-        let message =
-            format!("{} is offered a Force drain at {place}, where {} is aboard", state.name(side), rider.title());
-        let finding = Finding::illegal(message)
-            .values("presence of those aboard", "none")
-            .by(Some(side))
+        let finding = Finding::illegal(state.player(side), "is offered a Force drain", state.at(location))
+            .how(told!(", where {} is aboard", rider))
+            .rule("those aboard have presence")
             .card(state.mention_card(location))
             .card(state.mention_card(rider));
         soft::suspect(state, &[Flag::CtrlMod, Flag::AbilMod], finding)
@@ -105,15 +102,11 @@ fn inactive_cards_give_none(state: &State, step: &Step<'_>) -> Verdict {
                 && state.table.column(card) == Some(column)
         };
         let Some(card) = state.table.iter().find(is_inactive) else { return Verdict::Silent };
-        let finding = Finding::illegal(format!(
-            "{} is offered a play at {} with inactive cards alone",
-            state.name(side),
-            location.title()
-        ))
-        .values("presence of active cards", card.title())
-        .by(Some(side))
-        .card(state.mention_card(location))
-        .card(state.mention_card(card));
+        let finding = Finding::illegal(state.player(side), "is offered a play", state.at(location))
+            .how("with inactive cards alone")
+            .rule("inactive cards have no presence")
+            .card(state.mention_card(location))
+            .card(state.mention_card(card));
         soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod], finding)
     })
 }
@@ -129,13 +122,15 @@ fn control_and_occupation(state: &State, step: &Step<'_>) -> Verdict {
         match presence::of(state, side.opponent(), location) {
             Err(doubt) => Verdict::Unknown(doubt),
             Ok(known) if known == wanted => Verdict::Kept,
-            Ok(known) => {
-                let words = |is: bool| if is { "presence of the opponent" } else { "no presence of the opponent" };
-                let act = if wanted { "battle" } else { "Force drain" };
+            Ok(_) => {
+                let (act, rule) = if wanted {
+                    ("battle", "the opponent has no presence there")
+                } else {
+                    ("Force drain", "the opponent has presence there")
+                };
                 let finding =
-                    Finding::illegal(format!("{} is offered a {act} at {}", state.name(side), location.title()))
-                        .values(words(wanted), words(known))
-                        .by(Some(side))
+                    Finding::illegal(state.player(side), told!("is offered a {}", Phrase(act)), state.at(location))
+                        .rule(rule)
                         .card(state.mention_card(location));
                 soft::suspect(state, &[Flag::CtrlMod, Flag::AbilMod, Flag::BatNoPres], finding)
             }

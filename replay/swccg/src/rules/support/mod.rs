@@ -11,4 +11,4 @@ pub(super) mod power;
 pub(super) mod presence;
 pub(super) mod showdown;
 pub(super) mod soft;
-pub(super) mod told;
+pub(super) mod reading;

@@ -1,27 +1,19 @@
 //! What a soft rule answers when its base rule is broken.
 
-use crate::cards::{self, Flag};
+use crate::cards::{self, Card, Flag};
 use crate::state::State;
 use holocron_ingest::id::Blueprint;
-use holocron_replay::rule::{Doubt, Finding, Severity, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Reasons, Verdict};
 
 /// The verdict on a breach that card text may lift: suspect, naming the visible cards whose text carries one of the
 /// flags, beside the cards that the finding names already.
 pub(in crate::rules) fn suspect(state: &State, flags: &[Flag], mut finding: Finding) -> Verdict {
-    finding.severity = Severity::Suspect;
-    for title in flags.iter().flat_map(|flag| state.lifters(*flag)).chain(state.text.causes.titles()) {
-        if !finding.may_be_lifted_by.contains(&title) {
-            finding.may_be_lifted_by.push(title);
-        }
-    }
+    let mut titles: Vec<String> = flags.iter().flat_map(|flag| state.lifters(*flag)).collect();
+    titles.extend(state.text.causes.titles());
     // A card that was played is not in play yet, but its own text may allow the play.
     let own = finding.cards.iter().filter_map(|card| cards::lookup(&card.blueprint));
-    let own: Vec<String> = own
-        .filter(|facts| flags.iter().any(|flag| facts.may_lift(*flag)))
-        .map(|facts| facts.title.to_owned())
-        .filter(|title| !finding.may_be_lifted_by.contains(title))
-        .collect();
-    finding.may_be_lifted_by.extend(own);
+    titles.extend(own.filter(|facts| flags.iter().any(|flag| facts.may_lift(*flag))).map(Card::printed));
+    finding.doubt(Reasons::cards_or_unnamed(titles));
     Verdict::Broken(Box::new(finding))
 }
 

@@ -6,6 +6,8 @@ use crate::cards::{Flag, Trait};
 use crate::state::State;
 use crate::text::Interval;
 use holocron_replay::rule::Doubt;
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
 /// A number of the log beside what the texts make it.
 pub(in crate::rules) enum Reading {
@@ -28,8 +30,8 @@ pub(in crate::rules) fn read(state: &State, total: &Interval, told: Number, flag
 }
 
 /// A cost in words.
-pub(in crate::rules) fn words(total: &Interval) -> String {
-    if total.is_exact() { format!("{} Force", total.low) } else { format!("{} to {} Force", total.low, total.high) }
+pub(in crate::rules) fn words(total: &Interval) -> Told {
+    told!("{} Force", total)
 }
 
 /// A card in play whose text no source tells.
