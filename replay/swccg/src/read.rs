@@ -24,6 +24,8 @@ pub(super) fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<S
         Kind::Tally(_) if is_repeated => What::DumpEnds,
         Kind::Said(_) | Kind::Asked(_) if is_repeated => return Ok(None),
         Kind::Said(_) if state.recording.is_catching_up => return Ok(None),
+        // What people say is no part of the game, whatever it reads like.
+        Kind::Said(Statement::Chat(_)) => return Ok(None),
         Kind::Said(said) => statement(state, said, event.at.event),
         kind => What::Event(kind),
     };

@@ -272,10 +272,10 @@ fn destiny(battle: &mut Battle, said: &Destiny) {
             }
             battle.segment = battle.segment.max(Segment::Power);
         }
-        Destiny::Cancelled { drawer, kind: For::Battle, redraw, .. } => {
+        Destiny::Cancelled { drawer, kind: For::Battle, redraw, substitute, .. } => {
             let part = &mut battle.sides[*drawer];
             part.undone += 1;
-            part.cancelled += u32::from(!redraw);
+            part.cancelled += u32::from(!redraw && substitute.is_none());
         }
         Destiny::Switched { .. } => {
             let Sides { dark, light } = &mut battle.sides;

@@ -179,7 +179,8 @@ fn drawn(memory: &mut Destinies, destiny: &Destiny) {
             }
         }
         Destiny::ValueChosen { player, value, .. } => memory.runs[*player].chosen_value = Some(*value),
-        Destiny::Cancelled { drawer, kind, .. } => {
+        Destiny::Cancelled { drawer, kind, substitute, .. } => {
+            memory.runs[*drawer].is_uncertain |= substitute.is_some();
             let draws = &mut memory.runs[*drawer].draws;
             if let Some(last) = draws.iter().rposition(|draw| draw.purpose == *kind) {
                 draws.remove(last);

@@ -87,7 +87,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 } else {
                     state.turn.moves.under_way = moved.cards.len();
                 }
-            } else if moved.mode == Mode::Plain {
+            } else if matches!(moved.mode, Mode::Plain | Mode::AttackRun) {
                 state.turn.moves.loose.extend(moved.cards.iter().filter_map(|named| named.id));
             }
         }
@@ -139,5 +139,5 @@ fn has_arrived(mode: Mode) -> bool {
 /// Moves of which a card makes one a turn; embarking and the like are unlimited (rule MOVE-02).
 #[must_use]
 pub fn is_regular(mode: Mode) -> bool {
-    !matches!(mode, Mode::Plain | Mode::Embark | Mode::Disembark)
+    !matches!(mode, Mode::Plain | Mode::AttackRun | Mode::Embark | Mode::Disembark)
 }
