@@ -59,7 +59,11 @@ fn presence_of_both(state: &State, step: &Step<'_>) -> Verdict {
         match state.has_presence(side, column, None) {
             Answer::Yes => {}
             Answer::Unknown(blueprint) => verdict = Verdict::Unknown(Doubt::NoFacts(blueprint)),
-            Answer::No => return no_presence(state, call, side, column),
+            Answer::No => match state.freed(side, column).next() {
+                // The text that lets captives battle asks nothing of their presence.
+                Some(captive) => verdict = Verdict::Unknown(Doubt::CardText(captive.blueprint)),
+                None => return no_presence(state, call, side, column),
+            },
         }
     }
     verdict

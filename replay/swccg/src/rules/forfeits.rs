@@ -12,6 +12,7 @@ use super::support::{account, soft};
 use crate::cards::{Flag, Modifier, ModifierKind, Stat, Trait};
 use crate::reckon::Scene;
 use crate::state::State;
+use crate::state::consistency::counters::is_quiescent;
 use crate::state::fight::battle::{Battle, Segment};
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::plays::played::place_words;
@@ -27,7 +28,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-ATTR-02", topic::FORFEIT, participant_with_forfeit_value),
         ("SWCCG-ATTR-03", topic::FORFEIT, only_when_hit_or_owing),
         ("SWCCG-ATTR-05", topic::TALLY, satisfies_forfeit_value),
-        ("SWCCG-ATTR-12", topic::SCOPES, hit_card_is_gone),
+        ("SWCCG-ATTR-12", topic::SCOPES.and(topic::CLOCK).and(topic::ASKED), hit_card_is_gone),
         ("SWCCG-ATTR-14", topic::LINE, goes_to_lost_pile),
     ],
 };
@@ -185,8 +186,11 @@ fn forfeit_changer(
 
 /// A hit card leaves before the battle ends.
 fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
-    let (Some(battle), What::Event(Kind::BattleEnded)) = (&state.battle, &step.what) else { return Verdict::Silent };
-    if battle.hits.is_empty() || state.outcome.is_some() {
+    let (Some(battle), What::Event(Kind::BattleEnded)) = (&state.battle, &step.what) else {
+        return hit_card_is_lost(state, step);
+    };
+    // A battle that ends before its damage segment leaves its hit cards to be lost right after it.
+    if battle.hits.is_empty() || state.outcome.is_some() || battle.segment < Segment::Damage {
         return Verdict::Silent;
     }
     let place = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location);
@@ -202,12 +206,28 @@ fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
     if battle.just_worded.has(BattleNumbers::FORFEIT) {
         return Verdict::Unknown(Doubt::Unmodelled("hit card stays by card text"));
     }
-    Verdict::of(false, || {
-        Finding::illegal(format!("{} was hit and is still on the table when the battle ends", card.title()))
-            .values("the hit card gone", "the hit card on the table")
-            .by(card.owner)
-            .card(state.mention_card(card))
-    })
+    Verdict::of(false, || stays(state, card, "when the battle ends"))
+}
+
+/// A card hit in a battle that ended early is lost before play goes on.
+fn hit_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
+    if state.battle.is_some() || !is_quiescent(step) || state.outcome.is_some() {
+        return Verdict::Silent;
+    }
+    let hits = &state.fight.hit_without_damage;
+    let is_left = |card: &&TableCard| card.posture.sideways && card.is_in_play() && card.facts.is_some_and(is_fighter);
+    match hits.iter().filter_map(|id| state.table.get(*id)).find(is_left) {
+        Some(card) => Verdict::of(false, || stays(state, card, "after the battle")),
+        None if hits.is_empty() => Verdict::Silent,
+        None => Verdict::Kept,
+    }
+}
+
+fn stays(state: &State, card: &TableCard, when: &str) -> Finding {
+    Finding::illegal(format!("{} was hit and is still on the table {when}", card.title()))
+        .values("the hit card gone", "the hit card on the table")
+        .by(card.owner)
+        .card(state.mention_card(card))
 }
 
 /// Forfeited cards are lost.

@@ -250,7 +250,11 @@ fn fired_at_opponents_cards(state: &State, step: &Step<'_>) -> Verdict {
     let mut is_judged = false;
     for target in targets {
         let front = target.blueprint.front();
-        let owners = || state.table.iter().filter(|c| c.is_in_play() && c.blueprint.front() == front).map(|c| c.owner);
+        // A location is both players', whoever deployed it.
+        let is_it = |card: &&TableCard| {
+            card.is_in_play() && card.zone != Zone::Locations && card.blueprint.front() == front
+        };
+        let owners = || state.table.iter().filter(is_it).map(|card| card.owner);
         if owners().any(|owner| owner == Some(player.opponent())) {
             is_judged = true;
         } else if owners().any(|owner| owner == Some(*player)) {

@@ -1,4 +1,4 @@
-//! How a recording tells the game: lists of players, state dumps and messages told again.
+//! How a recording tells the game: lists of players, state dumps and joining anew.
 
 /// How the server came to tell what this recording holds.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -12,6 +12,6 @@ pub struct Recording {
     /// A state was restored and nothing has happened since. The server that goes back to the start of a phase announces
     /// that phase again.
     pub is_restored: bool,
-    /// Messages are being told again to somebody who joined late.
-    pub is_catching_up: bool,
+    /// A dump is being read that comes to somebody who lost touch; its counters are those of the moment.
+    pub is_rejoining: bool,
 }
