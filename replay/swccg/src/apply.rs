@@ -20,7 +20,7 @@ use super::state::plays::offer::Offer;
 use super::state::plays::payment::Payment;
 use super::state::plays::{loss, played};
 use super::state::table::presence::{is_character, is_fighter, is_opposite};
-use super::state::table::{arrivals, conversions, hand, seats};
+use super::state::table::{arrivals, conversions, hand, rivals, seats};
 use super::state::text::cause::{Cause, CauseKind};
 use super::state::text::{aims, muted, provenance, used};
 use super::state::turn::{activation, bars, battles, drains, ending, moves, once, searches, turns, uses};
@@ -33,7 +33,7 @@ type Memory = fn(&mut State, &Step<'_>);
 /// The memories that take note once the table, the clock and the counters have moved on. Each writes to a part of the
 /// state of its own, so that their order does not matter, but for two pairs: `loss` asks which drain is open before
 /// `drains` closes it, and `battles` keeps who has fought before `battle` ends the battle.
-const MEMORIES: [Memory; 30] = [
+const MEMORIES: [Memory; 31] = [
     |state, step| scopes::note(&mut state.fight.scopes, step),
     |state, step| setup::note(&mut state.consistency.starts, step),
     turns::note,
@@ -56,6 +56,7 @@ const MEMORIES: [Memory; 30] = [
     seats::note,
     aims::note,
     conversions::note,
+    rivals::note,
     battles::note,
     battle::note,
     moves::note,
@@ -168,6 +169,9 @@ fn event(state: &mut State, kind: &Kind) {
         }
         Kind::Affects(affects) => state.fight.affected.clone_from(&affects.targets),
         Kind::Tally(tally) => {
+            if state.recording.is_dumping && state.tally.is_none() {
+                state.recording.seen_from = at;
+            }
             state.recording.is_dumping = false;
             state.recording.is_rejoining = false;
             state.tally = Some(Arc::clone(tally));
@@ -303,6 +307,11 @@ fn statement(state: &mut State, said: &Statement) {
 
 /// The card text that a message shows at work (format 8).
 fn cause(said: &Statement, event: u32) -> Option<Cause> {
+    let does = match said {
+        Statement::Generic(generic) => &*generic.text.text,
+        Statement::Play(Play::Interrupt { effect, .. }) => &*effect.text,
+        _ => "",
+    };
     let (kind, player, card) = match said {
         Statement::Initiate(Initiate::TopLevel { player, card }) => (CauseKind::TopLevel, Some(*player), card),
         Statement::Initiate(Initiate::Optional { player, card }) => (CauseKind::Optional, Some(*player), card),
@@ -320,7 +329,7 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         Statement::Generic(generic) => (CauseKind::Text, generic.player, generic.card.as_ref()?),
         _ => return None,
     };
-    Some(Cause { event, kind, player, card: card.clone() })
+    Some(Cause { event, kind, player, card: card.clone(), does: does.into() })
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ mod error;
 mod facts;
 mod flag_patterns;
 mod flag_texts;
+mod hits;
 mod modifiers;
 mod order;
 mod permanents;

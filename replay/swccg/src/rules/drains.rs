@@ -7,7 +7,7 @@ use holocron_replay::rulebook::Area;
 
 use super::support::reckoned::Reading;
 use super::support::{bounds, reckoned, soft};
-use crate::cards::{Flag, Modifier, ModifierKind, Whose};
+use crate::cards::{Flag, Keyword, Modifier, ModifierKind, Whose};
 use crate::reckon::{Scene, Total};
 use crate::state::State;
 use crate::state::table::presence::Answer;
@@ -48,6 +48,10 @@ fn presence_of_drainer(state: &State, step: &Step<'_>) -> Verdict {
     match state.has_presence(drain.player, location.location, None) {
         Answer::Yes => Verdict::Kept,
         Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
+        // By the Dejarik Rules holograms have ability there.
+        Answer::No if location.facts.is_some_and(|facts| facts.has_keyword(Keyword::Holosite)) => {
+            Verdict::Unknown(Doubt::CardText(location.blueprint))
+        }
         Answer::No => {
             let place = &drain.at.card.title;
             let message = format!("{} drains at {place} without presence there", state.name(drain.player));

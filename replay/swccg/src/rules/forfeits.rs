@@ -18,6 +18,7 @@ use crate::state::fight::numbers::BattleNumbers;
 use crate::state::plays::played::place_words;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
+use crate::state::text::cause::Cause;
 use crate::step::{Step, What};
 use crate::{Swccg, cards, topic};
 
@@ -246,6 +247,10 @@ fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
     let by_modifier = |one: &Modifier| one.kind == ModifierKind::ForfeitedToUsedPile;
     if let Some(by) = state.modifies(by_modifier) {
         return Verdict::Unknown(Doubt::CardText(by));
+    }
+    let sends = |cause: &&Cause| cards::lookup(&cause.card.blueprint).is_none_or(|facts| facts.may_lift(Flag::ForfMod));
+    if let Some(cause) = state.text.causes.list().iter().find(sends) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let finding = Finding::illegal(format!("{} puts the forfeited {} elsewhere", state.name(*player), card.title))
         .values("the Lost Pile", place_words(&to.place))

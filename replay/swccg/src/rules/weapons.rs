@@ -151,13 +151,21 @@ fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
     if !matches!(label, Label::DefenseValue | Label::TotalDefenseValue) || comparison.count != 2 {
         return Verdict::Silent;
     }
-    if is_hit == (total > *target) {
+    // Some weapons add to the total or hit with an equal one. What is added may be part of the total already.
+    let weapon = comparison.weapon.as_ref().and_then(|(_, weapon)| cards::lookup(&weapon.blueprint));
+    let ways = weapon.map_or(&[][..], |facts| &facts.hits);
+    let is_bare = comparison.drawn.is_none_or(|drawn| drawn == total);
+    let mut by_text = ways.iter().map(|way| way.hits(total, *target, is_bare));
+    let is_kept = if ways.is_empty() { is_hit == (total > *target) } else { by_text.any(|hits| hits == Some(is_hit)) };
+    if is_kept {
         return Verdict::Kept;
+    }
+    if let Some(facts) = weapon.filter(|facts| facts.hits.iter().any(|way| way.add.is_none())) {
+        return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
     let mut finding =
         Finding::illegal(format!("a total destiny of {total} against a defense value of {target} is told as {text}"))
-            .values(if total > *target { "Succeeded" } else { "Failed" }, text);
-    // Some weapons add to the total or hit with an equal one.
+            .values(if is_hit { "Failed" } else { "Succeeded" }, text);
     if let Some((player, weapon)) = &comparison.weapon {
         finding = finding.by(*player);
         finding.cards.push(weapon.clone());
@@ -178,11 +186,17 @@ fn fired_once_per_battle(state: &State, step: &Step<'_>) -> Verdict {
     let Some(card) = id.and_then(|id| state.table.get(id)) else {
         return Verdict::Unknown(Doubt::Unmodelled("weapon not told apart"));
     };
-    if !state.fight.weapons.fired.contains(&card.id) {
+    let mut shots = state.fight.weapons.fired.iter().filter(|shot| shot.weapon == card.id).peekable();
+    if shots.peek().is_none() {
         return Verdict::Kept;
     }
-    if card.facts.is_some_and(|facts| facts.may_lift(Flag::FireMulti)) {
-        return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    // The text of the weapon or of its bearer, or a text that had it fired.
+    let bearer = card.host.and_then(|id| state.table.get(id));
+    let repeats = |card: &TableCard| card.facts.is_some_and(|facts| facts.may_lift(Flag::FireMulti));
+    let own = [Some(card), bearer].into_iter().flatten().find(|card| repeats(card)).map(|card| card.blueprint);
+    let by_text = || shots.find_map(|shot| shot.by).or_else(|| weapons::shot_by(state));
+    if let Some(by) = own.or_else(by_text) {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     let mut finding = Finding::illegal(format!("{} is fired a second time", weapon.title))
         .values("once in a battle or attack", "twice")
@@ -214,6 +228,13 @@ fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
                     || shooters().any(|s| standing_place(state, s) == standing_place(state, card)))
         });
         if !is_fair {
+            // A text may let its weapon reach farther.
+            let reaches = |card: &&CardRef| {
+                cards::lookup(&card.blueprint).is_none_or(|facts| facts.may_lift(Flag::FireMay))
+            };
+            if let Some(by) = std::iter::once(weapon).chain(using).find(reaches) {
+                return Verdict::Unknown(Doubt::CardText(by.blueprint));
+            }
             let mut finding =
                 Finding::illegal(format!("{} is fired at {}, which is not in its range", weapon.title, target.title))
                     .values("a participant of the battle that is present with the weapon's user", &target.title)

@@ -7,6 +7,9 @@ pub struct Recording {
     pub has_players: bool,
     /// Index of the last event that listed the players.
     pub listed_at: Option<u32>,
+    /// Index of the event from which on this recording has seen all: that of the counters of the dump that it joined
+    /// with; 0 when it saw the game from its start. What lay on the table before may have been put there in any way.
+    pub seen_from: u32,
     /// A state dump is being read; its counters are those of before the take-back.
     pub is_dumping: bool,
     /// A state was restored and nothing has happened since. The server that goes back to the start of a phase announces

@@ -116,7 +116,7 @@ fn sparing(state: &State) -> Option<Doubt> {
     if fired.is_empty() {
         return Some(unknown);
     }
-    fired.iter().find_map(|id| match state.table.get(*id).and_then(|card| card.facts) {
+    fired.iter().find_map(|shot| match state.table.get(shot.weapon).and_then(|card| card.facts) {
         None => Some(unknown.clone()),
         Some(facts) => facts.may_lift(Flag::AttrMod).then_some(Doubt::CardText(facts.blueprint)),
     })
