@@ -27,6 +27,7 @@
 //! ask D Choose Deploy action or Pass: Deploy@43; Force drain@40     D with its actions
 //! pick D Choose Force to lose: 41,42                                D, CARD_SELECTION
 //! list D Verify Reserve Deck: 1_28,1_31   D, ARBITRARY_CARDS
+//! again LINE                       the server sends this once more, to somebody who joins or joins anew
 //! beside                           what follows is the other player's recording of the same game
 //! ```
 //!
@@ -117,6 +118,12 @@ impl Reader {
         let words: Vec<&str> = rest.split_whitespace().collect();
         match verb {
             "viewer" => self.viewer = side(rest)?,
+            "again" => {
+                let from = self.events.len();
+                self.line(rest)?;
+                let sent = self.events.get_mut(from..).unwrap_or_default();
+                sent.iter_mut().for_each(|event| event.standing = Standing::Repeated);
+            }
             "players" => {
                 let kind = Kind::Players(Players { names: self.names.clone(), viewer: Some(self.viewer) });
                 self.push(kind);

@@ -54,6 +54,8 @@ pub enum What<'a> {
     Forfeit(Forfeit<'a>),
     /// A state dump is complete (format 6.5).
     DumpEnds,
+    /// The recording's player had lost touch and joins again: a state dump follows, and nobody knows what was missed.
+    Rejoined,
     /// What the other recording of the game says here; never applied.
     CrossCheck(CrossCheck<'a>),
     /// The log is over.
@@ -75,7 +77,7 @@ impl<'a> What<'a> {
             What::Attack(play) => Some(play.said),
             What::Move(play) => Some(play.said),
             What::Forfeit(play) => Some(play.said),
-            What::Event(_) | What::CrossCheck(_) | What::DumpEnds | What::LogEnd { .. } => None,
+            What::Event(_) | What::CrossCheck(_) | What::DumpEnds | What::Rejoined | What::LogEnd { .. } => None,
         }
     }
 }

@@ -115,6 +115,9 @@ pub(super) const PATTERNS: &[(Flag, Trust, &[&str])] = &[
             r"may deploy[^.]{0,60}(?:opponent's|during|battle|any phase|control phase|move phase|draw phase|activate phase)",
             r"deploy on (?:a |an |any )?(?:just|card just|interrupt)",
             r"if[^.]{0,60}just[^.]{0,60}deploy",
+            r"if[^.]{0,60}about to[^.]{0,80}deploy",
+            r"deploys? on[^.]{0,60}\bjust\b",
+            r"during (?:your|opponent's|any|either player's) \w+ phase, (?:may )?deploy",
         ],
     ),
     (F::React, Trust::Engine, &[r"'react'", r"\breacts?\b"]),
@@ -273,8 +276,11 @@ pub(super) const PATTERNS: &[(Flag, Trust, &[&str])] = &[
             r"(?:twice|repeatedly|any number)[^.]{0,30}fir",
             r"may be fired",
             r"fire (?:a|one|your)[^.]{0,40}(?:during|at any)",
+            r"twice per (?:battle|attack)",
+            r"swing'?[^.]{0,40}twice",
         ],
     ),
+    (F::FireMay, Trust::Text, &[r"target[^.]{0,80}(?:adjacent|related|any) (?:sites?|systems?|sectors?|locations?)"]),
     (
         F::LossMod,
         Trust::Text,
@@ -290,7 +296,7 @@ pub(super) const PATTERNS: &[(Flag, Trust, &[&str])] = &[
     (
         F::DrawExtra,
         Trust::Text,
-        &[r"draws? (?:up to |the |one|two|three|\d|top)[^.]{0,30}(?:card|from)", r"takes?[^.]{0,60}into hand"],
+        &[r"draws? (?:up to |the |one|two|three|\d|top)[^.]{0,30}(?:card|from)", r"takes?[^.]{0,60}into hand", r"starting hand"],
     ),
     (
         F::OppForce,

@@ -11,6 +11,7 @@ mod error;
 mod facts;
 mod flag_patterns;
 mod flag_texts;
+mod hits;
 mod modifiers;
 mod order;
 mod permanents;

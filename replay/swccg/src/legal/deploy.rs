@@ -158,6 +158,9 @@ fn location(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Rul
     // Mobile systems and the Trench have rules of their own for where they lie.
     let is_special =
         facts.title == "Death Star: Trench" || (facts.subtype == Some(Subtype::System) && facts.has_icon(Icon::Mobile));
+    if view.state.chosen_rival(view.side, facts).is_some() {
+        return Ruling::Illegal("a location of its rival was deployed");
+    }
     if is_fixed && !is_special && facts.subtype != Some(Subtype::Sector) {
         Ruling::Legal.unless_barred("where it goes", by)
     } else {
@@ -186,7 +189,10 @@ fn thing(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling
             Ruling::any(targets, "nothing to deploy it on")
         }
     };
-    ruling.unless_barred("kind of card", is_odd.then_some(card.blueprint))
+    // By the Dejarik Rules holograms deploy to a holosite whatever their text says.
+    let is_stage = |location: &&TableCard| location.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite));
+    let stage = view.locations().find(is_stage).map(|location| location.blueprint);
+    ruling.unless_allowed("Dejarik Rules", stage).unless_barred("kind of card", is_odd.then_some(card.blueprint))
 }
 
 /// Whether an Effect, weapon or device may be put on a card.

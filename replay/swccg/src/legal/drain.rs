@@ -46,6 +46,9 @@ fn at(view: &Position<'_>, location: &TableCard) -> Ruling {
 /// Control, or a card that may drain where the opponent is not.
 fn controls(view: &Position<'_>, location: &TableCard) -> Ruling {
     let nobody = |_: &TableCard| false;
+    if location.facts.is_some_and(|facts| facts.has_keyword(Keyword::Holosite)) {
+        return Ruling::unknown("Dejarik Rules", Some(location.blueprint));
+    }
     control(view, view.side, location).or(|| {
         has_text(view, view.side, location, ModifierKind::MayForceDrain, &nobody)
             .and(|| not(presence(view, view.side.opponent(), location, &nobody), "the opponent has presence"))

@@ -1,7 +1,7 @@
 //! Creatures and attacks.
 
 use holocron_ingest::event::gemp::{Attack, Kind, Phase};
-use holocron_ingest::id::{Number, Side};
+use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::weapon::Weapon;
@@ -40,11 +40,22 @@ pub(super) const AREA: Area<Swccg> = Area {
 fn defeated_card_leaves(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::AttackEnded) = &step.what else { return Verdict::Silent };
     let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
-    if running.is_defeated != Some(true) {
+    if running.defeated.is_empty() {
         return Verdict::Silent;
     }
-    let left = running.defenders.iter().find_map(|id| state.table.get(*id).filter(|card| card.is_in_play()));
-    let Some(left) = left else { return Verdict::Kept };
+    // Of several of one design as many are gone as were defeated.
+    let still = |face: &Blueprint| {
+        let of_design = running.reached.iter().filter(|(_, known)| known == face);
+        let (mut left, mut gone) = (None, 0);
+        for (id, _) in of_design {
+            match state.table.get(*id).filter(|card| card.is_in_play()) {
+                Some(card) => left = Some(card),
+                None => gone += 1,
+            }
+        }
+        left.filter(|_| gone < running.defeated.iter().filter(|known| *known == face).count())
+    };
+    let Some(left) = running.defeated.iter().find_map(still) else { return Verdict::Kept };
     let finding = Finding::illegal(
         state.mention_card(left),
         "was defeated in the attack and stays on the table",

@@ -11,7 +11,7 @@ use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
 use super::support::{account, soft};
-use crate::cards::{Card as Facts, Flag, ModifierKind, Trait};
+use crate::cards::{Card as Facts, Flag, ModifierKind, Stat, Trait};
 use crate::state::table::presence::Present;
 use crate::text::{Seen, View};
 use crate::state::State;
@@ -19,7 +19,7 @@ use crate::state::fight::battle::Segment;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
-use crate::{Swccg, topic};
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/attrition.md"),
@@ -69,11 +69,11 @@ fn force_lowers_damage_alone(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let part = &battle.sides[side];
-        if part.losses == 0 || !part.forfeits.is_empty() {
+        if part.losses.is_empty() || !part.forfeits.is_empty() {
             continue;
         }
         let (old, new) = (&before.sides[side], &tally.sides[side]);
-        let lost = Number::whole(i32::try_from(part.losses).unwrap_or(i32::MAX));
+        let lost = Number::whole(i32::try_from(part.losses.len()).unwrap_or(i32::MAX));
         let expected = (old.damage - lost).max(Number::ZERO);
         if new.damage == expected && new.attrition == old.attrition {
             verdict = Verdict::Kept;
@@ -81,6 +81,11 @@ fn force_lowers_damage_alone(state: &State, step: &Step<'_>) -> Verdict {
         }
         if battle.just_worded.has(BattleNumbers::DAMAGE.with(BattleNumbers::ATTRITION)) {
             return Verdict::Unknown(Doubt::Unmodelled("battle damage changed"));
+        }
+        let most = part.losses.iter().map(|lost| worth(lost, old.damage)).sum();
+        let is_within = new.damage >= (old.damage - most).max(Number::ZERO) && new.damage < expected;
+        if let Some(by) = forfeits_count(state, side).filter(|_| is_within && new.attrition == old.attrition) {
+            return Verdict::Unknown(Doubt::CardText(by));
         }
         return Verdict::of(false, || {
             let say = |damage: Number, attrition: Number| told!("{} battle damage and {} attrition", damage, attrition);
@@ -90,6 +95,25 @@ fn force_lowers_damage_alone(state: &State, step: &Step<'_>) -> Verdict {
         });
     }
     verdict
+}
+
+/// The most Force loss that a lost card may satisfy where a text lets its forfeit value count: all where its own text
+/// changes that value.
+fn worth(lost: &Option<Blueprint>, all: Number) -> Number {
+    let one = Number::whole(1);
+    let Some(facts) = lost.and_then(|card| cards::lookup(&card)) else { return one };
+    match facts.forfeit {
+        Stat::Absent => one,
+        Stat::Is(forfeit) if !facts.may_lift(Flag::ForfMod) => forfeit.max(one),
+        Stat::Is(_) | Stat::Computed => all.max(one),
+    }
+}
+
+/// A player's card in play whose text lets what is lost satisfy Force loss by its forfeit value.
+fn forfeits_count(state: &State, side: Side) -> Option<Blueprint> {
+    let says = |facts: &Facts| facts.may_lift(Flag::LossMod) && facts.may_lift(Flag::ForfMod);
+    let is_it = |card: &&TableCard| card.is_in_play() && card.owner == Some(side) && card.facts.is_some_and(says);
+    state.table.iter().find(is_it).map(|card| card.blueprint)
 }
 
 /// Force is lost for a reason.

@@ -55,7 +55,11 @@ fn presence_of_both(state: &State, step: &Step<'_>) -> Verdict {
         match presence::of(state, side, place) {
             Ok(true) => {}
             Err(doubt) => verdict = Verdict::Unknown(doubt),
-            Ok(false) => return no_presence(state, call, side, place.location),
+            Ok(false) => match state.freed(side, place.location).next() {
+                // The text that lets captives battle asks nothing of their presence.
+                Some(captive) => verdict = Verdict::Unknown(Doubt::CardText(captive.blueprint)),
+                None => return no_presence(state, call, side, place.location),
+            },
         }
     }
     verdict

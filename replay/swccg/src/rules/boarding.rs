@@ -14,6 +14,7 @@ use crate::cards::{Capacity, Card as Facts, Category, Flag, Icon, Keyword, Subty
 use crate::legal::{Ruling, other_seat};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_enclosed;
 use crate::state::words::mention;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, cards, topic};
@@ -148,6 +149,10 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
     if !is_here {
         return broken("from another location".into(), "the starship or vehicle is at the same location");
     }
+    // Whoever rides along with a react boards or leaves on its way; its cost is that of the react.
+    if state.turn.moves.reacting == Some(front) {
+        return Verdict::Kept;
+    }
     let is_spy = |card: &TableCard| card.zone == Zone::AtLocation && card.owner != card.zone_owner;
     let mover = moved.cards.first().and_then(|named| state.table.get(named.id?));
     let whose = if mover.is_some_and(is_spy) { moved.player.opponent() } else { moved.player };
@@ -158,10 +163,25 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
             None if moved.mode == Mode::Disembark && state.battle.is_some() => {
                 Verdict::Unknown(Doubt::Unmodelled("leaving what is lost"))
             }
+            // A captive that has battled comes back to its escort, for both of whom there may be no room.
+            None if moved.mode == Mode::Disembark && !state.fight.freed.is_empty() => {
+                Verdict::Unknown(Doubt::Unmodelled("making room for a captive"))
+            }
             None => broken(told!("in {}", state.moment()), "it belongs to the owner's Move phase"),
         };
     }
-    if moved.paid == Number::ZERO { Verdict::Kept } else { broken(told!("for {} Force", moved.paid), "it is free") }
+    // Whoever boards or leaves a crashed vehicle that closes them in uses 1 Force.
+    let is_crashed = |host: &TableCard| host.posture.sideways && host.facts.is_some_and(is_closed_vehicle);
+    let cost = Number::whole(i32::from(own().any(is_crashed)));
+    if moved.paid == cost {
+        return Verdict::Kept;
+    }
+    let rule = if cost == Number::ZERO { "it is free" } else { "a crashed vehicle asks for 1 Force" };
+    broken(told!("for {} Force", moved.paid), rule)
+}
+
+fn is_closed_vehicle(facts: &Facts) -> bool {
+    facts.category == Category::Vehicle && is_enclosed(facts)
 }
 
 /// Changing seats.

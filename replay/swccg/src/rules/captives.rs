@@ -60,8 +60,12 @@ fn one_captive_per_escort(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
     for (captive, escort) in captives(state) {
         let number = captives(state).filter(|(_, other)| other.id == escort.id).count();
+        // How they were taken is not known of those that lay there when the recording began.
+        let is_old = |card: &TableCard| card.born < state.recording.seen_from;
         let one = if number == 1 {
             Verdict::Kept
+        } else if is_old(escort) && is_old(captive) {
+            Verdict::Silent
         } else {
             let finding = Finding::illegal(
                 state.mention_card(escort),

@@ -12,6 +12,7 @@ use super::support::{placing, soft};
 use crate::cards::{Category, Flag, Modifier, Subtype, When, lookup};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_opposite;
 use crate::state::text::cause::Cause;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
@@ -123,10 +124,7 @@ fn undercover_spy_does_not_battle(state: &State, step: &Step<'_>) -> Verdict {
         What::Event(Kind::JoinedBattle(card)) => std::slice::from_ref(&card.id),
         _ => return Verdict::Silent,
     };
-    let is_spy = |card: &&TableCard| {
-        let is_character = card.facts.is_some_and(|facts| facts.category == Category::Character);
-        is_character && card.zone == Zone::AtLocation && card.owner != card.zone_owner
-    };
+    let is_spy = |card: &&TableCard| is_opposite(card) && !state.fight.freed.contains(&card.id);
     let Some(card) = ids.iter().filter_map(|id| state.table.get(*id)).find(is_spy) else { return Verdict::Kept };
     Verdict::of(false, || {
         Finding::illegal(state.mention_card(card), "takes part in a battle while undercover", state.place_of(card))

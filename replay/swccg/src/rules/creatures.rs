@@ -99,7 +99,10 @@ fn only_in_habitat(state: &State, step: &Step<'_>) -> Verdict {
 fn creature_move_cost(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(play) = &step.what else { return Verdict::Silent };
     let is_creature = |blueprint| cards::lookup(blueprint).is_some_and(|facts| facts.category == Category::Creature);
-    let is_own_move = play.mode == Mode::Landspeed && !play.is_react && !play.is_hop;
+    // The whole way is paid with its first part.
+    let chain = state.turn.moves.chain.as_ref();
+    let is_later_hop = play.cards.first().is_some_and(|named| chain.is_some_and(|chain| chain.is_of(named.card)));
+    let is_own_move = play.mode == Mode::Landspeed && !play.is_react && !is_later_hop;
     if !is_own_move || play.cards.is_empty() || !play.cards.iter().all(|named| is_creature(&named.card.blueprint)) {
         return Verdict::Silent;
     }

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::{Number, Side, Sides};
-use holocron_ingest::message::Statement;
+use holocron_ingest::message::{CardRef, Statement};
 use holocron_ingest::message::setup::Setup;
 use holocron_replay::rule::{CardMention, Doubt, Finding, Reason, Reasons, Verdict, Where};
 use holocron_replay::rulebook::Area;
@@ -188,7 +188,12 @@ fn starting_hand_of_eight(state: &State, step: &Step<'_>) -> Verdict {
     if *count == Number::whole(size) {
         return Verdict::Kept;
     }
-    let titles = start.interrupt.iter().map(|title| title.to_string()).collect();
+    // A text that changes the number need not say so in its line.
+    let may_change = |card: &&CardRef| lookup(&card.blueprint).is_none_or(|facts| facts.may_lift(Flag::DrawExtra));
+    if let Some(card) = start.interrupt.as_ref().filter(may_change) {
+        return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    }
+    let titles = start.interrupt.iter().map(|card| card.title.to_string()).collect();
     let finding = Finding::suspect(
         Reasons::cards_or_unnamed(titles),
         state.player(*player),

@@ -8,7 +8,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
 use super::support::{placing, presence, soft};
-use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Subtype};
+use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Questions, Subtype};
 use crate::legal::{Ruling, is_bound, prescribed};
 use crate::text::{Seen, View};
 use crate::state::State;
@@ -86,7 +86,9 @@ fn presence_lifter(state: &State, card: &TableCard, place: &TableCard) -> Option
         let lifts_others = facts.modifiers.iter().any(|modifier| {
             modifier.kind == ModifierKind::MayDeployWithoutPresenceOrForceIcons && !modifier.affects_self
         });
-        lifts_self || lifts_others || (is_near && facts.may_lift(Flag::IconMod))
+        // A text may make it a spy, which needs no presence.
+        let gives_words = facts.modifiers.iter().any(|one| one.questions.has(Questions::KEYWORD) && !one.affects_self);
+        lifts_self || lifts_others || gives_words || (is_near && facts.may_lift(Flag::IconMod))
     });
     lifting.next().map(|other| other.blueprint)
 }
@@ -143,6 +145,11 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
             _ => None,
         };
         let Some(location) = place.and_then(|id| state.table.get(id)) else { continue };
+        // By the Dejarik Rules holograms deploy there whatever their text says.
+        if location.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite)) {
+            verdict = placing::worse(verdict, Verdict::Unknown(Doubt::CardText(location.blueprint)));
+            continue;
+        }
         let one = match prescribed(state, deploy.player, card, location) {
             Ruling::Legal => Verdict::Kept,
             Ruling::Unknown(uncertain) => Verdict::Unknown(uncertain.doubt()),

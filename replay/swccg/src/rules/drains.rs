@@ -7,8 +7,8 @@ use holocron_replay::tell::Titled;
 use holocron_replay::told;
 
 use super::support::reading::Reading;
-use super::support::{presence, soft, reading};
-use crate::cards::{Flag, Modifier, ModifierKind, Whose};
+use super::support::{presence, reading, soft};
+use crate::cards::{Flag, Keyword, Modifier, ModifierKind, Whose};
 use crate::text::{Interval, View};
 use crate::state::State;
 use crate::step::{Drain, Step, What};
@@ -48,6 +48,10 @@ fn presence_of_drainer(state: &State, step: &Step<'_>) -> Verdict {
     match presence::of(state, drain.player, location) {
         Ok(true) => Verdict::Kept,
         Err(doubt) => Verdict::Unknown(doubt),
+        // By the Dejarik Rules holograms have ability there.
+        Ok(false) if location.facts.is_some_and(|facts| facts.has_keyword(Keyword::Holosite)) => {
+            Verdict::Unknown(Doubt::CardText(location.blueprint))
+        }
         Ok(false) => {
             let place = &drain.at.card.title;
             let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))

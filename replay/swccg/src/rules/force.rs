@@ -165,6 +165,10 @@ fn recirculation_at_end_of_turn(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.turn_of.is_none() || state.clock.phase == Phase::EndOfTurn {
         return if state.clock.turn_of.is_none() { Verdict::Silent } else { Verdict::Kept };
     }
+    // The log names the card whose text lets the player.
+    if state.text.causes.saying("re-circulate").is_some_and(|cause| cause.player.is_none_or(|one| one == *player)) {
+        return Verdict::Kept;
+    }
     let finding = Finding::illegal(state.player(*player), "re-circulates in the middle of a turn", Where::Nowhere)
         .rule(told!("it is {}; re-circulation belongs to the end-of-turn step", state.moment()));
     soft::suspect(state, &[], finding)

@@ -13,11 +13,13 @@ use super::support::{account, soft};
 use crate::cards::{Card, Flag, Modifier, ModifierKind, Stat, Trait};
 use crate::text::View;
 use crate::state::State;
+use crate::state::consistency::counters::is_quiescent;
 use crate::state::fight::battle::{Battle, Segment};
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::plays::played::place_words;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
+use crate::state::text::cause::Cause;
 use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, cards, topic};
@@ -29,7 +31,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-ATTR-02", topic::FORFEIT, participant_with_forfeit_value),
         ("SWCCG-ATTR-03", topic::FORFEIT, only_when_hit_or_owing),
         ("SWCCG-ATTR-05", topic::TALLY, satisfies_forfeit_value),
-        ("SWCCG-ATTR-12", topic::SCOPES, hit_card_is_gone),
+        ("SWCCG-ATTR-12", topic::SCOPES.and(topic::CLOCK).and(topic::ASKED), hit_card_is_gone),
         ("SWCCG-ATTR-14", topic::LINE, goes_to_lost_pile),
     ],
 };
@@ -175,8 +177,11 @@ fn forfeit_changer(
 
 /// A hit card leaves before the battle ends.
 fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
-    let (Some(battle), What::Event(Kind::BattleEnded)) = (&state.battle, &step.what) else { return Verdict::Silent };
-    if battle.hits.is_empty() || state.outcome.is_some() {
+    let (Some(battle), What::Event(Kind::BattleEnded)) = (&state.battle, &step.what) else {
+        return hit_card_is_lost(state, step);
+    };
+    // A battle that ends before its damage segment leaves its hit cards to be lost right after it.
+    if battle.hits.is_empty() || state.outcome.is_some() || battle.segment < Segment::Damage {
         return Verdict::Silent;
     }
     let place = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location);
@@ -192,15 +197,26 @@ fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
     if battle.just_worded.has(BattleNumbers::FORFEIT) {
         return Verdict::Unknown(Doubt::Unmodelled("hit card stays by card text"));
     }
-    Verdict::of(false, || {
-        Finding::illegal(
-            state.mention_card(card),
-            "was hit and is still on the table when the battle ends",
-            state.fight_place(),
-        )
-        .rule("hit cards are forfeited")
-        .by(card.owner)
-    })
+    Verdict::of(false, || stays(state, card, "when the battle ends"))
+}
+
+/// A card hit in a battle that ended early is lost before play goes on.
+fn hit_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
+    if state.battle.is_some() || !is_quiescent(step) || state.outcome.is_some() {
+        return Verdict::Silent;
+    }
+    let hits = &state.fight.hit_without_damage;
+    let is_left = |card: &&TableCard| card.posture.sideways && card.is_in_play() && card.facts.is_some_and(is_fighter);
+    match hits.iter().filter_map(|id| state.table.get(*id)).find(is_left) {
+        Some(card) => Verdict::of(false, || stays(state, card, "after the battle")),
+        None if hits.is_empty() => Verdict::Silent,
+        None => Verdict::Kept,
+    }
+}
+
+fn stays(state: &State, card: &TableCard, when: &'static str) -> Finding {
+    let deed = told!("was hit and is still on the table {}", Phrase(when));
+    Finding::illegal(state.mention_card(card), deed, state.place_of(card)).rule("hit cards are forfeited").by(card.owner)
 }
 
 /// Forfeited cards are lost.
@@ -219,6 +235,10 @@ fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
     let by_modifier = |one: &Modifier| one.kind == ModifierKind::ForfeitedToUsedPile;
     if let Some(by) = state.modifies(by_modifier) {
         return Verdict::Unknown(Doubt::CardText(by));
+    }
+    let sends = |cause: &&Cause| cards::lookup(&cause.card.blueprint).is_none_or(|facts| facts.may_lift(Flag::ForfMod));
+    if let Some(cause) = state.text.causes.list().iter().find(sends) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     let finding = Finding::illegal(
         state.player(*player),

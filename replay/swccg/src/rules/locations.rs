@@ -13,6 +13,7 @@ use crate::cards::{Category, Flag, Icon, Keyword, Modifier, ModifierKind, Subtyp
 use crate::legal::{is_bound, takes_ties};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::table::rivals::rival;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, cards, topic};
 
@@ -26,7 +27,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-LOC-05", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), holosites_for_dejarik),
         ("SWCCG-LOC-06", topic::DEPLOY, no_characters_to_trench),
         ("SWCCG-LOC-07", topic::DEPLOY, dagobah_and_ahch_to_by_text),
-        ("SWCCG-LOC-08", topic::DEPLOY, dagobah_or_ahch_to),
+        ("SWCCG-LOC-08", topic::DEPLOY, one_of_two_rivals),
         ("SWCCG-LOC-11", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), ties_at_docking_bays),
         ("SWCCG-LOC-12", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), systems_lie_together),
     ],
@@ -171,7 +172,11 @@ fn no_characters_to_trench(state: &State, step: &Step<'_>) -> Verdict {
 
 /// Dagobah and Ahch-To are out of the way.
 fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
+    // Replacing a persona is not deploying one.
     let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    if deploy.is_replacement {
+        return Verdict::Silent;
+    }
     let Some(location) = deploy.location.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     let Some(wanted) = permission_for(location.system.as_deref()).filter(|_| state.clock.has_started()) else {
         return Verdict::Silent;
@@ -223,28 +228,20 @@ fn permission_for(system: Option<&str>) -> Option<ModifierKind> {
 }
 
 /// Dagobah or Ahch-To.
-fn dagobah_or_ahch_to(state: &State, step: &Step<'_>) -> Verdict {
+fn one_of_two_rivals(state: &State, step: &Step<'_>) -> Verdict {
     let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
     let Some(named) = deploy.cards.first() else { return Verdict::Silent };
-    let system = |card: &TableCard| card.facts.and_then(|facts| facts.system);
-    let Some(location) = named.id.and_then(|id| state.table.get(id)).filter(|card| card.zone == Zone::Locations) else {
+    let Some(facts) = cards::lookup(&named.card.blueprint).filter(|facts| rival(facts).is_some()) else {
         return Verdict::Silent;
     };
-    let other = match system(location) {
-        Some("Dagobah") => "Ahch-To",
-        Some("Ahch-To") => "Dagobah",
-        _ => return Verdict::Silent,
-    };
-    let own = |card: &&TableCard| card.owner == Some(deploy.player) && system(card) == Some(other);
-    let Some(there) = state.table.locations().find(own) else { return Verdict::Kept };
+    let Some(other) = state.chosen_rival(deploy.player, facts) else { return Verdict::Kept };
     let finding = Finding::illegal(
         state.player(deploy.player),
-        told!("deploys {} beside a location of {}", location, Phrase(other)),
-        state.place_of(location),
+        told!("deploys {} after a location of {}", named, Phrase(other)),
+        state.place_of_deploy(deploy),
     )
-    .rule("a player has locations of one of the two planets")
-    .card(state.mention_card(location))
-    .card(state.mention_card(there));
+    .rule("a player deploys locations of one of the two")
+    .card(state.mention(named));
     Verdict::Broken(Box::new(finding))
 }
 

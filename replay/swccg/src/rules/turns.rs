@@ -183,7 +183,7 @@ fn next_turn_follows_at_once(state: &State, step: &Step<'_>) -> Verdict {
         What::Event(Kind::Players(_) | Kind::Warned(_) | Kind::Other(_) | Kind::Phase(_)) => return Verdict::Silent,
         // The end of the game and take-backs may come at any time.
         What::Said(Statement::Session(_) | Statement::Revert(_)) => return Verdict::Silent,
-        What::DumpEnds | What::LogEnd { .. } => return Verdict::Silent,
+        What::DumpEnds | What::Rejoined | What::LogEnd { .. } => return Verdict::Silent,
         _ => {}
     }
     // One finding for a gap, however much stands in it.

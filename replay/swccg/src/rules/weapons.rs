@@ -153,8 +153,17 @@ fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
     if !matches!(label, Label::DefenseValue | Label::TotalDefenseValue) || comparison.count != 2 {
         return Verdict::Silent;
     }
-    if is_hit == (total > *target) {
+    // Some weapons add to the total or hit with an equal one. What is added may be part of the total already.
+    let weapon = comparison.weapon.as_ref().and_then(|(_, weapon)| cards::lookup(&weapon.blueprint));
+    let ways = weapon.map_or(&[][..], |facts| &facts.hits);
+    let is_bare = comparison.drawn.is_none_or(|drawn| drawn == total);
+    let mut by_text = ways.iter().map(|way| way.hits(total, *target, is_bare));
+    let is_kept = if ways.is_empty() { is_hit == (total > *target) } else { by_text.any(|hits| hits == Some(is_hit)) };
+    if is_kept {
         return Verdict::Kept;
+    }
+    if let Some(facts) = weapon.filter(|facts| facts.hits.iter().any(|way| way.add.is_none())) {
+        return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
     let subject = comparison.weapon.as_ref().map_or(Subject::from("a weapon"), |(_, weapon)| weapon.clone().into());
     let deed = match is_hit {
@@ -162,7 +171,6 @@ fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
         false => told!("misses with a total destiny of {} against a defense value of {}", total, target),
     };
     let mut finding = Finding::illegal(subject, deed, state.fight_place()).rule("the total must be higher to hit");
-    // Some weapons add to the total or hit with an equal one.
     if let Some((player, weapon)) = &comparison.weapon {
         finding = finding.by(*player).unless(vec![weapon.title.clone()]);
     }
@@ -181,11 +189,17 @@ fn fired_once_per_battle(state: &State, step: &Step<'_>) -> Verdict {
     let Some(card) = id.and_then(|id| state.table.get(id)) else {
         return Verdict::Unknown(Doubt::Unmodelled("weapon not told apart"));
     };
-    if !state.fight.weapons.fired.contains(&card.id) {
+    let mut shots = state.fight.weapons.fired.iter().filter(|shot| shot.weapon == card.id).peekable();
+    if shots.peek().is_none() {
         return Verdict::Kept;
     }
-    if card.facts.is_some_and(|facts| facts.may_lift(Flag::FireMulti)) {
-        return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    // The text of the weapon or of its bearer, or a text that had it fired.
+    let bearer = card.host.and_then(|id| state.table.get(id));
+    let repeats = |card: &TableCard| card.facts.is_some_and(|facts| facts.may_lift(Flag::FireMulti));
+    let own = [Some(card), bearer].into_iter().flatten().find(|card| repeats(card)).map(|card| card.blueprint);
+    let by_text = || shots.find_map(|shot| shot.by).or_else(|| weapons::shot_by(state));
+    if let Some(by) = own.or_else(by_text) {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     let finding = Finding::illegal(state.mention_card(card), "is fired a second time", state.place_of(card))
         .rule("a weapon is fired once in a battle or attack")
@@ -216,6 +230,13 @@ fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
                     || shooters().any(|s| standing_place(state, s) == standing_place(state, card)))
         });
         if !is_fair {
+            // A text may let its weapon reach farther.
+            let reaches = |card: &&CardRef| {
+                cards::lookup(&card.blueprint).is_none_or(|facts| facts.may_lift(Flag::FireMay))
+            };
+            if let Some(by) = std::iter::once(weapon).chain(using).find(reaches) {
+                return Verdict::Unknown(Doubt::CardText(by.blueprint));
+            }
             let deed = told!("is fired at {}, which is not in its range", target);
             let finding = Finding::illegal(mention(weapon), deed, state.fight_place())
                 .rule("it is fired at participants of the battle that are present with its user")
@@ -247,7 +268,11 @@ fn fired_at_opponents_cards(state: &State, step: &Step<'_>) -> Verdict {
     let mut is_judged = false;
     for target in targets {
         let front = target.blueprint.front();
-        let owners = || state.table.iter().filter(|c| c.is_in_play() && c.blueprint.front() == front).map(|c| c.owner);
+        // A location is both players', whoever deployed it.
+        let is_it = |card: &&TableCard| {
+            card.is_in_play() && card.zone != Zone::Locations && card.blueprint.front() == front
+        };
+        let owners = || state.table.iter().filter(is_it).map(|card| card.owner);
         if owners().any(|owner| owner == Some(player.opponent())) {
             is_judged = true;
         } else if owners().any(|owner| owner == Some(*player)) {

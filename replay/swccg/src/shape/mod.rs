@@ -70,6 +70,7 @@ fn event_and_cards(state: &State, step: &Step<'_>) -> (&'static str, String) {
         What::Said(said) => (said.template(), String::new()),
         What::Drain(drain) => (drain.said.template(), String::new()),
         What::Battle(battle) => (battle.said.template(), String::new()),
+        What::Rejoined => ("P", String::new()),
         What::DumpEnds => ("end of a state dump", String::new()),
         What::CrossCheck(_) => ("other recording", String::new()),
         What::LogEnd { .. } => ("end of the log", String::new()),

@@ -5,6 +5,7 @@ mod census;
 pub mod conversions;
 pub mod hand;
 pub mod presence;
+pub mod rivals;
 pub mod seats;
 
 use arrivals::Arrivals;
@@ -250,6 +251,8 @@ pub struct Places {
     pub seats: seats::Seats,
     /// The converted locations.
     pub conversions: conversions::Conversions,
+    /// Of which of two systems that exclude each other the players have deployed locations.
+    pub rivals: rivals::Chosen,
 }
 
 #[cfg(test)]

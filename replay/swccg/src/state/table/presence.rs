@@ -45,6 +45,18 @@ pub fn is_fighter(facts: &Facts) -> bool {
     matches!(facts.category, Category::Character | Category::Vehicle | Category::Starship)
 }
 
+/// True for a character.
+#[must_use]
+pub fn is_character(card: &TableCard) -> bool {
+    card.facts.is_some_and(|facts| facts.category == Category::Character)
+}
+
+/// True for a character on the other player's side of a location: an undercover spy, or a captive that battles.
+#[must_use]
+pub fn is_opposite(card: &TableCard) -> bool {
+    is_character(card) && card.zone == Zone::AtLocation && card.owner != card.zone_owner
+}
+
 impl State {
     /// Whether a card is active: on its owner's side of the table, not suspended, frozen, captured, imprisoned,
     /// undercover or excluded from the running battle, and neither is what it is aboard of.
@@ -54,8 +66,7 @@ impl State {
         if !matches!(card.zone, Zone::AtLocation | Zone::Attached) || !stands(card) {
             return false;
         }
-        let is_character = card.facts.is_some_and(|facts| facts.category == Category::Character);
-        if is_character && card.owner != card.zone_owner {
+        if is_character(card) && card.owner != card.zone_owner && !self.battles_in_captivity(card) {
             return false;
         }
         let mut inner = card;
@@ -74,6 +85,12 @@ impl State {
             inner = host;
         }
         true
+    }
+
+    /// Whether this card is a captive that takes part in the running battle for its owner.
+    #[must_use]
+    pub fn battles_in_captivity(&self, card: &TableCard) -> bool {
+        self.fight.freed.contains(&card.id) && self.battle.as_ref().is_some_and(|battle| battle.has(card.id))
     }
 
     /// Where a card is present: with its hosts, unless one closes it in (PRES-06). Devices, Effects, parasites, and the
@@ -153,13 +170,16 @@ impl State {
 
     /// Undercover spies of a side that stand at a column: characters on the other side of the table.
     pub fn spies(&self, side: Side, column: u16) -> impl Iterator<Item = &TableCard> {
-        self.table.iter().filter(move |card| {
-            card.owner == Some(side)
-                && card.zone == Zone::AtLocation
-                && card.zone_owner == Some(side.opponent())
-                && card.location == column
-                && card.facts.is_some_and(|facts| facts.category == Category::Character)
-        })
+        self.opposite(side, column).filter(|card| !self.fight.freed.contains(&card.id))
+    }
+
+    /// Captives of a side at a column that a text lets battle for their owner.
+    pub fn freed(&self, side: Side, column: u16) -> impl Iterator<Item = &TableCard> {
+        self.opposite(side, column).filter(|card| self.fight.freed.contains(&card.id))
+    }
+
+    fn opposite(&self, side: Side, column: u16) -> impl Iterator<Item = &TableCard> {
+        self.table.iter().filter(move |card| card.owner == Some(side) && card.location == column && is_opposite(card))
     }
 }
 
