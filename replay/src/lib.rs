@@ -8,6 +8,7 @@ mod damage;
 pub mod edition;
 pub mod game;
 pub mod generate;
+pub mod hole;
 pub mod interval;
 pub mod missing;
 pub mod rng;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{Battle, Choice, Kind, Prompt, Zone};
+use holocron_ingest::event::gemp::{Battle, Choice, Kind, Phase, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
@@ -105,9 +105,11 @@ fn event(state: &mut State, kind: &Kind) {
         }
         Kind::Turn(side) => {
             // A recording that shows the whole game tells of its opening first (format 1.5).
-            state.clock.is_joined_late |=
+            let is_join =
                 state.clock.turns == 0 && state.recording.listed_at.is_some_and(|list| list.saturating_add(1) == at);
-            state.recording.is_dumping |= state.clock.is_joined_late && state.tally.is_none();
+            state.recording.is_joined |= is_join;
+            state.clock.is_joined_late |= is_join;
+            state.recording.is_dumping |= state.recording.is_joined && state.tally.is_none();
             if state.recording.is_dumping {
                 state.clock.turn_of = *side;
             } else {
@@ -116,6 +118,9 @@ fn event(state: &mut State, kind: &Kind) {
             state.top_level();
         }
         Kind::Phase(change) => {
+            // Who joins before the first turn misses no turn.
+            let is_start = state.clock.turns == 0 && change.phase == Phase::PlayStartingCards;
+            state.clock.is_joined_late &= !(state.recording.is_dumping && is_start);
             let is_known = state.recording.is_dumping || state.recording.is_restored;
             if is_known && state.clock.phase == change.phase {
                 return;
@@ -157,7 +162,7 @@ fn event(state: &mut State, kind: &Kind) {
         Kind::Tally(tally) => {
             state.recording.is_dumping = false;
             // To somebody who joins late the server then tells all messages so far (format 1.5).
-            state.recording.is_catching_up = state.clock.is_joined_late && state.tally.is_none();
+            state.recording.is_catching_up = state.recording.is_joined && state.tally.is_none();
             state.tally = Some(Arc::clone(tally));
             state.consistency.counted_at = state.event;
         }

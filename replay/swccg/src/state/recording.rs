@@ -12,6 +12,8 @@ pub struct Recording {
     /// A state was restored and nothing has happened since. The server that goes back to the start of a phase announces
     /// that phase again.
     pub is_restored: bool,
+    /// The recording begins with a state dump: its client joined a game that had begun.
+    pub is_joined: bool,
     /// Messages are being told again to somebody who joined late.
     pub is_catching_up: bool,
 }
