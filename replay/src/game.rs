@@ -6,6 +6,7 @@ use holocron_ingest::log::Log;
 use holocron_ingest::pair::{Disagreement, Merged, Pairing};
 
 use crate::edition::Edition;
+use crate::hole::Live;
 use crate::rule::Rule;
 use crate::rulebook::Rulebook;
 use crate::topics::Topics;
@@ -94,6 +95,11 @@ pub trait Game: Sized + 'static {
     /// Whether rules may judge a step in this state: not while the log merely lists what lay there before.
     fn is_judged(_state: &Self::State) -> bool {
         true
+    }
+
+    /// How holes are found in a client's log; `None` for a game whose logs have none.
+    fn live() -> Option<&'static Live<Self>> {
+        None
     }
 
     /// The moment of the game, for reports.

@@ -9,6 +9,7 @@ pub mod edition;
 pub mod finding;
 pub mod game;
 pub mod generate;
+pub mod hole;
 pub mod interval;
 pub mod missing;
 pub mod rng;

@@ -196,6 +196,8 @@ pub enum Doubt {
     NoFacts(Blueprint),
     /// The text of a card in play may decide it.
     CardText(Blueprint),
+    /// What decides it was lost: the log has a hole.
+    Hole,
     /// Something that the engine does not model.
     Unmodelled(&'static str),
 }
@@ -208,6 +210,7 @@ impl Doubt {
             Doubt::HiddenCard => "hidden card",
             Doubt::NoFacts(_) => "card without facts",
             Doubt::CardText(_) => "card text",
+            Doubt::Hole => "hole in the log",
             Doubt::Unmodelled(what) => what,
         }
     }

@@ -9,6 +9,7 @@ pub mod checkpoint;
 pub mod cross_check;
 pub mod import;
 pub mod legal;
+mod live;
 pub mod offers;
 pub mod play;
 pub mod read;
@@ -28,6 +29,7 @@ use holocron_ingest::pair::{Disagreement, Merged};
 
 use holocron_replay::edition::Edition;
 use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
+use holocron_replay::hole::Live;
 use holocron_replay::rule::Rule;
 use holocron_replay::rulebook::Rulebook;
 use holocron_replay::topics::Topics;
@@ -82,6 +84,10 @@ impl Game for Swccg {
 
     fn topic(step: &Step<'_>) -> Topics {
         topic::of(step)
+    }
+
+    fn live() -> Option<&'static Live<Self>> {
+        Some(&live::LIVE)
     }
 
     fn moment(state: &State) -> Moment {

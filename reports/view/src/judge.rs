@@ -74,12 +74,17 @@ fn problems<K>(log: &Log<K>, audit: &Audit) -> Vec<Problem> {
         byte: Some(at.byte),
         what: format!("misread: {}", misread.what),
     });
+    let holes = audit.holes.iter().map(|hole| Problem {
+        event: Some(u64::from(hole.to.event)),
+        byte: Some(hole.to.byte),
+        what: format!("hole since event {}: {}", hole.from.event, hole.kind.words()),
+    });
     let unlisted = (log.unlisted_problems > 0).then(|| Problem {
         event: None,
         byte: None,
         what: format!("{} more problems are not listed", log.unlisted_problems),
     });
-    read.chain(misread).chain(unlisted).collect()
+    read.chain(misread).chain(holes).chain(unlisted).collect()
 }
 
 /// A finding as it is printed.

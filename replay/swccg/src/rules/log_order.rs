@@ -1,6 +1,6 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
-use holocron_ingest::event::gemp::{Card, Kind, Phase};
+use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::turn::Turn;
 use holocron_replay::rule::{Finding, Subject, Verdict, Where};
@@ -25,21 +25,7 @@ pub(super) const AREA: Area<Swccg> = Area {
 /// Card events carry the current phase.
 fn events_carry_current_phase(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(kind) = &step.what else { return Verdict::Silent };
-    let card: &Card = match kind {
-        Kind::Placed(card)
-        | Kind::Moved(card)
-        | Kind::Replaced(card)
-        | Kind::Rotated(card)
-        | Kind::Flipped(card)
-        | Kind::TurnedOver(card)
-        | Kind::JoinedBattle(card)
-        | Kind::LeftBattle(card)
-        | Kind::Activated(card)
-        | Kind::Shown(card) => card,
-        Kind::Affects(affects) => &affects.card,
-        Kind::DestinyDrawn(draw) => &draw.card,
-        _ => return Verdict::Silent,
-    };
+    let Some(card) = kind.card().filter(|_| !matches!(kind, Kind::Restored(_))) else { return Verdict::Silent };
     let Some(phase) = card.phase.filter(|_| state.recording.has_players) else { return Verdict::Silent };
     Verdict::of(phase == state.clock.phase, || {
         Finding::illegal(event_card(card), told!("is said to be in the {}", phase), Where::Nowhere)
