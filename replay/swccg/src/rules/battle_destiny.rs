@@ -65,6 +65,14 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
         let Some(total) = view.battle_destinies(battle, side) else {
             return Verdict::Unknown(Doubt::Unmodelled("a battle at no location"));
         };
+        let ability = view.battle_ability(battle, side);
+        let four = Number::whole(4);
+        // The first counters may come before texts add draws.
+        let is_bare = (ability.low < four && shown == Number::ZERO)
+            || (ability.high >= four && shown == Number::whole(1));
+        if is_bare {
+            continue;
+        }
         if battle.worded.has(BattleNumbers::DESTINY) && !total.allows(shown) {
             let by = battle.worded_by.map_or(Doubt::Unmodelled("battle destiny changed"), Doubt::CardText);
             verdict = Verdict::Unknown(by);
@@ -79,8 +87,7 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
             }
             Reading::Differs => {}
         }
-        let ability = view.battle_ability(battle, side).low;
-        let message = format!("{} may draw {shown} battle destiny with ability {ability}", state.name(side));
+        let message = format!("{} may draw {shown} battle destiny with ability {}", state.name(side), ability.low);
         let finding = Finding::illegal(message).values(total.low, shown).by(Some(side));
         return soft::suspect(state, &[Flag::BdNum, Flag::AbilMod], finding);
     }

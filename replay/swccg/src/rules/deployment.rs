@@ -1,7 +1,7 @@
 //! Deployment.
 
-use holocron_ingest::event::gemp::{Kind, Phase, Zone};
-use holocron_ingest::id::{Blueprint, CardId, Number};
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::id::{Blueprint, Number};
 use holocron_ingest::message::deploy::Deploy as Said;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::{CardRef, Place, Statement};
@@ -11,9 +11,8 @@ use holocron_replay::rulebook::Area;
 use super::support::piles::moves_cards;
 use super::support::told::Reading;
 use super::support::{soft, told};
-use crate::cards::{Card as Facts, CardType, Category, Flag, Questions, Stat, Trait};
-use crate::text::{Interval, Truth, View};
-use crate::value::deploy_cost::{Arrival, Goal};
+use crate::cards::{Card as Facts, CardType, Category, Flag, Stat, Trait};
+use crate::value::deploy_cost;
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::text::cause::Cause;
@@ -85,7 +84,7 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
         // Their cost is the business of DEPLOY-14.
         return Verdict::Silent;
     }
-    let Some(cost) = deploy_cost(state, deploy) else {
+    let Some(cost) = deploy_cost::of(state, deploy) else {
         return Verdict::Unknown(Doubt::Unmodelled("a deployment of what is not on the table"));
     };
     let flags = [Flag::DepCost, Flag::DepSep];
@@ -105,27 +104,6 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
         .by(Some(deploy.player));
     let finding = deploy.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
     soft::suspect(state, &flags, finding)
-}
-
-/// What the texts in play make of the cost. What a pilot costs together with a starship is not modelled.
-fn deploy_cost(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
-    let ids: Option<Vec<CardId>> = deploy.cards.iter().map(|named| named.id).collect();
-    let ids = ids?;
-    let view = View::without(state, &ids);
-    let mut sum = Interval::zero();
-    for id in &ids {
-        let card = state.table.get(*id)?;
-        let at = |id: CardId| state.table.get(id).map(|target| Goal::At(view.seen(target)));
-        let host = card.host.filter(|host| !ids.contains(host));
-        let beside = if card.zone == Zone::SideOfTable { Goal::Beside } else { Goal::Somewhere };
-        let goal = host.or(deploy.location).and_then(at).unwrap_or(beside);
-        sum.add(&view.deploy_cost(&Arrival { card, goal, player: deploy.player }));
-        let together = view.own_texts(card, Questions::PILOT_COST).map(|text| text.by()).next();
-        if let Some(by) = together.or_else(|| view.anyones(Questions::PILOT_COST)).filter(|_| ids.len() > 1) {
-            sum.change((-sum.low, sum.high), Truth::Maybe, by);
-        }
-    }
-    Some(sum)
 }
 
 /// A deployed card whose text tells of its cost in words that are no continuous modifier.

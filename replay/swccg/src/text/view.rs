@@ -240,7 +240,8 @@ impl<'a> View<'a> {
     }
 
     /// A card as texts see it, in play or not.
-    pub(crate) fn seen<'x>(&self, card: &'x TableCard) -> Seen<'x> {
+    #[must_use]
+    pub fn seen<'x>(&self, card: &'x TableCard) -> Seen<'x> {
         match self.get(card.id) {
             Some(known) => Seen { card, ..*known },
             None => Seen { card, facts: card.facts, column: None, present: Present::Nowhere, is_active: false },

@@ -5,6 +5,8 @@ use holocron_ingest::message::moves::Mode;
 
 use crate::cards::travel::{End, Means, Says};
 use crate::cards::{Keyword, Modifier, ModifierKind as Kind, Questions, Subtype};
+use crate::state::State;
+use crate::step::{Move, Named};
 use crate::text::{Asked, Interval, Seen, Text, Truth, View};
 use holocron_ingest::event::gemp::Zone;
 
@@ -57,6 +59,31 @@ impl<'a> Trip<'a> {
         let ends = [self.from.column, self.to.column];
         text.source.column.is_none_or(|column| ends.contains(&Some(column))) || text.source.card.zone == Zone::Locations
     }
+}
+
+/// What a move of the log costs; `None` when its ends are not on the table. Of several cards that move together each pays its own way, or one for all.
+#[must_use]
+pub fn of(state: &State, moved: &Move<'_>) -> Option<Interval> {
+    // What a move costs by a card's own words, nobody knows.
+    if moved.mode == Mode::Plain {
+        return None;
+    }
+    let view = View::new(state);
+    let find = |named: &Named<'_>| named.id.and_then(|id| view.get(id)).copied();
+    let (from, to) = (find(&moved.from)?, find(&moved.to)?);
+    let mut sum: Option<Interval> = None;
+    for named in &moved.cards {
+        let cost = view.move_cost(&Trip { mover: find(named)?, from, to, mode: moved.mode, player: moved.player });
+        match &mut sum {
+            None => sum = Some(cost),
+            Some(sum) => {
+                let least = sum.low.min(cost.low);
+                sum.add(&cost);
+                sum.low = least;
+            }
+        }
+    }
+    sum
 }
 
 impl View<'_> {
