@@ -13,10 +13,10 @@ use holocron_replay::audit::Audit;
 use holocron_replay::game::Game as _;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
-use holocron_swccg::text::{Interval, View};
-use holocron_swccg::value::deploy_cost;
 use holocron_swccg::state::State;
 use holocron_swccg::step::{Step, What};
+use holocron_swccg::text::{Interval, View};
+use holocron_swccg::value::deploy_cost;
 use holocron_swccg::{Swccg, cards};
 
 /// What lacks the effect.

@@ -20,11 +20,11 @@ use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
 use holocron_swccg::Swccg;
 use holocron_swccg::cards::{self, Category, Flag};
-use holocron_swccg::text::{Interval, View};
-use holocron_swccg::value::{deploy_cost, move_cost};
 use holocron_swccg::state::State;
 use holocron_swccg::state::fight::battle::Segment;
 use holocron_swccg::step::{Deploy, Move, Named, Step, What};
+use holocron_swccg::text::{Interval, View};
+use holocron_swccg::value::{deploy_cost, move_cost};
 
 use super::Outcome;
 use crate::files;
@@ -210,7 +210,15 @@ impl Recompute {
         self.count("battle power before destinies", state, &total, announced, Flag::PowerMod, place.card.title());
     }
 
-    fn count(&mut self, name: &'static str, state: &State, total: &Interval, announced: Number, flag: Flag, note: &str) {
+    fn count(
+        &mut self,
+        name: &'static str,
+        state: &State,
+        total: &Interval,
+        announced: Number,
+        flag: Flag,
+        note: &str,
+    ) {
         let field = self.fields.entry(name).or_default();
         let ceil = |n: Number| n.ceil_tenth();
         let (low, high, announced) = (ceil(total.low), ceil(total.high), ceil(announced));

@@ -10,13 +10,13 @@ use holocron_replay::rulebook::Area;
 
 use super::support::{account, soft};
 use crate::cards::{Card as Facts, Flag, ModifierKind, Trait};
-use crate::state::table::presence::Present;
-use crate::text::{Seen, View};
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
+use crate::state::table::presence::Present;
 use crate::step::{Step, What};
+use crate::text::{Seen, View};
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {

@@ -10,11 +10,11 @@ use holocron_replay::rulebook::Area;
 use super::support::told::Reading;
 use super::support::{soft, told};
 use crate::cards::Flag;
-use crate::text::View;
 use crate::state::State;
 use crate::state::fight::battle::{Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
+use crate::text::View;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -68,8 +68,8 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
         let ability = view.battle_ability(battle, side);
         let four = Number::whole(4);
         // The first counters may come before texts add draws.
-        let is_bare = (ability.low < four && shown == Number::ZERO)
-            || (ability.high >= four && shown == Number::whole(1));
+        let is_bare =
+            (ability.low < four && shown == Number::ZERO) || (ability.high >= four && shown == Number::whole(1));
         if is_bare {
             continue;
         }

@@ -12,11 +12,11 @@ use holocron_replay::rulebook::Area;
 use super::support::told::Reading;
 use super::support::{presence, soft, told};
 use crate::cards::Flag;
-use crate::text::View;
 use crate::state::State;
 use crate::state::fight::battle::{Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{BattleCall, Step, What};
+use crate::text::View;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {

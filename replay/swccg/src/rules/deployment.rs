@@ -12,11 +12,11 @@ use super::support::piles::moves_cards;
 use super::support::told::Reading;
 use super::support::{soft, told};
 use crate::cards::{Card as Facts, CardType, Category, Flag, Stat, Trait};
-use crate::value::deploy_cost;
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::text::cause::Cause;
 use crate::step::{Deploy, Step, What};
+use crate::value::deploy_cost;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -93,15 +93,15 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
-    if let Some(by) = own_words(deploy).or_else(|| sending_card(state, deploy)).or_else(|| soft::at_work(state, &flags)) {
+    if let Some(by) = own_words(deploy).or_else(|| sending_card(state, deploy)).or_else(|| soft::at_work(state, &flags))
+    {
         return Verdict::Unknown(Doubt::CardText(by));
     }
     let titles: Vec<&str> = deploy.cards.iter().map(|named| &*named.card.title).collect();
     let message =
         format!("{} uses {} Force to deploy {}", state.name(deploy.player), deploy.paid, titles.join(" and "));
-    let finding = Finding::illegal(message)
-        .values(told::words(&cost), format!("{} Force", deploy.paid))
-        .by(Some(deploy.player));
+    let finding =
+        Finding::illegal(message).values(told::words(&cost), format!("{} Force", deploy.paid)).by(Some(deploy.player));
     let finding = deploy.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
     soft::suspect(state, &flags, finding)
 }

@@ -9,11 +9,11 @@ use holocron_replay::rulebook::Area;
 use super::support::{placing, presence, soft};
 use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Subtype};
 use crate::legal::{Ruling, is_bound, prescribed};
-use crate::text::{Seen, View};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
 use crate::step::{Step, What};
+use crate::text::{Seen, View};
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {

@@ -11,10 +11,10 @@ use holocron_replay::rulebook::Area;
 use super::support::told::Reading;
 use super::support::{soft, told};
 use crate::cards::{Card, Category, Flag};
-use crate::state::table::TableCard;
-use crate::text::View;
 use crate::state::State;
+use crate::state::table::TableCard;
 use crate::step::{Step, What};
+use crate::text::View;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {

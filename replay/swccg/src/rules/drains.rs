@@ -7,9 +7,9 @@ use holocron_replay::rulebook::Area;
 use super::support::told::Reading;
 use super::support::{presence, soft, told};
 use crate::cards::{Flag, Modifier, ModifierKind, Whose};
-use crate::text::{Interval, View};
 use crate::state::State;
 use crate::step::{Drain, Step, What};
+use crate::text::{Interval, View};
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {

@@ -9,7 +9,6 @@ use holocron_replay::rulebook::Area;
 
 use super::support::{account, soft};
 use crate::cards::{Card, Flag, Modifier, ModifierKind, Stat, Trait};
-use crate::text::View;
 use crate::state::State;
 use crate::state::fight::battle::{Battle, Segment};
 use crate::state::fight::numbers::BattleNumbers;
@@ -17,6 +16,7 @@ use crate::state::plays::played::place_words;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
 use crate::step::{Step, What};
+use crate::text::View;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -161,7 +161,8 @@ fn forfeit_changer(
             let used = state.text.used.used_cards().iter().any(|used| used.front() == design);
             used || state.text.used.was_ever_chosen(source.blueprint)
         };
-        let is_unread = |facts: &Card| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
+        let is_unread =
+            |facts: &Card| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
         let may_change = |facts: &Card| is_unread(facts) || (facts.text_flags.has(Flag::ForfMod) && is_used());
         source.is_in_play() && is_near && source.facts.is_some_and(may_change)
     };

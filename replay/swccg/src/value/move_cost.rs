@@ -112,12 +112,11 @@ impl View<'_> {
             Mode::DockingBayTransit => 0,
             _ => 1,
         };
-        let collapsed =
-            [trip.from, trip.to].iter().filter(|end| end.card.posture.collapsed).fold(0, |sum, _| sum + 1);
+        let collapsed = [trip.from, trip.to].iter().filter(|end| end.card.posture.collapsed).fold(0, |sum, _| sum + 1);
         let mut total = Interval::exactly(Number::whole(base + collapsed));
-        let costs = self.texts(Questions::MOVE_COST, trip.player).filter(|text| {
-            text.modifier.travel.says == Says::Cost && text.modifier.travel.is_about(trip.means())
-        });
+        let costs = self
+            .texts(Questions::MOVE_COST, trip.player)
+            .filter(|text| text.modifier.travel.says == Says::Cost && text.modifier.travel.is_about(trip.means()));
         for touch in self.gather(costs, |text| trip.asked(text.modifier)) {
             let is_vague = touch.modifier.travel.end == End::Toward;
             total.change(touch.range, if is_vague { touch.answer.at_most_maybe() } else { touch.answer }, touch.by);
@@ -196,7 +195,8 @@ impl View<'_> {
     /// Whether a docking bay lets those who travel to it or from it ignore what the text of the other one says.
     fn ignores_other_bay(&self, bay: &Seen<'_>, player: Side) -> Truth {
         let asked = Asked::about(bay).of(player);
-        let own = self.of_kind(Kind::IgnoreOtherDockingBayTransitCost).filter(|text| text.source.card.id == bay.card.id);
+        let own =
+            self.of_kind(Kind::IgnoreOtherDockingBayTransitCost).filter(|text| text.source.card.id == bay.card.id);
         crate::text::any(own.map(|text| self.applies(&text, &asked)))
     }
 

@@ -1,7 +1,7 @@
 //! The Force used for a move beside what it costs (rules MOVE-04, MOVE-10 and MOVE-12).
 
-use super::told::{self, Reading};
 use super::soft;
+use super::told::{self, Reading};
 use crate::cards::Flag;
 use crate::state::State;
 use crate::step::{Move, Named};
