@@ -250,7 +250,8 @@ impl Finding {
 
 /// Whether a value is a number, or a bound of one.
 fn is_amount(value: &str) -> bool {
-    let value = ["at most ", "at least ", "less than "].iter().find_map(|bound| value.strip_prefix(bound)).unwrap_or(value);
+    let value =
+        ["at most ", "at least ", "less than "].iter().find_map(|bound| value.strip_prefix(bound)).unwrap_or(value);
     value.trim_start_matches('-').starts_with(|first: char| first.is_ascii_digit())
 }
 
@@ -291,7 +292,8 @@ mod tests {
         let finding = Finding::illegal(Subject::Log, "ends", Where::Nowhere).unless(titles);
         assert_eq!(finding.sentence(), "The log ends; •A, •B, •C or 2 more cards may allow it");
         assert_eq!(finding.severity(), Severity::Suspect);
-        let fact = Finding::illegal(Subject::Log, "ends", Where::Nowhere).doubted(Reason::Missing("the format is not told"));
+        let fact =
+            Finding::illegal(Subject::Log, "ends", Where::Nowhere).doubted(Reason::Missing("the format is not told"));
         assert_eq!(fact.sentence(), "The log ends; only suspect, because the format is not told");
     }
 }

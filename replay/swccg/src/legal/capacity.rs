@@ -35,7 +35,13 @@ pub(super) fn room(view: &Position<'_>, host: &TableCard, card: &TableCard) -> R
 }
 
 /// Whether there is a seat for a character.
-fn seat(view: &Position<'_>, host: &TableCard, carrier: &'static Facts, card: &TableCard, facts: &'static Facts) -> Ruling {
+fn seat(
+    view: &Position<'_>,
+    host: &TableCard,
+    carrier: &'static Facts,
+    card: &TableCard,
+    facts: &'static Facts,
+) -> Ruling {
     let own = own_text::of(carrier);
     let may_pilot = own_text::takes(view, host, &own.pilot, card, FULL);
     let may_ride = own_text::takes(view, host, &own.passenger, card, FULL);

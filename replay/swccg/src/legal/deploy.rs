@@ -5,16 +5,16 @@ use holocron_ingest::id::Number;
 
 use super::deploy_place::{habitat, is_bound, places, reach};
 use super::own_text;
-use super::unique;
 use super::position::Position;
+use super::unique;
 use crate::cards::reach::{Filter, OwnText};
 use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Place, Questions, Subtype, Trait};
 use crate::play::Ruling;
-use crate::text::{Interval, Seen, Text, Truth};
-use crate::value::deploy_cost::{Arrival, Goal};
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
+use crate::text::{Interval, Seen, Text, Truth};
+use crate::value::deploy_cost::{Arrival, Goal};
 
 /// In the own Deploy phase, each card in hand that is deployed and not played.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
@@ -94,11 +94,15 @@ fn deploy(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Rulin
     let alone = || match facts.category {
         Category::Character | Category::Vehicle | Category::Starship => {
             let all = places(view, card, facts);
-            Ruling::any(all.map(|(to, place)| place.and(|| pay(view, card, facts, Goal::At(view.seen(to))))), "no place")
+            Ruling::any(
+                all.map(|(to, place)| place.and(|| pay(view, card, facts, Goal::At(view.seen(to))))),
+                "no place",
+            )
         }
         Category::Effect | Category::Weapon | Category::Device => thing(view, card, facts),
         Category::Creature => {
-            let all = habitat(view, card, facts).map(|(to, place)| place.and(|| pay(view, card, facts, Goal::At(view.seen(to)))));
+            let all = habitat(view, card, facts)
+                .map(|(to, place)| place.and(|| pay(view, card, facts, Goal::At(view.seen(to)))));
             Ruling::any(all, "no place")
         }
         _ => Ruling::unknown("kind of card", Some(card.blueprint)),
@@ -183,9 +187,9 @@ fn thing(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling
         (Filter::Any | Filter::Unknown, _) | (_, None) => pay(view, card, facts, Goal::Somewhere)
             .and(|| Ruling::unknown("where the text lets it deploy", Some(card.blueprint))),
         (_, Some(_)) => {
-            let targets = view.cards().map(|target| {
-                onto(view, card, facts, target, own).and(|| pay(view, card, facts, Goal::At(*target)))
-            });
+            let targets = view
+                .cards()
+                .map(|target| onto(view, card, facts, target, own).and(|| pay(view, card, facts, Goal::At(*target))));
             Ruling::any(targets, "nothing to deploy it on")
         }
     };

@@ -5,13 +5,13 @@ use holocron_ingest::id::{Blueprint, Side};
 
 use super::capacity::room;
 use super::own_text;
-use super::presence::presence;
 use super::position::Position;
+use super::presence::presence;
 use crate::cards::reach::Filter;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind as Kind, Questions, Subtype, Trait};
 use crate::play::Ruling;
-use crate::text::{Text, Truth};
 use crate::state::table::TableCard;
+use crate::text::{Text, Truth};
 
 const WRONG: &str = "no place for this kind of card";
 
@@ -103,7 +103,13 @@ fn stands(
 }
 
 /// Whether nothing closes a place to the card: its own text, Dagobah and Ahch-To, bars.
-fn allowed(view: &Position<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard, to: &TableCard) -> Ruling {
+fn allowed(
+    view: &Position<'_>,
+    card: &TableCard,
+    facts: &'static Facts,
+    location: &TableCard,
+    to: &TableCard,
+) -> Ruling {
     const WHY: &str = "the text prescribes another place";
     let by_text = own_text::takes(view, card, &own_text::of(facts).place, to, WHY);
     let title = location.facts.map_or("", |facts| facts.title);

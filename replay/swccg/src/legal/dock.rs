@@ -8,9 +8,9 @@ use super::pilots::piloted;
 use super::position::Position;
 use crate::cards::{Card as Facts, Category, Keyword, Questions, Subtype};
 use crate::play::Ruling;
-use crate::text::Truth;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::text::Truth;
 
 /// Each starship beside another one.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

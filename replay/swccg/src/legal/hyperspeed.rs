@@ -93,9 +93,7 @@ fn places<'v, 's>(
 
 fn way(view: &Position<'_>, card: &TableCard, from: &TableCard, to: &TableCard, facts: &'static Facts) -> Ruling {
     let way = trip(view, card, from, to, Mode::Hyperspeed);
-    distance(view, &way, facts)
-        .forbidden("may not move there", barred(view, &way))
-        .and(|| pays(view, &way))
+    distance(view, &way, facts).forbidden("may not move there", barred(view, &way)).and(|| pays(view, &way))
 }
 
 /// Whether the hyperspeed of a starship leads from one system to another.

@@ -10,9 +10,9 @@ use super::position::Position;
 use super::ways::takes_ties;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
 use crate::play::Ruling;
-use crate::text::Truth;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::text::Truth;
 
 /// Each starfighter and squadron, from a system to its exterior sites and back.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

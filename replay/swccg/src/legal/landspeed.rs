@@ -118,8 +118,7 @@ fn reaches(view: &Position<'_>, way: &Trip<'_>, between: &[&TableCard], facts: &
         Stat::Computed => return Ruling::unknown("landspeed", Some(way.mover.card.blueprint)),
     };
     let speed = view.landspeed(way, printed);
-    let sites: Vec<Seen<'_>> =
-        std::iter::once(way.from).chain(between.iter().map(|site| view.seen(site))).collect();
+    let sites: Vec<Seen<'_>> = std::iter::once(way.from).chain(between.iter().map(|site| view.seen(site))).collect();
     let needed = view.landspeed_needed(way, &sites);
     let boosted: Option<Blueprint> = view.acted(Questions::LANDSPEED);
     let ruling = if speed.low >= needed.high {

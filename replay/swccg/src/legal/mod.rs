@@ -21,6 +21,7 @@ mod lose;
 mod mover;
 mod own_text;
 mod pilots;
+mod position;
 mod presence;
 mod replace;
 mod sector;
@@ -29,7 +30,6 @@ mod slot;
 mod transfer;
 mod transit;
 mod unique;
-mod position;
 mod ways;
 
 use holocron_ingest::event::gemp::Phase;

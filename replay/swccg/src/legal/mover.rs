@@ -7,11 +7,11 @@ use super::position::Position;
 use crate::cards::travel::Says;
 use crate::cards::{Card as Facts, Category, ModifierKind, Questions};
 use crate::play::Ruling;
+use crate::state::table::TableCard;
+use crate::state::turn::bars::Barred;
 use crate::text::{Text, Truth};
 use crate::value::move_cost::Trip;
 use holocron_ingest::message::moves::Mode;
-use crate::state::table::TableCard;
-use crate::state::turn::bars::Barred;
 
 /// True for an undercover spy, and for what moves like one: a character on the opponent's side, or a seeker.
 pub(super) fn is_undercover(card: &TableCard) -> bool {

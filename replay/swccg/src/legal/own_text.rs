@@ -4,8 +4,8 @@ use super::position::Position;
 use crate::cards::Card as Facts;
 use crate::cards::reach::{Filter, OwnText};
 use crate::play::Ruling;
-use crate::text::Truth;
 use crate::state::table::TableCard;
+use crate::text::Truth;
 
 /// What the text of a card says of its deployment.
 pub(super) fn of(facts: &Facts) -> &OwnText {

@@ -49,9 +49,9 @@ impl<'s> Position<'s> {
     }
 
     fn forbids(&self, source: &Seen<'_>, ban: &Reach, asked: &Asked<'_>) -> Truth {
-        let player = ban.player.map_or(Truth::Yes, |player| {
-            self.side(source, player).map(|side| Some(side) == asked.player).into()
-        });
+        let player = ban
+            .player
+            .map_or(Truth::Yes, |player| self.side(source, player).map(|side| Some(side) == asked.player).into());
         let who = || asked.who.map_or(Truth::Maybe, |who| self.accepts(&ban.affects, source, &who));
         player.and(who).and(|| self.holds(&ban.condition, source))
     }

@@ -8,9 +8,9 @@ use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::position::Position;
 use crate::cards::{Category, Icon, Questions, Subtype};
 use crate::play::Ruling;
-use crate::text::Asked;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::text::Asked;
 
 /// Each character and vehicle at such a site or aboard such a starship.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
@@ -33,7 +33,9 @@ pub(super) fn to_places(view: &Position<'_>, mover: &TableCard, found: &mut Vec<
 }
 
 /// Who may shuttle at all: the card, where it is, and whether it is aboard.
-fn travellers<'v, 's>(view: &'v Position<'s>) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, bool)> + use<'v, 's> {
+fn travellers<'v, 's>(
+    view: &'v Position<'s>,
+) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, bool)> + use<'v, 's> {
     movers(view).filter(|card| is_time(view, card)).filter_map(|card| {
         card.facts.filter(|f| matches!(f.category, Category::Character | Category::Vehicle))?;
         let from = view.place_of(card)?;

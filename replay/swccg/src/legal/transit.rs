@@ -44,7 +44,10 @@ pub(super) fn passengers(view: &Position<'_>, from: &TableCard, to: &TableCard, 
     }
 }
 
-fn travellers<'v, 's>(view: &'v Position<'s>, from: &'v TableCard) -> impl Iterator<Item = &'s TableCard> + use<'v, 's> {
+fn travellers<'v, 's>(
+    view: &'v Position<'s>,
+    from: &'v TableCard,
+) -> impl Iterator<Item = &'s TableCard> + use<'v, 's> {
     let is_there = |card: &&TableCard| card.zone == Zone::AtLocation && card.location == from.location;
     movers(view).filter(is_there).filter(|card| is_time(view, card) && travels(card))
 }

@@ -12,11 +12,11 @@ use holocron_replay::told;
 
 use super::support::soft;
 use crate::cards::Flag;
-use crate::text::View;
 use crate::state::State;
 use crate::state::consistency::between::Flow;
 use crate::state::plays::loss::is_boundary;
 use crate::step::{Named, Step, What};
+use crate::text::View;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {

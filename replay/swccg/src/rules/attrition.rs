@@ -12,13 +12,13 @@ use holocron_replay::told;
 
 use super::support::{account, soft};
 use crate::cards::{Card as Facts, Flag, ModifierKind, Stat, Trait};
-use crate::state::table::presence::Present;
-use crate::text::{Seen, View};
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
+use crate::state::table::presence::Present;
 use crate::step::{Step, What};
+use crate::text::{Seen, View};
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {

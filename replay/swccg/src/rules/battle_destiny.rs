@@ -9,14 +9,14 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
 use super::support::reading::Reading;
-use super::support::{soft, reading};
+use super::support::{reading, soft};
 use crate::cards::Flag;
-use crate::text::View;
 use crate::state::State;
 use crate::state::fight::battle::{Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::words::mention;
 use crate::step::{Step, What};
+use crate::text::View;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -66,6 +66,14 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
         let Some(total) = view.battle_destinies(battle, side) else {
             return Verdict::Unknown(Doubt::Unmodelled("a battle at no location"));
         };
+        let ability = view.battle_ability(battle, side);
+        let four = Number::whole(4);
+        // The first counters may come before texts add draws.
+        let is_bare =
+            (ability.low < four && shown == Number::ZERO) || (ability.high >= four && shown == Number::whole(1));
+        if is_bare {
+            continue;
+        }
         if battle.worded.has(BattleNumbers::DESTINY) && !total.allows(shown) {
             let by = battle.worded_by.map_or(Doubt::Unmodelled("battle destiny changed"), Doubt::CardText);
             verdict = Verdict::Unknown(by);

@@ -13,9 +13,8 @@ use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
 use super::support::reading::Reading;
-use super::support::{power, soft, reading};
+use super::support::{power, reading, soft};
 use crate::cards::Flag;
-use crate::text::{Interval, View};
 use crate::state::State;
 use crate::state::fight::battle::Battle;
 use crate::state::fight::numbers::BattleNumbers;
@@ -23,6 +22,7 @@ use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
 use crate::state::words::{design, mention};
 use crate::step::{Step, What};
+use crate::text::{Interval, View};
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -87,9 +87,8 @@ fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
         let is_own = |card: &&TableCard| card.owner == Some(side) && !state.fight.excluded.contains(&card.id);
         let fights = |card: &&TableCard| card.facts.is_none_or(is_fighter);
         let own = || battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_own).filter(fights);
-        let is_idle = |card: &TableCard| {
-            state.is_landed(card) || state.table.hosts(card).any(|host| state.is_landed(host))
-        };
+        let is_idle =
+            |card: &TableCard| state.is_landed(card) || state.table.hosts(card).any(|host| state.is_landed(host));
         let Some(ship) = own().find(|card| state.is_landed(card)) else { continue };
         let landed = || -> Number {
             let ships = own().filter(|card| state.is_landed(card));

@@ -12,13 +12,13 @@ use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
 use super::support::reading::Reading;
-use super::support::{presence, soft, reading};
+use super::support::{presence, reading, soft};
 use crate::cards::Flag;
-use crate::text::View;
 use crate::state::State;
 use crate::state::fight::battle::{Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{BattleCall, Step, What};
+use crate::text::View;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {

@@ -2,8 +2,8 @@
 
 use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::id::Side;
-use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::Statement;
+use holocron_ingest::message::capture::Capture;
 use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;

@@ -2,8 +2,8 @@
 
 use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::{Number, Side, Sides};
-use holocron_ingest::message::{CardRef, Statement};
 use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::rule::{CardMention, Doubt, Finding, Reason, Reasons, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
@@ -121,7 +121,7 @@ fn one_objective(state: &State, step: &Step<'_>) -> Verdict {
                 };
                 let shown = state.table.iter().filter(is_objective).count();
                 if shown > 1 {
-                            let cards = state.table.iter().filter(is_objective);
+                    let cards = state.table.iter().filter(is_objective);
                     let finding = too_many_objectives(state, side);
                     return Verdict::Broken(Box::new(
                         cards.fold(finding, |finding, card| finding.card(state.mention_card(card))),

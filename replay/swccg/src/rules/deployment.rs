@@ -1,7 +1,7 @@
 //! Deployment.
 
-use holocron_ingest::event::gemp::{Kind, Phase, Zone};
-use holocron_ingest::id::{Blueprint, CardId, Number};
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::id::{Blueprint, Number};
 use holocron_ingest::message::deploy::Deploy as Said;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::{CardRef, Place, Statement};
@@ -12,15 +12,14 @@ use holocron_replay::told;
 
 use super::support::piles::moves_cards;
 use super::support::reading::Reading;
-use super::support::{soft, reading};
-use crate::cards::{Card as Facts, CardType, Category, Flag, Questions, Stat, Trait};
-use crate::text::{Interval, Truth, View};
-use crate::value::deploy_cost::{Arrival, Goal};
+use super::support::{reading, soft};
+use crate::cards::{Card as Facts, CardType, Category, Flag, Stat, Trait};
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::text::cause::Cause;
 use crate::state::words::mention;
 use crate::step::{Deploy, Step, What};
+use crate::value::deploy_cost;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -90,7 +89,7 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
         // Their cost is the business of DEPLOY-14.
         return Verdict::Silent;
     }
-    let Some(cost) = deploy_cost(state, deploy) else {
+    let Some(cost) = deploy_cost::of(state, deploy) else {
         return Verdict::Unknown(Doubt::Unmodelled("a deployment of what is not on the table"));
     };
     let flags = [Flag::DepCost, Flag::DepSep];
@@ -99,7 +98,8 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
-    if let Some(by) = own_words(deploy).or_else(|| sending_card(state, deploy)).or_else(|| soft::at_work(state, &flags)) {
+    if let Some(by) = own_words(deploy).or_else(|| sending_card(state, deploy)).or_else(|| soft::at_work(state, &flags))
+    {
         return Verdict::Unknown(Doubt::CardText(by));
     }
     let deed = told!("uses {} Force to deploy {}", deploy.paid, All(&deploy.cards));
@@ -107,27 +107,6 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
         .values(reading::words(&cost), told!("{} Force", deploy.paid))
         .cards(deploy.cards.iter().map(|named| state.mention(named)));
     soft::suspect(state, &flags, finding)
-}
-
-/// What the texts in play make of the cost. What a pilot costs together with a starship is not modelled.
-fn deploy_cost(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
-    let ids: Option<Vec<CardId>> = deploy.cards.iter().map(|named| named.id).collect();
-    let ids = ids?;
-    let view = View::without(state, &ids);
-    let mut sum = Interval::zero();
-    for id in &ids {
-        let card = state.table.get(*id)?;
-        let at = |id: CardId| state.table.get(id).map(|target| Goal::At(view.seen(target)));
-        let host = card.host.filter(|host| !ids.contains(host));
-        let beside = if card.zone == Zone::SideOfTable { Goal::Beside } else { Goal::Somewhere };
-        let goal = host.or(deploy.location).and_then(at).unwrap_or(beside);
-        sum.add(&view.deploy_cost(&Arrival { card, goal, player: deploy.player }));
-        let together = view.own_texts(card, Questions::PILOT_COST).map(|text| text.by()).next();
-        if let Some(by) = together.or_else(|| view.anyones(Questions::PILOT_COST)).filter(|_| ids.len() > 1) {
-            sum.change((-sum.low, sum.high), Truth::Maybe, by);
-        }
-    }
-    Some(sum)
 }
 
 /// A deployed card whose text tells of its cost in words that are no continuous modifier.

@@ -10,11 +10,11 @@ use holocron_replay::told;
 use super::support::{placing, presence, soft};
 use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Questions, Subtype};
 use crate::legal::{Ruling, is_bound, prescribed};
-use crate::text::{Seen, View};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
 use crate::step::{Step, What};
+use crate::text::{Seen, View};
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {

@@ -11,13 +11,13 @@ use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
 use super::support::reading::Reading;
-use super::support::{soft, reading};
+use super::support::{reading, soft};
 use crate::cards::{Card, Category, Flag};
-use crate::state::table::TableCard;
-use crate::text::View;
 use crate::state::State;
+use crate::state::table::TableCard;
 use crate::state::words::{design, mention};
 use crate::step::{Step, What};
+use crate::text::View;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {

@@ -9,9 +9,9 @@ use holocron_replay::told;
 use super::support::reading::Reading;
 use super::support::{presence, reading, soft};
 use crate::cards::{Flag, Keyword, Modifier, ModifierKind, Whose};
-use crate::text::{Interval, View};
 use crate::state::State;
 use crate::step::{Drain, Step, What};
+use crate::text::{Interval, View};
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {

@@ -11,7 +11,6 @@ use holocron_replay::told;
 
 use super::support::{account, soft};
 use crate::cards::{Card, Flag, Modifier, ModifierKind, Stat, Trait};
-use crate::text::View;
 use crate::state::State;
 use crate::state::consistency::counters::is_quiescent;
 use crate::state::fight::battle::{Battle, Segment};
@@ -22,6 +21,7 @@ use crate::state::table::presence::is_fighter;
 use crate::state::text::cause::Cause;
 use crate::state::words::mention;
 use crate::step::{Step, What};
+use crate::text::View;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -167,7 +167,8 @@ fn forfeit_changer(
             let used = state.text.used.used_cards().iter().any(|used| used.front() == design);
             used || state.text.used.was_ever_chosen(source.blueprint)
         };
-        let is_unread = |facts: &Card| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
+        let is_unread =
+            |facts: &Card| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
         let may_change = |facts: &Card| is_unread(facts) || (facts.text_flags.has(Flag::ForfMod) && is_used());
         source.is_in_play() && is_near && source.facts.is_some_and(may_change)
     };
@@ -216,7 +217,9 @@ fn hit_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
 
 fn stays(state: &State, card: &TableCard, when: &'static str) -> Finding {
     let deed = told!("was hit and is still on the table {}", Phrase(when));
-    Finding::illegal(state.mention_card(card), deed, state.place_of(card)).rule("hit cards are forfeited").by(card.owner)
+    Finding::illegal(state.mention_card(card), deed, state.place_of(card))
+        .rule("hit cards are forfeited")
+        .by(card.owner)
 }
 
 /// Forfeited cards are lost.

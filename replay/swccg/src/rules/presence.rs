@@ -12,8 +12,8 @@ use crate::cards::{Card as Facts, Category, Flag, Icon};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::table::presence::{is_fighter, own_ability};
-use crate::text::Seen;
 use crate::step::Step;
+use crate::text::Seen;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -76,9 +76,9 @@ fn aboard<'s>(state: &'s State, side: Side, location: &TableCard) -> Option<&'s 
     let rides = |seen: &Seen<'_>| !is_on_foot(seen.card) && !seen.has_icon(Icon::Presence);
     let is_there = presence::of_those(state, side, location, &rides) == Ok(true);
     let ability = |facts: Option<&'static Facts>| facts.and_then(|facts| own_ability(facts).known());
-    let mut able = state.fighters(side, location.location).filter(|(card, facts)| {
-        !is_on_foot(card) && ability(*facts).is_some_and(|ability| ability > Number::ZERO)
-    });
+    let mut able = state
+        .fighters(side, location.location)
+        .filter(|(card, facts)| !is_on_foot(card) && ability(*facts).is_some_and(|ability| ability > Number::ZERO));
     able.next().map(|(card, _)| card).filter(|_| is_there)
 }
 

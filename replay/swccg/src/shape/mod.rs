@@ -152,7 +152,8 @@ fn deployment(state: &State, deploy: &Deploy<'_>) -> String {
     let known = first.id.and_then(|id| state.table.get(id));
     let on = known.map_or("-", |known| host(state, known.owner, known.host));
     let to = known.map_or("-", |known| known.zone.word());
-    let marks = [(deploy.is_react, " react"), (deploy.is_undercover, " undercover"), (deploy.is_replacement, " instead")];
+    let marks =
+        [(deploy.is_react, " react"), (deploy.is_undercover, " undercover"), (deploy.is_replacement, " instead")];
     let marks: String = marks.iter().filter(|(is_so, _)| *is_so).map(|(_, word)| *word).collect();
     format!("{}>{to}({on}){marks}", category(state, first))
 }

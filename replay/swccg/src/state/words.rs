@@ -9,10 +9,10 @@ use holocron_ingest::message::CardRef;
 use super::State;
 use super::table::TableCard;
 use crate::cards::{Card, Category, Uniqueness, lookup};
-use crate::text::Interval;
 use crate::state::consistency::between::From;
 use crate::state::consistency::counters::Counter;
 use crate::step::{Deploy, Named};
+use crate::text::Interval;
 use holocron_replay::finding::{CardMention, Subject, Where};
 use holocron_replay::tell::{Tell, Titled};
 

@@ -39,9 +39,7 @@ impl View<'_> {
             Filter::InBattle => self.state.battle.as_ref().is_some_and(|battle| battle.has(seen.card.id)).into(),
             Filter::HasAttached(inner) => any(self.attached(seen.card.id).map(|other| on(inner, other))),
             Filter::AttachedTo(inner) => self.host(seen).map_or(Truth::No, |host| on(inner, host)),
-            Filter::Aboard(inner) => {
-                any(self.hosts(seen).filter(|host| host.is_carrier()).map(|host| on(inner, host)))
-            }
+            Filter::Aboard(inner) => any(self.hosts(seen).filter(|host| host.is_carrier()).map(|host| on(inner, host))),
             Filter::HasAboard(inner) if seen.is_carrier() => {
                 let aboard = self.active().filter(|other| self.hosts(other).any(|host| host.card.id == seen.card.id));
                 built_in(any(aboard.map(|other| on(inner, other))), inner, seen)
@@ -63,7 +61,9 @@ impl View<'_> {
                 self.has_piloting(inner, source, seen)
             }
             Filter::HasDriving(inner) if is_driven(seen) => self.has_piloting(inner, source, seen),
-            Filter::HasAboard(_) | Filter::HasPassenger(_) | Filter::HasPiloting(_) | Filter::HasDriving(_) => Truth::No,
+            Filter::HasAboard(_) | Filter::HasPassenger(_) | Filter::HasPiloting(_) | Filter::HasDriving(_) => {
+                Truth::No
+            }
             Filter::Piloted => self.is_piloted(seen),
             Filter::Alone => self.is_alone(seen).into(),
             Filter::Landed => self.state.is_landed(seen.card).into(),

@@ -3,8 +3,8 @@
 use super::touch::{Asked, Text};
 use super::truth::{Truth, any};
 use super::view::{Seen, View};
-use crate::cards::reach::{Player, Reach, Text as Part};
 use crate::cards::ModifierKind as Kind;
+use crate::cards::reach::{Player, Reach, Text as Part};
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Side;
 

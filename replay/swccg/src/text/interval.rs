@@ -89,7 +89,7 @@ impl Interval {
     /// It becomes a number that a card sets, certainly or perhaps.
     pub(crate) fn set(&mut self, (low, high): Range, is_so: Truth, by: Blueprint) {
         match is_so {
-            Truth::No => return,
+            Truth::No => {}
             Truth::Yes => {
                 if low == high {
                     self.by.push((by, low - self.low));
@@ -110,7 +110,8 @@ impl Interval {
     pub(crate) fn set_lowest(&mut self, resets: &[Touch]) {
         let mut sure = resets.iter().filter(|touch| touch.answer.is_sure());
         let is_set = sure.next().map(|first| {
-            let (low, high) = sure.fold(first.range, |(low, high), next| (low.min(next.range.0), high.min(next.range.1)));
+            let (low, high) =
+                sure.fold(first.range, |(low, high), next| (low.min(next.range.0), high.min(next.range.1)));
             self.set((low, high), Truth::Yes, first.by);
         });
         for touch in resets.iter().filter(|touch| !touch.answer.is_sure()) {

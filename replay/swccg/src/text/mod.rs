@@ -9,12 +9,14 @@ mod interval;
 mod pilots;
 mod place;
 mod presence;
+#[cfg(test)]
+mod tests;
 mod touch;
 mod truth;
 mod view;
 
-pub use interval::Interval;
 pub(crate) use interval::ANYTHING;
+pub use interval::Interval;
 pub use touch::MadeChange;
 pub(crate) use touch::{Asked, Text, Touch};
 pub(crate) use truth::{Truth, any};

@@ -21,7 +21,13 @@ impl View<'_> {
             Some(Role::Passenger) => Truth::No,
             None if carrier.pilots.is_none() && carrier.pilots_or_passengers.is_none() => Truth::No,
             None if seen.facts.is_none() => Truth::Maybe,
-            None if !seen.has_icon(Icon::Pilot) => if is_driven(host) { Truth::Maybe } else { Truth::No },
+            None if !seen.has_icon(Icon::Pilot) => {
+                if is_driven(host) {
+                    Truth::Maybe
+                } else {
+                    Truth::No
+                }
+            }
             None => {
                 let has_others = [carrier.passengers, carrier.pilots_or_passengers, carrier.astromechs];
                 if has_others.iter().all(|seats| seats.is_none()) { Truth::Yes } else { Truth::Maybe }

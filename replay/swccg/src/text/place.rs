@@ -32,8 +32,7 @@ impl View<'_> {
             Filter::PresentPlace => seen.column.is_some_and(|column| source.present == Present::Column(column)).into(),
             Filter::Related => self.location_of(source).is_some_and(|place| is_related(place, seen)).into(),
             Filter::RelatedTo(inner) => {
-                let is_there =
-                    |other: &&Seen<'_>| self.location_of(other).is_some_and(|place| is_related(place, seen));
+                let is_there = |other: &&Seen<'_>| self.location_of(other).is_some_and(|place| is_related(place, seen));
                 any(self.active().filter(is_there).map(|other| on(inner, other)))
             }
             Filter::With(inner) => {
@@ -139,6 +138,5 @@ fn is_part(seen: &Seen<'_>, name: &str) -> bool {
 fn is_related(one: &Seen<'_>, other: &Seen<'_>) -> bool {
     let is_together = |a: Option<&str>, b: Option<&str>| a.is_some() && a == b;
     let aboard = |seen: &Seen<'_>| seen.facts.and_then(|facts| facts.aboard);
-    one.card.id != other.card.id
-        && (is_together(system(one), system(other)) || is_together(aboard(one), aboard(other)))
+    one.card.id != other.card.id && (is_together(system(one), system(other)) || is_together(aboard(one), aboard(other)))
 }

@@ -61,7 +61,13 @@ impl View<'_> {
 
     /// Total ability of a side's cards that count, at a location: of those present there, and of those aboard a starship
     /// or enclosed vehicle that is. What sits in a vehicle that something carries does not count.
-    fn total_ability(&self, side: Side, location: &Seen<'_>, column: u16, counts: &dyn Fn(&Seen<'_>) -> bool) -> Interval {
+    fn total_ability(
+        &self,
+        side: Side,
+        location: &Seen<'_>,
+        column: u16,
+        counts: &dyn Fn(&Seen<'_>) -> bool,
+    ) -> Interval {
         let mut total = Interval::zero();
         for seen in self.fighters(side, column).filter(|seen| counts(seen)) {
             match seen.facts {

@@ -160,8 +160,12 @@ impl View<'_> {
     #[must_use]
     pub fn changes(&self, kind: ModifierKind, id: CardId) -> Vec<MadeChange> {
         let touches = self.get(id).map(|seen| self.touches(kind, &Asked::about(seen))).unwrap_or_default();
-        let change = |Touch { by, side, range: (low, high), answer, .. }| {
-            MadeChange { by, side, low, high, is_sure: answer.is_sure() }
+        let change = |Touch { by, side, range: (low, high), answer, .. }| MadeChange {
+            by,
+            side,
+            low,
+            high,
+            is_sure: answer.is_sure(),
         };
         touches.into_iter().map(change).collect()
     }

@@ -112,11 +112,11 @@ impl<'a> View<'a> {
     pub fn without(state: &'a State, arriving: &[CardId]) -> View<'a> {
         let mut view = View {
             state,
-            cards: Vec::new(),
+            cards: Vec::with_capacity(64),
             rows: Vec::new(),
-            texts: Vec::new(),
-            questioned: Vec::new(),
-            by_kind: Vec::new(),
+            texts: Vec::with_capacity(256),
+            questioned: Vec::with_capacity(256),
+            by_kind: Vec::with_capacity(256),
             questions: Questions::default(),
             presence: Vec::new(),
             is_settled: false,
@@ -129,7 +129,9 @@ impl<'a> View<'a> {
             let column = state.table.column(card);
             columns = columns.max(column.map_or(0, |column| usize::from(column) + 1));
             let facts = card.facts;
-            for modifier in facts.map_or(&[][..], |facts| &facts.modifiers).iter().filter(|one| one.when != When::Stacked) {
+            for modifier in
+                facts.map_or(&[][..], |facts| &facts.modifiers).iter().filter(|one| one.when != When::Stacked)
+            {
                 view.hear(modifier);
             }
             if card.zone == Zone::Locations {
@@ -172,7 +174,8 @@ impl<'a> View<'a> {
     /// The texts in play that may answer a question.
     fn asked(&self, questions: Questions) -> impl Iterator<Item = Text<'a>> {
         let all: &[usize] = if self.questions.has(questions) { &self.questioned } else { &[] };
-        let is_on = move |at: &usize| self.texts.get(*at).is_some_and(|(_, modifier)| modifier.questions.has(questions));
+        let is_on =
+            move |at: &usize| self.texts.get(*at).is_some_and(|(_, modifier)| modifier.questions.has(questions));
         let found = all.iter().copied().filter(is_on);
         found.filter(|at| self.is_free(*at)).filter_map(|at| self.text(at))
     }
@@ -240,7 +243,8 @@ impl<'a> View<'a> {
     }
 
     /// A card as texts see it, in play or not.
-    pub(crate) fn seen<'x>(&self, card: &'x TableCard) -> Seen<'x> {
+    #[must_use]
+    pub fn seen<'x>(&self, card: &'x TableCard) -> Seen<'x> {
         match self.get(card.id) {
             Some(known) => Seen { card, ..*known },
             None => Seen { card, facts: card.facts, column: None, present: Present::Nowhere, is_active: false },

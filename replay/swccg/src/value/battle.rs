@@ -6,6 +6,7 @@ use holocron_ingest::id::{Number, Side};
 use crate::cards::{Modifier, ModifierKind as Kind, Questions};
 use crate::state::fight::battle::{Battle, Outcome};
 use crate::state::table::presence::Present;
+use crate::state::turn::bars::Barred;
 use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Truth, View, any};
 
 /// The ability that draws one battle destiny.
@@ -91,6 +92,7 @@ impl View<'_> {
                 }
                 Present::Nowhere => Truth::No,
             };
+            let counts = counts.and(|| self.may_fight(seen, side));
             if counts == Truth::No {
                 continue;
             }
@@ -125,6 +127,22 @@ impl View<'_> {
         }
         total.floor();
         total
+    }
+
+    /// Whether a card may take part in a battle: one that fought elsewhere in this turn, or that a text keeps out, leaves it
+    /// after its first counters.
+    fn may_fight(&self, seen: &Seen<'_>, side: Side) -> Truth {
+        let turn = &self.state.turn;
+        let is_barred = match turn.bars.from_battle(seen.card.id) {
+            Barred::Yes => Truth::Yes,
+            Barred::Perhaps => Truth::Maybe,
+            Barred::No => turn.battles.veterans.contains(&seen.card.id).into(),
+        };
+        let by_text = || {
+            let bar = self.barred(Questions::BATTLE_BAR, &Asked::about(seen).of(side));
+            bar.map_or(Truth::No, |_| Truth::Maybe)
+        };
+        is_barred.or(by_text).not()
     }
 
     /// The active cards of a side that take part.

@@ -1,9 +1,12 @@
 //! What a deployment costs (rule DEPLOY-05), in the server's order.
 
-use holocron_ingest::id::{Number, Side};
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{CardId, Number, Side};
 
 use crate::cards::{ModifierKind as Kind, Questions, Stat};
+use crate::state::State;
 use crate::state::table::TableCard;
+use crate::step::Deploy;
 use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View};
 
 const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
@@ -30,6 +33,29 @@ pub struct Arrival<'a> {
     pub goal: Goal<'a>,
     /// Who deploys it.
     pub player: Side,
+}
+
+/// What a deployment of the log costs; `None` when its cards are not on the table. What a pilot costs together with a
+/// starship is not modelled.
+#[must_use]
+pub fn of(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
+    let ids: Option<Vec<CardId>> = deploy.cards.iter().map(|named| named.id).collect();
+    let ids = ids?;
+    let view = View::without(state, &ids);
+    let mut sum = Interval::zero();
+    for id in &ids {
+        let card = state.table.get(*id)?;
+        let at = |id: CardId| state.table.get(id).map(|target| Goal::At(view.seen(target)));
+        let host = card.host.filter(|host| !ids.contains(host));
+        let beside = if card.zone == Zone::SideOfTable { Goal::Beside } else { Goal::Somewhere };
+        let goal = host.or(deploy.location).and_then(at).unwrap_or(beside);
+        sum.add(&view.deploy_cost(&Arrival { card, goal, player: deploy.player }));
+        let together = view.own_texts(card, Questions::PILOT_COST).map(|text| text.by()).next();
+        if let Some(by) = together.or_else(|| view.anyones(Questions::PILOT_COST)).filter(|_| ids.len() > 1) {
+            sum.change((-sum.low, sum.high), Truth::Maybe, by);
+        }
+    }
+    Some(sum)
 }
 
 impl View<'_> {

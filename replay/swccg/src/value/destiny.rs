@@ -22,7 +22,8 @@ impl View<'_> {
                 total.change((number, number), touch.answer.at_most_maybe(), touch.by);
             }
         }
-        let mut changes: Vec<Touch> = GENERAL.into_iter().flat_map(|kind| self.about_draw(kind, drawn, &card)).collect();
+        let mut changes: Vec<Touch> =
+            GENERAL.into_iter().flat_map(|kind| self.about_draw(kind, drawn, &card)).collect();
         // Who fires at whom, and for which action a destiny is drawn, is not followed.
         let mut vague = vec![Kind::EachDestinyDraw];
         match purpose {

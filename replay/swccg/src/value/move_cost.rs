@@ -5,6 +5,8 @@ use holocron_ingest::message::moves::Mode;
 
 use crate::cards::travel::{End, Means, Says};
 use crate::cards::{Keyword, Modifier, ModifierKind as Kind, Questions, Subtype};
+use crate::state::State;
+use crate::step::{Move, Named};
 use crate::text::{Asked, Interval, Seen, Text, Truth, View};
 use holocron_ingest::event::gemp::Zone;
 
@@ -59,6 +61,31 @@ impl<'a> Trip<'a> {
     }
 }
 
+/// What a move of the log costs; `None` when its ends are not on the table. Of several cards that move together each pays its own way, or one for all.
+#[must_use]
+pub fn of(state: &State, moved: &Move<'_>) -> Option<Interval> {
+    // What a move costs by a card's own words, nobody knows.
+    if moved.mode == Mode::Plain {
+        return None;
+    }
+    let view = View::new(state);
+    let find = |named: &Named<'_>| named.id.and_then(|id| view.get(id)).copied();
+    let (from, to) = (find(&moved.from)?, find(&moved.to)?);
+    let mut sum: Option<Interval> = None;
+    for named in &moved.cards {
+        let cost = view.move_cost(&Trip { mover: find(named)?, from, to, mode: moved.mode, player: moved.player });
+        match &mut sum {
+            None => sum = Some(cost),
+            Some(sum) => {
+                let least = sum.low.min(cost.low);
+                sum.add(&cost);
+                sum.low = least;
+            }
+        }
+    }
+    sum
+}
+
 impl View<'_> {
     /// Whether a text speaks of a move.
     pub(crate) fn concerns(&self, text: &Text<'_>, trip: &Trip<'_>) -> Truth {
@@ -85,12 +112,11 @@ impl View<'_> {
             Mode::DockingBayTransit => 0,
             _ => 1,
         };
-        let collapsed =
-            [trip.from, trip.to].iter().filter(|end| end.card.posture.collapsed).fold(0, |sum, _| sum + 1);
+        let collapsed = [trip.from, trip.to].iter().filter(|end| end.card.posture.collapsed).fold(0, |sum, _| sum + 1);
         let mut total = Interval::exactly(Number::whole(base + collapsed));
-        let costs = self.texts(Questions::MOVE_COST, trip.player).filter(|text| {
-            text.modifier.travel.says == Says::Cost && text.modifier.travel.is_about(trip.means())
-        });
+        let costs = self
+            .texts(Questions::MOVE_COST, trip.player)
+            .filter(|text| text.modifier.travel.says == Says::Cost && text.modifier.travel.is_about(trip.means()));
         for touch in self.gather(costs, |text| trip.asked(text.modifier)) {
             let is_vague = touch.modifier.travel.end == End::Toward;
             total.change(touch.range, if is_vague { touch.answer.at_most_maybe() } else { touch.answer }, touch.by);
@@ -169,7 +195,8 @@ impl View<'_> {
     /// Whether a docking bay lets those who travel to it or from it ignore what the text of the other one says.
     fn ignores_other_bay(&self, bay: &Seen<'_>, player: Side) -> Truth {
         let asked = Asked::about(bay).of(player);
-        let own = self.of_kind(Kind::IgnoreOtherDockingBayTransitCost).filter(|text| text.source.card.id == bay.card.id);
+        let own =
+            self.of_kind(Kind::IgnoreOtherDockingBayTransitCost).filter(|text| text.source.card.id == bay.card.id);
         crate::text::any(own.map(|text| self.applies(&text, &asked)))
     }
 

@@ -44,9 +44,7 @@ impl View<'_> {
         let sum = |side: Side| {
             let mut total = Interval::zero();
             let there = self.active().filter(|seen| {
-                seen.column == Some(column)
-                    && seen.card.owner == Some(side)
-                    && seen.is(Category::Character)
+                seen.column == Some(column) && seen.card.owner == Some(side) && seen.is(Category::Character)
             });
             there.for_each(|seen| total.add(&self.politics(seen)));
             total

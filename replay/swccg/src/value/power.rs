@@ -57,7 +57,9 @@ impl View<'_> {
         let mut total = Interval::zero();
         let Some(column) = location.column else { return total };
         let present = self.active().filter(|seen| {
-            seen.card.owner == Some(side) && seen.facts.is_some_and(is_fighter) && seen.present == Present::Column(column)
+            seen.card.owner == Some(side)
+                && seen.facts.is_some_and(is_fighter)
+                && seen.present == Present::Column(column)
         });
         for seen in present.filter(|seen| is_counted(seen)) {
             total.add(&self.power(seen));

@@ -6,10 +6,10 @@ use holocron_ingest::event::gemp::{Kind, Tally};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 
 use crate::cards::Flag;
-use crate::text::{Interval, View};
 use crate::state::State;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
+use crate::text::{Interval, View};
 
 /// A number that the last counters gave otherwise.
 pub(in crate::rules) struct Changed {

@@ -9,6 +9,6 @@ pub(super) mod piles;
 pub(super) mod placing;
 pub(super) mod power;
 pub(super) mod presence;
+pub(super) mod reading;
 pub(super) mod showdown;
 pub(super) mod soft;
-pub(super) mod reading;

@@ -5,14 +5,13 @@ use super::soft;
 use crate::cards::Flag;
 use crate::state::State;
 use crate::step::{Move, Named};
-use crate::text::{Interval, View};
-use crate::value::move_cost::Trip;
+use crate::value::move_cost;
 use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::told;
 
 /// Judges the Force used for a move.
 pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdict {
-    let Some(cost) = cost(state, moved) else {
+    let Some(cost) = move_cost::of(state, moved) else {
         return Verdict::Unknown(Doubt::Unmodelled("a move of what is not on the table"));
     };
     match reading::read(state, &cost, moved.paid, &[Flag::MoveCost]) {
@@ -28,24 +27,4 @@ pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>
     .values(reading::words(&cost), told!("{} Force", moved.paid))
     .card(state.mention(named));
     soft::suspect(state, &[Flag::MoveCost], finding)
-}
-
-/// What a move between two locations costs. Of several cards that move together each pays its own way, or one for all.
-fn cost(state: &State, moved: &Move<'_>) -> Option<Interval> {
-    let view = View::new(state);
-    let find = |named: &Named<'_>| named.id.and_then(|id| view.get(id)).copied();
-    let (from, to) = (find(&moved.from)?, find(&moved.to)?);
-    let mut sum: Option<Interval> = None;
-    for named in &moved.cards {
-        let cost = view.move_cost(&Trip { mover: find(named)?, from, to, mode: moved.mode, player: moved.player });
-        match &mut sum {
-            None => sum = Some(cost),
-            Some(sum) => {
-                let least = sum.low.min(cost.low);
-                sum.add(&cost);
-                sum.low = least;
-            }
-        }
-    }
-    sum
 }

@@ -14,8 +14,7 @@ pub(in crate::rules) fn rounding() -> Number {
 /// A card that changes power while a battle runs, by a condition that destinies or losses may have switched.
 pub(in crate::rules) fn changer(state: &State, battle: &Battle) -> Option<Blueprint> {
     let fights = state.table.iter().filter(|card| card.is_in_play() && battle.has(card.id));
-    let mut found = fights.filter(|card| {
-        card.facts.is_some_and(|facts| facts.may_lift(Flag::PowerMod) || facts.may_lift(Flag::BdVal))
-    });
+    let mut found = fights
+        .filter(|card| card.facts.is_some_and(|facts| facts.may_lift(Flag::PowerMod) || facts.may_lift(Flag::BdVal)));
     found.next().map(|card| card.blueprint)
 }
