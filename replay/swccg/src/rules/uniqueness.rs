@@ -9,7 +9,7 @@ use holocron_replay::rulebook::Area;
 
 use super::support::copies::Copies;
 use super::support::{copies, placing, soft};
-use crate::cards::{Card, Category, Flag, Stat, Uniqueness};
+use crate::cards::{Card, Category, Flag, Modifier, Stat, Uniqueness};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::step::{Step, What};
@@ -37,9 +37,13 @@ fn one_unique_copy(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Silent;
         }
         if copies.count <= 1 {
-            Verdict::Kept
-        } else {
-            soft::suspect(state, &[Flag::UniqMod], second_copy(state, copies))
+            return Verdict::Kept;
+        }
+        // A text may say that cards of this title are not unique.
+        let frees = |one: &Modifier| one.flags.has(Flag::UniqMod) && !one.affects_self;
+        match state.modifies(frees) {
+            Some(by) => Verdict::Unknown(Doubt::CardText(by)),
+            None => soft::suspect(state, &[Flag::UniqMod], second_copy(state, copies)),
         }
     })
 }
