@@ -30,7 +30,7 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     }
 }
 
-/// A mobile system is moved by Dark, once a turn; somewhere it can always go.
+/// A mobile system is moved by Dark, once a turn; what keeps it in place beside that is not modelled.
 fn mobile(view: &View<'_>, system: &TableCard) -> Ruling {
     let hyperspeed = system.facts.map_or(Stat::Absent, |facts| facts.hyperspeed);
     let by = view.barred(Questions::HYPERSPEED.with(Questions::MOVE_BAR), view.about(Some(system), Some(system)));
@@ -45,6 +45,7 @@ fn mobile(view: &View<'_>, system: &TableCard) -> Ruling {
         .unless_barred("hyperspeed", doubt)
         .and(|| Ruling::when(!view.state.turn.moves.moved.contains(&system.id), "already moved"))
         .and(|| view.can_use(cost(view, 1, Way { card: system, from: system, to: system }, USING)))
+        .and(|| Ruling::unknown("what keeps a mobile system", Some(system.blueprint)))
 }
 
 /// Each system that one starship reaches.

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Action, Choice, Decision, Kind};
-use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 
-use super::support::soft;
+use super::support::{offer_doubts, soft};
 use crate::cards::Flag;
 use crate::legal::{PlayKind, Ruling};
 use crate::offers::{Compared, compare, kind_of};
@@ -120,7 +120,13 @@ fn judge(
         Some(actions.iter().any(is_it))
     };
     let mut wrong = all.iter().filter(|one| one.agrees() == Some(false));
-    if let Some(one) = wrong.find(|one| is_breach(one, was_offered(one))) {
+    let mut doubt = None;
+    let mut is_sure = |one: &&Compared| {
+        let by = offer_doubts::of(state, one);
+        doubt = doubt.or(by);
+        by.is_none()
+    };
+    if let Some(one) = wrong.find(|one| is_breach(one, was_offered(one)) && is_sure(one)) {
         let card = one.play.card.and_then(|id| state.table.get(id));
         let player = decision.player.map_or("a player", |side| state.name(side));
         let mut finding = words(player, &does(one.play.kind, card), one.play.ruling).by(decision.player);
@@ -128,6 +134,9 @@ fn judge(
             finding = finding.card(CardMention { id: Some(card.id), ..state.mention_card(card) });
         }
         return soft::suspect(state, flags(one.play.kind), finding);
+    }
+    if let Some(by) = doubt {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     if all.iter().any(|one| one.agrees() == Some(true)) {
         return Verdict::Kept;

@@ -8,6 +8,7 @@ pub(super) mod cost;
 pub(super) mod counted;
 pub(super) mod deltas;
 pub(super) mod fare;
+pub(super) mod offer_doubts;
 pub(super) mod offered;
 pub(super) mod piles;
 pub(super) mod placing;
