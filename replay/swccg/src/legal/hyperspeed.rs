@@ -28,7 +28,7 @@ pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     }
 }
 
-/// A mobile system is moved by Dark, once a turn; somewhere it can always go.
+/// A mobile system is moved by Dark, once a turn; what keeps it in place beside that is not modelled.
 fn mobile(view: &Position<'_>, system: &TableCard) -> Ruling {
     let hyperspeed = system.facts.map_or(Stat::Absent, |facts| facts.hyperspeed);
     let by = view.barred(Questions::HYPERSPEED.with(Questions::MOVE_BAR), &view.about(Some(system), Some(system)));
@@ -43,6 +43,7 @@ fn mobile(view: &Position<'_>, system: &TableCard) -> Ruling {
         .unless_barred("hyperspeed", doubt)
         .and(|| Ruling::when(!view.state.turn.moves.moved.contains(&system.id), "already moved"))
         .and(|| pays(view, &trip(view, system, system, system, Mode::Hyperspeed)))
+        .and(|| Ruling::unknown("what keeps a mobile system", Some(system.blueprint)))
 }
 
 /// Each system that one starship reaches.

@@ -63,7 +63,11 @@ fn places<'v, 's>(
 ) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
     let related =
         move |to: &&'s TableCard| is_site(to) && to.id != from.id && to.system.is_some() && to.system == from.system;
-    view.locations().filter(related).map(move |to| (to, way(view, card, from, to, facts)))
+    let is_free = move |to: &TableCard| view.state.fellow_operative(card, to).is_none();
+    view.locations().filter(related).map(move |to| {
+        let ruling = Ruling::when(is_free(to), "another operative of this title is there");
+        (to, ruling.and(|| way(view, card, from, to, facts)))
+    })
 }
 
 fn is_site(location: &TableCard) -> bool {

@@ -184,8 +184,11 @@ fn text_works_on_table_alone(state: &State, step: &Step<'_>) -> Verdict {
 /// Nobody stays where he cannot stand.
 fn no_character_left_in_space(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Phase(_) | Kind::Turn(_)) = &step.what else { return Verdict::Silent };
+    // Who stood there when the recording began may have been put there by any text.
     let is_character = |card: &&TableCard| {
-        card.zone == Zone::AtLocation && card.facts.is_some_and(|facts| facts.category == Category::Character)
+        card.zone == Zone::AtLocation
+            && card.touched >= state.recording.seen_from
+            && card.facts.is_some_and(|facts| facts.category == Category::Character)
     };
     let mut verdict = Verdict::Silent;
     for card in state.table.iter().filter(is_character) {

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Action, Choice, Decision, Kind};
-use holocron_replay::rule::{Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled, Told};
 use holocron_replay::told;
 
-use super::support::soft;
+use super::support::{offer_doubts, soft};
 use crate::cards::Flag;
 use crate::legal::{PlayKind, Ruling};
 use crate::offers::{Compared, compare, kind_of};
@@ -122,7 +122,13 @@ fn judge(
         Some(actions.iter().any(is_it))
     };
     let mut wrong = all.iter().filter(|one| one.agrees() == Some(false));
-    if let Some(one) = wrong.find(|one| is_breach(one, was_offered(one))) {
+    let mut doubt = None;
+    let mut is_sure = |one: &&Compared| {
+        let by = offer_doubts::of(state, one);
+        doubt = doubt.or(by);
+        by.is_none()
+    };
+    if let Some(one) = wrong.find(|one| is_breach(one, was_offered(one)) && is_sure(one)) {
         let card = one.play.card.and_then(|id| state.table.get(id));
         let player = decision.player.map_or("a player", |side| state.name(side));
         let at = one.play.place.and_then(|id| state.table.get(id));
@@ -133,6 +139,9 @@ fn judge(
             .cards([card, at].into_iter().flatten().map(|card| state.mention_card(card)))
             .lasting();
         return soft::suspect(state, flags(one.play.kind), finding);
+    }
+    if let Some(by) = doubt {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     if all.iter().any(|one| one.agrees() == Some(true)) {
         return Verdict::Kept;

@@ -11,9 +11,10 @@ use holocron_replay::told;
 
 use super::support::copies::Copies;
 use super::support::{copies, placing, soft};
-use crate::cards::{Card, Category, Flag, Stat, Uniqueness};
+use crate::cards::{Card, Category, Flag, Modifier, Stat, Uniqueness};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::table::operatives::planet;
 use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, cards, topic};
@@ -31,6 +32,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-UNIQ-10", topic::DEPLOY, persona_replacement),
         ("SWCCG-UNIQ-11", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), unique_location_once),
         ("SWCCG-UNIQ-12", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), diamond_location_once_per_system),
+        ("SWCCG-UNIQ-13", topic::DEPLOY.and(topic::MOVE), operatives_stay_apart),
     ],
 };
 
@@ -40,9 +42,13 @@ fn one_unique_copy(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Silent;
         }
         if copies.count <= 1 {
-            Verdict::Kept
-        } else {
-            soft::suspect(state, &[Flag::UniqMod], second_copy(state, copies))
+            return Verdict::Kept;
+        }
+        // A text may say that cards of this title are not unique.
+        let frees = |one: &Modifier| one.flags.has(Flag::UniqMod) && !one.affects_self;
+        match state.modifies(frees) {
+            Some(by) => Verdict::Unknown(Doubt::CardText(by)),
+            None => soft::suspect(state, &[Flag::UniqMod], second_copy(state, copies)),
         }
     })
 }
@@ -123,6 +129,47 @@ fn one_version_of_persona(state: &State, step: &Step<'_>) -> Verdict {
             one = soft::suspect(state, &[Flag::UniqMod], finding);
         }
         verdict = placing::worse(verdict, one);
+    }
+    verdict
+}
+
+/// Operatives of one title keep apart on their planet.
+fn operatives_stay_apart(state: &State, step: &Step<'_>) -> Verdict {
+    let mut verdict = Verdict::Silent;
+    let mut judge = |card: &TableCard, location: &TableCard| {
+        let is_at_home = card.facts.and_then(planet).is_some_and(|planet| location.system.as_deref() == Some(planet));
+        let one = match state.fellow_operative(card, location) {
+            None if is_at_home => Verdict::Kept,
+            None => Verdict::Silent,
+            // A text may put it there; one of the two is then lost.
+            Some(_) if state.text.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("put there by card text")),
+            Some(fellow) => Verdict::Broken(Box::new(
+                Finding::illegal(
+                    state.mention_card(card),
+                    "comes to where another operative is",
+                    state.place_of(location),
+                )
+                .rule("one is allowed at each location of their planet")
+                .by(card.owner)
+                .card(state.mention_card(fellow)),
+            )),
+        };
+        verdict = placing::worse(std::mem::replace(&mut verdict, Verdict::Silent), one);
+    };
+    match &step.what {
+        What::Move(moved) => {
+            let to = moved.to.id.and_then(|id| state.table.get(id));
+            for card in moved.cards.iter().filter_map(|named| state.table.get(named.id?)) {
+                to.into_iter().for_each(|to| judge(card, to));
+            }
+        }
+        What::Deploy(deploy) => {
+            let to = deploy.location.and_then(|id| state.table.get(id));
+            for card in deploy.cards.iter().filter_map(|named| state.table.get(named.id?)) {
+                to.into_iter().for_each(|to| judge(card, to));
+            }
+        }
+        _ => {}
     }
     verdict
 }

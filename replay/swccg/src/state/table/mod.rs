@@ -4,6 +4,7 @@ pub mod arrivals;
 mod census;
 pub mod conversions;
 pub mod hand;
+pub mod operatives;
 pub mod presence;
 pub mod rivals;
 pub mod seats;
