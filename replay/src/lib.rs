@@ -11,6 +11,7 @@ pub mod game;
 pub mod generate;
 pub mod interval;
 pub mod missing;
+pub mod question;
 pub mod rng;
 pub mod row;
 pub mod rule;

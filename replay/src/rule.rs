@@ -3,7 +3,7 @@
 use holocron_ingest::event::At;
 use holocron_ingest::id::Blueprint;
 
-pub use crate::finding::{CardMention, Finding, Where, Reason, Reasons, Severity, Subject};
+pub use crate::finding::{CardMention, Finding, Reason, Reasons, Severity, Subject, Where};
 use crate::game::Game;
 use crate::rulebook::{Difference, Example, Part};
 use crate::topics::Topics;

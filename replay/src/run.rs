@@ -115,8 +115,13 @@ impl<G: Game> Hearers<G> {
     fn judge(&self, at: At, step: &G::Step<'_>, state: &G::State, damage: Option<&Damage>, sink: &mut impl Sink<G>) {
         for (place, rule) in self.0.get(G::topic(step).first()).into_iter().flatten() {
             let mut verdict = (rule.check)(state, step);
-            if let (Some(damage), Verdict::Broken(finding)) = (damage, &mut verdict) {
-                damage.soften(finding);
+            if let Verdict::Broken(finding) = &mut verdict {
+                if finding.matter.is_empty() {
+                    finding.matter = G::matter(step);
+                }
+                if let Some(damage) = damage {
+                    damage.soften(finding);
+                }
             }
             if !matches!(verdict, Verdict::Silent) {
                 let at = verdict.broken_at().unwrap_or(at);

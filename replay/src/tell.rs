@@ -229,7 +229,8 @@ pub fn flaw(sentence: &str) -> Option<String> {
     if let Some(word) = sentence.split(' ').find(is_format) {
         return Some(format!("a word of the format: {word}"));
     }
-    let flaws = [("  ", "two blanks"), ("{", "an unfilled place"), (" ;", "a blank before a mark"), ("\n", "a line break")];
+    let flaws =
+        [("  ", "two blanks"), ("{", "an unfilled place"), (" ;", "a blank before a mark"), ("\n", "a line break")];
     let found = flaws.into_iter().find(|(part, _)| sentence.contains(part)).map(|(_, flaw)| flaw);
     let found = found.or_else(|| (sentence.trim() != sentence || sentence.is_empty()).then_some("blanks at an end"));
     found.or_else(|| sentence.ends_with('.').then_some("a full stop")).map(str::to_owned)

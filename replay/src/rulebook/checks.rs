@@ -51,7 +51,8 @@ impl<G: Game> Sink<G> for Heard {
         match judgement.verdict {
             Verdict::Broken(finding) => {
                 let topics = G::rules().get(judgement.place).map_or(Topics::ALL, |rule| rule.topics);
-                self.flaws.extend(flaw(&finding, topics, G::PLACED).map(|flaw| format!("{}: {flaw}", judgement.rule.id)));
+                self.flaws
+                    .extend(flaw(&finding, topics, G::PLACED).map(|flaw| format!("{}: {flaw}", judgement.rule.id)));
                 self.broken.push((judgement.at.event, judgement.rule.id.to_owned()));
                 if finding.severity() == Severity::Illegal {
                     self.illegal.insert(judgement.rule.id);

@@ -29,6 +29,7 @@ use holocron_replay::edition::Edition;
 use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
 use holocron_replay::rulebook::Rulebook;
 use holocron_replay::topics::Topics;
+use play::PlayKind;
 use state::State;
 use step::{Step, What};
 
@@ -93,6 +94,10 @@ impl Game for Swccg {
 
     fn outcome(state: &State) -> Option<&Outcome> {
         state.outcome.as_ref()
+    }
+
+    fn matter(step: &Step<'_>) -> &'static str {
+        step.play_kind().map_or("", PlayKind::word)
     }
 
     fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {

@@ -2,8 +2,8 @@
 
 use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::id::Side;
-use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::Statement;
+use holocron_ingest::message::capture::Capture;
 use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
@@ -68,7 +68,7 @@ fn one_captive_per_escort(state: &State, step: &Step<'_>) -> Verdict {
                 told!("leads {} captives", number),
                 state.place_of(escort),
             )
-            .asks("1")
+            .rule("an escort leads one")
             .by(escort.owner)
             .card(state.mention_card(captive));
             let lifts = |one: &Modifier| one.kind == ModifierKind::MayEscortAnyNumberOfCaptives;

@@ -106,7 +106,6 @@ fn one_attack_when_able(state: &State, step: &Step<'_>) -> Verdict {
         let one = if state.fight.attacks.creatures.contains(&creature.id) {
             Verdict::Kept
         } else {
-            
             let finding = Finding::illegal(
                 state.mention_card(creature),
                 told!("does not attack although {} is present", prey),

@@ -260,9 +260,10 @@ fn tie_lands(placed: &Placed<'_>) -> Verdict {
     }
     Verdict::of(takes_ties(placed.ground), || {
         let place = placed.ground.title;
-        Finding::illegal(placed.mention.clone(), "lands", Where::at(place)).how(", which is no docking bay")
-        .rule("TIEs land at docking bays")
-        .by(placed.player)
+        Finding::illegal(placed.mention.clone(), "lands", Where::at(place))
+            .how(", which is no docking bay")
+            .rule("TIEs land at docking bays")
+            .by(placed.player)
     })
 }
 

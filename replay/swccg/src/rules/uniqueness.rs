@@ -2,8 +2,8 @@
 
 use holocron_ingest::event::gemp::{Kind, Phase, Zone};
 use holocron_ingest::id::{Number, Side};
-use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::Statement;
+use holocron_ingest::message::deploy::Deploy;
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;

@@ -1,8 +1,6 @@
 //! Triggered abilities.
 
-use holocron_ingest::event::swtcg::{
-    Kind, Moved, Step as GameStep, TriggerCause, TriggerClass, WindowKind, Zone,
-};
+use holocron_ingest::event::swtcg::{Kind, Moved, Step as GameStep, TriggerCause, TriggerClass, WindowKind, Zone};
 use holocron_ingest::id::Side;
 use holocron_replay::rule::{Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;

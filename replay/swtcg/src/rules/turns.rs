@@ -1,8 +1,6 @@
 //! The order of turns and steps.
 
-use holocron_ingest::event::swtcg::{
-    Kind, Phase, ResourceReason, Step as TurnStep, StepBegins, Turn, UntapReason,
-};
+use holocron_ingest::event::swtcg::{Kind, Phase, ResourceReason, Step as TurnStep, StepBegins, Turn, UntapReason};
 use holocron_ingest::id::Side;
 use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
