@@ -72,6 +72,9 @@ pub struct Finding {
     pub at: Option<At>,
     /// Whether it is a state that goes on until it is mended, and not a play: it is judged again and again.
     pub lasts: bool,
+    /// What kind of play it is about, by a word that stays the same from version to version; empty when it is about none. An
+    /// offer and the play that follows it have the same.
+    pub matter: &'static str,
 }
 
 impl Finding {
@@ -90,6 +93,7 @@ impl Finding {
             reasons: None,
             at: None,
             lasts: false,
+            matter: "",
         }
     }
 
@@ -188,6 +192,13 @@ impl Finding {
     #[must_use]
     pub fn cards(self, cards: impl IntoIterator<Item = CardMention>) -> Finding {
         cards.into_iter().fold(self, Finding::card)
+    }
+
+    /// Says what kind of play it is about, when the step does not.
+    #[must_use]
+    pub fn about(mut self, matter: &'static str) -> Finding {
+        self.matter = matter;
+        self
     }
 
     /// Says that it is a state that goes on until it is mended.
@@ -290,7 +301,7 @@ mod tests {
     fn a_suspect_ends_with_its_reason() {
         let titles: Vec<String> = ["•A", "•B", "•C", "•D", "•E"].map(str::to_owned).into();
         let finding = Finding::illegal(Subject::Log, "ends", Where::Nowhere).unless(titles);
-        assert_eq!(finding.sentence(), "The log ends; •A, •B, •C or 2 more cards may allow it");
+        assert_eq!(finding.sentence(), "The log ends; •A, •B, •C or 2 more cards may explain it");
         assert_eq!(finding.severity(), Severity::Suspect);
         let fact =
             Finding::illegal(Subject::Log, "ends", Where::Nowhere).doubted(Reason::Missing("the format is not told"));

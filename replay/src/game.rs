@@ -113,6 +113,11 @@ pub trait Game: Sized + 'static {
         Topics::ALL
     }
 
+    /// What kind of play a step is, by a word that stays the same from version to version; empty for what is no play.
+    fn matter(_step: &Self::Step<'_>) -> &'static str {
+        ""
+    }
+
     /// Compares what the log announces at this step with the state before it, field by field. The replay takes over
     /// the log's values either way.
     fn compare(state: &Self::State, step: &Self::Step<'_>, found: &mut dyn FnMut(Comparison));

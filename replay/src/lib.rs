@@ -12,6 +12,7 @@ pub mod generate;
 pub mod hole;
 pub mod interval;
 pub mod missing;
+pub mod question;
 pub mod rng;
 pub mod row;
 pub mod rule;

@@ -165,15 +165,17 @@ impl<G: Game> Hearers<G> {
     ) {
         self.ask(step, state, |(place, rule), mut verdict| {
             holes.doubt(&rule.info, &mut verdict);
-            if let (Some(damage), Verdict::Broken(finding)) = (damage, &mut verdict) {
-                damage.soften(finding);
-            }
-            if let Verdict::Broken(finding) = &mut verdict
-                && finding.severity() == Severity::Illegal
-                && rule.info.class != Class::Log
-                && let Some(shape) = G::first_seen(state, step, rule)
-            {
-                finding.doubt(Reason::FirstSeen(shape).into());
+            if let Verdict::Broken(finding) = &mut verdict {
+                if finding.matter.is_empty() {
+                    finding.matter = G::matter(step);
+                }
+                if let Some(damage) = damage {
+                    damage.soften(finding);
+                }
+                let is_sure = finding.severity() == Severity::Illegal && rule.info.class != Class::Log;
+                if let Some(shape) = is_sure.then(|| G::first_seen(state, step, rule)).flatten() {
+                    finding.doubt(Reason::FirstSeen(shape).into());
+                }
             }
             if !matches!(verdict, Verdict::Silent) {
                 let at = verdict.broken_at().unwrap_or(at);

@@ -28,6 +28,8 @@ pub struct FindingRow {
     pub got: Box<str>,
     pub may_be_lifted_by: Box<str>,
     pub cites: Box<str>,
+    pub place: Option<Box<str>>,
+    pub question: Box<str>,
 }
 
 impl HasAt for FindingRow {
@@ -57,16 +59,30 @@ impl Row for FindingRow {
             }),
             Column::text("blueprint_ids", Unit::Text, "Their designs, joined by a semicolon.", |r| &r.blueprint_ids),
             Column::text("card_titles", Unit::Text, "Their titles, joined by a semicolon.", |r| &r.card_titles),
-            Column::text("message", Unit::Text, "What was done against the rule.", |r| &r.message),
-            Column::text("expected", Unit::Text, "What the rule requires.", |r| &r.expected),
-            Column::text("got", Unit::Text, "What the log shows.", |r| &r.got),
+            Column::text(
+                "message",
+                Unit::Text,
+                "One sentence: who did what, where, what the rule says, and why it is only suspect.",
+                |r| &r.message,
+            ),
+            Column::text("expected", Unit::Text, "The value that the rule gives, mostly a number.", |r| &r.expected),
+            Column::text("got", Unit::Text, "The value of the log.", |r| &r.got),
             Column::text(
                 "may_be_lifted_by",
                 Unit::Text,
-                "What may lift the rule, joined by a semicolon: cards, or damage to the recording.",
+                "What may lift the rule, joined by a semicolon: cards, a missing fact, or damage to the recording.",
                 |r| &r.may_be_lifted_by,
             ),
             Column::text("cites", Unit::Text, "Where the rule stands.", |r| &r.cites),
+            Column::maybe_text("place", Unit::Text, "Where it happened; absent when it has no place.", |r| {
+                r.place.as_deref()
+            }),
+            Column::text(
+                "question",
+                Unit::Key,
+                "The question that it asks: the same key in both recordings of a game, and for what has one cause.",
+                |r| &r.question,
+            ),
         ]);
         columns
     }

@@ -9,10 +9,9 @@ use crate::told;
 /// Where a breach happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Where {
-    /// It has no place: a count, a turn, a pile that the deed names.
+    /// It has no place: a count, a turn, a pile that the deed names. A place that the deed names is given all the same; the
+    /// sentence tells it once.
     Nowhere,
-    /// The deed or the subject names the place already; it is kept for what asks by place.
-    Named(Told),
     /// At, on, in or aboard something.
     At {
         /// The preposition.
@@ -43,12 +42,6 @@ impl Where {
         Where::At { how: "in the", title: told!("{}", place) }
     }
 
-    /// A place that the deed names.
-    #[must_use]
-    pub fn named(place: impl Tell) -> Where {
-        Where::Named(told!("{}", place))
-    }
-
     /// From one card to another.
     #[must_use]
     pub fn between(from: impl Tell, to: impl Tell) -> Where {
@@ -60,7 +53,7 @@ impl Where {
     pub fn title(&self) -> Option<&str> {
         match self {
             Where::Nowhere => None,
-            Where::Named(title) | Where::At { title, .. } | Where::Between(_, title) => Some(title.as_str()),
+            Where::At { title, .. } | Where::Between(_, title) => Some(title.as_str()),
         }
     }
 }
@@ -75,7 +68,7 @@ impl From<&CardMention> for Where {
 impl fmt::Display for Where {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Where::Nowhere | Where::Named(_) => Ok(()),
+            Where::Nowhere => Ok(()),
             Where::At { how, title } => write!(f, "{how} {}", Word(title)),
             Where::Between(from, to) => write!(f, "from {} to {}", Word(from), Word(to)),
         }

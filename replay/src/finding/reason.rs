@@ -108,15 +108,15 @@ impl fmt::Display for Reasons {
         let mut parts = Vec::new();
         match titles.as_slice() {
             [] => {}
-            [one] => parts.push(format!("{one} may allow it")),
+            [one] => parts.push(format!("{one} may explain it")),
             some if some.len() <= NAMED => {
                 let (last, before) = some.split_last().unwrap_or((&"", &[]));
-                parts.push(format!("{} or {last} may allow it", before.join(", ")));
+                parts.push(format!("{} or {last} may explain it", before.join(", ")));
             }
             many => {
                 let named = many.iter().take(NAMED).copied().collect::<Vec<_>>().join(", ");
                 let more = many.len() - NAMED;
-                parts.push(format!("{named} or {more} more card{} may allow it", if more == 1 { "" } else { "s" }));
+                parts.push(format!("{named} or {more} more card{} may explain it", if more == 1 { "" } else { "s" }));
             }
         }
         for reason in &self.0 {

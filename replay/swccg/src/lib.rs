@@ -33,6 +33,7 @@ use holocron_replay::hole::Live;
 use holocron_replay::rule::Rule;
 use holocron_replay::rulebook::Rulebook;
 use holocron_replay::topics::Topics;
+use play::PlayKind;
 use state::State;
 use step::{Step, What};
 
@@ -101,6 +102,10 @@ impl Game for Swccg {
 
     fn outcome(state: &State) -> Option<&Outcome> {
         state.outcome.as_ref()
+    }
+
+    fn matter(step: &Step<'_>) -> &'static str {
+        step.play_kind().map_or("", PlayKind::word)
     }
 
     fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {

@@ -54,6 +54,7 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
                 })
                 .collect()
         });
+        audited.iter().for_each(|group| total.ask(group));
         for recording in audited.iter().flatten() {
             total.add(recording);
             if let Some(error) = &recording.error {

@@ -151,7 +151,7 @@ fn counters_move_one(state: &State, tally: &Tally) -> Verdict {
             "activates 1 Force, but the counters show another number",
             Where::Nowhere,
         )
-        .asks("1 from the Reserve Deck, 1 to the Force Pile")
+        .rule(told!("{} left the Reserve Deck and {} came to the Force Pile", gone, come))
     })
 }
 

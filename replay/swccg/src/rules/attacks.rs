@@ -175,9 +175,9 @@ fn attack_is_free(state: &State, step: &Step<'_>) -> Verdict {
     let finding = Finding::illegal(
         state.player(play.player),
         told!("uses {} Force to attack {}", play.paid, Titled(creature)),
-        state.fight_place(),
+        Where::at(&play.at.card.title),
     )
-    .asks(told!("{} Force", cost))
+    .values(cost, play.paid)
     .card(state.mention(&play.creature));
     soft::suspect(state, &[Flag::BatCost], finding)
 }
@@ -247,7 +247,7 @@ fn variable_ferocity_is_drawn(state: &State, step: &Step<'_>) -> Verdict {
     let [creature, ..] = variable[..] else { return Verdict::Silent };
     Verdict::of(running.ferocities > 0, || {
         Finding::illegal("no destiny", told!("is drawn for the ferocity of {}", creature), state.fight_place())
-            .asks("a destiny draw for ferocity")
+            .rule("a variable ferocity needs a destiny draw")
             .by(creature.owner)
             .card(state.mention_card(creature))
     })

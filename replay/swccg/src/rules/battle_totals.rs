@@ -275,7 +275,7 @@ fn no_attrition_without_destiny(state: &State, step: &Step<'_>) -> Verdict {
                     told!("owes {} attrition and {} drew no battle destiny", owed, Titled(other)),
                     state.fight_place(),
                 )
-                .asks("no attrition")
+                .rule("attrition is the opponent's battle destiny")
             });
         }
         verdict = Verdict::Kept;
@@ -308,8 +308,7 @@ fn higher_total_wins_duel(state: &State, step: &Step<'_>) -> Verdict {
     };
     Verdict::of(got == expected, || {
         let subject = got.map_or("nobody".into(), |side| state.player(side));
-        let place = got.and(card).map_or(Where::Nowhere, Where::named);
-        Finding::illegal(subject, told!("wins a duel of {} Dark to {} Light", dark, light), place)
+        Finding::illegal(subject, told!("wins a duel of {} Dark to {} Light", dark, light), Where::Nowhere)
             .rule(match expected {
                 Some(side) => told!("{} has the higher total", Titled(state.name(side))),
                 None => "equal totals are a tie".into(),

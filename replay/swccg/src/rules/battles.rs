@@ -75,7 +75,7 @@ fn no_presence(state: &State, call: &BattleCall<'_>, side: Side, column: u16) ->
     let place = &call.at.card.title;
     let finding = Finding::illegal(state.player(call.player), "battles", Where::at(place))
         .how(told!(", where {} has no presence", Titled(state.name(side))))
-        .asks("presence of both players")
+        .rule("a battle needs presence of both players")
         .card(state.mention(&call.at));
     soft::suspect(state, &flags, finding)
 }

@@ -139,7 +139,11 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
             Mode::Embark => told!("lets {} embark on {}", All(&moved.cards), host),
             _ => told!("lets {} disembark from {}", All(&moved.cards), host),
         };
-        let finding = Finding::illegal(state.player(moved.player), deed, state.place_of_named(host))
+        let place = match state.place_of_named(host) {
+            Where::Nowhere => Where::at(&ground.card.title),
+            place => place,
+        };
+        let finding = Finding::illegal(state.player(moved.player), deed, place)
             .how(how)
             .rule(rule)
             .card(state.mention(host))

@@ -72,7 +72,7 @@ fn one_captive_per_escort(state: &State, step: &Step<'_>) -> Verdict {
                 told!("leads {} captives", number),
                 state.place_of(escort),
             )
-            .asks("1")
+            .rule("an escort leads one")
             .by(escort.owner)
             .card(state.mention_card(captive));
             let lifts = |one: &Modifier| one.kind == ModifierKind::MayEscortAnyNumberOfCaptives;

@@ -62,7 +62,7 @@ fn one_place_per_card(state: &State, step: &Step<'_>) -> Verdict {
                 "arrives although no copy of it left another place",
                 state.place_of(one),
             )
-            .asks("one card leaving for each that arrives")
+            .rule("one card leaves for each that arrives")
             .by(Some(side))
             .card(state.mention_card(twin));
             return Verdict::Broken(Box::new(finding));
@@ -87,7 +87,7 @@ fn excluded_card_is_not_forfeited(state: &State, step: &Step<'_>) -> Verdict {
             told!("forfeits {}, which is excluded from the battle", named.card),
             state.place_of_named(named),
         )
-        .asks("a card that still takes part")
+        .rule("cards that take part are forfeited")
         .card(state.mention(named))
     })
 }
@@ -172,7 +172,7 @@ fn text_works_on_table_alone(state: &State, step: &Step<'_>) -> Verdict {
     }
     let known = state.table.get(used.id);
     let finding = Finding::illegal(known.map_or("a card", |card| card.title()), "is used in a pile", Where::Nowhere)
-        .asks("a card on the table")
+        .rule("cards on the table alone are used")
         .by(used.owner);
     let finding = match known {
         Some(card) => finding.card(state.mention_card(card)),

@@ -61,15 +61,13 @@ fn sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
         None => Verdict::Kept,
         Some(_) if dark == light => Verdict::Unknown(Doubt::Unmodelled("a format with decks of another size")),
         Some(side) => {
-            // The format is not in the log, and some have decks of another size.
             let finding = Finding::suspect(
-                Reason::UNNAMED_TEXT,
+                Reason::Missing("the log does not tell the format, and some have decks of another size"),
                 state.player(side),
-                "starts with a deck of the wrong size",
+                told!("starts with {} cards", totals[side]),
                 Where::Nowhere,
             );
-            let finding = finding.asks(told!("{} cards", DECK_SIZE));
-            Verdict::Broken(Box::new(finding.by(Some(side))))
+            Verdict::Broken(Box::new(finding.values(DECK_SIZE, totals[side])))
         }
     }
 }
@@ -200,8 +198,8 @@ fn starting_hand_of_eight(state: &State, step: &Step<'_>) -> Verdict {
         told!("draws {} cards as a starting hand", count),
         Where::Nowhere,
     )
-    .asks(told!("{} cards", size));
-    Verdict::Broken(Box::new(finding.by(Some(*player))))
+    .values(size, *count);
+    Verdict::Broken(Box::new(finding))
 }
 
 /// A deck does not grow.

@@ -85,7 +85,7 @@ fn draw_counters(state: &State, tally: &Tally) -> Verdict {
     let come = after.hand.saturating_sub(before.hand);
     Verdict::of((gone, come) == (1, 1), || {
         Finding::illegal(state.player(player), "draws 1 card, but the counters show another number", Where::Nowhere)
-            .asks("1 from the Force Pile, 1 into hand")
+            .rule(told!("{} left the Force Pile and {} came into hand", gone, come))
     })
 }
 
@@ -154,8 +154,14 @@ fn recirculated(state: &State, tally: &Tally) -> Verdict {
     let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
     let expected = before.reserve_deck.saturating_add(before.used_pile);
     Verdict::of((after.used_pile, after.reserve_deck) == (0, expected), || {
-        Finding::illegal(state.player(player), "re-circulates, but not the whole Used Pile", Where::Nowhere)
-            .asks(told!("Used Pile 0, Reserve Deck {}", expected))
+        Finding::illegal(state.player(player), "re-circulates, but not the whole Used Pile", Where::Nowhere).rule(
+            told!(
+                "the Used Pile has {} cards left and the Reserve Deck {} of {}",
+                after.used_pile,
+                after.reserve_deck,
+                expected
+            ),
+        )
     })
 }
 
@@ -237,7 +243,7 @@ fn retrieval_counters(state: &State, tally: &Tally) -> Verdict {
             "retrieves 1 Force, but the counters show another number",
             Where::Nowhere,
         )
-        .asks("1 from the Lost Pile, 1 retrieved")
+        .rule(told!("{} left the Lost Pile and {} came", gone, come))
     })
 }
 

@@ -87,7 +87,7 @@ fn turn_labels_agree(state: &State, step: &Step<'_>) -> Verdict {
                     told!("names another turn than {}'s, which has just begun", Titled(name)),
                     Where::Nowhere,
                 )
-                .asks(told!("{}'s turn {}", Titled(name), begun))
+                .rule(told!("it is {}'s turn {}", Titled(name), begun))
                 .by(Some(side))
             })
         }

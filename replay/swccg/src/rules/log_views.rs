@@ -27,11 +27,11 @@ pub(super) const AREA: Area<Swccg> = Area {
 fn recordings_agree(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::CrossCheck(CrossCheck::Same { .. }) => Verdict::Kept,
-        What::CrossCheck(CrossCheck::Differs { ours, theirs }) => {
+        What::CrossCheck(CrossCheck::Differs { .. }) => {
             let subject = state.viewer.map_or(Subject::Log, |viewer| state.whose(viewer));
             let deed = "recording tells something else here than the other player's";
             let finding = Finding::illegal(subject, deed, Where::Nowhere);
-            Verdict::Broken(Box::new(finding.values(Titled(theirs), Titled(ours))))
+            Verdict::Broken(Box::new(finding))
         }
         _ => Verdict::Silent,
     }
@@ -85,7 +85,6 @@ fn was_held(state: &State, player: Side, card: &CardRef) -> bool {
 fn not_in_hand(state: &State, player: Side, card: &CardRef) -> Finding {
     let name = state.name(player);
     Finding::illegal(mention(card), told!("comes out of {}'s hand and was not in it", Titled(name)), Where::Nowhere)
-        .asks("a card of that hand")
         .by(Some(player))
         .card(mention(card))
 }

@@ -137,7 +137,8 @@ fn judge(
         let finding = words(Titled(player), does, place, one.play.ruling)
             .by(decision.player)
             .cards([card, at].into_iter().flatten().map(|card| state.mention_card(card)))
-            .lasting();
+            .lasting()
+            .about(one.play.kind.word());
         return soft::suspect(state, flags(one.play.kind), finding);
     }
     if let Some(by) = doubt {

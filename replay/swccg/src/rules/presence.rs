@@ -28,7 +28,7 @@ pub(super) const AREA: Area<Swccg> = Area {
 
 /// Presence is ability, or an icon.
 fn ability_or_presence_icon(state: &State, step: &Step<'_>) -> Verdict {
-    offered::judge(state, step, |side, location, _| match presence::of(state, side, location) {
+    offered::judge(state, step, |side, location, play| match presence::of(state, side, location) {
         Ok(true) => Verdict::Kept,
         Err(doubt) => Verdict::Unknown(doubt),
         Ok(false) => {
@@ -40,10 +40,15 @@ fn ability_or_presence_icon(state: &State, step: &Step<'_>) -> Verdict {
             if let Some(card) = state.table.iter().find(lifts) {
                 return Verdict::Unknown(Doubt::CardText(card.blueprint));
             }
-            let finding = Finding::illegal(state.player(side), "is offered a play", state.at(location))
-                .how("without presence there")
-                .rule("presence is ability of 1 or more, or a presence icon")
-                .card(state.mention_card(location));
+            let finding = Finding::illegal(
+                state.player(side),
+                told!("is offered a {}", Phrase(offered::name(play))),
+                state.at(location),
+            )
+            .how("without presence there")
+            .rule("presence is ability of 1 or more, or a presence icon")
+            .card(state.mention_card(location))
+            .about(offered::matter(play));
             soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod, Flag::AbilMod], finding)
         }
     })
@@ -62,11 +67,16 @@ fn those_aboard_give_presence(state: &State, step: &Step<'_>) -> Verdict {
             let counts = aboard(side).is_some() && !stands_alone(side);
             return if counts { Verdict::Kept } else { Verdict::Silent };
         };
-        let finding = Finding::illegal(state.player(side), "is offered a Force drain", state.at(location))
-            .how(told!(", where {} is aboard", rider))
-            .rule("those aboard have presence")
-            .card(state.mention_card(location))
-            .card(state.mention_card(rider));
+        let finding = Finding::illegal(
+            state.player(side),
+            told!("is offered a {}", Phrase(offered::name(play))),
+            state.at(location),
+        )
+        .how(told!(", where {} is aboard", rider))
+        .rule("those aboard have presence")
+        .card(state.mention_card(location))
+        .about(offered::matter(play))
+        .card(state.mention_card(rider));
         soft::suspect(state, &[Flag::CtrlMod, Flag::AbilMod], finding)
     })
 }
@@ -89,7 +99,7 @@ fn is_on_foot(card: &TableCard) -> bool {
 
 /// The inactive give no presence.
 fn inactive_cards_give_none(state: &State, step: &Step<'_>) -> Verdict {
-    offered::judge(state, step, |side, location, _| {
+    offered::judge(state, step, |side, location, play| {
         let column = location.location;
         let mut active = state.fighters(side, column);
         if active.next().is_some() {
@@ -102,11 +112,16 @@ fn inactive_cards_give_none(state: &State, step: &Step<'_>) -> Verdict {
                 && state.table.column(card) == Some(column)
         };
         let Some(card) = state.table.iter().find(is_inactive) else { return Verdict::Silent };
-        let finding = Finding::illegal(state.player(side), "is offered a play", state.at(location))
-            .how("with inactive cards alone")
-            .rule("inactive cards have no presence")
-            .card(state.mention_card(location))
-            .card(state.mention_card(card));
+        let finding = Finding::illegal(
+            state.player(side),
+            told!("is offered a {}", Phrase(offered::name(play))),
+            state.at(location),
+        )
+        .how("with inactive cards alone")
+        .rule("inactive cards have no presence")
+        .card(state.mention_card(location))
+        .about(offered::matter(play))
+        .card(state.mention_card(card));
         soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod], finding)
     })
 }
@@ -123,15 +138,16 @@ fn control_and_occupation(state: &State, step: &Step<'_>) -> Verdict {
             Err(doubt) => Verdict::Unknown(doubt),
             Ok(known) if known == wanted => Verdict::Kept,
             Ok(_) => {
-                let (act, rule) = if wanted {
-                    ("battle", "the opponent has no presence there")
-                } else {
-                    ("Force drain", "the opponent has presence there")
-                };
-                let finding =
-                    Finding::illegal(state.player(side), told!("is offered a {}", Phrase(act)), state.at(location))
-                        .rule(rule)
-                        .card(state.mention_card(location));
+                let rule =
+                    if wanted { "the opponent has no presence there" } else { "the opponent has presence there" };
+                let finding = Finding::illegal(
+                    state.player(side),
+                    told!("is offered a {}", Phrase(offered::name(play))),
+                    state.at(location),
+                )
+                .rule(rule)
+                .card(state.mention_card(location))
+                .about(offered::matter(play));
                 soft::suspect(state, &[Flag::CtrlMod, Flag::AbilMod, Flag::BatNoPres], finding)
             }
         }

@@ -40,7 +40,10 @@ fn reset_forfeit_counts(state: &State, step: &Step<'_>) -> Verdict {
             told!("satisfies more than its forfeit value, which was reset to {}", pending.value),
             state.fight_place(),
         )
-        .asks(told!("battle damage {}, attrition {}", damage, attrition))
+        .values(
+            told!("at least {} battle damage and {} attrition left", damage, attrition),
+            told!("{} and {}", now.damage, now.attrition),
+        )
         .by(Some(pending.player))
         .card(CardMention { id: None, blueprint: pending.card, title: pending.title.to_string() })
     })

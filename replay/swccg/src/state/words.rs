@@ -56,11 +56,8 @@ impl State {
     /// Where a card lies.
     #[must_use]
     pub fn place_of(&self, card: &TableCard) -> Where {
-        match self.table.column(card).and_then(|column| self.table.location_at(column)) {
-            Some(location) if location.id == card.id => Where::named(location),
-            Some(location) => self.at(location),
-            None => Where::Nowhere,
-        }
+        let location = self.table.column(card).and_then(|column| self.table.location_at(column));
+        location.map_or(Where::Nowhere, |location| self.at(location))
     }
 
     /// Where a card named in a message lies.
@@ -69,7 +66,7 @@ impl State {
         match named.id.and_then(|id| self.table.get(id)) {
             Some(card) => self.place_of(card),
             None if lookup(&named.card.blueprint).is_some_and(|facts| facts.category == Category::Location) => {
-                Where::named(named.card)
+                Where::at(&named.card.title)
             }
             None => Where::Nowhere,
         }

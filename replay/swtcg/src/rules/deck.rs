@@ -42,7 +42,7 @@ fn at_least_sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
     };
     Verdict::of(count >= SMALLEST, || {
         let finding = Finding::illegal(state.player(side), "plays a deck that is too small", Where::Nowhere)
-            .asks(told!("{} cards or more", SMALLEST));
+            .rule(told!("it has {} cards, and {} are needed", count, SMALLEST));
         finding.by(Some(side))
     })
 }

@@ -87,7 +87,7 @@ fn no_more_force_than_there_is(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(change.total >= 0, || {
         Finding::illegal(state.player(change.player), "is left with less than no Force", Where::Nowhere)
-            .asks("0 or more")
+            .rule(told!("{} are left", change.total))
     })
 }
 

@@ -49,7 +49,7 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
                     "discards after drawing",
                     Where::Nowhere,
                 )
-                .asks("discarding first")
+                .rule("discarding comes first")
             })
         }
         // The player still owes what a misplay asks of him: that has rules of its own.

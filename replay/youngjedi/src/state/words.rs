@@ -54,7 +54,7 @@ impl State {
 /// A card by its blueprint, for a finding.
 #[must_use]
 pub fn mention(blueprint: Blueprint) -> CardMention {
-    let title = cards::lookup(&blueprint).map_or_else(|| blueprint.to_string(), cards::Card::name);
+    let title = cards::lookup(&blueprint).map_or_else(|| "a hidden card".to_owned(), cards::Card::name);
     CardMention { id: None, blueprint, title }
 }
 
