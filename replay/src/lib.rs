@@ -10,6 +10,7 @@ pub mod game;
 pub mod generate;
 pub mod interval;
 pub mod missing;
+mod named;
 pub mod rng;
 pub mod row;
 pub mod rule;
