@@ -11,35 +11,16 @@ use crate::rule::Rule;
 use crate::rulebook::Rulebook;
 use crate::topics::Topics;
 
-/// The games that Holocron replays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum GameId {
-    /// Star Wars Customizable Card Game, as played on GEMP.
-    Swccg,
-    /// Star Wars Trading Card Game.
-    Swtcg,
-    /// Young Jedi Collectible Card Game.
-    YoungJedi,
-}
-
-impl GameId {
-    /// Every game, in the order of the catalogue.
-    pub const ALL: [GameId; 3] = [GameId::Swccg, GameId::Swtcg, GameId::YoungJedi];
-
-    /// The name on the command line and in tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            GameId::Swccg => "swccg",
-            GameId::Swtcg => "swtcg",
-            GameId::YoungJedi => "youngjedi",
-        }
-    }
-
-    /// The game with this name.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<GameId> {
-        GameId::ALL.into_iter().find(|game| game.word() == word)
+crate::named! {
+    /// The games that Holocron replays.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum GameId as word {
+        /// Star Wars Customizable Card Game, as played on GEMP.
+        Swccg = "swccg",
+        /// Star Wars Trading Card Game.
+        Swtcg = "swtcg",
+        /// Young Jedi Collectible Card Game.
+        YoungJedi = "youngjedi",
     }
 }
 

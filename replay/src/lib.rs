@@ -12,6 +12,7 @@ pub mod generate;
 pub mod hole;
 pub mod interval;
 pub mod missing;
+mod named;
 pub mod question;
 pub mod rng;
 pub mod row;

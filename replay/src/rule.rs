@@ -69,87 +69,40 @@ impl Info {
     }
 }
 
-/// What a breach of a rule means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Class {
-    /// A printed rule of the game was broken.
-    Play,
-    /// A number or an offer of the server disagrees with the printed rules.
-    Server,
-    /// The log contradicts itself.
-    Log,
-}
-
-impl Class {
-    /// The one that a word of the rulebook names.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Class> {
-        [Class::Play, Class::Server, Class::Log].into_iter().find(|one| one.word() == word)
-    }
-
-    /// The word used in reports and tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Class::Play => "play",
-            Class::Server => "server",
-            Class::Log => "log",
-        }
+crate::named! {
+    /// What a breach of a rule means.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Class as word {
+        /// A printed rule of the game was broken.
+        Play = "play",
+        /// A number or an offer of the server disagrees with the printed rules.
+        Server = "server",
+        /// The log contradicts itself.
+        Log = "log",
     }
 }
 
-/// How far a rule's code is trusted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Status {
-    /// Shown and marked, without effect on the exit code.
-    Trial,
-    /// Silent on every good log and fires on every doctored log written for it.
-    Settled,
-}
-
-impl Status {
-    /// The one that a word of the rulebook names.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Status> {
-        [Status::Trial, Status::Settled].into_iter().find(|one| one.word() == word)
-    }
-
-    /// The word used in reports and tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Status::Trial => "trial",
-            Status::Settled => "settled",
-        }
+crate::named! {
+    /// How far a rule's code is trusted.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Status as word {
+        /// Shown and marked, without effect on the exit code.
+        Trial = "trial",
+        /// Silent on every good log and fires on every doctored log written for it.
+        Settled = "settled",
     }
 }
 
-/// Whether the text of a card can lift a rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Decidability {
-    /// No card can lift it.
-    Hard,
-    /// A card can lift it, but then the log says so.
-    HardLogged,
-    /// A card can lift it silently: a breach is at most suspect.
-    Soft,
-}
-
-impl Decidability {
-    /// The one that a word of the rulebook names.
-    #[must_use]
-    pub fn from_word(word: &str) -> Option<Decidability> {
-        [Decidability::Hard, Decidability::HardLogged, Decidability::Soft].into_iter().find(|one| one.word() == word)
-    }
-
-    /// The word used in the catalogue.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Decidability::Hard => "hard",
-            Decidability::HardLogged => "hard, lifted only by what the log says",
-            Decidability::Soft => "soft",
-        }
+crate::named! {
+    /// Whether the text of a card can lift a rule.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Decidability as word {
+        /// No card can lift it.
+        Hard = "hard",
+        /// A card can lift it, but then the log says so.
+        HardLogged = "hard, lifted only by what the log says",
+        /// A card can lift it silently: a breach is at most suspect.
+        Soft = "soft",
     }
 }
 

@@ -45,3 +45,20 @@ impl Topics {
         self.0.trailing_zeros() as usize
     }
 }
+
+/// Names the topics of a game, 32 at most, and the kinds of event that each is about: `TOPIC: Kind | Kind,`. `of_event` then
+/// gives the topic of an event.
+#[macro_export]
+macro_rules! topics {
+    ($Kind:ident; $($(#[$doc:meta])* $TOPIC:ident: $($Event:ident)|+,)*) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        enum Place { $($TOPIC),* }
+
+        $($(#[$doc])* pub(crate) const $TOPIC: $crate::topics::Topics = $crate::topics::Topics::one(Place::$TOPIC as u32);)*
+
+        /// The topic of an event.
+        const fn of_event(kind: &$Kind) -> $crate::topics::Topics {
+            match kind { $($($Kind::$Event(_))|+ => $TOPIC,)* }
+        }
+    };
+}

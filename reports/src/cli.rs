@@ -344,7 +344,7 @@ pub enum TableFormat {
 /// A game by its name.
 fn game() -> impl TypedValueParser<Value = GameId> {
     PossibleValuesParser::new(GameId::ALL.map(GameId::word))
-        .try_map(|word| GameId::from_word(&word).ok_or("there is no such game"))
+        .try_map(|word| GameId::parse(&word).ok_or("there is no such game"))
 }
 
 /// A key and a value.

@@ -41,7 +41,7 @@ mod tests {
     use holocron_swccg::Swccg;
 
     use super::*;
-    use crate::table::sample;
+    use crate::table::tests as sample;
 
     /// A deck of two Stormtroopers (destiny 1) and one Feltipern Trevagg (1_176, destiny 4): the second draw comes after a Stormtrooper
     /// was seen, and a card that had been seen before is told nothing.

@@ -86,7 +86,7 @@ mod tests {
     use holocron_swccg::Swccg;
 
     use super::*;
-    use crate::table::sample;
+    use crate::table::tests as sample;
 
     /// A rule that spoke of the merged log is not counted again; one that only recordings were judged by is.
     #[test]

@@ -4,7 +4,7 @@ use holocron_ingest::id::Side;
 use holocron_replay::account::Termination;
 
 use super::*;
-use crate::table::sample;
+use crate::table::tests as sample;
 
 const HEAD: &str = "id,winner,loser,win_reason,lose_reason,win_recording_id,lose_recording_id,start_date,end_date,\
                     format_name,winner_deck_name,loser_deck_name,tournament,league_type,sealed_league_type,\

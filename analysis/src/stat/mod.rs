@@ -27,7 +27,7 @@ mod turns;
 
 pub use card::{CardStats, card_stats, card_table};
 pub use catalogue::{all, find};
-pub use cube::{Condition, CubeCell, DIMENSIONS, Dimension, METRICS, Metric, Of, cube};
+pub use cube::{Condition, CubeCell, DIMENSIONS, Dimension, Metric, Of, cube, metrics};
 pub use debuts::{DebutKey, ROUNDS, debuts};
 pub use definition::Stat;
 pub use derive::{Derived, derive};
@@ -44,7 +44,5 @@ pub use randomness::{DestinyCounts, DiceCounts, destiny_counts, dice_counts, dic
 pub use rules::{DoubtCount, RuleCount, doubts, rule_counts};
 pub use turns::turn_stats;
 
-#[cfg(test)]
-mod simulation;
 #[cfg(test)]
 mod tests;

@@ -4,22 +4,10 @@ use std::collections::BTreeMap;
 
 use polars::prelude::*;
 
-use super::definition::Stat;
 use super::interval::rate;
 use super::query::{Line, Tables, count_if, sum_if};
 use crate::error::Result;
 use crate::table::PhaseStatRow;
-
-pub(super) static STAT: Stat = Stat {
-    id: "phase-metrics",
-    question: "What do players do in each phase, on their own turn and on the opponent's?",
-    definition: "Sums of actions, Force and losses by card game, phase, acting side, whose turn, result and bots; divide by the \
-                 number of phases for means.",
-    denominator: "Phases that the log announced, counted once for each side.",
-    bias: "Decisions are known only for players whose recording was read.",
-    table: "phase_stats",
-    column: "num_actions",
-};
 
 type Key = (String, String, String, Option<bool>, String, bool);
 

@@ -4,20 +4,9 @@ use std::collections::BTreeMap;
 
 use polars::prelude::*;
 
-use super::definition::Stat;
 use super::query::{Line, Tables};
 use crate::error::Result;
 use crate::table::{Band, TurnStatRow};
-
-pub(super) static STAT: Stat = Stat {
-    id: "turn-curves",
-    question: "How do Life Force, hand, Force generation and power develop from turn to turn?",
-    definition: "Mean and quantiles over games of each side's counters in the last snapshot of each of its own turns.",
-    denominator: "Games that reached the turn, with or without an ending; bot games apart.",
-    bias: "Late turns hold long games only, so curves bend towards what long games are like.",
-    table: "turn_stats",
-    column: "life_force_mean",
-};
 
 const COUNTERS: [&str; 8] = [
     "life_force",

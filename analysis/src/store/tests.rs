@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use super::*;
 use crate::error::ErrorKind;
 use crate::frame::{Cell, Frame};
-use crate::table::{Type, dictionary, sample};
+use crate::table::{Type, dictionary, tests as sample};
 
 fn meta() -> Meta {
     Meta { tool: "0.1.0".into(), rules: "2023".into(), cards: "abc".into() }

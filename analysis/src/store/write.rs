@@ -18,7 +18,8 @@ use holocron_replay::account::{
 };
 
 use crate::table::{
-    CardGameRow, Column, DeckCardRow, FindingRow, GamePlayerRow, GameRow, GameRows, JudgementRow, Row, batch, schema,
+    CardGameRow, Column, DeckCardRow, FindingRow, GamePlayerRow, GameRow, GameRows, JudgementRow, Row, batch,
+    game_tables, schema,
 };
 
 /// Opens a new file; a test passes one that runs out of space.
@@ -28,27 +29,44 @@ pub(super) fn create_file(path: &Path) -> io::Result<Box<dyn Write + Send>> {
     Ok(Box::new(BufWriter::new(File::create(path)?)))
 }
 
-/// The tables of a run while they are written. Dropped before [`Store::finish`], it leaves nothing behind.
-pub struct Store {
-    out: PathBuf,
-    partial: Partial,
-    games: Table<GameRow>,
-    game_players: Table<GamePlayerRow>,
-    deck_cards: Table<DeckCardRow>,
-    card_games: Table<CardGameRow>,
-    events: Table<EventRecord>,
-    actions: Table<ActionRecord>,
-    states: Table<SnapshotRecord>,
-    location_states: Table<LocationRecord>,
-    decisions: Table<DecisionRecord>,
-    battles: Table<BattleRecord>,
-    drains: Table<DrainRecord>,
-    destinies: Table<DestinyRecord>,
-    dice: Table<DieRecord>,
-    force_losses: Table<LossRecord>,
-    findings: Table<FindingRow>,
-    judgements: Table<JudgementRow>,
+macro_rules! store {
+    ($($(#[$doc:meta])* $name:ident: $Row:ty, $($source:ident).+;)*) => {
+        /// The tables of a run while they are written. Dropped before [`Store::finish`], it leaves nothing behind.
+        pub struct Store {
+            out: PathBuf,
+            partial: Partial,
+            $($name: TableWriter<$Row>,)*
+        }
+
+        impl Store {
+            pub(super) fn create_with(out: &Path, meta: &Meta, open: Open) -> Result<Store> {
+                fs::create_dir_all(out).map_err(|e| Error::io(out, e))?;
+                let partial = Partial::create(out)?;
+                $(let $name = TableWriter::create(&partial.0, meta, open)?;)*
+                Ok(Store { out: out.to_owned(), partial, $($name),* })
+            }
+
+            /// Adds the rows of the next game.
+            ///
+            /// # Errors
+            /// When a file cannot be written; the store is then of no more use and should be dropped.
+            pub fn append(&mut self, rows: &GameRows) -> Result<()> {
+                $(self.$name.append(&rows.$name)?;)*
+                Ok(())
+            }
+
+            /// Closes every file and gives the directory its name, in the place of tables of an earlier run.
+            ///
+            /// # Errors
+            /// When a file cannot be written or renamed; nothing half-written is left.
+            pub fn finish(self) -> Result<()> {
+                $(self.$name.finish()?;)*
+                self.partial.rename(&tables_dir(&self.out))
+            }
+        }
+    };
 }
+game_tables!(store);
 
 impl Store {
     /// Begins the tables of a run below `out`, which is created when absent.
@@ -58,86 +76,13 @@ impl Store {
     pub fn create(out: &Path, meta: &Meta) -> Result<Store> {
         Store::create_with(out, meta, create_file)
     }
-
-    pub(super) fn create_with(out: &Path, meta: &Meta, open: Open) -> Result<Store> {
-        fs::create_dir_all(out).map_err(|e| Error::io(out, e))?;
-        let partial = Partial::create(out)?;
-        let dir = partial.0.clone();
-        Ok(Store {
-            out: out.to_owned(),
-            partial,
-            games: Table::create(&dir, meta, open)?,
-            game_players: Table::create(&dir, meta, open)?,
-            deck_cards: Table::create(&dir, meta, open)?,
-            card_games: Table::create(&dir, meta, open)?,
-            events: Table::create(&dir, meta, open)?,
-            actions: Table::create(&dir, meta, open)?,
-            states: Table::create(&dir, meta, open)?,
-            location_states: Table::create(&dir, meta, open)?,
-            decisions: Table::create(&dir, meta, open)?,
-            battles: Table::create(&dir, meta, open)?,
-            drains: Table::create(&dir, meta, open)?,
-            destinies: Table::create(&dir, meta, open)?,
-            dice: Table::create(&dir, meta, open)?,
-            force_losses: Table::create(&dir, meta, open)?,
-            findings: Table::create(&dir, meta, open)?,
-            judgements: Table::create(&dir, meta, open)?,
-        })
-    }
-
-    /// Adds the rows of the next game.
-    ///
-    /// # Errors
-    /// When a file cannot be written; the store is then of no more use and should be dropped.
-    pub fn append(&mut self, rows: &GameRows) -> Result<()> {
-        self.games.append(&rows.games)?;
-        self.game_players.append(&rows.game_players)?;
-        self.deck_cards.append(&rows.deck_cards)?;
-        self.card_games.append(&rows.card_games)?;
-        self.events.append(&rows.events)?;
-        self.actions.append(&rows.actions)?;
-        self.states.append(&rows.states)?;
-        self.location_states.append(&rows.location_states)?;
-        self.decisions.append(&rows.decisions)?;
-        self.battles.append(&rows.battles)?;
-        self.drains.append(&rows.drains)?;
-        self.destinies.append(&rows.destinies)?;
-        self.dice.append(&rows.dice)?;
-        self.force_losses.append(&rows.force_losses)?;
-        self.findings.append(&rows.findings)?;
-        self.judgements.append(&rows.judgements)
-    }
-
-    /// Closes every file and gives the directory its name, in the place of tables of an earlier run.
-    ///
-    /// # Errors
-    /// When a file cannot be written or renamed; nothing half-written is left.
-    pub fn finish(self) -> Result<()> {
-        self.games.finish()?;
-        self.game_players.finish()?;
-        self.deck_cards.finish()?;
-        self.card_games.finish()?;
-        self.events.finish()?;
-        self.actions.finish()?;
-        self.states.finish()?;
-        self.location_states.finish()?;
-        self.decisions.finish()?;
-        self.battles.finish()?;
-        self.drains.finish()?;
-        self.destinies.finish()?;
-        self.dice.finish()?;
-        self.force_losses.finish()?;
-        self.findings.finish()?;
-        self.judgements.finish()?;
-        self.partial.rename(&tables_dir(&self.out))
-    }
 }
 
 /// Writes one derived table beside the others of a finished run.
 pub(crate) fn write_stats<R: Row>(out: &Path, meta: &Meta, rows: &[R]) -> Result<()> {
     let dir = tables_dir(out);
     let partial = Partial::create(&dir)?;
-    let mut table = Table::<R>::create(&partial.0, meta, create_file)?;
+    let mut table = TableWriter::<R>::create(&partial.0, meta, create_file)?;
     for group in rows.chunks(ROW_GROUP) {
         table.append(group)?;
     }
@@ -175,15 +120,15 @@ impl Drop for Partial {
     }
 }
 
-struct Table<R> {
+struct TableWriter<R> {
     path: PathBuf,
     columns: Vec<Column<R>>,
     schema: SchemaRef,
     writer: ArrowWriter<Box<dyn Write + Send>>,
 }
 
-impl<R: Row> Table<R> {
-    fn create(dir: &Path, meta: &Meta, open: Open) -> Result<Table<R>> {
+impl<R: Row> TableWriter<R> {
+    fn create(dir: &Path, meta: &Meta, open: Open) -> Result<TableWriter<R>> {
         let path = dir.join(format!("{}.parquet", R::NAME));
         let columns = R::columns();
         let schema = schema(&columns);
@@ -198,7 +143,7 @@ impl<R: Row> Table<R> {
         let file = open(&path).map_err(|e| Error::io(&path, e))?;
         let writer =
             ArrowWriter::try_new(file, schema.clone(), Some(properties)).map_err(|e| Error::parquet(&path, e))?;
-        Ok(Table { path, columns, schema, writer })
+        Ok(TableWriter { path, columns, schema, writer })
     }
 
     /// Adds rows that stay together: those of one game lie in one row group, so that a statistic can be counted row group by
@@ -215,7 +160,7 @@ impl<R: Row> Table<R> {
     }
 
     fn finish(self) -> Result<()> {
-        let Table { path, writer, .. } = self;
+        let TableWriter { path, writer, .. } = self;
         let mut file = writer.into_inner().map_err(|e| Error::parquet(&path, e))?;
         file.flush().map_err(|e| Error::io(&path, e))
     }

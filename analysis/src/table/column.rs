@@ -2,106 +2,67 @@
 
 use super::rate::{Band, BandPart, Rate, RatePart};
 
-/// The type of a column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Type {
-    /// UTF-8 text.
-    Text,
-    /// True or false.
-    Bool,
-    /// A whole number of 32 bits.
-    Int,
-    /// A whole number of 64 bits.
-    Long,
-    /// A floating-point number of 64 bits.
-    Real,
-}
-
-impl Type {
-    /// The word used in the data dictionary.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Type::Text => "text",
-            Type::Bool => "bool",
-            Type::Int => "int32",
-            Type::Long => "int64",
-            Type::Real => "float64",
-        }
+holocron_replay::named! {
+    /// The type of a column.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Type as word {
+        /// UTF-8 text.
+        Text = "text",
+        /// True or false.
+        Bool = "bool",
+        /// A whole number of 32 bits.
+        Int = "int32",
+        /// A whole number of 64 bits.
+        Long = "int64",
+        /// A floating-point number of 64 bits.
+        Real = "float64",
     }
 }
 
-/// What the numbers of a column count, or what its texts are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Unit {
-    /// A key that joins tables.
-    Key,
-    /// A word out of a closed list.
-    Word,
-    /// Free text, names and titles.
-    Text,
-    /// True or false.
-    Flag,
-    /// A position that starts at 0.
-    Index,
-    /// A number that the log gave to a card.
-    CardId,
-    /// Bytes.
-    Bytes,
-    /// Events of a log.
-    Events,
-    /// Lines of the text log.
-    Messages,
-    /// Cards.
-    Cards,
-    /// Units of Force.
-    Force,
-    /// Turns, each player's counted.
-    Turns,
-    /// Power.
-    Power,
-    /// Destiny.
-    Destiny,
-    /// Games.
-    Games,
-    /// Milliseconds since 1970, UTC.
-    Milliseconds,
-    /// Points of a Glicko-2 rating.
-    Rating,
-    /// Things of the kind that the column's name says.
-    Count,
-    /// A share between 0 and 1, or a difference of two.
-    Share,
-    /// A ratio of two numbers of the same kind.
-    Ratio,
-}
-
-impl Unit {
-    /// The word used in the data dictionary.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Unit::Key => "key",
-            Unit::Word => "word",
-            Unit::Text => "text",
-            Unit::Flag => "flag",
-            Unit::Index => "index",
-            Unit::CardId => "card id",
-            Unit::Bytes => "bytes",
-            Unit::Events => "events",
-            Unit::Messages => "messages",
-            Unit::Cards => "cards",
-            Unit::Force => "Force",
-            Unit::Turns => "turns",
-            Unit::Power => "power",
-            Unit::Destiny => "destiny",
-            Unit::Games => "games",
-            Unit::Milliseconds => "ms since 1970",
-            Unit::Rating => "rating points",
-            Unit::Count => "count",
-            Unit::Share => "share",
-            Unit::Ratio => "ratio",
-        }
+holocron_replay::named! {
+    /// What the numbers of a column count, or what its texts are.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Unit as word {
+        /// A key that joins tables.
+        Key = "key",
+        /// A word out of a closed list.
+        Word = "word",
+        /// Free text, names and titles.
+        Text = "text",
+        /// True or false.
+        Flag = "flag",
+        /// A position that starts at 0.
+        Index = "index",
+        /// A number that the log gave to a card.
+        CardId = "card id",
+        /// Bytes.
+        Bytes = "bytes",
+        /// Events of a log.
+        Events = "events",
+        /// Lines of the text log.
+        Messages = "messages",
+        /// Cards.
+        Cards = "cards",
+        /// Units of Force.
+        Force = "Force",
+        /// Turns, each player's counted.
+        Turns = "turns",
+        /// Power.
+        Power = "power",
+        /// Destiny.
+        Destiny = "destiny",
+        /// Games.
+        Games = "games",
+        /// Milliseconds since 1970, UTC.
+        Milliseconds = "ms since 1970",
+        /// Points of a Glicko-2 rating.
+        Rating = "rating points",
+        /// Things of the kind that the column's name says.
+        Count = "count",
+        /// A share between 0 and 1, or a difference of two.
+        Share = "share",
+        /// A ratio of two numbers of the same kind.
+        Ratio = "ratio",
     }
 }
 

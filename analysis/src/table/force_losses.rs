@@ -1,40 +1,20 @@
 //! `force_losses`: one row for each unit of Force lost.
 
 use holocron_ingest::id::Blueprint;
-use holocron_replay::account::{At, LossRecord};
+use holocron_replay::account::LossRecord;
 
-use super::at::HasAt;
-use super::{Column, Row, Unit};
+row! {
+    for LossRecord
+    |r| event force_losses: "One unit of Force that a player lost.";
 
-impl HasAt for LossRecord {
-    fn at(&self) -> &At {
-        &self.at
-    }
-}
-
-impl Row for LossRecord {
-    const NAME: &'static str = "force_losses";
-    const DOC: &'static str = "One unit of Force that a player lost.";
-
-    fn columns() -> Vec<Column<Self>> {
-        let mut columns = super::at::columns();
-        columns.extend([
-            Column::text("side", Unit::Word, "Who lost it.", |r: &Self| r.side.word()),
-            Column::text("cause", Unit::Word, "drain, battle damage or other.", |r| r.cause.word()),
-            Column::maybe_text(
-                "cause_blueprint_id",
-                Unit::Key,
-                "The drained location, the location of the battle, or the last card whose text was at work.",
-                |r| r.cause_blueprint.as_ref().map(Blueprint::as_str),
-            ),
-            Column::maybe_text("cause_title", Unit::Text, "Title of the cause.", |r| r.cause_title.as_deref()),
-            Column::text("from_zone", Unit::Word, "Where it came from, in the words of messages.", |r| r.from_zone),
-            Column::maybe_text("blueprint_id", Unit::Key, "The lost card; absent when it stays hidden.", |r| {
-                r.blueprint.as_ref().map(Blueprint::as_str)
-            }),
-            Column::maybe_text("title", Unit::Text, "The lost card's title.", |r| r.title.as_deref()),
-            Column::bool("is_stacked", "Stacked on a card instead of being lost.", |r| r.is_stacked),
-        ]);
-        columns
-    }
+    text side = r.side.word(), Word, "Who lost it.";
+    text cause = r.cause.word(), Word, "drain, battle damage or other.";
+    maybe_text cause_blueprint_id = r.cause_blueprint.as_ref().map(Blueprint::as_str), Key,
+        "The drained location, the location of the battle, or the last card whose text was at work.";
+    maybe_text cause_title = r.cause_title.as_deref(), Text, "Title of the cause.";
+    text from_zone = r.from_zone, Word, "Where it came from, in the words of messages.";
+    maybe_text blueprint_id = r.blueprint.as_ref().map(Blueprint::as_str), Key,
+        "The lost card; absent when it stays hidden.";
+    maybe_text title = r.title.as_deref(), Text, "The lost card's title.";
+    bool is_stacked = r.is_stacked, Flag, "Stacked on a card instead of being lost.";
 }

@@ -9,7 +9,7 @@ use super::column::{Column, Type, Unit};
 use super::{
     ArchetypeStatRow, BalanceStatRow, CardGameRow, CardPairRow, CardStatRow, DeckCardRow, DiceStatRow, EndingStatRow,
     FairnessStatRow, FindingRow, GamePlayerRow, GameRow, JudgementRow, MatchupRow, PhaseStatRow, PlayerStatRow,
-    PriorStatRow, Row, TurnStatRow,
+    PriorStatRow, Row, TurnStatRow, game_tables,
 };
 
 /// What a table holds.
@@ -49,23 +49,11 @@ pub struct ColumnInfo {
 /// Every table that a run writes, in the order of the documentation.
 #[must_use]
 pub fn dictionary() -> Vec<TableInfo> {
-    vec![
-        info::<GameRow>(),
-        info::<GamePlayerRow>(),
-        info::<DeckCardRow>(),
-        info::<CardGameRow>(),
-        info::<EventRecord>(),
-        info::<ActionRecord>(),
-        info::<SnapshotRecord>(),
-        info::<LocationRecord>(),
-        info::<DecisionRecord>(),
-        info::<BattleRecord>(),
-        info::<DrainRecord>(),
-        info::<DestinyRecord>(),
-        info::<DieRecord>(),
-        info::<LossRecord>(),
-        info::<FindingRow>(),
-        info::<JudgementRow>(),
+    macro_rules! infos {
+        ($($(#[$doc:meta])* $name:ident: $Row:ty, $($source:ident).+;)*) => { vec![$(info::<$Row>()),*] };
+    }
+    let mut tables = game_tables!(infos);
+    tables.extend([
         info::<CardStatRow>(),
         info::<PhaseStatRow>(),
         info::<TurnStatRow>(),
@@ -78,7 +66,8 @@ pub fn dictionary() -> Vec<TableInfo> {
         info::<FairnessStatRow>(),
         info::<DiceStatRow>(),
         info::<PriorStatRow>(),
-    ]
+    ]);
+    tables
 }
 
 fn info<R: Row>() -> TableInfo {

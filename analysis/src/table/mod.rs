@@ -1,6 +1,9 @@
 //! The tables of a run: one file for each, with its columns as values, so that the data dictionary, the Parquet schema
 //! and the values cannot drift apart.
 
+#[macro_use]
+mod row;
+
 mod actions;
 mod archetype_stats;
 mod at;
@@ -54,8 +57,8 @@ pub use matchups::MatchupRow;
 pub use phase_stats::PhaseStatRow;
 pub use player_stats::PlayerStatRow;
 pub use prior_stats::PriorStatRow;
-pub use rate::Rate;
-pub use turn_stats::{Band, TurnStatRow};
+pub use rate::{Band, Rate};
+pub use turn_stats::TurnStatRow;
 
 use holocron_replay::account::{
     ActionRecord, BattleRecord, DecisionRecord, DestinyRecord, DieRecord, DrainRecord, EventRecord, LocationRecord,
@@ -78,42 +81,65 @@ pub(crate) trait Row: Sized {
     fn columns() -> Vec<Column<Self>>;
 }
 
-/// All rows that one game gives.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct GameRows {
-    /// The game itself: one row.
-    pub games: Vec<GameRow>,
-    /// One row for each player.
-    pub game_players: Vec<GamePlayerRow>,
-    /// One row for each card design of each deck.
-    pub deck_cards: Vec<DeckCardRow>,
-    /// What became of each card design of each player.
-    pub card_games: Vec<CardGameRow>,
-    /// Every event of the log.
-    pub events: Vec<EventRecord>,
-    /// What players did: deployments, moves, payments and the like.
-    pub actions: Vec<ActionRecord>,
-    /// The counters of both players, in snapshots.
-    pub states: Vec<SnapshotRecord>,
-    /// Power at each location, where it changed.
-    pub location_states: Vec<LocationRecord>,
-    /// What players were asked.
-    pub decisions: Vec<DecisionRecord>,
-    /// Battles.
-    pub battles: Vec<BattleRecord>,
-    /// Force drains.
-    pub drains: Vec<DrainRecord>,
-    /// Destiny draws.
-    pub destinies: Vec<DestinyRecord>,
-    /// Dice thrown.
-    pub dice: Vec<DieRecord>,
-    /// Units of Force lost.
-    pub force_losses: Vec<LossRecord>,
-    /// Rules that were broken, or perhaps broken.
-    pub findings: Vec<FindingRow>,
-    /// What each rule said, counted by verdict and reason.
-    pub judgements: Vec<JudgementRow>,
+/// Passes on every table that the rows of one game go to, in the order of the documentation: its name, its rows, and where a
+/// row says which game it is from.
+macro_rules! game_tables {
+    ($then:ident) => {
+        $then! {
+            /// The game itself: one row.
+            games: GameRow, source;
+            /// One row for each player.
+            game_players: GamePlayerRow, source;
+            /// One row for each card design of each deck.
+            deck_cards: DeckCardRow, source;
+            /// What became of each card design of each player.
+            card_games: CardGameRow, source;
+            /// Every event of the log.
+            events: EventRecord, at.source;
+            /// What players did: deployments, moves, payments and the like.
+            actions: ActionRecord, at.source;
+            /// The counters of both players, in snapshots.
+            states: SnapshotRecord, at.source;
+            /// Power at each location, where it changed.
+            location_states: LocationRecord, at.source;
+            /// What players were asked.
+            decisions: DecisionRecord, at.source;
+            /// Battles.
+            battles: BattleRecord, at.source;
+            /// Force drains.
+            drains: DrainRecord, at.source;
+            /// Destiny draws.
+            destinies: DestinyRecord, at.source;
+            /// Dice thrown.
+            dice: DieRecord, at.source;
+            /// Units of Force lost.
+            force_losses: LossRecord, at.source;
+            /// Rules that were broken, or perhaps broken.
+            findings: FindingRow, at.source;
+            /// What each rule said, counted by verdict and reason.
+            judgements: JudgementRow, source;
+        }
+    };
 }
+pub(crate) use game_tables;
+
+macro_rules! rows {
+    ($($(#[$doc:meta])* $name:ident: $Row:ty, $($source:ident).+;)*) => {
+        /// All rows that one game gives.
+        #[derive(Clone, Debug, Default, PartialEq)]
+        pub struct GameRows {
+            $($(#[$doc])* pub $name: Vec<$Row>,)*
+        }
+
+        impl GameRows {
+            /// Gives the game another key, in all rows.
+            pub fn set_key(&mut self, key: u64) {
+                $(self.$name.iter_mut().for_each(|row| row.$($source).+.game = key);)*
+            }
+        }
+    };
+}
+game_tables!(rows);
 
 impl GameRows {
     /// The game's key; `None` when there are no rows.
@@ -127,27 +153,7 @@ impl GameRows {
     pub fn file(&self) -> Option<u64> {
         self.games.first().map(|row| row.source.file)
     }
-
-    /// Gives the game another key, in all rows.
-    pub fn set_key(&mut self, key: u64) {
-        self.games.iter_mut().for_each(|row| row.source.game = key);
-        self.game_players.iter_mut().for_each(|row| row.source.game = key);
-        self.deck_cards.iter_mut().for_each(|row| row.source.game = key);
-        self.card_games.iter_mut().for_each(|row| row.source.game = key);
-        self.judgements.iter_mut().for_each(|row| row.source.game = key);
-        self.events.iter_mut().for_each(|row| row.at.source.game = key);
-        self.actions.iter_mut().for_each(|row| row.at.source.game = key);
-        self.states.iter_mut().for_each(|row| row.at.source.game = key);
-        self.location_states.iter_mut().for_each(|row| row.at.source.game = key);
-        self.decisions.iter_mut().for_each(|row| row.at.source.game = key);
-        self.battles.iter_mut().for_each(|row| row.at.source.game = key);
-        self.drains.iter_mut().for_each(|row| row.at.source.game = key);
-        self.destinies.iter_mut().for_each(|row| row.at.source.game = key);
-        self.dice.iter_mut().for_each(|row| row.at.source.game = key);
-        self.force_losses.iter_mut().for_each(|row| row.at.source.game = key);
-        self.findings.iter_mut().for_each(|row| row.at.source.game = key);
-    }
 }
 
 #[cfg(test)]
-pub(crate) mod sample;
+pub(crate) mod tests;

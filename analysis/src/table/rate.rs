@@ -47,9 +47,14 @@ impl RatePart {
 }
 
 /// The columns of a rate: the value, described by `doc`, and the ends of its interval.
-pub(crate) fn rate_columns<R>(names: [&'static str; 3], doc: &'static str, get: fn(&R) -> &Rate) -> [Column<R>; 3] {
+pub(crate) fn rate_columns<R>(
+    names: [&'static str; 3],
+    unit: Unit,
+    doc: &'static str,
+    get: fn(&R) -> &Rate,
+) -> [Column<R>; 3] {
     let [value, lo, hi] = names;
-    let column = |name, doc, part| Column { name, unit: Unit::Share, doc, get: Get::Rate(get, part) };
+    let column = |name, doc, part| Column { name, unit, doc, get: Get::Rate(get, part) };
     [
         column(value, doc, RatePart::Value),
         column(lo, "Lower end of its 95 % interval.", RatePart::Lo),

@@ -4,62 +4,40 @@ use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use super::At;
 
-/// A kind of action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Action {
-    /// Force, or points of another kind, gained.
-    Activate,
-    /// Force, or points of another kind, spent.
-    UseForce,
-    /// Cards drawn into hand.
-    Draw,
-    /// Cards taken into hand by card text.
-    Take,
-    /// A card put on the table to stay.
-    Deploy,
-    /// A card played and gone.
-    Play,
-    /// The text of a card on the table used.
-    UseText,
-    /// A Force drain.
-    Drain,
-    /// A battle begun.
-    Battle,
-    /// An attack begun.
-    Attack,
-    /// A card moved.
-    Move,
-    /// A weapon fired.
-    FireWeapon,
-    /// A card forfeited.
-    Forfeit,
-    /// A card retrieved.
-    Retrieve,
-    /// A unit of Force lost.
-    LoseForce,
-}
-
-impl Action {
-    /// The word used in tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Action::Activate => "activate",
-            Action::UseForce => "use force",
-            Action::Draw => "draw",
-            Action::Take => "take",
-            Action::Deploy => "deploy",
-            Action::Play => "play",
-            Action::UseText => "use text",
-            Action::Drain => "drain",
-            Action::Battle => "battle",
-            Action::Attack => "attack",
-            Action::Move => "move",
-            Action::FireWeapon => "fire weapon",
-            Action::Forfeit => "forfeit",
-            Action::Retrieve => "retrieve",
-            Action::LoseForce => "lose force",
-        }
+crate::named! {
+    /// A kind of action.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Action as word {
+        /// Force, or points of another kind, gained.
+        Activate = "activate",
+        /// Force, or points of another kind, spent.
+        UseForce = "use force",
+        /// Cards drawn into hand.
+        Draw = "draw",
+        /// Cards taken into hand by card text.
+        Take = "take",
+        /// A card put on the table to stay.
+        Deploy = "deploy",
+        /// A card played and gone.
+        Play = "play",
+        /// The text of a card on the table used.
+        UseText = "use text",
+        /// A Force drain.
+        Drain = "drain",
+        /// A battle begun.
+        Battle = "battle",
+        /// An attack begun.
+        Attack = "attack",
+        /// A card moved.
+        Move = "move",
+        /// A weapon fired.
+        FireWeapon = "fire weapon",
+        /// A card forfeited.
+        Forfeit = "forfeit",
+        /// A card retrieved.
+        Retrieve = "retrieve",
+        /// A unit of Force lost.
+        LoseForce = "lose force",
     }
 }
 

@@ -4,27 +4,17 @@ use holocron_ingest::id::Side;
 
 use super::At;
 
-/// What became of a decision, as far as the next events tell: the log does not record answers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Answer {
-    /// An offered card or action is named by the events that follow.
-    Taken,
-    /// Nothing that was offered happened before the next decision or phase.
-    Passed,
-    /// The events do not settle it.
-    #[default]
-    Unknown,
-}
-
-impl Answer {
-    /// The word used in tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Answer::Taken => "taken",
-            Answer::Passed => "passed",
-            Answer::Unknown => "unknown",
-        }
+crate::named! {
+    /// What became of a decision, as far as the next events tell: the log does not record answers.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Answer as word {
+        /// An offered card or action is named by the events that follow.
+        Taken = "taken",
+        /// Nothing that was offered happened before the next decision or phase.
+        Passed = "passed",
+        /// The events do not settle it.
+        #[default]
+        Unknown = "unknown",
     }
 }
 

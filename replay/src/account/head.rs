@@ -2,36 +2,23 @@
 
 use holocron_ingest::id::{Side, Sides};
 
-/// How a game ended, in general terms.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Termination {
-    /// The loser had nothing left.
-    LifeForce,
-    /// The loser conceded.
-    Concession,
-    /// The loser ran out of time.
-    Timeout,
-    /// The game was cancelled.
-    Cancelled,
-    /// Otherwise.
-    Other,
-    /// The log stops without a result.
-    #[default]
-    None,
-}
-
-impl Termination {
-    /// The word used in tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Termination::LifeForce => "life force",
-            Termination::Concession => "concession",
-            Termination::Timeout => "timeout",
-            Termination::Cancelled => "cancelled",
-            Termination::Other => "other",
-            Termination::None => "none",
-        }
+crate::named! {
+    /// How a game ended, in general terms.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Termination as word {
+        /// The loser had nothing left.
+        LifeForce = "life force",
+        /// The loser conceded.
+        Concession = "concession",
+        /// The loser ran out of time.
+        Timeout = "timeout",
+        /// The game was cancelled.
+        Cancelled = "cancelled",
+        /// Otherwise.
+        Other = "other",
+        /// The log stops without a result.
+        #[default]
+        None = "none",
     }
 }
 

@@ -4,26 +4,16 @@ use holocron_ingest::id::{Blueprint, Side};
 
 use super::At;
 
-/// Why Force was lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum LossCause {
-    /// A Force drain.
-    Drain,
-    /// Battle damage.
-    BattleDamage,
-    /// Anything else: card text, or a rule.
-    Other,
-}
-
-impl LossCause {
-    /// The word used in tables.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            LossCause::Drain => "drain",
-            LossCause::BattleDamage => "battle damage",
-            LossCause::Other => "other",
-        }
+crate::named! {
+    /// Why Force was lost.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum LossCause as word {
+        /// A Force drain.
+        Drain = "drain",
+        /// Battle damage.
+        BattleDamage = "battle damage",
+        /// Anything else: card text, or a rule.
+        Other = "other",
     }
 }
 

@@ -68,9 +68,9 @@ pub(super) fn read(
             let mut info = Info {
                 id,
                 title,
-                class: Class::from_word(class).ok_or_else(|| wrong("no known class"))?,
-                status: Status::from_word(status).ok_or_else(|| wrong("no known status"))?,
-                decidability: Decidability::from_word(decidability).ok_or_else(|| wrong("no known decidability"))?,
+                class: Class::parse(class).ok_or_else(|| wrong("no known class"))?,
+                status: Status::parse(status).ok_or_else(|| wrong("no known status"))?,
+                decidability: Decidability::parse(decidability).ok_or_else(|| wrong("no known decidability"))?,
                 tier,
                 source,
                 lifted_by: "",

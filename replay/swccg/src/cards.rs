@@ -14,7 +14,6 @@ mod icon;
 mod keyword;
 pub mod limits;
 mod modifier;
-mod named;
 pub mod reach;
 mod stat;
 mod table;
@@ -37,7 +36,7 @@ pub use keyword::{Keyword, Keywords};
 pub use modifier::{Modifier, ModifierKind, When, Whose, travel};
 pub(crate) use modifier::{ModifierType, Questions};
 pub use stat::{Capacity, Stat};
-pub use table::Table;
+pub use table::CardTable;
 pub use traits::{Trait, Traits};
 pub use types::{CardType, Place, Uniqueness};
 
@@ -65,7 +64,7 @@ pub fn data_hash() -> u64 {
     hash.finish()
 }
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| match Table::parse(CARDS_TSV, MODIFIERS_TSV) {
+static TABLE: LazyLock<CardTable> = LazyLock::new(|| match CardTable::parse(CARDS_TSV, MODIFIERS_TSV) {
     Ok(table) => table,
     // The tables are part of the program, not input: a test reads every line of them.
     Err(error) => panic!("the built-in card tables are damaged: {error}"),
@@ -73,7 +72,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| match Table::parse(CARDS_TSV, M
 
 /// The built-in table.
 #[must_use]
-pub fn table() -> &'static Table {
+pub fn table() -> &'static CardTable {
     &TABLE
 }
 

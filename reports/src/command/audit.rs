@@ -22,15 +22,7 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
     let pool = pool(args.reading.jobs)?;
     let mut found = inputs::collect(&args.paths.paths);
     let named: Vec<String> = found.files.iter().filter(|file| file.is_named).map(|file| file.name.clone()).collect();
-    let mut exit = Exit::Clean;
-    for failure in &found.failures {
-        out.error(failure);
-        exit = exit.and(Exit::Failed);
-    }
-    for warning in &found.warnings {
-        out.warning(warning);
-        exit = exit.and(if args.reading.strict { Exit::Failed } else { Exit::Clean });
-    }
+    let mut exit = begin(&found, args.reading.strict, out);
     let limits = read::limits(&args.reading);
     let files = std::mem::take(&mut found.files);
     let progress = Progress::new(files.len() as u64, args.reading.quiet);
@@ -57,18 +49,8 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
         audited.iter().for_each(|group| total.ask(group));
         for recording in audited.iter().flatten() {
             total.add(recording);
-            if let Some(error) = &recording.error {
-                let failure = Failure::new(&recording.file, &error.message);
-                let is_grave = args.reading.strict || named.contains(&recording.file);
-                progress.aside(|| if is_grave { out.error(&failure) } else { out.warning(&failure) });
-                exit = exit.and(if is_grave { Exit::Failed } else { Exit::Clean });
-            }
-            if let Some(damage) = &recording.damage {
-                progress.aside(|| out.warning(&Failure::damaged(&recording.file, damage)));
-            }
-            if recording.findings.iter().any(|finding| finding.counts()) {
-                exit = exit.and(Exit::Illegal);
-            }
+            let is_named = args.reading.strict || named.contains(&recording.file);
+            exit = exit.and(progress.aside(|| tell(recording, is_named, out)));
             progress.aside(|| printer.recording(recording, out))?;
         }
     }
@@ -78,6 +60,36 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
         exit = exit.and(Exit::Failed);
     }
     Ok(exit)
+}
+
+/// Says which paths cannot be read.
+pub(super) fn begin(found: &inputs::Inputs, is_strict: bool, out: &mut Term) -> Exit {
+    found.failures.iter().for_each(|failure| out.error(failure));
+    found.warnings.iter().for_each(|warning| out.warning(warning));
+    let is_failed = !found.failures.is_empty() || is_strict && !found.warnings.is_empty();
+    if is_failed { Exit::Failed } else { Exit::Clean }
+}
+
+/// Says what is wrong with a recording. What its findings mean for the command is in the result, and one that cannot be read
+/// is a failure when it was named.
+pub(super) fn tell(recording: &Recording, is_named: bool, out: &mut Term) -> Exit {
+    let mut exit = Exit::Clean;
+    if let Some(error) = &recording.error {
+        let failure = Failure::new(&recording.file, &error.message);
+        if is_named {
+            out.error(&failure);
+            exit = Exit::Failed;
+        } else {
+            out.warning(&failure);
+        }
+    }
+    if let Some(damage) = &recording.damage {
+        out.warning(&Failure::damaged(&recording.file, damage));
+    }
+    if recording.findings.iter().any(|finding| finding.counts()) {
+        exit = exit.and(Exit::Illegal);
+    }
+    exit
 }
 
 /// The threads of a command.

@@ -32,7 +32,7 @@ pub(super) fn run(args: &Explain, out: &mut Term) -> Result<Exit, Stop> {
         return Ok(Exit::Clean);
     }
     let Some(found) = infos.iter().copied().find(|(_, info)| is_wanted(info.id)) else {
-        let statistics = stat::all().into_iter().map(|statistic| statistic.id);
+        let statistics = stat::all().iter().map(|statistic| statistic.id);
         let near = nearest(&args.id, infos.iter().map(|(_, info)| info.id).chain(statistics));
         let hint = if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(", ")) };
         return Err(Failure::new(&args.id, format!("no rule has this id, nor has a statistic{hint}")).into());

@@ -12,7 +12,7 @@ use holocron_analysis::history;
 use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
 use holocron_analysis::store::{Meta, Store};
 
-use super::audit::pool;
+use super::audit::{begin, pool, tell};
 use super::games::group;
 use super::{Term, catalogue, read};
 use crate::chart::Chart;
@@ -36,15 +36,7 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let pool = pool(args.reading.jobs)?;
     let found = inputs::collect(&args.paths.paths);
     let named: Vec<String> = found.files.iter().filter(|file| file.is_named).map(|file| file.name.clone()).collect();
-    let mut exit = Exit::Clean;
-    for failure in &found.failures {
-        out.error(failure);
-        exit = exit.and(Exit::Failed);
-    }
-    for warning in &found.warnings {
-        out.warning(warning);
-        exit = exit.and(if args.reading.strict { Exit::Failed } else { Exit::Clean });
-    }
+    let mut exit = begin(&found, args.reading.strict, out);
     if found.files.is_empty() {
         return Ok(Exit::Failed);
     }
@@ -87,18 +79,8 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
                 }
                 let mut of_game = Vec::new();
                 for Done { recording, mut shown, page } in recordings {
-                    if let Some(error) = &recording.error {
-                        let failure = Failure::new(&recording.file, &error.message);
-                        let is_grave = args.reading.strict || named.contains(&recording.file);
-                        progress.aside(|| if is_grave { out.error(&failure) } else { out.warning(&failure) });
-                        exit = exit.and(if is_grave { Exit::Failed } else { Exit::Clean });
-                    }
-                    if let Some(damage) = &recording.damage {
-                        progress.aside(|| out.warning(&Failure::damaged(&recording.file, damage)));
-                    }
-                    if recording.findings.iter().any(|finding| finding.counts()) {
-                        exit = exit.and(Exit::Illegal);
-                    }
+                    let is_named = args.reading.strict || named.contains(&recording.file);
+                    exit = exit.and(progress.aside(|| tell(&recording, is_named, out)));
                     findings.write(&recording)?;
                     let is_grave = recording.findings.iter().any(|finding| finding.counts());
                     if let Some(page) = page

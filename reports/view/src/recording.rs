@@ -198,67 +198,42 @@ pub struct ReadError {
     pub message: String,
 }
 
-/// What a breach of the rule means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Class {
-    /// A printed rule of the game was broken.
-    Play,
-    /// A number or an offer of the server disagrees with the printed rules.
-    Server,
-    /// The log contradicts itself.
-    Log,
-}
-
-impl Class {
-    /// The word used in all output.
-    pub fn word(self) -> &'static str {
-        match self {
-            Class::Play => "play",
-            Class::Server => "server",
-            Class::Log => "log",
-        }
+holocron_replay::named! {
+    /// What a breach of the rule means.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Class as word {
+        /// A printed rule of the game was broken.
+        Play = "play",
+        /// A number or an offer of the server disagrees with the printed rules.
+        Server = "server",
+        /// The log contradicts itself.
+        Log = "log",
     }
 }
 
-/// How sure a finding is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Verdict {
-    /// Nothing in the game could have lifted the rule.
-    Illegal,
-    /// A card may have lifted the rule, a fact is missing, or the recording is damaged.
-    #[default]
-    Suspect,
-}
-
-impl Verdict {
-    /// The word used in all output.
-    pub fn word(self) -> &'static str {
-        match self {
-            Verdict::Illegal => "illegal",
-            Verdict::Suspect => "suspect",
-        }
+holocron_replay::named! {
+    /// How sure a finding is.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Verdict as word {
+        /// Nothing in the game could have lifted the rule.
+        Illegal = "illegal",
+        /// A card may have lifted the rule, a fact is missing, or the recording is damaged.
+        #[default]
+        Suspect = "suspect",
     }
 }
 
-/// How far the rule's code is trusted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Status {
-    /// Silent on every good log, and fires on every doctored one written for it.
-    Settled,
-    /// Not yet settled: shown, without effect on the exit code.
-    Trial,
-}
-
-impl Status {
-    /// The word used in all output.
-    pub fn word(self) -> &'static str {
-        match self {
-            Status::Settled => "settled",
-            Status::Trial => "trial",
-        }
+holocron_replay::named! {
+    /// How far the rule's code is trusted.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Status as word {
+        /// Silent on every good log, and fires on every doctored one written for it.
+        Settled = "settled",
+        /// Not yet settled: shown, without effect on the exit code.
+        Trial = "trial",
     }
 }
 

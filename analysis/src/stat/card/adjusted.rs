@@ -6,25 +6,12 @@ use polars::prelude::*;
 
 use super::Card;
 use crate::error::Result;
-use crate::stat::definition::Stat;
 use crate::stat::inference::discovery::two_sided;
 use crate::stat::inference::logistic::{Cell, fit};
 use crate::stat::interval::Z;
 use crate::stat::query::count_if;
 use crate::stat::scope::{Group, Scope};
 use crate::table::{CardStatRow, Rate};
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "adjusted-lift",
-    question: "How much more often do decks with the card win, between equal players and within an archetype?",
-    definition: "Logistic regression of winning on having the card in the deck, the gap of the players' ratings before the \
-                 game (in steps of 50) and the archetype; shown as the mean difference of the win rate, and as odds.",
-    denominator: "Games of the card's side with a winner: at least 30 with the card and 30 without it.",
-    bias: "It adjusts for what it knows: cards that are always played together share one effect, and without deck lists \
-           only cards that were seen count as played.",
-    table: "card_stats",
-    column: "adjusted_lift",
-};
 
 /// Games on each side of the comparison, and games of an archetype that get a coefficient of their own.
 const ENOUGH: u32 = 30;

@@ -3,61 +3,8 @@
 use super::columns::Columns;
 use super::sums::count;
 use super::totals::{Places, Totals};
-use crate::stat::definition::Stat;
 use crate::stat::interval::rate;
 use crate::table::CardStatRow;
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "win-rate-battle",
-    question: "How often does the card's side win the battles that it is in?",
-    definition: "Battles won by its owner divided by battles won by anybody, among those it was in when they began.",
-    denominator: "Battles with a winner; a game can count many times.",
-    bias: "Players start the battles that they expect to win, and strong companions win them too.",
-    table: "card_stats",
-    column: "battle_wr",
-};
-
-pub(in crate::stat) static POWER: Stat = Stat {
-    id: "power-share",
-    question: "How much of the power in its battles is on the card's side?",
-    definition: "Its owner's total power divided by both sides' at the end of a battle, averaged over the battles that the card was \
-                 in when they began.",
-    denominator: "Battles whose total powers the log announces and which are not both 0; a game can count many times.",
-    bias: "Companions count as much as the card, and players start the battles in which they are the stronger.",
-    table: "card_stats",
-    column: "mean_power_share",
-};
-
-pub(in crate::stat) static PULLED: Stat = Stat {
-    id: "pulled",
-    question: "How often is the card taken or deployed out of a pile by card text?",
-    definition: "Copies taken into hand or deployed from a pile by card text, and games in which it happened.",
-    denominator: "All games with the card in the deck; totals, not rates.",
-    bias: "A card is pulled when it is needed, so that its win rate when pulled says more of the moment than of the card.",
-    table: "card_stats",
-    column: "num_pulled",
-};
-
-pub(in crate::stat) static DRAINS: Stat = Stat {
-    id: "drains-of-card",
-    question: "At how many Force drains was the card present, and how much did they drain?",
-    definition: "Its owner's Force drains at its location, and the sum of their final amounts.",
-    denominator: "All games with the card in the deck; totals, not rates.",
-    bias: "A drain counts for every card that stands there, so that the totals of cards add up to more than the drains.",
-    table: "card_stats",
-    column: "num_drains",
-};
-
-pub(in crate::stat) static USES: Stat = Stat {
-    id: "uses-of-card",
-    question: "How often does the card hit, move, or use its text?",
-    definition: "Cards hit by it as a weapon, its moves (hops of a longer move left out), and uses of its text by an action \
-                 or an optional response.",
-    denominator: "All games with the card in the deck; totals, not rates.",
-    bias: "Texts that are always at work are not counted, and moves aboard another card count for that card.",
-    table: "card_stats",
-    column: "num_hits",
-};
 
 /// Columns that are counted.
 fn counted<'a>(rows: &Columns<'a>) -> [&'a [i32]; 10] {

@@ -3,19 +3,8 @@
 use super::columns::Columns;
 use super::sums::count;
 use super::totals::{Places, Totals};
-use crate::stat::definition::Stat;
 use crate::stat::interval::rate;
 use crate::table::CardStatRow;
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "dead-in-hand",
-    question: "How often is the card drawn and never used?",
-    definition: "Games in which it was in hand and never deployed nor played, divided by games in which it was in hand.",
-    denominator: "Games with the owner's recording and the card ever in hand, with or without an ending.",
-    bias: "A card drawn late has no time to be used, and cards kept for their destiny or as Force to lose count as dead.",
-    table: "card_stats",
-    column: "dead_pct",
-};
 
 /// Games with the card in hand, and those of them in which it was never used.
 #[derive(Clone, Debug, Default)]

@@ -6,21 +6,9 @@ use polars::prelude::*;
 
 use super::Card;
 use crate::error::{Error, Result};
-use crate::stat::definition::Stat;
 use crate::stat::query::union;
 use crate::stat::scope::Scope;
 use crate::table::CardStatRow;
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "num-decks",
-    question: "How many different decks play the card?",
-    definition: "Different deck lists with the card, whoever plays them; equal lists count once however many games they \
-                 played.",
-    denominator: "Decks whose list the server's history gives.",
-    bias: "One card more or less makes another deck.",
-    table: "card_stats",
-    column: "num_decks",
-};
 
 pub(super) fn fill(stats: &mut BTreeMap<Card, CardStatRow>, scope: &Scope<'_>) -> Result<()> {
     let tables = scope.tables;

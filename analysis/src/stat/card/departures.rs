@@ -5,20 +5,7 @@ use holocron_replay::account::Departures;
 use super::columns::Columns;
 use super::sums::count;
 use super::totals::{Places, Totals};
-use crate::stat::definition::Stat;
 use crate::table::CardStatRow;
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "departures",
-    question: "How does the card leave play?",
-    definition: "Each copy that was in play counts once for each time that it left, under the first cause that applies: \
-                 eaten, forfeited, hit by a weapon, lost during a battle, card text, unexplained; or it is in play when \
-                 the log ends.",
-    denominator: "All times that a copy was in play.",
-    bias: "The causes compete: a card that is forfeited early cannot be lost to card text later.",
-    table: "card_stats",
-    column: "left_forfeited",
-};
 
 /// In the order of the columns of `card_games`.
 #[derive(Clone, Debug, Default)]

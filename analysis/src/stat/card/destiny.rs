@@ -7,23 +7,11 @@ use polars::prelude::*;
 use super::Card;
 use crate::error::Result;
 use crate::stat::deck_destiny::deck_means;
-use crate::stat::definition::Stat;
 use crate::stat::inference::discovery::two_sided;
 use crate::stat::interval::Z;
 use crate::stat::query::count_if;
 use crate::stat::scope::Scope;
 use crate::table::{CardStatRow, Rate};
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "destiny-lift",
-    question: "How much higher than its deck's mean is the card's destiny, when drawn?",
-    definition: "Destiny number that counted less the mean printed destiny of the deck it was drawn from, over all draws \
-                 of the card, with the interval and test of a mean.",
-    denominator: "Destiny draws of the card from decks whose list is known, for whatever purpose.",
-    bias: "Players know what lies where in their Used Pile and time their draws; modifiers are part of the number.",
-    table: "card_stats",
-    column: "destiny_lift",
-};
 
 pub(super) fn fill(stats: &mut BTreeMap<Card, CardStatRow>, scope: &Scope<'_>) -> Result<()> {
     let on = || [col("game"), col("side")];

@@ -8,21 +8,10 @@ use super::columns::Columns;
 use super::sums::count;
 use super::totals::{Places, Totals};
 use crate::error::Result;
-use crate::stat::definition::Stat;
 use crate::stat::interval::rate;
 use crate::stat::query::count_if;
 use crate::stat::scope::{Group, Scope};
 use crate::table::CardStatRow;
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "inclusion",
-    question: "How many decks play the card?",
-    definition: "Games with the card in the deck, as listed or else as seen, divided by all games of its side.",
-    denominator: "All games of the card's side, with or without an ending; bot games apart.",
-    bias: "Without deck lists a card that was never shown is missed, so rare draws make a card look rarer than it is.",
-    table: "card_stats",
-    column: "pct_decks",
-};
 
 /// Games of one group: all of them, those with a winner, and those won.
 #[derive(Clone, Copy, Debug, Default)]

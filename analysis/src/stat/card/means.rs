@@ -3,28 +3,7 @@
 use super::columns::{Columns, UNKNOWN};
 use super::sums::count;
 use super::totals::{Places, Totals};
-use crate::stat::definition::Stat;
 use crate::table::CardStatRow;
-
-pub(in crate::stat) static COST: Stat = Stat {
-    id: "force-paid",
-    question: "How much Force does a deployment cost in practice?",
-    definition: "Force used for deployments divided by deployments from hand; the discount is the printed cost minus it.",
-    denominator: "Deployments from hand as the log reports them.",
-    bias: "A free or discounted deployment leaves no line in the log, so nothing paid is counted as nothing.",
-    table: "card_stats",
-    column: "mean_force_paid",
-};
-
-pub(in crate::stat) static TIME: Stat = Stat {
-    id: "turn-deployed",
-    question: "When does the card reach the table, and how long does it stay?",
-    definition: "Mean turn of the first deployment, counting both players' turns; mean turns in play of all copies.",
-    denominator: "Games in which it was deployed.",
-    bias: "A card that is still in play when the game ends would have stayed longer.",
-    table: "card_stats",
-    column: "mean_turn_deployed",
-};
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sums {

@@ -2,25 +2,9 @@
 
 use super::columns::{Columns, UNKNOWN};
 use super::totals::Places;
-use crate::stat::definition::Stat;
 use crate::stat::inference::discovery::two_sided;
 use crate::stat::interval::Z;
 use crate::table::{CardStatRow, Rate};
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "opening-lift",
-    question: "How much more does a copy win in the opening hand than left in the deck?",
-    definition: "Win rate of the copies in the opening hand minus win rate of the copies that stayed in the deck. Each \
-                 copy counts once, so the number of copies in a deck weighs both groups alike. The interval treats a \
-                 game, not a copy, as the unit.",
-    denominator: "Copies in games with a winner, a deck list and the owner's recording; games in which the card began \
-                  on the table or was pulled are left out.",
-    bias: "The shuffle decides, so neither the player nor the deck distorts it. Two things may, a little: games in which \
-           the card was pulled are left out after the shuffle, and decks that start with many cards on the table deal a \
-           larger share of the rest.",
-    table: "card_stats",
-    column: "opening_lift",
-};
 
 /// Games, and copies in opening hands, from which a test is made.
 const ENOUGH: u32 = 20;

@@ -7,13 +7,13 @@ mod force;
 
 use polars::prelude::*;
 
-use crate::stat::definition::Stat;
-
 /// Something to count or add up, for one player in one game.
 #[derive(Debug)]
 pub struct Metric {
-    /// Its definition; the id names the metric on the command line.
-    pub stat: Stat,
+    /// Its id, which names it on the command line; the statistic of that id says what it means.
+    pub id: &'static str,
+    /// The table that it is counted in.
+    pub table: &'static str,
     /// What its numbers count.
     pub unit: &'static str,
     /// Its rows, made from those of its table: game, side, turn, turn_of, phase, blueprint_id, location_title and the value to
@@ -22,39 +22,15 @@ pub struct Metric {
 }
 
 /// Every metric.
-pub static METRICS: [&Metric; 25] = [
-    &acts::ACTIONS,
-    &acts::DEPLOYED,
-    &acts::DEPLOY_COST,
-    &acts::PLAYED,
-    &acts::TEXTS,
-    &acts::MOVES,
-    &acts::FIRED,
-    &acts::FORFEITED,
-    &asked::ASKED,
-    &asked::PASSED,
-    &force::USED,
-    &force::ACTIVATED,
-    &force::DRAWN,
-    &force::RETRIEVED,
-    &force::DRAINS,
-    &force::DRAINED,
-    &force::LOST,
-    &force::LOST_TO_DRAINS,
-    &force::LOST_TO_DAMAGE,
-    &force::LOST_OTHERWISE,
-    &battles::BATTLES,
-    &battles::DAMAGE,
-    &battles::ATTRITION,
-    &battles::DESTINIES,
-    &battles::POWER,
-];
+pub fn metrics() -> impl Iterator<Item = &'static Metric> {
+    [acts::METRICS, asked::METRICS, force::METRICS, battles::METRICS].into_iter().flatten()
+}
 
 impl Metric {
     /// The metric with this id.
     #[must_use]
     pub fn find(id: &str) -> Option<&'static Metric> {
-        METRICS.iter().copied().find(|metric| metric.stat.id == id)
+        metrics().find(|metric| metric.id == id)
     }
 }
 
@@ -79,9 +55,11 @@ mod tests {
 
     #[test]
     fn every_metric_is_found_once() {
-        for (i, metric) in METRICS.iter().enumerate() {
-            assert!(METRICS[..i].iter().all(|other| other.stat.id != metric.stat.id), "{}", metric.stat.id);
-            assert!(Metric::find(metric.stat.id).is_some());
+        for metric in metrics() {
+            assert!(metrics().filter(|other| other.id == metric.id).count() == 1, "{}", metric.id);
+            assert!(Metric::find(metric.id).is_some());
+            let stat = crate::stat::find(metric.id).expect(metric.id);
+            assert_eq!(stat.table, metric.table, "{}", metric.id);
         }
     }
 }

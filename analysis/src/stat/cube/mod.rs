@@ -7,7 +7,7 @@ mod metric;
 use polars::prelude::*;
 
 pub use dimension::{DIMENSIONS, Dimension, Of};
-pub use metric::{METRICS, Metric};
+pub use metric::{Metric, metrics};
 
 pub(super) use dimension::Added;
 
@@ -78,7 +78,7 @@ pub fn cube(
         Ok(rows.with_columns([lit(true).alias("all")]).group_by(&of_player).agg([value().sum()]))
     };
     let sums = [value().sum().alias("total"), (value() * value()).sum().alias("squares")];
-    let totals = tables.sums(metric.stat.table, players, &keys, &sums)?;
+    let totals = tables.sums(metric.table, players, &keys, &sums)?;
     // Games in which nothing happened count as well: the mean is over all games that could have had it.
     let games = exposure::games(tables, by, conditions)?;
     let shared = by.iter().filter(|dimension| dimension.of != Of::Card).map(|dimension| col(dimension.column()));

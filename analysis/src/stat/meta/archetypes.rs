@@ -4,46 +4,12 @@ use std::collections::BTreeMap;
 
 use super::field::{Matrix, matrix};
 use crate::error::Result;
-use crate::stat::definition::Stat;
 use crate::stat::inference::discovery::{equal_shares, q_values};
 use crate::stat::inference::shrink::Prior;
 use crate::stat::interval::rate;
 use crate::stat::players::PlayerGame;
 use crate::stat::query::Tables;
 use crate::table::{ArchetypeStatRow, MatchupRow, PriorStatRow};
-
-pub(in crate::stat) static SHARE: Stat = Stat {
-    id: "archetype-share",
-    question: "How much is each archetype played, and how often does it win, over all games and month by month?",
-    definition: "Games of the archetype divided by games of its side; wins divided by its games with a winner, shrunken \
-                 towards the side's archetypes, with a test against the side's other archetypes together.",
-    denominator: "All games of the side for the share, games with a winner for the win rate; bot games apart.",
-    bias: "Archetypes are rules about what a deck starts with: two decks of one label may differ in all else.",
-    table: "archetype_stats",
-    column: "share",
-};
-
-pub(in crate::stat) static FIELD: Stat = Stat {
-    id: "field-win-rate",
-    question: "How often would the archetype win against the opponents of these games?",
-    definition: "Mean of its shrunken match-ups, weighted by the opponents' shares of the games; any other field can be \
-                 declared instead. The interval takes the shares as given.",
-    denominator: "Games of the archetype with a winner, against the opponents in the field.",
-    bias: "A match-up with few games is expected to be like the mean of all of them.",
-    table: "archetype_stats",
-    column: "field_wr",
-};
-
-pub(in crate::stat) static BEST_MIX: Stat = Stat {
-    id: "best-mix",
-    question: "Which mix of archetypes leaves the opponent no good answer?",
-    definition: "The share of the archetype in the equilibrium of the matrix of shrunken match-ups, found by fictitious \
-                 play.",
-    denominator: "Archetypes with at least 20 games with a winner, on either side.",
-    bias: "It takes match-ups for known that are estimates, and players for equal.",
-    table: "archetype_stats",
-    column: "best_mix",
-};
 
 /// Games that an archetype needs to enter the best mix.
 const ENOUGH: u32 = 20;

@@ -3,24 +3,12 @@
 use std::collections::BTreeMap;
 
 use crate::error::Result;
-use crate::stat::definition::Stat;
 use crate::stat::inference::discovery::{q_values, share_is};
 use crate::stat::inference::logistic::{Cell, fit};
 use crate::stat::interval::{Z, rate};
 use crate::stat::players::PlayerGame;
 use crate::stat::query::Tables;
 use crate::table::{BalanceStatRow, Rate};
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "side-balance",
-    question: "How much is the Dark side, or the first turn, worth?",
-    definition: "Wins of the advantaged player divided by games with a winner, with a test against one half; beside it the \
-                 same between players of equal rating, by logistic regression on the gap of their ratings.",
-    denominator: "Games with a winner and, for the first turn, a known first player; bot games apart.",
-    bias: "In Star Wars CCG the Dark side always begins, so that the two advantages cannot be told apart.",
-    table: "balance_stats",
-    column: "advantage_wr",
-};
 
 /// Games from which a regression is tried.
 const ENOUGH: usize = 20;

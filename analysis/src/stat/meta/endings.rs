@@ -5,30 +5,9 @@ use std::collections::BTreeMap;
 use polars::prelude::{DataType, QuantileMethod, col, len, lit};
 
 use crate::error::Result;
-use crate::stat::definition::Stat;
 use crate::stat::interval::rate;
 use crate::stat::query::Tables;
 use crate::table::{Band, EndingStatRow};
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "endings",
-    question: "How do games end, and for whom?",
-    definition: "Games by what ended them and who won, divided by all games of the format; bot games apart.",
-    denominator: "All games of the format, those without a result too.",
-    bias: "Whoever is about to run out of Life Force often concedes, so concessions hide what decided the game.",
-    table: "ending_stats",
-    column: "share",
-};
-
-pub(in crate::stat) static LENGTH: Stat = Stat {
-    id: "game-length",
-    question: "How many turns does a game last?",
-    definition: "Mean and quantiles of the turns that both players began, by how the game ended.",
-    denominator: "All games that ended so; bot games apart.",
-    bias: "A log that stops early makes a game look short: look at the rows with a winner.",
-    table: "ending_stats",
-    column: "turns_mean",
-};
 
 /// How the games of each format ended.
 ///

@@ -3,24 +3,12 @@
 use std::collections::BTreeMap;
 
 use crate::error::Result;
-use crate::stat::definition::Stat;
 use crate::stat::inference::discovery::{equal_shares, q_values};
 use crate::stat::inference::shrink::Prior;
 use crate::stat::interval::rate;
 use crate::stat::players::PlayerGame;
 use crate::stat::query::Tables;
 use crate::table::{MatchupRow, PriorStatRow};
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "matchup",
-    question: "How often does one archetype beat another?",
-    definition: "Dark's wins divided by games of the two archetypes with a winner; shrunken towards all match-ups of the \
-                 same games, with a test against all other match-ups together.",
-    denominator: "Games with a winner between the two archetypes; bot games apart.",
-    bias: "Who plays an archetype counts as much as the archetype: compare the players' ratings before the decks.",
-    table: "matchups",
-    column: "dark_wr",
-};
 
 /// The games of each pair of archetypes, Dark's first.
 type Pool<'a> = BTreeMap<(String, String), Vec<&'a PlayerGame>>;

@@ -19,11 +19,5 @@ pub use impact::{Change, Impact, impact};
 pub use matchups::matchups;
 pub use player::player_stats;
 
-pub(super) use archetypes::{BEST_MIX, FIELD, SHARE};
-pub(super) use balance::STAT as BALANCE;
-pub(super) use endings::{LENGTH, STAT as ENDINGS};
-pub(super) use matchups::STAT as MATCHUPS;
-pub(super) use player::STAT as RATING;
-
 #[cfg(test)]
 mod tests;

@@ -4,21 +4,9 @@ use std::collections::BTreeMap;
 
 use crate::collect::is_bot;
 use crate::error::Result;
-use crate::stat::definition::Stat;
 use crate::stat::interval::rate;
 use crate::stat::query::Tables;
 use crate::table::PlayerStatRow;
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "player-rating",
-    question: "How strong is each player, as far as these games tell?",
-    definition: "Glicko-2 rating, deviation and volatility after the last game, entered one game at a time from 1500 and \
-                 350, in the order in which the games began.",
-    denominator: "Games with a winner; games with a bot are a pool of their own.",
-    bias: "Without dates the order of the files stands for the order of the games; decks and sides are not accounted for.",
-    table: "player_stats",
-    column: "rating",
-};
 
 /// Each player of each card game, bot games apart.
 ///

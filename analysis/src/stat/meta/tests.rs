@@ -8,7 +8,7 @@ use super::archetype::Archetypes;
 use super::*;
 use crate::stat::Tables;
 use crate::store::{Meta, Store};
-use crate::table::{GamePlayerRow, GameRow, GameRows, sample};
+use crate::table::{GamePlayerRow, GameRow, GameRows, tests as sample};
 
 /// Dark plays Hunt Down in even games and an unknown objective in odd ones, and wins three games of four with the former, one
 /// of four with the latter.

@@ -1,21 +1,9 @@
 //! Cards that beat cards, after Smogon's checks and counters.
 
 use super::{Card, FEWEST, Pair, Pool, SIDES};
-use crate::stat::definition::Stat;
 use crate::stat::inference::discovery::{q_values, share_is};
 use crate::stat::interval::rate;
 use crate::table::CardPairRow;
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "checks-and-counters",
-    question: "Which cards beat which?",
-    definition: "Of the games in which both cards were deployed or played, the share that the first card's owner won, less \
-                 four standard errors; pairs above one half before the errors are taken off.",
-    denominator: "Games with a winner in which both were used: more than 20, as Smogon asks.",
-    bias: "Two cards meet because their decks meet: the pair stands for the match-up. Used cards look better than they are.",
-    table: "card_pair_stats",
-    column: "score",
-};
 
 /// Pairs listed for each card.
 const MOST_EACH: usize = 5;

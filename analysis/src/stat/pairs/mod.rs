@@ -5,9 +5,6 @@ mod counters;
 mod pool;
 mod teammates;
 
-pub(super) use counters::STAT as COUNTERS;
-pub(super) use teammates::STAT as TEAMMATES;
-
 use super::query::Tables;
 use crate::error::Result;
 use crate::table::{CardPairRow, Rate};

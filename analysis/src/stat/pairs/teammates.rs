@@ -1,20 +1,8 @@
 //! Cards that share more decks than chance gives.
 
 use super::{Card, FEWEST, Pair, Pool, SIDES};
-use crate::stat::definition::Stat;
 use crate::stat::inference::discovery::{q_values, two_sided};
 use crate::table::{CardPairRow, Rate};
-
-pub(in crate::stat) static STAT: Stat = Stat {
-    id: "teammates",
-    question: "Which cards are played together?",
-    definition: "Decks with both cards divided by the number expected if the two did not depend on each other; pairs above \
-                 1 at a false-discovery rate of 5 % (normal approximation of the hypergeometric distribution).",
-    denominator: "Different decks of the side, as far as seen or listed: the same cards of one player count once.",
-    bias: "Without deck lists a deck is what was seen of it, and cards of long games look as if they belonged together.",
-    table: "card_pair_stats",
-    column: "lift",
-};
 
 /// The false-discovery rate of the pairs that are listed.
 const LEVEL: f64 = 0.05;

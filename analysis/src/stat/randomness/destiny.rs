@@ -39,7 +39,7 @@ pub fn destiny_counts(tables: &Tables) -> Result<Vec<DestinyCounts>> {
 pub(super) fn rows(tables: &Tables) -> Result<Vec<(String, FairnessStatRow)>> {
     let rows = draws(tables)?.into_iter().filter_map(|(game, (num, counts))| {
         let outcome = counts.test()?;
-        Some((game.clone(), row(declared::DESTINIES.id, &game, num, None, outcome)))
+        Some((game.clone(), row(declared::DESTINIES, &game, num, None, outcome)))
     });
     Ok(rows.collect())
 }

@@ -70,9 +70,9 @@ fn tests(game: &str, deals: &[Deal]) -> Vec<FairnessStatRow> {
         }
     }
     let num = deals.len() as u32;
-    let categories = counts.test().map(|outcome| row(declared::CATEGORIES.id, game, num, None, outcome));
-    let locations = locations.test().map(|outcome| row(declared::LOCATIONS.id, game, num, Some(&locations), outcome));
-    let copies = copies.test().map(|outcome| row(declared::COPIES.id, game, num, Some(&copies), outcome));
+    let categories = counts.test().map(|outcome| row(declared::CATEGORIES, game, num, None, outcome));
+    let locations = locations.test().map(|outcome| row(declared::LOCATIONS, game, num, Some(&locations), outcome));
+    let copies = copies.test().map(|outcome| row(declared::COPIES, game, num, Some(&copies), outcome));
     [categories, locations, copies].into_iter().flatten().collect()
 }
 

@@ -10,8 +10,9 @@ mod thrown;
 
 use std::collections::BTreeMap;
 
-pub(in crate::stat) use declared::LUCK;
-pub use declared::{ALPHA, DECLARED};
+pub use declared::ALPHA;
+#[cfg(test)]
+pub(in crate::stat) use declared::DECLARED;
 pub use destiny::{DestinyCounts, destiny_counts};
 pub use thrown::{DiceCounts, dice_counts, dice_stats};
 

@@ -117,9 +117,9 @@ pub(super) fn rows(tables: &Tables) -> Result<Vec<(String, FairnessStatRow)>> {
         let own: Vec<(Key, Thrown)> = thrown.iter().filter(|(key, _)| key.game_id == game).cloned().collect();
         let groups = |by: fn(&Key) -> String| grouped(&own, by).into_values().collect::<Vec<Faces>>();
         let tests = [
-            (declared::DICE.id, faces.test()),
-            (declared::DICE_PLAYERS.id, together(&groups(|key| key.player.clone()))),
-            (declared::DICE_PURPOSES.id, together(&groups(|key| key.purpose.clone()))),
+            (declared::DICE, faces.test()),
+            (declared::DICE_PLAYERS, together(&groups(|key| key.player.clone()))),
+            (declared::DICE_PURPOSES, together(&groups(|key| key.purpose.clone()))),
         ];
         let num = faces.num() as u32;
         let mut add = |row: FairnessStatRow| rows.push((game.clone(), row));
@@ -130,7 +130,7 @@ pub(super) fn rows(tables: &Tables) -> Result<Vec<(String, FairnessStatRow)>> {
         }
         let count = runs.get(&game).and_then(Runs::count);
         if let Some((count, outcome)) = count.and_then(|count| Some((count, count.test()?))) {
-            add(row(declared::DICE_RUNS.id, &game, num, Some(&count), outcome));
+            add(row(declared::DICE_RUNS, &game, num, Some(&count), outcome));
         }
     }
     Ok(rows)

@@ -28,6 +28,26 @@ pub(crate) const fn kind(name: &'static str, what: &'static str, make: Make) -> 
     Kind::new(name, what, make)
 }
 
+/// A kind that doctors one of the situations that a game has: `situations` lists them, and the first in random order is
+/// taken of which the edit makes something.
+macro_rules! first {
+    ($name:literal, $what:literal, $situations:expr, $make:expr $(,)?) => {
+        $crate::doctor::swccg::kind($name, $what, |doc, rng| {
+            $crate::doctor::swccg::first_of(doc, rng, $situations, $make)
+        })
+    };
+}
+use first;
+
+fn first_of<'a, T, I: IntoIterator<Item = T>>(
+    doc: &'a Doc,
+    rng: &mut Rng,
+    situations: impl FnOnce(&'a Doc) -> I,
+    mut make: impl FnMut(&'a Doc, T) -> Option<Mutant>,
+) -> Option<Mutant> {
+    rng.first(situations(doc), |one| make(doc, one))
+}
+
 /// A doctored game.
 pub struct Mutant {
     pub(crate) doc: Doc,

@@ -1,13 +1,13 @@
 //! Which rules a card's text may lift or change.
 
-use super::named::named;
+use holocron_replay::named;
 
 named! {
     /// A rule or number that a card may lift or change: "may", not "does now". The rules in brackets are those of the
     /// catalogue that ask for the flag.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[repr(u8)]
-    pub enum Flag {
+    pub enum Flag as name {
         /// Force generation (ACT-01).
         GenMod,
         /// Force icons and other icons (ACT-01, DRAIN-05, DEPLOY-02, PRES-11).
@@ -116,14 +116,6 @@ named! {
         Ferocity,
         /// What a card may carry.
         Capacity,
-    }
-}
-
-impl Flag {
-    /// The name in the table.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        Flag::NAMES.iter().find(|(flag, _)| *flag == self).map_or("", |(_, name)| name)
     }
 }
 

@@ -1,147 +1,92 @@
 //! Icons and how many of each a card has.
 
 use holocron_ingest::id::Side;
+use holocron_replay::named;
 
-/// An icon that rules or statistics read. Set and category icons are left out: other columns say the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Icon {
-    /// A Dark Side Force icon.
-    DarkForce,
-    /// A Light Side Force icon.
-    LightForce,
-    /// Alien, on characters and ships of aliens.
-    Alien,
-    /// Clone army.
-    CloneArmy,
-    /// A site for creatures.
-    CreatureSite,
-    /// Dark Jedi Master: one more Force generated (ACT-01).
-    DarkJediMaster,
-    /// Droid.
-    Droid,
-    /// Episode I.
-    EpisodeI,
-    /// Episode VII.
-    EpisodeVii,
-    /// Exterior site.
-    ExteriorSite,
-    /// First Order.
-    FirstOrder,
-    /// Grabber.
-    Grabber,
-    /// Imperial.
-    Imperial,
-    /// Independent starship.
-    Independent,
-    /// Interior site.
-    InteriorSite,
-    /// Jedi Master: one more Force generated (ACT-01).
-    JediMaster,
-    /// Maintenance costs.
-    Maintenance,
-    /// Mobile system or site.
-    Mobile,
-    /// Navigation computer: hyperspeed without an astromech (MOVE-07).
-    NavComputer,
-    /// New Republic.
-    NewRepublic,
-    /// A permanent weapon.
-    PermanentWeapon,
-    /// Pilot; on a ship or vehicle, a permanent pilot each.
-    Pilot,
-    /// A planet location.
-    Planet,
-    /// Podracer.
-    Podracer,
-    /// Presence although no ability (PRES-01).
-    Presence,
-    /// Rebel.
-    Rebel,
-    /// Republic.
-    Republic,
-    /// Resistance.
-    Resistance,
-    /// Scomp link.
-    ScompLink,
-    /// A creature that does not attack its own kind (ATTACK rules).
-    SelectiveCreature,
-    /// Separatist.
-    Separatist,
-    /// Sith.
-    Sith,
-    /// Skywalker.
-    Skywalker,
-    /// A location in space.
-    Space,
-    /// A site aboard a starship.
-    StarshipSite,
-    /// Trade Federation.
-    TradeFederation,
-    /// Underground site.
-    Underground,
-    /// Underwater site.
-    Underwater,
-    /// A site aboard a vehicle.
-    VehicleSite,
-    /// Warrior.
-    Warrior,
-}
-
-impl Icon {
-    /// Every value with GEMP's name for it.
-    pub const NAMES: [(Icon, &'static str); 40] = [
-        (Icon::DarkForce, "DARK_FORCE"),
-        (Icon::LightForce, "LIGHT_FORCE"),
-        (Icon::Alien, "ALIEN"),
-        (Icon::CloneArmy, "CLONE_ARMY"),
-        (Icon::CreatureSite, "CREATURE_SITE"),
-        (Icon::DarkJediMaster, "DARK_JEDI_MASTER"),
-        (Icon::Droid, "DROID"),
-        (Icon::EpisodeI, "EPISODE_I"),
-        (Icon::EpisodeVii, "EPISODE_VII"),
-        (Icon::ExteriorSite, "EXTERIOR_SITE"),
-        (Icon::FirstOrder, "FIRST_ORDER"),
-        (Icon::Grabber, "GRABBER"),
-        (Icon::Imperial, "IMPERIAL"),
-        (Icon::Independent, "INDEPENDENT"),
-        (Icon::InteriorSite, "INTERIOR_SITE"),
-        (Icon::JediMaster, "JEDI_MASTER"),
-        (Icon::Maintenance, "MAINTENANCE"),
-        (Icon::Mobile, "MOBILE"),
-        (Icon::NavComputer, "NAV_COMPUTER"),
-        (Icon::NewRepublic, "NEW_REPUBLIC"),
-        (Icon::PermanentWeapon, "PERMANENT_WEAPON"),
-        (Icon::Pilot, "PILOT"),
-        (Icon::Planet, "PLANET"),
-        (Icon::Podracer, "PODRACER"),
-        (Icon::Presence, "PRESENCE"),
-        (Icon::Rebel, "REBEL"),
-        (Icon::Republic, "REPUBLIC"),
-        (Icon::Resistance, "RESISTANCE"),
-        (Icon::ScompLink, "SCOMP_LINK"),
-        (Icon::SelectiveCreature, "SELECTIVE_CREATURE"),
-        (Icon::Separatist, "SEPARATIST"),
-        (Icon::Sith, "SITH"),
-        (Icon::Skywalker, "SKYWALKER"),
-        (Icon::Space, "SPACE"),
-        (Icon::StarshipSite, "STARSHIP_SITE"),
-        (Icon::TradeFederation, "TRADE_FEDERATION"),
-        (Icon::Underground, "UNDERGROUND"),
-        (Icon::Underwater, "UNDERWATER"),
-        (Icon::VehicleSite, "VEHICLE_SITE"),
-        (Icon::Warrior, "WARRIOR"),
-    ];
-
-    /// The value for GEMP's name.
-    #[must_use]
-    pub fn parse(gemp: &str) -> Option<Icon> {
-        Icon::NAMES.iter().find(|(_, name)| *name == gemp).map(|(value, _)| *value)
-    }
-
-    /// GEMP's name.
-    #[must_use]
-    pub fn gemp(self) -> &'static str {
-        Icon::NAMES.iter().find(|(value, _)| *value == self).map_or("", |(_, name)| name)
+named! {
+    /// An icon that rules or statistics read. Set and category icons are left out: other columns say the same.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Icon as gemp {
+        /// A Dark Side Force icon.
+        DarkForce = "DARK_FORCE",
+        /// A Light Side Force icon.
+        LightForce = "LIGHT_FORCE",
+        /// Alien, on characters and ships of aliens.
+        Alien = "ALIEN",
+        /// Clone army.
+        CloneArmy = "CLONE_ARMY",
+        /// A site for creatures.
+        CreatureSite = "CREATURE_SITE",
+        /// Dark Jedi Master: one more Force generated (ACT-01).
+        DarkJediMaster = "DARK_JEDI_MASTER",
+        /// Droid.
+        Droid = "DROID",
+        /// Episode I.
+        EpisodeI = "EPISODE_I",
+        /// Episode VII.
+        EpisodeVii = "EPISODE_VII",
+        /// Exterior site.
+        ExteriorSite = "EXTERIOR_SITE",
+        /// First Order.
+        FirstOrder = "FIRST_ORDER",
+        /// Grabber.
+        Grabber = "GRABBER",
+        /// Imperial.
+        Imperial = "IMPERIAL",
+        /// Independent starship.
+        Independent = "INDEPENDENT",
+        /// Interior site.
+        InteriorSite = "INTERIOR_SITE",
+        /// Jedi Master: one more Force generated (ACT-01).
+        JediMaster = "JEDI_MASTER",
+        /// Maintenance costs.
+        Maintenance = "MAINTENANCE",
+        /// Mobile system or site.
+        Mobile = "MOBILE",
+        /// Navigation computer: hyperspeed without an astromech (MOVE-07).
+        NavComputer = "NAV_COMPUTER",
+        /// New Republic.
+        NewRepublic = "NEW_REPUBLIC",
+        /// A permanent weapon.
+        PermanentWeapon = "PERMANENT_WEAPON",
+        /// Pilot; on a ship or vehicle, a permanent pilot each.
+        Pilot = "PILOT",
+        /// A planet location.
+        Planet = "PLANET",
+        /// Podracer.
+        Podracer = "PODRACER",
+        /// Presence although no ability (PRES-01).
+        Presence = "PRESENCE",
+        /// Rebel.
+        Rebel = "REBEL",
+        /// Republic.
+        Republic = "REPUBLIC",
+        /// Resistance.
+        Resistance = "RESISTANCE",
+        /// Scomp link.
+        ScompLink = "SCOMP_LINK",
+        /// A creature that does not attack its own kind (ATTACK rules).
+        SelectiveCreature = "SELECTIVE_CREATURE",
+        /// Separatist.
+        Separatist = "SEPARATIST",
+        /// Sith.
+        Sith = "SITH",
+        /// Skywalker.
+        Skywalker = "SKYWALKER",
+        /// A location in space.
+        Space = "SPACE",
+        /// A site aboard a starship.
+        StarshipSite = "STARSHIP_SITE",
+        /// Trade Federation.
+        TradeFederation = "TRADE_FEDERATION",
+        /// Underground site.
+        Underground = "UNDERGROUND",
+        /// Underwater site.
+        Underwater = "UNDERWATER",
+        /// A site aboard a vehicle.
+        VehicleSite = "VEHICLE_SITE",
+        /// Warrior.
+        Warrior = "WARRIOR",
     }
 }
 

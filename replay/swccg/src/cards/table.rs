@@ -14,18 +14,18 @@ use holocron_replay::row::{Row, TableError};
 
 /// Both tables, read.
 #[derive(Debug)]
-pub struct Table {
+pub struct CardTable {
     cards: Vec<Card>,
     by_id: HashMap<Blueprint, usize, IdHash>,
 }
 
-impl Table {
+impl CardTable {
     /// Reads both tables.
     ///
     /// # Errors
     /// The first line that does not read, a blueprint that occurs twice, or a modifier of no card in order.
-    pub fn parse(cards: &'static str, modifiers: &'static str) -> Result<Table, TableError> {
-        let mut table = Table { cards: Vec::new(), by_id: HashMap::default() };
+    pub fn parse(cards: &'static str, modifiers: &'static str) -> Result<CardTable, TableError> {
+        let mut table = CardTable { cards: Vec::new(), by_id: HashMap::default() };
         let mut own_texts = Vec::new();
         for mut row in Row::all(cards, &card::COLUMNS)? {
             let mut card = Card::read(&mut row)?;

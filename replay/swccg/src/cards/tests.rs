@@ -17,7 +17,7 @@ fn is(n: i32) -> Stat {
 
 #[test]
 fn both_tables_parse_and_are_sorted() {
-    let table = Table::parse(CARDS_TSV, MODIFIERS_TSV).expect("both tables parse");
+    let table = CardTable::parse(CARDS_TSV, MODIFIERS_TSV).expect("both tables parse");
     assert!(table.cards().len() > 3_900, "{}", table.cards().len());
     let key = |text: &str| {
         let stem = text.strip_suffix("_BACK").unwrap_or(text);
@@ -136,7 +136,7 @@ fn flags_come_from_modifiers_and_from_texts() {
     let plain = table().cards().iter().filter(|card| card.flags.is_empty()).count();
     assert!((200..1_500).contains(&plain), "{plain} cards lift nothing");
     for (flag, _) in Flag::NAMES {
-        assert!(table().cards().iter().any(|card| card.flags.has(*flag)), "no card has {flag:?}");
+        assert!(table().cards().iter().any(|card| card.flags.has(flag)), "no card has {flag:?}");
     }
 }
 
@@ -152,12 +152,12 @@ fn the_search_knows_ids_and_words() {
 
 #[test]
 fn damaged_tables_are_refused_with_their_place() {
-    let error = |cards: &'static str| Table::parse(cards, MODIFIERS_TSV).expect_err("refused");
+    let error = |cards: &'static str| CardTable::parse(cards, MODIFIERS_TSV).expect_err("refused");
     assert_eq!(error("").line, 1);
     let header = CARDS_TSV.lines().next().expect("a header");
     let bad = format!("{header}\n1_1\tTitle\t\tgrey\n").leak();
     assert_eq!((error(bad).line, error(bad).column), (2, "side"));
-    let stray = Table::parse(format!("{header}\n").leak(), MODIFIERS_TSV).expect_err("refused");
+    let stray = CardTable::parse(format!("{header}\n").leak(), MODIFIERS_TSV).expect_err("refused");
     assert_eq!(stray.what, "a modifier of an unknown card");
 }
 

@@ -1,64 +1,37 @@
 //! Plain yes-or-no facts of a card.
 
-/// A fact that a card has or has not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Trait {
-    /// The front or the back of a two-sided card.
-    TwoSided,
-    /// Deploys like a starfighter.
-    DeploysLikeStarfighter,
-    /// Moves like a starfighter.
-    MovesLikeStarfighter,
-    /// Moves like a character.
-    MovesLikeCharacter,
-    /// May be paid for from both Force Piles.
-    UsesBothForcePiles,
-    /// Counts as stolen.
-    AlwaysStolen,
-    /// A virtual card: the title is followed by `(V)` in print.
-    Virtual,
-    /// Its vehicle slots also take starships.
-    VehicleSlotsTakeStarships,
-    /// Does not count toward the 60 cards of a deck.
-    OutsideDeckLimit,
-    /// Has its persona only while on the table.
-    PersonaOnTableOnly,
-    /// A weapon fired by any character present or here.
-    FiredByAnyoneHere,
-    /// The list of its continuous modifiers is known to be incomplete.
-    ModifiersIncomplete,
-    /// No source had its text, so its actions may lift anything: `text_flags` is empty and means nothing.
-    TextUnread,
-}
+use holocron_replay::named;
 
-impl Trait {
-    /// Every value with its name in the table.
-    pub const NAMES: [(Trait, &'static str); 13] = [
-        (Trait::TwoSided, "TwoSided"),
-        (Trait::DeploysLikeStarfighter, "DeploysLikeStarfighter"),
-        (Trait::MovesLikeStarfighter, "MovesLikeStarfighter"),
-        (Trait::MovesLikeCharacter, "MovesLikeCharacter"),
-        (Trait::UsesBothForcePiles, "UsesBothForcePiles"),
-        (Trait::AlwaysStolen, "AlwaysStolen"),
-        (Trait::Virtual, "Virtual"),
-        (Trait::VehicleSlotsTakeStarships, "VehicleSlotsTakeStarships"),
-        (Trait::OutsideDeckLimit, "OutsideDeckLimit"),
-        (Trait::PersonaOnTableOnly, "PersonaOnTableOnly"),
-        (Trait::FiredByAnyoneHere, "FiredByAnyoneHere"),
-        (Trait::ModifiersIncomplete, "ModifiersIncomplete"),
-        (Trait::TextUnread, "TextUnread"),
-    ];
-
-    /// The value for the name in the table.
-    #[must_use]
-    pub fn parse(name: &str) -> Option<Trait> {
-        Trait::NAMES.iter().find(|(_, known)| *known == name).map(|(value, _)| *value)
-    }
-
-    /// The name in the table.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        Trait::NAMES.iter().find(|(value, _)| *value == self).map_or("", |(_, name)| name)
+named! {
+    /// A fact that a card has or has not.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Trait as name {
+        /// The front or the back of a two-sided card.
+        TwoSided,
+        /// Deploys like a starfighter.
+        DeploysLikeStarfighter,
+        /// Moves like a starfighter.
+        MovesLikeStarfighter,
+        /// Moves like a character.
+        MovesLikeCharacter,
+        /// May be paid for from both Force Piles.
+        UsesBothForcePiles,
+        /// Counts as stolen.
+        AlwaysStolen,
+        /// A virtual card: the title is followed by `(V)` in print.
+        Virtual,
+        /// Its vehicle slots also take starships.
+        VehicleSlotsTakeStarships,
+        /// Does not count toward the 60 cards of a deck.
+        OutsideDeckLimit,
+        /// Has its persona only while on the table.
+        PersonaOnTableOnly,
+        /// A weapon fired by any character present or here.
+        FiredByAnyoneHere,
+        /// The list of its continuous modifiers is known to be incomplete.
+        ModifiersIncomplete,
+        /// No source had its text, so its actions may lift anything: `text_flags` is empty and means nothing.
+        TextUnread,
     }
 }
 

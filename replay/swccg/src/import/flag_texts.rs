@@ -4,8 +4,9 @@ use std::sync::LazyLock;
 
 use regex::bytes::{RegexSet, RegexSetBuilder};
 
-use super::flag_patterns::PATTERNS;
-use crate::cards::Flags;
+use holocron_replay::row::Row;
+
+use crate::cards::{Flag, Flags, TableError};
 
 /// Whom to believe when a sentence states something as always true and the engine has no modifier for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +20,39 @@ pub(super) enum Trust {
 /// Words of actions and triggers, which are no continuous modifiers.
 const ACTION: &str = r"\bmay\b|\bonce\b|\bif\b|\bwhen|\bjust\b|\buntil\b|\bduring\b|\buses?\b|\busing\b|\bloses?\b|\bplaced?\b|\bdraw|\btarget|\bchoose|\beach time|\binstead\b|\bremainder\b|\bmust\b|\bpermanent|\bat any time|\bat (?:start|end)|\bfirst\b|\bactions?\b|\bcancel|\bup to\b|\bhits?\b";
 
-static FLAGS: LazyLock<RegexSet> =
-    LazyLock::new(|| build(PATTERNS.iter().flat_map(|(_, _, patterns)| patterns.iter().copied())));
+/// Patterns that say which rules a card text may lift or change, over one sentence in small letters; of those of a flag,
+/// one that matches is enough. They were tuned on games of the real server until no number of those games deviated from
+/// the printed rules without a flagged card near by.
+const PATTERNS_TSV: &str = include_str!("flag_patterns.tsv");
+
+struct Patterns {
+    set: RegexSet,
+    /// The flag of each pattern, and whom to believe.
+    means: Vec<(Flag, Trust)>,
+}
+
+impl Patterns {
+    fn read(table: &'static str) -> Result<Patterns, TableError> {
+        let (mut patterns, mut means) = (Vec::new(), Vec::new());
+        for mut row in Row::all(table, &["flag", "trust", "pattern"])? {
+            let trust = |word: &str| match word {
+                "Engine" => Some(Trust::Engine),
+                "Text" => Some(Trust::Text),
+                _ => None,
+            };
+            means.push((row.read(Flag::parse)?, row.read(trust)?));
+            patterns.push(row.read(Some)?);
+            row.end()?;
+        }
+        Ok(Patterns { set: build(patterns), means })
+    }
+}
+
+static FLAGS: LazyLock<Patterns> = LazyLock::new(|| match Patterns::read(PATTERNS_TSV) {
+    Ok(patterns) => patterns,
+    // The table is part of the program, and a test reads it.
+    Err(error) => panic!("the table of flag patterns is damaged: {error}"),
+});
 static ACTIONS: LazyLock<RegexSet> = LazyLock::new(|| build([ACTION]));
 
 /// The patterns are part of the program and a test compiles them; a failure is a mistake in them.
@@ -49,17 +81,13 @@ pub(super) fn read(card: &Text) -> Flags {
     let text = card.text.to_lowercase();
     let mut found = Flags::NONE;
     for sentence in text.split('.') {
-        let matches = FLAGS.matches(sentence.as_bytes());
+        let matches = FLAGS.set.matches(sentence.as_bytes());
         if !matches.matched_any() {
             continue;
         }
         let is_action = card.is_played || card.is_incomplete || ACTIONS.is_match(sentence.as_bytes());
-        let mut index = 0;
-        for (flag, trust, patterns) in PATTERNS {
-            let is_said = (index..index + patterns.len()).any(|i| matches.matched(i));
-            index += patterns.len();
-            let is_believed = is_action || (*trust == Trust::Text && !card.by_modifier.has(*flag));
-            if is_said && is_believed {
+        for (flag, trust) in matches.iter().filter_map(|pattern| FLAGS.means.get(pattern)) {
+            if is_action || (*trust == Trust::Text && !card.by_modifier.has(*flag)) {
                 found = found.with(*flag);
             }
         }

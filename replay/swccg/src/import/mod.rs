@@ -9,7 +9,6 @@
 mod cards;
 mod error;
 mod facts;
-mod flag_patterns;
 mod flag_texts;
 mod hits;
 mod modifiers;

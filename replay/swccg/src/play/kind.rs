@@ -4,105 +4,52 @@ use holocron_ingest::id::CardId;
 
 use super::ruling::Ruling;
 
-/// The kinds of play that the server offers by its own rules (format 8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum PlayKind {
-    /// Activate Force.
-    Activate,
-    /// Draw a card from the Force Pile.
-    Draw,
-    /// Force drain.
-    Drain,
-    /// Initiate battle.
-    Battle,
-    /// Initiate an attack on a creature.
-    Attack,
-    /// Deploy a card from hand.
-    Deploy,
-    /// Move using landspeed.
-    Landspeed,
-    /// Move using hyperspeed.
-    Hyperspeed,
-    /// Move using sector movement.
-    Sector,
-    /// Land.
-    Land,
-    /// Take off.
-    TakeOff,
-    /// Shuttle.
-    Shuttle,
-    /// Docking bay transit.
-    Transit,
-    /// Embark.
-    Embark,
-    /// Disembark.
-    Disembark,
-    /// Move to another capacity slot of the same host.
-    Slot,
-    /// Ship-dock.
-    Dock,
-    /// Transfer a weapon or device.
-    Transfer,
-    /// Persona replacement.
-    Replace,
-    /// Lose a card as lost Force.
-    Lose,
-    /// Forfeit a card.
-    Forfeit,
-}
-
-impl PlayKind {
-    /// Every kind, in the order of reports.
-    pub const ALL: [PlayKind; 21] = [
-        PlayKind::Activate,
-        PlayKind::Draw,
-        PlayKind::Drain,
-        PlayKind::Battle,
-        PlayKind::Attack,
-        PlayKind::Deploy,
-        PlayKind::Landspeed,
-        PlayKind::Hyperspeed,
-        PlayKind::Sector,
-        PlayKind::Land,
-        PlayKind::TakeOff,
-        PlayKind::Shuttle,
-        PlayKind::Transit,
-        PlayKind::Embark,
-        PlayKind::Disembark,
-        PlayKind::Slot,
-        PlayKind::Dock,
-        PlayKind::Transfer,
-        PlayKind::Replace,
-        PlayKind::Lose,
-        PlayKind::Forfeit,
-    ];
-
-    /// The word in reports.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            PlayKind::Activate => "activate",
-            PlayKind::Draw => "draw",
-            PlayKind::Drain => "drain",
-            PlayKind::Battle => "battle",
-            PlayKind::Attack => "attack",
-            PlayKind::Deploy => "deploy",
-            PlayKind::Landspeed => "landspeed",
-            PlayKind::Hyperspeed => "hyperspeed",
-            PlayKind::Sector => "sector movement",
-            PlayKind::Land => "land",
-            PlayKind::TakeOff => "take off",
-            PlayKind::Shuttle => "shuttle",
-            PlayKind::Transit => "docking bay transit",
-            PlayKind::Embark => "embark",
-            PlayKind::Disembark => "disembark",
-            PlayKind::Slot => "capacity slot",
-            PlayKind::Dock => "ship-docking",
-            PlayKind::Transfer => "transfer",
-            PlayKind::Replace => "persona replacement",
-            PlayKind::Lose => "lost Force",
-            PlayKind::Forfeit => "forfeit",
-        }
+holocron_replay::named! {
+    /// The kinds of play that the server offers by its own rules (format 8).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum PlayKind as word {
+        /// Activate Force.
+        Activate = "activate",
+        /// Draw a card from the Force Pile.
+        Draw = "draw",
+        /// Force drain.
+        Drain = "drain",
+        /// Initiate battle.
+        Battle = "battle",
+        /// Initiate an attack on a creature.
+        Attack = "attack",
+        /// Deploy a card from hand.
+        Deploy = "deploy",
+        /// Move using landspeed.
+        Landspeed = "landspeed",
+        /// Move using hyperspeed.
+        Hyperspeed = "hyperspeed",
+        /// Move using sector movement.
+        Sector = "sector movement",
+        /// Land.
+        Land = "land",
+        /// Take off.
+        TakeOff = "take off",
+        /// Shuttle.
+        Shuttle = "shuttle",
+        /// Docking bay transit.
+        Transit = "docking bay transit",
+        /// Embark.
+        Embark = "embark",
+        /// Disembark.
+        Disembark = "disembark",
+        /// Move to another capacity slot of the same host.
+        Slot = "capacity slot",
+        /// Ship-dock.
+        Dock = "ship-docking",
+        /// Transfer a weapon or device.
+        Transfer = "transfer",
+        /// Persona replacement.
+        Replace = "persona replacement",
+        /// Lose a card as lost Force.
+        Lose = "lost Force",
+        /// Forfeit a card.
+        Forfeit = "forfeit",
     }
 }
 

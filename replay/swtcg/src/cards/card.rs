@@ -12,47 +12,32 @@ pub const COLUMNS: [&str; 15] = [
     "force", "facts", "pilot",
 ];
 
-/// The type of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum CardType {
-    /// A Character unit.
-    Character,
-    /// A Ground unit.
-    Ground,
-    /// A Space unit.
-    Space,
-    /// Played from hand for Force.
-    Battle,
-    /// Built, carried out and discarded.
-    Mission,
-    /// Built into an arena.
-    Location,
-    /// Built onto a unit.
-    Equipment,
+holocron_replay::named! {
+    /// The type of a card.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum CardType as word {
+        /// A Character unit.
+        Character = "Character",
+        /// A Ground unit.
+        Ground = "Ground",
+        /// A Space unit.
+        Space = "Space",
+        /// Played from hand for Force.
+        Battle = "Battle",
+        /// Built, carried out and discarded.
+        Mission = "Mission",
+        /// Built into an arena.
+        Location = "Location",
+        /// Built onto a unit.
+        Equipment = "Equipment",
+    }
 }
 
 impl CardType {
-    /// Every type with its word in the table.
-    pub const WORDS: [(CardType, &'static str); 7] = [
-        (CardType::Character, "Character"),
-        (CardType::Ground, "Ground"),
-        (CardType::Space, "Space"),
-        (CardType::Battle, "Battle"),
-        (CardType::Mission, "Mission"),
-        (CardType::Location, "Location"),
-        (CardType::Equipment, "Equipment"),
-    ];
-
     /// True for Characters, Ground and Space units.
     #[must_use]
     pub fn is_unit(self) -> bool {
         matches!(self, CardType::Character | CardType::Ground | CardType::Space)
-    }
-
-    /// The word in the table.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        CardType::WORDS.iter().find(|(kind, _)| *kind == self).map_or("", |(_, word)| word)
     }
 }
 
@@ -111,7 +96,7 @@ impl Card {
                 "N" => Some(None),
                 _ => None,
             })?,
-            kind: row.read(|text| CardType::WORDS.iter().find(|(_, word)| *word == text).map(|(kind, _)| *kind))?,
+            kind: row.read(CardType::parse)?,
             subtypes: row.read(Some)?,
             arenas: row.read(|text| text.split('/').filter(|word| !word.is_empty()).map(arena).collect())?,
             build: row.option(Stat::parse)?,

@@ -19,13 +19,13 @@ pub use fact::{Fact, FactName};
 pub use holocron_replay::row::TableError;
 pub use pilot::Pilot;
 pub use stat::Stat;
-pub use table::{Table, data_hash};
+pub use table::{CardTable, data_hash};
 pub use wording::Wording;
 
 /// The table as committed; reports name its hash as the version of the card data.
 pub const CARDS_TSV: &str = include_str!("../../cards/cards.tsv");
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| match Table::parse(CARDS_TSV) {
+static TABLE: LazyLock<CardTable> = LazyLock::new(|| match CardTable::parse(CARDS_TSV) {
     Ok(table) => table,
     // The table is part of the program, not input: a test reads every line of it.
     Err(error) => panic!("the built-in card table is damaged: {error}"),
@@ -33,7 +33,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| match Table::parse(CARDS_TSV) {
 
 /// The built-in table.
 #[must_use]
-pub fn table() -> &'static Table {
+pub fn table() -> &'static CardTable {
     &TABLE
 }
 

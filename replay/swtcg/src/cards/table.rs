@@ -11,18 +11,18 @@ use holocron_replay::row::Row;
 
 /// The table, read.
 #[derive(Debug)]
-pub struct Table {
+pub struct CardTable {
     cards: Vec<Card>,
     by_id: HashMap<Blueprint, usize>,
 }
 
-impl Table {
+impl CardTable {
     /// Reads the table.
     ///
     /// # Errors
     /// The first line that does not read, or an id that occurs twice.
-    pub fn parse(text: &'static str) -> Result<Table, TableError> {
-        let mut table = Table { cards: Vec::new(), by_id: HashMap::new() };
+    pub fn parse(text: &'static str) -> Result<CardTable, TableError> {
+        let mut table = CardTable { cards: Vec::new(), by_id: HashMap::new() };
         for mut row in Row::all(text, &card::COLUMNS)? {
             let card = Card::read(&mut row)?;
             if table.by_id.insert(card.id, table.cards.len()).is_some() {

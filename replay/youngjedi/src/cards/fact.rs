@@ -167,7 +167,7 @@ fn on_deploy(rest: &str) -> Option<Fact> {
     let planet = place.strip_prefix(" to ").and_then(Planet::from_word);
     if let Some(kind) = what.strip_prefix("may fetch a ").and_then(|kind| kind.strip_suffix(" to hand")) {
         let kind = kind.strip_suffix(" card").unwrap_or(kind).to_lowercase();
-        return CardType::from_word(&kind).map(Fact::Fetches);
+        return CardType::parse(&kind).map(Fact::Fetches);
     }
     if what == "may draw 1" {
         return planet.map(Fact::Draws);

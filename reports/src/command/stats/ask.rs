@@ -1,6 +1,6 @@
 //! A metric by dimensions, on demand.
 
-use holocron_analysis::stat::{Condition, DIMENSIONS, Dimension, METRICS, Metric, Of, Tables, cube};
+use holocron_analysis::stat::{Condition, DIMENSIONS, Dimension, Metric, Of, Tables, cube, metrics};
 
 use crate::cli::Stats;
 use crate::command::run::failed;
@@ -9,7 +9,7 @@ use crate::plain_table::{PlainTable, Value};
 
 pub(super) fn metric(args: &Stats, id: &str) -> Result<PlainTable, Failure> {
     let Some(metric) = Metric::find(id) else {
-        let ids: Vec<&str> = METRICS.iter().map(|metric| metric.stat.id).collect();
+        let ids: Vec<&str> = metrics().map(|metric| metric.id).collect();
         return Err(Failure::new(id, format!("is no metric; there are {}", ids.join(", "))));
     };
     let by = dimensions(&args.by)?;

@@ -1,9 +1,8 @@
 //! Force generation and activation.
 
 use crate::doctor::swccg::doc::{Doc, FORCE, RESERVE, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_ingest::id::Side;
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ACT-01", "one Force generation too much is announced and shown until it changes", |doc, rng| {
@@ -25,12 +24,10 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::at(new, at)
         })
     }),
-    kind("ACT-02", "the announced generation is not the one shown", |doc, rng| {
-        rng.first(announcements(doc), |(at, _, n)| {
-            let mut new = doc.clone();
-            new.set_msg(at, doc.msg(at).replace(&format!(" is {n}"), &format!(" is {}", n + 1)));
-            Mutant::at(new, at)
-        })
+    first!("ACT-02", "the announced generation is not the one shown", announcements, |doc, (at, _, n)| {
+        let mut new = doc.clone();
+        new.set_msg(at, doc.msg(at).replace(&format!(" is {n}"), &format!(" is {}", n + 1)));
+        Mutant::at(new, at)
     })
     .with(&["ACT-01"]),
     kind("ACT-03", "one activation more than the generation", |doc, rng| {
@@ -59,18 +56,26 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::at(new, gs + 1)
         })
     }),
-    kind("ACT-05", "the Control phase opens before the last activation", |doc, rng| {
-        rng.first(steps(doc), |(at, _, k)| {
-            let (_, end) = doc.phase_of(at)?;
-            let is_last = !(at + 1..end).any(|i| doc.ty(i) == "M");
-            (k > 1 && is_last && doc.label(end)? == "Control").then_some(())?;
-            let mut new = doc.clone();
-            new.relocate(end, at);
-            new.retime(at, end + 1, "Control");
-            Mutant::at(new, at + 1)
-        })
+    first!("ACT-05", "the Control phase opens before the last activation", steps, |doc, (at, _, k)| {
+        let (_, end) = doc.phase_of(at)?;
+        let is_last = !(at + 1..end).any(|i| doc.ty(i) == "M");
+        (k > 1 && is_last && doc.label(end)? == "Control").then_some(())?;
+        let mut new = doc.clone();
+        new.relocate(end, at);
+        new.retime(at, end + 1, "Control");
+        Mutant::at(new, at + 1)
     }),
-    kind("ACT-06", "two activations in one step", two_at_once),
+    first!("ACT-06", "two activations in one step", steps, |doc, (at, side, k)| {
+        let next = doc.after(at, |i| doc.ty(i) == "M")?;
+        let gs = doc.gs_after(at).filter(|gs| *gs < next)?;
+        let (who, rest) = doc.said(next)?;
+        (who == side && generated(rest)? == k + 1).then_some(())?;
+        let mut new = doc.clone();
+        new.swap_in_msg(next, "activated 1 Force", "activated 2 Force");
+        new.remove(gs);
+        new.remove(at);
+        Mutant::at(new, next - 2)
+    }),
     kind("ACT-09", "an activation that is no generation, without a cause", |doc, rng| {
         let prompts = doc.of_type("D").filter(|d| doc.attr(*d, "text") == "Choose Deploy action or Pass");
         rng.first(prompts, |d: usize| {
@@ -112,18 +117,4 @@ fn announcements(doc: &Doc) -> Vec<(usize, Side, i32)> {
 fn steps(doc: &Doc) -> Vec<(usize, Side, i32)> {
     let of = |(at, side, rest): (usize, Side, &str)| Some((at, side, generated(&format!("activated{rest}"))?));
     doc.sayings("activated").filter_map(of).collect()
-}
-
-fn two_at_once(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(steps(doc), |(at, side, k)| {
-        let next = doc.after(at, |i| doc.ty(i) == "M")?;
-        let gs = doc.gs_after(at).filter(|gs| *gs < next)?;
-        let (who, rest) = doc.said(next)?;
-        (who == side && generated(rest)? == k + 1).then_some(())?;
-        let mut new = doc.clone();
-        new.swap_in_msg(next, "activated 1 Force", "activated 2 Force");
-        new.remove(gs);
-        new.remove(at);
-        Mutant::at(new, next - 2)
-    })
 }

@@ -8,20 +8,23 @@ use super::deck::retarget;
 use super::mv::unpaid_of;
 use super::play::{name, reference};
 use crate::doctor::swccg::doc::{Doc, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("ATTACK-01", "a creature is listed among the participants of a battle", |doc, rng| {
-        rng.first(doc.of_type("SB"), |at| {
+    first!(
+        "ATTACK-01",
+        "a creature is listed among the participants of a battle",
+        |doc| doc.of_type("SB"),
+        |doc, at| {
             let state = doc.state(at)?;
             let creature = state.table.iter().find(|c| is_creature(c) && c.is_in_play())?;
             let mut new = doc.clone();
             let ids = format!("{},{}", doc.attr(at, "otherCardIds"), creature.id);
             new.events[at].set("otherCardIds", ids);
             Mutant::at(new, at)
-        })
-    }),
+        }
+    ),
     kind("ATTACK-03", "a creature of the sites deploys to a system or sector", |doc, rng| {
         let is_local = |c: &holocron_swccg::cards::Card| c.category == Category::Creature && c.title != "Mynock";
         retarget(doc, rng, is_local, |l| l.subtype.is_some_and(|s| s != Subtype::Site))
@@ -57,16 +60,14 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["ATTACK-06"]),
-    kind("ATTACK-06", "a creature's attack is left out", |doc, rng| {
-        rng.first(attacks(doc, BY_CREATURE), |attack| {
-            let begin = doc.before(attack.said, |i| doc.msg(i).ends_with(" required response is initiated"))?;
-            let is_quiet = (attack.start..attack.end).any(|i| doc.msg(i).ends_with(" is not defeated"));
-            (is_quiet && doc.phase_word(begin) == "BATTLE" && attack.said - begin < 12).then_some(())?;
-            let begin = if doc.ty(begin - 1) == "CA" { begin - 1 } else { begin };
-            let new = doc.cut_out(begin, attack.end + 1)?;
-            let next = new.after(begin - 1, |i| new.ty(i) == "GPC")?;
-            Mutant::at(new, next)
-        })
+    first!("ATTACK-06", "a creature's attack is left out", |doc| attacks(doc, BY_CREATURE), |doc, attack| {
+        let begin = doc.before(attack.said, |i| doc.msg(i).ends_with(" required response is initiated"))?;
+        let is_quiet = (attack.start..attack.end).any(|i| doc.msg(i).ends_with(" is not defeated"));
+        (is_quiet && doc.phase_word(begin) == "BATTLE" && attack.said - begin < 12).then_some(())?;
+        let begin = if doc.ty(begin - 1) == "CA" { begin - 1 } else { begin };
+        let new = doc.cut_out(begin, attack.end + 1)?;
+        let next = new.after(begin - 1, |i| new.ty(i) == "GPC")?;
+        Mutant::at(new, next)
     })
     .with(&["DEST-01"]),
     kind("ATTACK-08", "the result of a creature's attack is turned round", |doc, rng| other_result(doc, rng, false))
@@ -85,16 +86,23 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["ATTACK-15"]),
-    kind("ATTACK-10", "two creatures that meet do not fight", |doc, rng| {
-        rng.first(attacks(doc, FIGHT), |attack| {
-            let begin = (attack.said.saturating_sub(4)..attack.said).find(|i| matches!(doc.ty(*i), "CA" | "CAC"))?;
-            let new = doc.cut_out(begin, attack.end + 1)?;
-            let next = new.after(begin - 1, |i| new.ty(i) == "GPC")?;
-            Mutant::ending(new, next)
-        })
+    first!("ATTACK-10", "two creatures that meet do not fight", |doc| attacks(doc, FIGHT), |doc, attack| {
+        let begin = (attack.said.saturating_sub(4)..attack.said).find(|i| matches!(doc.ty(*i), "CA" | "CAC"))?;
+        let new = doc.cut_out(begin, attack.end + 1)?;
+        let next = new.after(begin - 1, |i| new.ty(i) == "GPC")?;
+        Mutant::ending(new, next)
     })
     .with(&["DEST-01"]),
-    kind("ATTACK-11", "the creature with the lower total defeats the other", weaker_wins).with(&["TARGET-01"]),
+    kind("ATTACK-11", "the creature with the lower total defeats the other", |doc, rng| {
+        rng.first(attacks(doc, FIGHT), |attack| {
+            let line = (attack.start..attack.end).find(|i| doc.msg(*i).contains("</div> defeats <div"))?;
+            let (winner, loser) = (reference(doc, line, 0)?, reference(doc, line, 1)?);
+            let mut new = doc.clone();
+            new.set_msg(line, format!("{loser} defeats {winner}"));
+            Mutant::at(new, line)
+        })
+    })
+    .with(&["TARGET-01"]),
     kind("ATTACK-12-twice", "a player attacks at a location a second time", |doc, rng| {
         rng.first(attacks(doc, BY_PLAYER), |attack| {
             let mut new = doc.clone();
@@ -105,28 +113,40 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["ATTACK-21", "LOG-10"]),
-    kind("ATTACK-12-left", "a card of the attacker is missing among the participants", left_out),
-    kind("ATTACK-13", "an attack on a creature costs one Force", |doc, rng| {
+    kind("ATTACK-12-left", "a card of the attacker is missing among the participants", |doc, rng| {
         rng.first(attacks(doc, BY_PLAYER), |attack| {
-            let (side, _) = doc.said(attack.said)?;
+            let ids: Vec<&str> = doc.attr(attack.start, "otherCardIds").split(',').collect();
+            let state = doc.state(attack.start)?;
+            let is_character = |id: &&&str| {
+                let card = id.parse().ok().and_then(|id| state.table.get(holocron_ingest::id::CardId(id)));
+                card.is_some_and(|c| {
+                    c.zone == Zone::AtLocation && c.facts.is_some_and(|f| f.category == Category::Character)
+                })
+            };
+            let gone = *ids.iter().find(is_character).filter(|_| ids.len() > 1)?;
+            let rest: Vec<&str> = ids.iter().copied().filter(|id| *id != gone).collect();
             let mut new = doc.clone();
-            let at = new.pay(attack.said, side, 1)?;
-            Mutant::at(new, at)
+            new.events[attack.start].set("otherCardIds", rest.join(","));
+            Mutant::at(new, attack.start)
         })
+    }),
+    first!("ATTACK-13", "an attack on a creature costs one Force", |doc| attacks(doc, BY_PLAYER), |doc, attack| {
+        let (side, _) = doc.said(attack.said)?;
+        let mut new = doc.clone();
+        let at = new.pay(attack.said, side, 1)?;
+        Mutant::at(new, at)
     }),
     kind("ATTACK-14", "the result of a player's attack is turned round", |doc, rng| other_result(doc, rng, true))
         .with(&["ATTACK-09"]),
-    kind("ATTACK-16", "an attacker is forfeited", |doc, rng| {
-        rng.first(attacks(doc, BY_PLAYER), |attack| {
-            let (side, _) = doc.said(attack.said)?;
-            let state = doc.state(attack.start)?;
-            let first = doc.attr(attack.start, "otherCardIds").split(',').next()?.parse().ok()?;
-            let card = state.table.get(holocron_ingest::id::CardId(first))?;
-            let mut new = doc.clone();
-            let line = message(format!("{} choose to forfeit {}", doc.name(side), name(doc, card)));
-            new.insert(attack.end - 1, vec![line]);
-            Mutant::at(new, attack.end - 1)
-        })
+    first!("ATTACK-16", "an attacker is forfeited", |doc| attacks(doc, BY_PLAYER), |doc, attack| {
+        let (side, _) = doc.said(attack.said)?;
+        let state = doc.state(attack.start)?;
+        let first = doc.attr(attack.start, "otherCardIds").split(',').next()?.parse().ok()?;
+        let card = state.table.get(holocron_ingest::id::CardId(first))?;
+        let mut new = doc.clone();
+        let line = message(format!("{} choose to forfeit {}", doc.name(side), name(doc, card)));
+        new.insert(attack.end - 1, vec![line]);
+        Mutant::at(new, attack.end - 1)
     })
     .with(&["ATTR-01"]),
     kind("ATTACK-17", "the destiny for a ferocity is not drawn", |doc, rng| {
@@ -175,33 +195,5 @@ fn other_result(doc: &Doc, rng: &mut Rng, is_by_player: bool) -> Option<Mutant> 
         };
         new.set_msg(line, text);
         Mutant::at(new, line)
-    })
-}
-
-fn weaker_wins(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(attacks(doc, FIGHT), |attack| {
-        let line = (attack.start..attack.end).find(|i| doc.msg(*i).contains("</div> defeats <div"))?;
-        let (winner, loser) = (reference(doc, line, 0)?, reference(doc, line, 1)?);
-        let mut new = doc.clone();
-        new.set_msg(line, format!("{loser} defeats {winner}"));
-        Mutant::at(new, line)
-    })
-}
-
-fn left_out(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(attacks(doc, BY_PLAYER), |attack| {
-        let ids: Vec<&str> = doc.attr(attack.start, "otherCardIds").split(',').collect();
-        let state = doc.state(attack.start)?;
-        let is_character = |id: &&&str| {
-            let card = id.parse().ok().and_then(|id| state.table.get(holocron_ingest::id::CardId(id)));
-            card.is_some_and(|c| {
-                c.zone == Zone::AtLocation && c.facts.is_some_and(|f| f.category == Category::Character)
-            })
-        };
-        let gone = *ids.iter().find(is_character).filter(|_| ids.len() > 1)?;
-        let rest: Vec<&str> = ids.iter().copied().filter(|id| *id != gone).collect();
-        let mut new = doc.clone();
-        new.events[attack.start].set("otherCardIds", rest.join(","));
-        Mutant::at(new, attack.start)
     })
 }

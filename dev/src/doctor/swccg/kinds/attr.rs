@@ -4,7 +4,7 @@ use holocron_ingest::id::Side;
 
 use super::battle::{battles, win_line};
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ATTR-04", "a forfeit lowers the battle damage and leaves the attrition", |doc, rng| {
@@ -46,42 +46,24 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::within(new, at..=after)
         })
     }),
-    kind("ATTR-08", "a battle ends with one battle damage left", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let (owed, _, gs, side) = last_loss(doc, battle.end)?;
-            let mut new = doc.clone();
-            for i in (gs..battle.end).filter(|i| doc.ty(*i) == "GS") {
-                new.events[i].set(&key(side, "Damage"), "1");
-            }
-            new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
-            // The counters stay, the loss goes.
-            let gone = new.drop_range(owed, gs);
-            Mutant::within(new, owed..=battle.end - gone)
-        })
+    first!("ATTR-08", "a battle ends with one battle damage left", battles, |doc, battle| {
+        let (owed, _, gs, side) = last_loss(doc, battle.end)?;
+        let mut new = doc.clone();
+        for i in (gs..battle.end).filter(|i| doc.ty(*i) == "GS") {
+            new.events[i].set(&key(side, "Damage"), "1");
+        }
+        new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
+        // The counters stay, the loss goes.
+        let gone = new.drop_range(owed, gs);
+        Mutant::within(new, owed..=battle.end - gone)
     }),
-    kind("BATTLE-17", "one battle damage less than the difference, and one loss less", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let (win, winner) = win_line(doc, &battle)?;
-            let (owed, _, gs, side) = last_loss(doc, battle.end)?;
-            let first = doc.gs_after(win)?;
-            let total = doc.number(first, &key(side, "Damage"))?;
-            (side == winner.opponent() && total >= 2.0 && first < owed).then_some(())?;
-            let mut new = doc.clone();
-            for i in first..owed {
-                if doc.ty(i) == "GS" {
-                    let value = (doc.number(i, &key(side, "Damage"))? - 1.0).max(0.0);
-                    new.events[i].set(&key(side, "Damage"), value.to_string());
-                } else if doc.msg(i).ends_with(" battle damage remaining to satisfy") {
-                    let text = doc.msg(i).strip_suffix(" battle damage remaining to satisfy")?;
-                    let (head, n) = text.rsplit_once(' ')?;
-                    let n = n.parse::<f64>().ok()? - 1.0;
-                    new.set_msg(i, format!("{head} {n} battle damage remaining to satisfy"));
-                }
-            }
-            new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
-            new.drop_range(owed, gs + 1);
-            Mutant::within(new, win..=first)
-        })
+    first!("BATTLE-17", "one battle damage less than the difference, and one loss less", battles, |doc, battle| {
+        let (win, winner) = win_line(doc, &battle)?;
+        let (owed, _, gs, side) = last_loss(doc, battle.end)?;
+        let first = doc.gs_after(win)?;
+        let total = doc.number(first, &key(side, "Damage"))?;
+        (side == winner.opponent() && total >= 2.0 && first < owed).then_some(())?;
+        Mutant::within(one_less(doc, first, owed, gs, side)?, win..=first)
     }),
     kind("ATTR-02", "the forfeited card is named by its twin elsewhere: the participant list lacks it", |doc, rng| {
         let forfeits: Vec<_> = doc.sayings("choose to forfeit ").map(|(at, ..)| at).collect();
@@ -106,6 +88,24 @@ pub(crate) const KINDS: &[Kind] = &[
     })
     .with(&["BATTLE-06", "BATTLE-14", "LOG-09"]),
 ];
+
+/// One battle damage less is owed from some counters on, and one loss less follows.
+pub(crate) fn one_less(doc: &Doc, first: usize, owed: usize, gs: usize, side: Side) -> Option<Doc> {
+    let mut new = doc.clone();
+    for i in first..owed {
+        if doc.ty(i) == "GS" {
+            let value = (doc.number(i, &key(side, "Damage"))? - 1.0).max(0.0);
+            new.events[i].set(&key(side, "Damage"), value.to_string());
+        } else if let Some(text) = doc.msg(i).strip_suffix(" battle damage remaining to satisfy") {
+            let (head, n) = text.rsplit_once(' ')?;
+            let n = n.parse::<f64>().ok()? - 1.0;
+            new.set_msg(i, format!("{head} {n} battle damage remaining to satisfy"));
+        }
+    }
+    new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
+    new.drop_range(owed, gs + 1);
+    Some(new)
+}
 
 pub(crate) fn key(side: Side, what: &str) -> String {
     format!("{}Battle{what}Remaining", side.word())

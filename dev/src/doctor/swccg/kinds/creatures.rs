@@ -8,11 +8,22 @@ use holocron_swccg::state::table::TableCard;
 use super::attack::{BY_CREATURE, BY_PLAYER, attacks};
 use super::play::{card_event, event, name, own_prompts};
 use crate::doctor::swccg::doc::{Doc, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("ATTACK-15", "a creature that survives an attack was hit in it", hit_and_alive),
+    kind("ATTACK-15", "a creature that survives an attack was hit in it", |doc, rng| {
+        rng.first(attacks(doc, BY_PLAYER), |attack| {
+            let line = (attack.start..attack.end).find(|i| doc.msg(*i).ends_with(" is not defeated"))?;
+            let state = doc.state(line)?;
+            let id = doc.attr(attack.start, "otherCardIds2").split(',').next()?.parse().ok()?;
+            let creature = state.table.get(holocron_ingest::id::CardId(id))?;
+            let mut new = doc.clone();
+            let mut hit = card_event(doc, "ROCIP", creature, line);
+            hit.set("sideways", "true");
+            new.insert(attack.start + 2, vec![hit]);
+            Mutant::at(new, attack.end + 1)
+        })
+    }),
     kind("ATTACK-19", "a creature that is attached to a host attacks", |doc, rng| {
         rng.first(own_prompts(doc, "Battle"), |(d, _)| {
             let state = doc.state(d)?;
@@ -43,40 +54,21 @@ pub(crate) const KINDS: &[Kind] = &[
             attack_at(doc, d, one, other, one.location)
         })
     }),
-    kind("ATTACK-21", "a creature attacks a second time", |doc, rng| {
-        rng.first(attacks(doc, BY_CREATURE), |attack| {
-            let prey = doc.attr(attack.start, "otherCardIds2").to_owned();
-            let state = doc.state(attack.end)?;
-            let is_alive = |ids: &str| {
-                ids.parse().ok().is_some_and(|id| state.table.get(holocron_ingest::id::CardId(id)).is_some())
-            };
-            (is_alive(&prey)
-                && is_alive(doc.attr(attack.start, "otherCardIds"))
-                && doc.phase_word(attack.end) == "BATTLE")
-                .then_some(())?;
-            let mut new = doc.clone();
-            let block = [attack.said, attack.start].map(|i| doc.events[i].clone());
-            new.insert(attack.end + 1, block.to_vec());
-            new.insert(attack.end + 3, vec![event("EA", &[])]);
-            Mutant::at(new, attack.end + 2)
-        })
+    first!("ATTACK-21", "a creature attacks a second time", |doc| attacks(doc, BY_CREATURE), |doc, attack| {
+        let prey = doc.attr(attack.start, "otherCardIds2").to_owned();
+        let state = doc.state(attack.end)?;
+        let is_alive =
+            |ids: &str| ids.parse().ok().is_some_and(|id| state.table.get(holocron_ingest::id::CardId(id)).is_some());
+        (is_alive(&prey) && is_alive(doc.attr(attack.start, "otherCardIds")) && doc.phase_word(attack.end) == "BATTLE")
+            .then_some(())?;
+        let mut new = doc.clone();
+        let block = [attack.said, attack.start].map(|i| doc.events[i].clone());
+        new.insert(attack.end + 1, block.to_vec());
+        new.insert(attack.end + 3, vec![event("EA", &[])]);
+        Mutant::at(new, attack.end + 2)
     })
     .with(&["ATTACK-17", "ATTACK-19"]),
 ];
-
-fn hit_and_alive(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(attacks(doc, BY_PLAYER), |attack| {
-        let line = (attack.start..attack.end).find(|i| doc.msg(*i).ends_with(" is not defeated"))?;
-        let state = doc.state(line)?;
-        let id = doc.attr(attack.start, "otherCardIds2").split(',').next()?.parse().ok()?;
-        let creature = state.table.get(holocron_ingest::id::CardId(id))?;
-        let mut new = doc.clone();
-        let mut hit = card_event(doc, "ROCIP", creature, line);
-        hit.set("sideways", "true");
-        new.insert(attack.start + 2, vec![hit]);
-        Mutant::at(new, attack.end + 1)
-    })
-}
 
 /// Lets one card of the table attack another at a prompt of the Battle phase; the log ends with it.
 fn attack_at(doc: &Doc, d: usize, one: &TableCard, other: &TableCard, column: u16) -> Option<Mutant> {

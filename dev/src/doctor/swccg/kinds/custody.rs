@@ -10,7 +10,7 @@ use super::places::{other_version, replaced};
 use super::play::{action_begin, card_event, facts, name};
 use super::scene::{MADE, deploy, people, places, quiet_end, seized, title, turns_of};
 use crate::doctor::swccg::doc::{Doc, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
@@ -25,35 +25,31 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::at(new, end + 2)
         })
     }),
-    kind("CAPTIVE-02", "an escort leads two captives", |doc, rng| {
-        rng.first(quiet(doc), |(d, end)| {
-            let state = doc.state(d)?;
-            let (escort, captives) = pairs(&state, may_escort).filter(|(_, captives)| captives.len() > 1)?;
-            let mut new = doc.until(end);
-            for captive in &captives[..2] {
-                new.insert(d + 1, seized(doc, d, escort, captive));
-            }
-            Mutant::at(new, end + 4)
-        })
+    first!("CAPTIVE-02", "an escort leads two captives", quiet, |doc, (d, end)| {
+        let state = doc.state(d)?;
+        let (escort, captives) = pairs(&state, may_escort).filter(|(_, captives)| captives.len() > 1)?;
+        let mut new = doc.until(end);
+        for captive in &captives[..2] {
+            new.insert(d + 1, seized(doc, d, escort, captive));
+        }
+        Mutant::at(new, end + 4)
     }),
-    kind("STATE-05", "a captive uses its game text", |doc, rng| {
-        rng.first(quiet(doc), |(d, _)| {
-            let state = doc.state(d)?;
-            let (escort, captives) = pairs(&state, may_escort)?;
-            let captive = captives[0];
-            let mut used = card_event(doc, "CA", captive, d);
-            used.set("zone", "ATTACHED");
-            used.set("locationIndex", "0");
-            used.set("targetCardId", escort.id.to_string());
-            let mut new = doc.until(d);
-            new.events.extend(seized(doc, d, escort, captive));
-            new.events.push(doc.events[d].clone());
-            new.events.push(used);
-            let at = new.events.len() - 1;
-            let line = format!("{} initiates {} top-level action", doc.name(Side::Light), name(doc, captive));
-            new.events.push(message(line));
-            Mutant::at(new, at)
-        })
+    first!("STATE-05", "a captive uses its game text", quiet, |doc, (d, _)| {
+        let state = doc.state(d)?;
+        let (escort, captives) = pairs(&state, may_escort)?;
+        let captive = captives[0];
+        let mut used = card_event(doc, "CA", captive, d);
+        used.set("zone", "ATTACHED");
+        used.set("locationIndex", "0");
+        used.set("targetCardId", escort.id.to_string());
+        let mut new = doc.until(d);
+        new.events.extend(seized(doc, d, escort, captive));
+        new.events.push(doc.events[d].clone());
+        new.events.push(used);
+        let at = new.events.len() - 1;
+        let line = format!("{} initiates {} top-level action", doc.name(Side::Light), name(doc, captive));
+        new.events.push(message(line));
+        Mutant::at(new, at)
     })
     .with(&["LOG-10"]),
     kind("MOVE-23", "a captive is delivered to a prison in the Deploy phase", |doc, rng| {
@@ -139,32 +135,30 @@ pub(crate) const KINDS: &[Kind] = &[
         Mutant::last(new)
     })
     .with(&["UNIQ-04", "UNIQ-01", "DEPLOY-07", "DEPLOY-05", "LOG-10", "LOG-14", "DECK-02"]),
-    kind("UNIQ-10", "a persona is replaced by a weaker version", |doc, rng| {
-        rng.first(turns_of(doc, "Deploy"), |(d, side)| {
-            let state = doc.state(d)?;
-            let weaker = |strong: &Facts| {
-                let lower = |card: &Facts| {
-                    let known = |a: table::Stat, b: table::Stat| Some((a.known()?, b.known()?));
-                    known(card.power, strong.power).is_some_and(|(a, b)| a < b)
-                        || known(card.ability, strong.ability).is_some_and(|(a, b)| a < b)
-                };
-                let is_fit = |card: &&Facts| {
-                    card.side == side
-                        && card.category == Category::Character
-                        && card.title != strong.title
-                        && card.personas.iter().any(|persona| strong.personas.contains(persona))
-                        && lower(card)
-                };
-                table::table().cards().iter().find(is_fit)
+    first!("UNIQ-10", "a persona is replaced by a weaker version", |doc| turns_of(doc, "Deploy"), |doc, (d, side)| {
+        let state = doc.state(d)?;
+        let weaker = |strong: &Facts| {
+            let lower = |card: &Facts| {
+                let known = |a: table::Stat, b: table::Stat| Some((a.known()?, b.known()?));
+                known(card.power, strong.power).is_some_and(|(a, b)| a < b)
+                    || known(card.ability, strong.ability).is_some_and(|(a, b)| a < b)
             };
-            let (card, version) = people(&state, side).find_map(|(card, facts)| Some((card, weaker(facts)?)))?;
-            let line = format!("{} persona replaces {} with {}", doc.name(side), name(doc, card), title(doc, version));
-            let mut put = card_event(doc, "RCIP", card, d);
-            put.set("blueprintId", version.blueprint.as_str());
-            let mut new = doc.until(d);
-            new.events.extend([put, message(line)]);
-            Mutant::within(new, d + 1..=d + 2)
-        })
+            let is_fit = |card: &&Facts| {
+                card.side == side
+                    && card.category == Category::Character
+                    && card.title != strong.title
+                    && card.personas.iter().any(|persona| strong.personas.contains(persona))
+                    && lower(card)
+            };
+            table::table().cards().iter().find(is_fit)
+        };
+        let (card, version) = people(&state, side).find_map(|(card, facts)| Some((card, weaker(facts)?)))?;
+        let line = format!("{} persona replaces {} with {}", doc.name(side), name(doc, card), title(doc, version));
+        let mut put = card_event(doc, "RCIP", card, d);
+        put.set("blueprintId", version.blueprint.as_str());
+        let mut new = doc.until(d);
+        new.events.extend([put, message(line)]);
+        Mutant::within(new, d + 1..=d + 2)
     })
     .with(MADE),
 ];

@@ -2,7 +2,7 @@
 
 use holocron_swccg::cards::{Category, Subtype, Trait};
 
-use super::deploy::{at_location, move_power, title_on_table};
+use super::deploy::{at_location, elsewhere, move_power, title_on_table};
 use super::play::{facts, lookup};
 use crate::doctor::swccg::doc::{Doc, HAND, RESERVE, cards, div};
 use crate::doctor::swccg::{Kind, Mutant, kind};
@@ -112,13 +112,7 @@ pub(crate) fn retarget(
         let fits =
             |l: &&holocron_swccg::state::table::TableCard| l.location != column && l.facts.is_some_and(&place_at);
         let target = state.table.locations().find(fits)?;
-        let title =
-            title_on_table(doc, at, target.blueprint.as_str()).unwrap_or_else(|| format!("•{}", target.title()));
-        let mut new = doc.clone();
-        new.events[place].set("locationIndex", target.location.to_string());
-        let text = doc.msg(at);
-        let (_, _, begin) = *cards(text).get(1)?;
-        new.set_msg(at, format!("{}{}", &text[..begin], div(target.blueprint.as_str(), &title, true)));
+        let mut new = elsewhere(doc, at, place, target)?;
         // Creatures have no power.
         if doc.power(doc.gs_after(at)?, side, column).is_some() {
             move_power(&mut new, at, side, column, target.location)?;

@@ -7,10 +7,44 @@ use holocron_swccg::cards::{Category, Keyword, Subtype};
 
 use crate::doctor::swccg::doc::{Doc, cards, div};
 use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] =
-    &[kind("DEPLOY-02", "a character goes to a site without own presence or icon", without_presence).with(&["LOG-09"])];
+    &[kind("DEPLOY-02", "a character goes to a site without own presence or icon", |doc, rng| {
+        rng.first(at_location(doc), |(at, place, side, column)| {
+            let end = doc.turn_end(at);
+            let (blueprint, title, _) = *cards(doc.msg(at)).first()?;
+            let is_quiet = !(at + 1..end)
+                .any(|i| doc.msg(i).contains(title) || doc.ty(i) == "SB" || doc.ty(i) == "SA" || doc.ty(i) == "RLFP");
+            is_quiet.then_some(())?;
+            let state = doc.state(place)?;
+            let facts = holocron_swccg::cards::lookup(&holocron_ingest::id::Blueprint::new(blueprint)?)?;
+            (facts.category == Category::Character && !facts.has_keyword(Keyword::Spy)).then_some(())?;
+            let is_bare = |location: &&holocron_swccg::state::table::TableCard| {
+                let empty = |id: CardId| {
+                    !state
+                        .table
+                        .iter()
+                        .any(|c| c.zone == Zone::AtLocation && c.location == location.location && c.id != id)
+                };
+                location.location != column
+                    && location.facts.is_some_and(|f| f.subtype == Some(Subtype::Site) && f.icons.force(side) == 0)
+                    && empty(location.id)
+                    && !matches!(location.system.as_deref(), Some("Dagobah" | "Ahch-To"))
+            };
+            let bare: Vec<_> = state.table.locations().filter(is_bare).collect();
+            let target = *bare.get(rng_index(at, bare.len()))?;
+            let mut new = elsewhere(doc, at, place, target)?;
+            move_power(&mut new, at, side, column, target.location)?;
+            if let Some(d) = doc.prompt_before(at, side, "Choose where to deploy").filter(|d| at - d < 60) {
+                let attributes =
+                    vec![("name".to_owned(), "cardId".to_owned()), ("value".to_owned(), target.id.to_string())];
+                new.events[d].children.push(Element { name: "parameter".to_owned(), attributes, children: Vec::new() });
+            }
+            new.end_after_turn(at);
+            Mutant::at(new, at)
+        })
+    })
+    .with(&["LOG-09"])];
 
 /// A card put at a location from hand: the line, its `PCIP`, who, and the location's column.
 pub(crate) fn at_location(doc: &Doc) -> Vec<(usize, usize, Side, u16)> {
@@ -20,6 +54,23 @@ pub(crate) fn at_location(doc: &Doc) -> Vec<(usize, usize, Side, u16)> {
         is_plain.then_some((at, place, side, doc.attr(place, "locationIndex").parse().ok()?))
     };
     doc.sayings("deploys ").filter_map(of).collect()
+}
+
+/// Sends a card that is put at a location to another one: the line and its `PCIP`.
+pub(crate) fn elsewhere(
+    doc: &Doc,
+    at: usize,
+    place: usize,
+    target: &holocron_swccg::state::table::TableCard,
+) -> Option<Doc> {
+    let blueprint = target.blueprint.as_str();
+    let title = title_on_table(doc, at, blueprint).unwrap_or_else(|| format!("•{}", target.title()));
+    let mut new = doc.clone();
+    new.events[place].set("locationIndex", target.location.to_string());
+    let text = doc.msg(at);
+    let (_, _, begin) = *cards(text).get(1)?;
+    new.set_msg(at, format!("{}{}", &text[..begin], div(blueprint, &title, true)));
+    Some(new)
 }
 
 /// Lets a card's power move from one column to another in every `GS` of the turn.
@@ -46,45 +97,6 @@ pub(crate) fn move_power(new: &mut Doc, at: usize, side: Side, from: u16, to: u1
         new.set_power(i, side, to, Some(there + power));
     }
     Some(())
-}
-
-fn without_presence(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(at_location(doc), |(at, place, side, column)| {
-        let end = doc.turn_end(at);
-        let (blueprint, title, _) = *cards(doc.msg(at)).first()?;
-        let is_quiet = !(at + 1..end)
-            .any(|i| doc.msg(i).contains(title) || doc.ty(i) == "SB" || doc.ty(i) == "SA" || doc.ty(i) == "RLFP");
-        is_quiet.then_some(())?;
-        let state = doc.state(place)?;
-        let facts = holocron_swccg::cards::lookup(&holocron_ingest::id::Blueprint::new(blueprint)?)?;
-        (facts.category == Category::Character && !facts.has_keyword(Keyword::Spy)).then_some(())?;
-        let is_bare = |location: &&holocron_swccg::state::table::TableCard| {
-            let empty = |id: CardId| {
-                !state.table.iter().any(|c| c.zone == Zone::AtLocation && c.location == location.location && c.id != id)
-            };
-            location.location != column
-                && location.facts.is_some_and(|f| f.subtype == Some(Subtype::Site) && f.icons.force(side) == 0)
-                && empty(location.id)
-                && !matches!(location.system.as_deref(), Some("Dagobah" | "Ahch-To"))
-        };
-        let bare: Vec<_> = state.table.locations().filter(is_bare).collect();
-        let target = *bare.get(rng_index(at, bare.len()))?;
-        let to_title =
-            title_on_table(doc, at, target.blueprint.as_str()).unwrap_or_else(|| format!("•{}", target.title()));
-        let mut new = doc.clone();
-        new.events[place].set("locationIndex", target.location.to_string());
-        let text = doc.msg(at);
-        let (_, _, begin) = *cards(text).get(1)?;
-        new.set_msg(at, format!("{}{}", &text[..begin], div(target.blueprint.as_str(), &to_title, true)));
-        move_power(&mut new, at, side, column, target.location)?;
-        if let Some(d) = doc.prompt_before(at, side, "Choose where to deploy").filter(|d| at - d < 60) {
-            let attributes =
-                vec![("name".to_owned(), "cardId".to_owned()), ("value".to_owned(), target.id.to_string())];
-            new.events[d].children.push(Element { name: "parameter".to_owned(), attributes, children: Vec::new() });
-        }
-        new.end_after_turn(at);
-        Mutant::at(new, at)
-    })
 }
 
 fn rng_index(seed: usize, n: usize) -> usize {

@@ -8,7 +8,7 @@ use holocron_swccg::state::table::TableCard;
 use super::battle::battles;
 use super::play::{facts, name, reference};
 use crate::doctor::swccg::doc::{Doc, HAND, USED, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
@@ -87,7 +87,22 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-02", "LOG-03"]),
-    kind("DEST-11", "the result of a weapon's destiny is turned round", other_result),
+    kind("DEST-11", "the result of a weapon's destiny is turned round", |doc, rng| {
+        let lines = (0..doc.events.len()).filter(|i| {
+            let is_defense =
+                doc.before(*i, |j| doc.ty(j) == "M").is_some_and(|j| doc.msg(j).starts_with("Defense value: "));
+            is_defense && doc.msg(*i).starts_with("Result: ")
+        });
+        rng.first(lines, |at| {
+            let mut new = doc.clone();
+            match doc.msg(at) {
+                "Result: Succeeded" => new.set_msg(at, "Result: Failed"),
+                "Result: Failed" => new.set_msg(at, "Result: Succeeded"),
+                _ => return None,
+            }
+            Mutant::at(new, at)
+        })
+    }),
     kind("TARGET-06", "a weapon is fired at a card of the opponent that stands elsewhere", |doc, rng| {
         aim(doc, rng, |card, side, column, _| {
             is_character(card) && card.owner == Some(side.opponent()) && card.location.to_string() != column
@@ -103,17 +118,14 @@ pub(crate) const KINDS: &[Kind] = &[
         aim(doc, rng, |card, _, _, _| is_creature(card))
     })
     .with(&["TARGET-06", "TARGET-07"]),
-    kind("ONCE-06", "a weapon is fired again in the same battle", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let shot = (battle.start..battle.end).find(|i| doc.msg(*i).contains(" targets to fire "))?;
-            facts(doc, shot, 0)?;
-            let end =
-                (shot..battle.end).find(|i| doc.msg(*i).starts_with("Result: ") || doc.msg(*i).contains("'hit'"))?;
-            let card = doc.before(shot, |i| doc.ty(i) == "CA").filter(|i| shot - i < 4)?;
-            let mut new = doc.clone();
-            new.insert(end + 1, vec![doc.events[card].clone(), doc.events[shot].clone()]);
-            Mutant::at(new, end + 2)
-        })
+    first!("ONCE-06", "a weapon is fired again in the same battle", battles, |doc, battle| {
+        let shot = (battle.start..battle.end).find(|i| doc.msg(*i).contains(" targets to fire "))?;
+        facts(doc, shot, 0)?;
+        let end = (shot..battle.end).find(|i| doc.msg(*i).starts_with("Result: ") || doc.msg(*i).contains("'hit'"))?;
+        let card = doc.before(shot, |i| doc.ty(i) == "CA").filter(|i| shot - i < 4)?;
+        let mut new = doc.clone();
+        new.insert(end + 1, vec![doc.events[card].clone(), doc.events[shot].clone()]);
+        Mutant::at(new, end + 2)
     })
     .with(&["BATTLE-07", "TARGET-06"]),
 ];
@@ -124,23 +136,6 @@ fn bump(doc: &mut Doc, at: usize, by: i32) -> Option<()> {
     let (head, n) = text.rsplit_once(' ')?;
     doc.set_msg(at, format!("{head} {}", n.parse::<i32>().ok()? + by));
     Some(())
-}
-
-fn other_result(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let lines = (0..doc.events.len()).filter(|i| {
-        let is_defense =
-            doc.before(*i, |j| doc.ty(j) == "M").is_some_and(|j| doc.msg(j).starts_with("Defense value: "));
-        is_defense && doc.msg(*i).starts_with("Result: ")
-    });
-    rng.first(lines, |at| {
-        let mut new = doc.clone();
-        match doc.msg(at) {
-            "Result: Succeeded" => new.set_msg(at, "Result: Failed"),
-            "Result: Failed" => new.set_msg(at, "Result: Succeeded"),
-            _ => return None,
-        }
-        Mutant::at(new, at)
-    })
 }
 
 /// Fires a shot of a battle at another card.

@@ -4,19 +4,17 @@ use holocron_ingest::id::Side;
 
 use super::play::{action_begin, open_phase_before};
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("DRAIN-01", "the Deploy phase opens just before the last drain", |doc, rng| {
-        rng.first(drains(doc), |drain| {
-            let (_, end) = doc.phase_of(drain.init)?;
-            let begin = action_begin(doc, drain.init)?;
-            let here = drains(doc).iter().filter(|d| (begin..end).contains(&d.init)).count();
-            (here == 1).then_some(())?;
-            let (new, at) = open_phase_before(doc, drain.init, "Deploy")?;
-            Mutant::at(new, at)
-        })
+    first!("DRAIN-01", "the Deploy phase opens just before the last drain", drains, |doc, drain| {
+        let (_, end) = doc.phase_of(drain.init)?;
+        let begin = action_begin(doc, drain.init)?;
+        let here = drains(doc).iter().filter(|d| (begin..end).contains(&d.init)).count();
+        (here == 1).then_some(())?;
+        let (new, at) = open_phase_before(doc, drain.init, "Deploy")?;
+        Mutant::at(new, at)
     }),
     kind("DRAIN-04", "a drain is made twice at one location, with its losses", twice).with(&["DRAIN-07"]),
 ];

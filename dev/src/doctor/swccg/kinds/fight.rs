@@ -9,7 +9,7 @@ use holocron_swccg::state::table::presence::{Answer, is_fighter};
 use super::battle::{Battle, battles};
 use super::play::{event, name, own_prompts, reference};
 use crate::doctor::swccg::doc::{Doc, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
@@ -44,46 +44,40 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-10", "BATTLE-02", "BATTLE-03", "BATTLE-05", "BATTLE-06"]),
-    kind("BATTLE-05", "a card that has battled is listed in the next battle of the turn", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let end = doc.turn_end(battle.end);
-            let next = battles(doc).into_iter().find(|other| other.start > battle.end && other.start < end)?;
-            let state = doc.state(next.start)?;
-            let is_fit = |id: &&str| {
-                let card = id.parse().ok().and_then(|id| state.table.get(CardId(id)));
-                card.is_some_and(|card| card.facts.is_some_and(is_fighter))
-            };
-            let id = doc.attr(battle.start, "otherCardIds").split(',').find(is_fit)?;
-            let mut new = doc.clone();
-            let ids = format!("{},{id}", doc.attr(next.start, "otherCardIds"));
-            new.events[next.start].set("otherCardIds", ids);
-            Mutant::at(new, next.start)
-        })
+    first!("BATTLE-05", "a card that has battled is listed in the next battle of the turn", battles, |doc, battle| {
+        let end = doc.turn_end(battle.end);
+        let next = battles(doc).into_iter().find(|other| other.start > battle.end && other.start < end)?;
+        let state = doc.state(next.start)?;
+        let is_fit = |id: &&str| {
+            let card = id.parse().ok().and_then(|id| state.table.get(CardId(id)));
+            card.is_some_and(|card| card.facts.is_some_and(is_fighter))
+        };
+        let id = doc.attr(battle.start, "otherCardIds").split(',').find(is_fit)?;
+        let mut new = doc.clone();
+        let ids = format!("{},{id}", doc.attr(next.start, "otherCardIds"));
+        new.events[next.start].set("otherCardIds", ids);
+        Mutant::at(new, next.start)
     })
     .with(&["BATTLE-06", "BATTLE-09"]),
     kind("BATTLE-06-stranger", "a character from elsewhere is listed among the participants", stranger)
         .with(&["BATTLE-14"]),
-    kind("STATE-06", "an undercover spy is listed among the participants", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            join(doc, &battle, |_, card, _| {
-                let is_character = card.facts.is_some_and(|f| f.category == Category::Character);
-                is_character && card.has_column() && card.owner != card.zone_owner && !card.posture.frozen
-            })
+    first!("STATE-06", "an undercover spy is listed among the participants", battles, |doc, battle| {
+        join(doc, &battle, |_, card, _| {
+            let is_character = card.facts.is_some_and(|f| f.category == Category::Character);
+            is_character && card.has_column() && card.owner != card.zone_owner && !card.posture.frozen
         })
     })
     .with(&["BATTLE-06"]),
-    kind("BATTLE-21", "a paid battle begins within another", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let gs = doc.gs_after(battle.start)?;
-            let state = doc.state(gs)?;
-            let column = doc.attr(battle.start, "locationIndex");
-            let other = state.table.locations().find(|l| l.location.to_string() != column)?;
-            let mut new = doc.clone();
-            let line = message(format!("{} initiates battle at {}", doc.name(battle.by), name(doc, other)));
-            new.insert(gs + 1, vec![line]);
-            let at = new.pay(gs + 1, battle.by, 1)?;
-            Mutant::at(new, at)
-        })
+    first!("BATTLE-21", "a paid battle begins within another", battles, |doc, battle| {
+        let gs = doc.gs_after(battle.start)?;
+        let state = doc.state(gs)?;
+        let column = doc.attr(battle.start, "locationIndex");
+        let other = state.table.locations().find(|l| l.location.to_string() != column)?;
+        let mut new = doc.clone();
+        let line = message(format!("{} initiates battle at {}", doc.name(battle.by), name(doc, other)));
+        new.insert(gs + 1, vec![line]);
+        let at = new.pay(gs + 1, battle.by, 1)?;
+        Mutant::at(new, at)
     })
     .with(&["LOG-10", "BATTLE-02", "BATTLE-03", "BATTLE-04"]),
 ];

@@ -3,45 +3,41 @@
 use holocron_ingest::id::{CardId, Side};
 use holocron_swccg::cards::Category;
 
-use super::attr::{key, last_loss};
+use super::attr::{key, last_loss, one_less};
 use super::battle::{battles, win_line};
 use super::play::{name, reference};
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("ATTR-01", "a card is forfeited before the totals", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let (line, _) = *forfeits(doc, battle.start, battle.end).first()?;
-            let totals = (battle.start..line).find(|i| doc.msg(*i).starts_with("Dark side total power"))?;
-            let mut new = doc.clone();
-            new.insert(totals, vec![doc.events[line].clone()]);
-            Mutant::at(new, totals)
-        })
+    first!("ATTR-01", "a card is forfeited before the totals", battles, |doc, battle| {
+        let (line, _) = *forfeits(doc, battle.start, battle.end).first()?;
+        let totals = (battle.start..line).find(|i| doc.msg(*i).starts_with("Dark side total power"))?;
+        let mut new = doc.clone();
+        new.insert(totals, vec![doc.events[line].clone()]);
+        Mutant::at(new, totals)
     })
     .with(&["LOG-11"]),
     kind("ATTR-02-elsewhere", "the forfeited card is named as one that stands elsewhere", elsewhere)
         .with(&["LOG-11", "ATTR-05"]),
-    kind("ATTR-03", "a participant is forfeited when nothing is owed any more", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let (_, winner) = win_line(doc, &battle)?;
-            let stop = (battle.start..battle.end).rev().find(|i| doc.msg(*i).starts_with("Battle at "))?;
-            let gs = doc.gs_before(stop)?;
-            let state = doc.state(stop)?;
-            let owes =
-                |side: Side| ["Damage", "Attrition"].iter().any(|what| doc.number(gs, &key(side, what)) != Some(0.0));
-            let side = [winner.opponent(), winner].into_iter().find(|side| !owes(*side))?;
-            let mut listed = doc.attr(battle.start, "otherCardIds").split(',').filter_map(|id| id.parse().ok());
-            let card = listed.find_map(|id| {
-                let card = state.table.get(CardId(id))?;
-                let is_character = card.facts.is_some_and(|f| f.category == Category::Character && f.forfeit.exists());
-                (card.owner == Some(side) && is_character && !card.posture.sideways).then_some(card)
-            })?;
-            let mut new = doc.clone();
-            new.insert(stop, vec![message(format!("{} choose to forfeit {}", doc.name(side), name(doc, card)))]);
-            Mutant::at(new, stop)
-        })
+    first!("ATTR-03", "a participant is forfeited when nothing is owed any more", battles, |doc, battle| {
+        let (_, winner) = win_line(doc, &battle)?;
+        let stop = (battle.start..battle.end).rev().find(|i| doc.msg(*i).starts_with("Battle at "))?;
+        let gs = doc.gs_before(stop)?;
+        let state = doc.state(stop)?;
+        let owes =
+            |side: Side| ["Damage", "Attrition"].iter().any(|what| doc.number(gs, &key(side, what)) != Some(0.0));
+        let side = [winner.opponent(), winner].into_iter().find(|side| !owes(*side))?;
+        let mut listed = doc.attr(battle.start, "otherCardIds").split(',').filter_map(|id| id.parse().ok());
+        let card = listed.find_map(|id| {
+            let card = state.table.get(CardId(id))?;
+            let is_character = card.facts.is_some_and(|f| f.category == Category::Character && f.forfeit.exists());
+            (card.owner == Some(side) && is_character && !card.posture.sideways).then_some(card)
+        })?;
+        let mut new = doc.clone();
+        new.insert(stop, vec![message(format!("{} choose to forfeit {}", doc.name(side), name(doc, card)))]);
+        Mutant::at(new, stop)
     })
     .with(&["LOG-11", "ATTR-04"]),
     kind(
@@ -57,58 +53,53 @@ pub(crate) const KINDS: &[Kind] = &[
                     && doc.number(before, &key(side, "Attrition"))? == 0.0
                     && doc.number(before, &key(side, "Damage"))? > doc.number(first, &key(side, "Damage"))?;
                 (who == side && first < owed && is_open).then_some(())?;
-                let mut new = doc.clone();
-                for i in first..owed {
-                    if doc.ty(i) == "GS" {
-                        let value = (doc.number(i, &key(side, "Damage"))? - 1.0).max(0.0);
-                        new.events[i].set(&key(side, "Damage"), value.to_string());
-                    } else if let Some(text) = doc.msg(i).strip_suffix(" battle damage remaining to satisfy") {
-                        let (head, n) = text.rsplit_once(' ')?;
-                        let n = n.parse::<i32>().ok()? - 1;
-                        new.set_msg(i, format!("{head} {n} battle damage remaining to satisfy"));
-                    }
-                }
-                new.shift(gs, &[(side, RESERVE, 1), (side, LOST, -1)]).then_some(())?;
-                new.drop_range(owed, gs + 1);
-                Mutant::within(new, line..=first)
+                Mutant::within(one_less(doc, first, owed, gs, side)?, line..=first)
             })
         },
     ),
-    kind("ATTR-09", "the last forfeit for attrition is left out", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let (line, side) = *forfeits(doc, battle.start, battle.end).last()?;
-            let before = doc.gs_before(line)?;
-            let owes = |what| doc.number(before, &key(side, what)).is_some_and(|n| n > 0.0);
-            let immune = format!("{}ImmuneToRemainingAttrition", side.word());
-            (owes("Attrition") && !owes("Damage") && doc.attr(before, &immune) != "true").then_some(())?;
-            let (new, end) = without(doc, battle.end, line, side)?;
-            Mutant::at(new, end)
-        })
+    first!("ATTR-09", "the last forfeit for attrition is left out", battles, |doc, battle| {
+        let (line, side) = *forfeits(doc, battle.start, battle.end).last()?;
+        let before = doc.gs_before(line)?;
+        let owes = |what| doc.number(before, &key(side, what)).is_some_and(|n| n > 0.0);
+        let immune = format!("{}ImmuneToRemainingAttrition", side.word());
+        (owes("Attrition") && !owes("Damage") && doc.attr(before, &immune) != "true").then_some(())?;
+        let (new, end) = without(doc, battle.end, line, side)?;
+        Mutant::at(new, end)
     })
     .with(&["ATTR-08"]),
-    kind("ATTR-12", "a hit card is not forfeited", hit_and_alive).with(&["ATTR-06", "ATTR-08", "ATTR-09", "LOG-09"]),
+    first!("ATTR-12", "a hit card is not forfeited", battles, |doc, battle| {
+        let hits: Vec<&str> = (battle.start..battle.end)
+            .filter(|i| doc.ty(*i) == "ROCIP" && doc.attr(*i, "sideways") == "true")
+            .map(|i| doc.attr(i, "blueprintId"))
+            .collect();
+        let all = forfeits(doc, battle.start, battle.end);
+        let (line, side) = *all.iter().find(|(i, _)| {
+            crate::doctor::swccg::doc::cards(doc.msg(*i)).first().is_some_and(|card| hits.contains(&card.0))
+        })?;
+        let (new, end) = without(doc, battle.end, line, side)?;
+        Mutant::at(new, end)
+    })
+    .with(&["ATTR-06", "ATTR-08", "ATTR-09", "LOG-09"]),
     kind("STATE-04", "a card that was excluded from the battle is forfeited", excluded)
         .with(&["LOG-11", "ATTR-02", "ATTR-03"]),
-    kind("VALUE-02", "a card whose forfeit was reset satisfies one more", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let reset: Vec<&str> = (battle.start..battle.end)
-                .filter(|i| doc.msg(*i).ends_with(" and its forfeit is reset to 0"))
-                .filter_map(|i| crate::doctor::swccg::doc::cards(doc.msg(i)).first().map(|card| card.0))
-                .collect();
-            let all = forfeits(doc, battle.start, battle.end);
-            let (line, side) = *all.iter().find(|(i, _)| {
-                crate::doctor::swccg::doc::cards(doc.msg(*i)).first().is_some_and(|card| reset.contains(&card.0))
-            })?;
-            let (before, first) = (doc.gs_before(line)?, doc.gs_after(line)?);
-            let what = ["Damage", "Attrition"]
-                .into_iter()
-                .find(|what| doc.number(before, &key(side, what)).is_some_and(|n| n >= 1.0))?;
-            let mut new = doc.clone();
-            let value = doc.number(first, &key(side, what))? - 1.0;
-            new.events[first].set(&key(side, what), value.max(0.0).to_string());
-            new.events.truncate(first + 1);
-            Mutant::within(new, line..=first)
-        })
+    first!("VALUE-02", "a card whose forfeit was reset satisfies one more", battles, |doc, battle| {
+        let reset: Vec<&str> = (battle.start..battle.end)
+            .filter(|i| doc.msg(*i).ends_with(" and its forfeit is reset to 0"))
+            .filter_map(|i| crate::doctor::swccg::doc::cards(doc.msg(i)).first().map(|card| card.0))
+            .collect();
+        let all = forfeits(doc, battle.start, battle.end);
+        let (line, side) = *all.iter().find(|(i, _)| {
+            crate::doctor::swccg::doc::cards(doc.msg(*i)).first().is_some_and(|card| reset.contains(&card.0))
+        })?;
+        let (before, first) = (doc.gs_before(line)?, doc.gs_after(line)?);
+        let what = ["Damage", "Attrition"]
+            .into_iter()
+            .find(|what| doc.number(before, &key(side, what)).is_some_and(|n| n >= 1.0))?;
+        let mut new = doc.clone();
+        let value = doc.number(first, &key(side, what))? - 1.0;
+        new.events[first].set(&key(side, what), value.max(0.0).to_string());
+        new.events.truncate(first + 1);
+        Mutant::within(new, line..=first)
     })
     .with(&["ATTR-05", "ATTR-04"]),
 ];
@@ -158,21 +149,6 @@ fn without(doc: &Doc, end: usize, line: usize, side: Side) -> Option<(Doc, usize
     }
     new.events.truncate(end + 1);
     Some((new, end))
-}
-
-fn hit_and_alive(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(battles(doc), |battle| {
-        let hits: Vec<&str> = (battle.start..battle.end)
-            .filter(|i| doc.ty(*i) == "ROCIP" && doc.attr(*i, "sideways") == "true")
-            .map(|i| doc.attr(i, "blueprintId"))
-            .collect();
-        let all = forfeits(doc, battle.start, battle.end);
-        let (line, side) = *all.iter().find(|(i, _)| {
-            crate::doctor::swccg::doc::cards(doc.msg(*i)).first().is_some_and(|card| hits.contains(&card.0))
-        })?;
-        let (new, end) = without(doc, battle.end, line, side)?;
-        Mutant::at(new, end)
-    })
 }
 
 fn excluded(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {

@@ -10,42 +10,45 @@ use holocron_swccg::state::table::presence::Answer;
 use super::drain::{Drain, drains, plain_losses};
 use super::play::{name, own_prompts, reference};
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("DRAIN-02", "a drain takes place where the drainer has no presence", without_presence)
-        .with(&["DRAIN-03", "DRAIN-04", "DRAIN-05"]),
-    kind("DRAIN-03", "a drain takes place where both players have presence", contested).with(&["DRAIN-04", "DRAIN-05"]),
-    kind("DRAIN-04-crude", "the lines of a drain stand twice, without losses", |doc, rng| {
-        rng.first(drains(doc), |drain| {
-            let (result, _, end) = plain_losses(doc, &drain)?;
-            (doc.ty(drain.init - 1) == "CA").then_some(())?;
-            let mut new = doc.clone();
-            let block = [drain.init - 1, drain.init, result].map(|i| doc.events[i].clone());
-            new.insert(end + 1, block.to_vec());
-            Mutant::at(new, end + 2)
+    first!("DRAIN-02", "a drain takes place where the drainer has no presence", drains, |doc, drain| {
+        elsewhere(doc, &drain, |state, l| {
+            Side::BOTH.into_iter().all(|side| state.has_presence(side, l.location, None) == Answer::No)
         })
     })
-    .with(&["DRAIN-07", "DRAIN-10", "DRAIN-11", "LOG-10", "LOSS-03"]),
-    kind("DRAIN-05", "a drain is for three more, and three more are lost", |doc, rng| {
-        rng.first(drains(doc), |drain| {
-            let (result, losses, _) = plain_losses(doc, &drain)?;
-            let first = *losses.first()?;
-            let owed = doc.before(first, |i| doc.ty(i) == "M")?;
-            let mut new = doc.clone();
-            let n = drain.amount;
-            new.swap_in_msg(drain.init, &format!("drain of {n} at"), &format!("drain of {} at", n + 3));
-            new.swap_in_msg(result, &format!("drains {n} at"), &format!("drains {} at", n + 3));
-            lose_more(&mut new, first, owed, drain.by.opponent(), 3)?;
-            // Each of the new losses has its announcement.
-            for k in 0..3 {
-                let text =
-                    format!("{} has {} Force loss remaining to satisfy", doc.name(drain.by.opponent()), n + 3 - k);
-                new.insert(owed + usize::try_from(k).ok()? * 4, vec![message(text)]);
-            }
-            Mutant::at(new, drain.init)
+    .with(&["DRAIN-03", "DRAIN-04", "DRAIN-05"]),
+    first!("DRAIN-03", "a drain takes place where both players have presence", drains, |doc, drain| {
+        elsewhere(doc, &drain, |state, l| {
+            Side::BOTH.into_iter().all(|side| state.has_presence(side, l.location, None) == Answer::Yes)
         })
+    })
+    .with(&["DRAIN-04", "DRAIN-05"]),
+    first!("DRAIN-04-crude", "the lines of a drain stand twice, without losses", drains, |doc, drain| {
+        let (result, _, end) = plain_losses(doc, &drain)?;
+        (doc.ty(drain.init - 1) == "CA").then_some(())?;
+        let mut new = doc.clone();
+        let block = [drain.init - 1, drain.init, result].map(|i| doc.events[i].clone());
+        new.insert(end + 1, block.to_vec());
+        Mutant::at(new, end + 2)
+    })
+    .with(&["DRAIN-07", "DRAIN-10", "DRAIN-11", "LOG-10", "LOSS-03"]),
+    first!("DRAIN-05", "a drain is for three more, and three more are lost", drains, |doc, drain| {
+        let (result, losses, _) = plain_losses(doc, &drain)?;
+        let first = *losses.first()?;
+        let owed = doc.before(first, |i| doc.ty(i) == "M")?;
+        let mut new = doc.clone();
+        let n = drain.amount;
+        new.swap_in_msg(drain.init, &format!("drain of {n} at"), &format!("drain of {} at", n + 3));
+        new.swap_in_msg(result, &format!("drains {n} at"), &format!("drains {} at", n + 3));
+        lose_more(&mut new, first, owed, drain.by.opponent(), 3)?;
+        // Each of the new losses has its announcement.
+        for k in 0..3 {
+            let text = format!("{} has {} Force loss remaining to satisfy", doc.name(drain.by.opponent()), n + 3 - k);
+            new.insert(owed + usize::try_from(k).ok()? * 4, vec![message(text)]);
+        }
+        Mutant::at(new, drain.init)
     })
     .with(&["LOG-11"]),
     kind("DRAIN-07", "a card that has drained stands at the place of the next drain", |doc, rng| {
@@ -79,37 +82,31 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-09", "LOC-01"]),
-    kind("DRAIN-08", "a drain takes place where a spy of the opponent is undercover", |doc, rng| {
-        rng.first(drains(doc), |drain| {
-            elsewhere(doc, &drain, |state, l| {
-                state.spies(drain.by.opponent(), l.location).any(|spy| {
-                    !spy.posture.frozen && spy.facts.is_some_and(|facts| facts.category == Category::Character)
-                })
-            })
+    first!("DRAIN-08", "a drain takes place where a spy of the opponent is undercover", drains, |doc, drain| {
+        elsewhere(doc, &drain, |state, l| {
+            state
+                .spies(drain.by.opponent(), l.location)
+                .any(|spy| !spy.posture.frozen && spy.facts.is_some_and(|facts| facts.category == Category::Character))
         })
     })
     .with(&["DRAIN-02", "DRAIN-03", "DRAIN-04", "DRAIN-05"]),
-    kind("DRAIN-11", "a cancelled drain is carried out, in the line at least", |doc, rng| {
-        rng.first(drains(doc), |drain| {
-            let cancel = (drain.init..(drain.init + 40).min(doc.events.len()))
-                .find(|i| doc.msg(*i).contains(" cancels Force drain at "))?;
-            let text = doc.msg(drain.init).replacen("initiates Force drain of", "Force drains", 1);
-            let mut new = doc.clone();
-            new.insert(cancel + 1, vec![message(text)]);
-            Mutant::at(new, cancel + 1)
-        })
+    first!("DRAIN-11", "a cancelled drain is carried out, in the line at least", drains, |doc, drain| {
+        let cancel = (drain.init..(drain.init + 40).min(doc.events.len()))
+            .find(|i| doc.msg(*i).contains(" cancels Force drain at "))?;
+        let text = doc.msg(drain.init).replacen("initiates Force drain of", "Force drains", 1);
+        let mut new = doc.clone();
+        new.insert(cancel + 1, vec![message(text)]);
+        Mutant::at(new, cancel + 1)
     })
     .with(&["DRAIN-10", "LOSS-03"]),
-    kind("DRAIN-11-gone", "nothing becomes of a drain", |doc, rng| {
-        rng.first(drains(doc), |drain| {
-            let (result, _, end) = plain_losses(doc, &drain)?;
-            let begin = own_prompts(doc, "Control").into_iter().find(|(d, _)| *d > end)?.0;
-            let is_quiet = !(drain.init + 1..begin).any(|i| i != result && doc.msg(i).contains(" response"));
-            is_quiet.then_some(())?;
-            let new = doc.cut_out(result, end + 1)?;
-            let next = new.after(result - 1, |i| matches!(new.ty(i), "GPC" | "TC"))?;
-            Mutant::within(new, drain.init..=next)
-        })
+    first!("DRAIN-11-gone", "nothing becomes of a drain", drains, |doc, drain| {
+        let (result, _, end) = plain_losses(doc, &drain)?;
+        let begin = own_prompts(doc, "Control").into_iter().find(|(d, _)| *d > end)?.0;
+        let is_quiet = !(drain.init + 1..begin).any(|i| i != result && doc.msg(i).contains(" response"));
+        is_quiet.then_some(())?;
+        let new = doc.cut_out(result, end + 1)?;
+        let next = new.after(result - 1, |i| matches!(new.ty(i), "GPC" | "TC"))?;
+        Mutant::within(new, drain.init..=next)
     })
     .with(&["DEST-01", "LOG-11"]),
     kind("DRAIN-14", "one more Force is lost after the limit is reached", |doc, rng| {
@@ -155,22 +152,6 @@ fn elsewhere(doc: &Doc, drain: &Drain, fits: impl Fn(&State, &TableCard) -> bool
         }
     }
     Mutant::at(new, drain.init)
-}
-
-fn without_presence(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(drains(doc), |drain| {
-        elsewhere(doc, &drain, |state, l| {
-            Side::BOTH.into_iter().all(|side| state.has_presence(side, l.location, None) == Answer::No)
-        })
-    })
-}
-
-fn contested(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(drains(doc), |drain| {
-        elsewhere(doc, &drain, |state, l| {
-            Side::BOTH.into_iter().all(|side| state.has_presence(side, l.location, None) == Answer::Yes)
-        })
-    })
 }
 
 /// More losses like one of those at `line`, from the Reserve Deck, put before `at`.

@@ -10,9 +10,8 @@ use super::battle::{battles, win_line};
 use super::places::replaced;
 use super::play::{action_begin, card_event, facts, name, reference};
 use super::scene::{MADE, standing};
-use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, cards, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
+use crate::doctor::swccg::doc::{LOST, RESERVE, cards, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("ATTACK-07", "the line names another card as chosen to be attacked", |doc, rng| {
@@ -32,39 +31,52 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::at(new, attack.start)
         })
     }),
-    kind("ATTACK-18", "a weapon is fired after the totals of an attack", late_shot).with(&[
-        "ONCE-06",
-        "TARGET-06",
-        "TARGET-07",
-        "BATTLE-07",
-    ]),
-    kind("ATTR-07", "the winner of a battle loses a Force", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let (win, winner) = win_line(doc, &battle)?;
-            let lost = (win..battle.end).find(|i| {
-                let is_loss = |rest: &str| rest.starts_with("loses a Force, ") && rest.ends_with(", from Reserve Deck");
-                doc.said(*i).is_some_and(|(who, rest)| who != winner && is_loss(rest))
-            })?;
-            let owed = doc.before(lost, |i| doc.ty(i) == "M")?;
-            let is_between = |i: usize| doc.msg(i).contains("<div") || doc.msg(i).contains(" response");
-            (!(win + 1..owed).any(is_between)).then_some(())?;
-            let own = super::play::lost_cards(doc, winner).into_iter().next()?;
-            let place =
-                (lost..lost + 6).find(|i| doc.ty(*i) == "PCIP" && doc.attr(*i, "zone") == "TOP_OF_LOST_PILE")?;
+    kind("ATTACK-18", "a weapon is fired after the totals of an attack", |doc, rng| {
+        let mut all = attacks(doc, super::attack::BY_PLAYER);
+        all.extend(attacks(doc, BY_CREATURE));
+        rng.first(all, |attack| {
+            let told = (attack.start..attack.end).rev().find(|i| doc.msg(*i).starts_with("Defender total: "))?;
+            let state = doc.state(told)?;
+            let is_armed = |card: &&TableCard| {
+                let weapon = card.facts.is_some_and(|facts| facts.category == Category::Weapon);
+                weapon && card.zone == Zone::Attached
+            };
+            let weapon = state.table.iter().find(is_armed)?;
+            let bearer = state.table.get(weapon.host?)?;
+            let prey = state.table.get(CardId(doc.attr(attack.start, "otherCardIds2").parse().ok()?))?;
+            let words = [weapon, prey, bearer].map(|card| name(doc, card));
+            let who = doc.name(bearer.owner?);
+            let line = format!("{who} targets to fire {} at {} using {}", words[0], words[1], words[2]);
             let mut new = doc.clone();
-            let id = new.open_ids(owed, 1);
-            let mut card = doc.events[place].clone();
-            card.set("blueprintId", own.0.clone());
-            card.set("cardId", id.to_string());
-            card.set("participantId", doc.name(winner));
-            card.set("zoneOwnerId", doc.name(winner));
-            let gs = doc.events[doc.gs_before(owed)?].clone();
-            let reference = super::play::name_of(doc, &own.0, own.1.trim_start_matches('•'));
-            let line = format!("{} loses a Force, {reference}, from Reserve Deck", doc.name(winner));
-            new.insert(owed, vec![message(line), card, gs]);
-            new.shift(owed + 2, &[(winner, RESERVE, -1), (winner, LOST, 1)]).then_some(())?;
-            Mutant::at(new, owed)
+            new.insert(told + 1, vec![message(line)]);
+            Mutant::at(new, told + 1)
         })
+    })
+    .with(&["ONCE-06", "TARGET-06", "TARGET-07", "BATTLE-07"]),
+    first!("ATTR-07", "the winner of a battle loses a Force", battles, |doc, battle| {
+        let (win, winner) = win_line(doc, &battle)?;
+        let lost = (win..battle.end).find(|i| {
+            let is_loss = |rest: &str| rest.starts_with("loses a Force, ") && rest.ends_with(", from Reserve Deck");
+            doc.said(*i).is_some_and(|(who, rest)| who != winner && is_loss(rest))
+        })?;
+        let owed = doc.before(lost, |i| doc.ty(i) == "M")?;
+        let is_between = |i: usize| doc.msg(i).contains("<div") || doc.msg(i).contains(" response");
+        (!(win + 1..owed).any(is_between)).then_some(())?;
+        let own = super::play::lost_cards(doc, winner).into_iter().next()?;
+        let place = (lost..lost + 6).find(|i| doc.ty(*i) == "PCIP" && doc.attr(*i, "zone") == "TOP_OF_LOST_PILE")?;
+        let mut new = doc.clone();
+        let id = new.open_ids(owed, 1);
+        let mut card = doc.events[place].clone();
+        card.set("blueprintId", own.0.clone());
+        card.set("cardId", id.to_string());
+        card.set("participantId", doc.name(winner));
+        card.set("zoneOwnerId", doc.name(winner));
+        let gs = doc.events[doc.gs_before(owed)?].clone();
+        let reference = super::play::name_of(doc, &own.0, own.1.trim_start_matches('•'));
+        let line = format!("{} loses a Force, {reference}, from Reserve Deck", doc.name(winner));
+        new.insert(owed, vec![message(line), card, gs]);
+        new.shift(owed + 2, &[(winner, RESERVE, -1), (winner, LOST, 1)]).then_some(())?;
+        Mutant::at(new, owed)
     })
     .with(&["LOG-02", "LOG-03", "LOG-11", "LOSS-01", "LOSS-07"]),
     kind("ATTR-10", "attrition is left, and all cards are said to be immune", |doc, rng| {
@@ -82,29 +94,27 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-11"]),
-    kind("BATTLE-24", "a card battles that may not battle until the end of the turn", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let total = (battle.start..battle.end).find(|i| doc.msg(*i).contains(" side total power: "))?;
-            let begin = action_begin(doc, battle.init)?;
-            let state = doc.state(begin)?;
-            let stays = |id: &str| {
-                !(battle.start + 1..total).any(|i| doc.ty(i) != "GS" && doc.ty(i) != "D" && doc.names_card(i, id))
-            };
-            let listed = doc.attr(battle.start, "otherCardIds").split(',').filter(|id| stays(id));
-            let mut fighters = listed.filter_map(|id| state.table.get(CardId(id.parse().ok()?)));
-            let card = fighters.find(|card| {
-                let is_character = card.facts.is_some_and(|facts| facts.category == Category::Character);
-                let copies = state.table.iter().filter(|other| other.blueprint.front() == card.blueprint.front());
-                is_character && copies.count() == 1
-            })?;
-            let by = state.table.iter().find(|card| card.zone == Zone::SideOfTable)?;
-            let line = message(format!("{} may not battle until end of the turn", name(doc, card)));
-            let mut affects = card_event(doc, "CAC", by, begin);
-            affects.set("otherCardIds", card.id.to_string());
-            let mut new = doc.clone();
-            new.insert(begin, vec![line, affects]);
-            Mutant::within(new, battle.start + 2..=total + 3)
-        })
+    first!("BATTLE-24", "a card battles that may not battle until the end of the turn", battles, |doc, battle| {
+        let total = (battle.start..battle.end).find(|i| doc.msg(*i).contains(" side total power: "))?;
+        let begin = action_begin(doc, battle.init)?;
+        let state = doc.state(begin)?;
+        let stays = |id: &str| {
+            !(battle.start + 1..total).any(|i| doc.ty(i) != "GS" && doc.ty(i) != "D" && doc.names_card(i, id))
+        };
+        let listed = doc.attr(battle.start, "otherCardIds").split(',').filter(|id| stays(id));
+        let mut fighters = listed.filter_map(|id| state.table.get(CardId(id.parse().ok()?)));
+        let card = fighters.find(|card| {
+            let is_character = card.facts.is_some_and(|facts| facts.category == Category::Character);
+            let copies = state.table.iter().filter(|other| other.blueprint.front() == card.blueprint.front());
+            is_character && copies.count() == 1
+        })?;
+        let by = state.table.iter().find(|card| card.zone == Zone::SideOfTable)?;
+        let line = message(format!("{} may not battle until end of the turn", name(doc, card)));
+        let mut affects = card_event(doc, "CAC", by, begin);
+        affects.set("otherCardIds", card.id.to_string());
+        let mut new = doc.clone();
+        new.insert(begin, vec![line, affects]);
+        Mutant::within(new, battle.start + 2..=total + 3)
     })
     .with(&["LOG-10", "BATTLE-06"]),
     kind("DECK-06", "a verified Reserve Deck shows other cards than it did before", |doc, rng| {
@@ -180,25 +190,3 @@ pub(crate) const KINDS: &[Kind] = &[
     })
     .with(&["DEPLOY-01", "DEPLOY-07", "LOG-10", "LOG-14", "LOG-02", "DEPLOY-05"]),
 ];
-
-fn late_shot(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let mut all = attacks(doc, super::attack::BY_PLAYER);
-    all.extend(attacks(doc, BY_CREATURE));
-    rng.first(all, |attack| {
-        let told = (attack.start..attack.end).rev().find(|i| doc.msg(*i).starts_with("Defender total: "))?;
-        let state = doc.state(told)?;
-        let is_armed = |card: &&TableCard| {
-            let weapon = card.facts.is_some_and(|facts| facts.category == Category::Weapon);
-            weapon && card.zone == Zone::Attached
-        };
-        let weapon = state.table.iter().find(is_armed)?;
-        let bearer = state.table.get(weapon.host?)?;
-        let prey = state.table.get(CardId(doc.attr(attack.start, "otherCardIds2").parse().ok()?))?;
-        let words = [weapon, prey, bearer].map(|card| name(doc, card));
-        let who = doc.name(bearer.owner?);
-        let line = format!("{who} targets to fire {} at {} using {}", words[0], words[1], words[2]);
-        let mut new = doc.clone();
-        new.insert(told + 1, vec![message(line)]);
-        Mutant::at(new, told + 1)
-    })
-}

@@ -33,8 +33,17 @@ pub(crate) const KINDS: &[Kind] = &[
     }),
     kind("DRAIN-10", "the last loss step of a drain is left out", |doc, rng| without_last_step(doc, rng, true))
         .with(&["LOSS-03"]),
-    kind("LOSS-07", "the line names another card than the one that lies on the Lost Pile", other_card)
-        .with(&["LOG-15"]),
+    kind("LOSS-07", "the line names another card than the one that lies on the Lost Pile", |doc, rng| {
+        let lost: Vec<_> = doc.sayings("loses a Force, ").map(|(at, side, _)| (at, side)).collect();
+        rng.first(lost, |(at, side): (usize, Side)| {
+            let own = cards(doc.msg(at)).first()?.0.to_owned();
+            let other = lost_cards(doc, side).into_iter().find(|c| c.0 != own)?;
+            let mut new = doc.clone();
+            new.set_card(at, 0, &other.0, &other.1)?;
+            Mutant::within(new, at..=at + 4)
+        })
+    })
+    .with(&["LOG-15"]),
 ];
 
 /// The lines "has n Force loss remaining to satisfy".
@@ -67,16 +76,5 @@ fn without_last_step(doc: &Doc, rng: &mut Rng, is_drain: bool) -> Option<Mutant>
         let from = if is_drain { cause } else { lines.iter().rev().find(|l| l.0 < at)?.0 };
         let end = quiescent(&new, gs - gone)?;
         Mutant::within(new, from..=end)
-    })
-}
-
-fn other_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let lost: Vec<_> = doc.sayings("loses a Force, ").map(|(at, side, _)| (at, side)).collect();
-    rng.first(lost, |(at, side): (usize, Side)| {
-        let own = cards(doc.msg(at)).first()?.0.to_owned();
-        let other = lost_cards(doc, side).into_iter().find(|c| c.0 != own)?;
-        let mut new = doc.clone();
-        new.set_card(at, 0, &other.0, &other.1)?;
-        Mutant::within(new, at..=at + 4)
     })
 }

@@ -20,6 +20,7 @@ mod fight;
 mod force;
 mod forfeit;
 mod grounds;
+mod impossible;
 mod limits;
 mod lines;
 mod log;
@@ -37,7 +38,6 @@ mod strays;
 mod turn;
 mod voyage;
 mod ways;
-mod words;
 
 use crate::doctor::swccg::Kind;
 
@@ -74,7 +74,7 @@ pub(crate) const ALL: &[&[Kind]] = &[
     presence::KINDS,
     strays::KINDS,
     lines::KINDS,
-    words::KINDS,
+    impossible::KINDS,
     custody::KINDS,
     grounds::KINDS,
     ways::KINDS,

@@ -3,7 +3,6 @@
 use crate::doctor::swccg::doc::Doc;
 use crate::doctor::swccg::{Kind, Mutant, kind};
 use holocron_ingest::raw::Element;
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("OFFER-01", "a Force drain at a location in play is offered in the Deploy phase", |doc, rng| {
@@ -31,7 +30,28 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::at(new, at)
         })
     }),
-    kind("OFFER-02", "a Force drain, a battle or a move that was on offer and not taken is left out", left_out),
+    kind("OFFER-02", "a Force drain, a battle or a move that was on offer and not taken is left out", |doc, rng| {
+        let all = ["Control", "Battle", "Move"].iter().flat_map(|phase| decisions(doc, phase));
+        rng.first(all, |at| {
+            let nth = doc.options(at, "actionText").iter().position(|text| TAKEN_OUT.contains(text))?;
+            // Only the first decision of a phase tells of what is missing, and only what was not taken may be.
+            let (start, end) = doc.phase_of(at)?;
+            let is_first = !(start..at).any(|i| doc.ty(i) == "D" && doc.attr(i, "text") == doc.attr(at, "text"));
+            let is_taken = (at..end).any(|i| doc.msg(i).contains(" initiates ") || doc.msg(i).contains(" moves "));
+            if !is_first || is_taken {
+                return None;
+            }
+            let mut new = doc.clone();
+            let event = new.events.get_mut(at)?;
+            for name in OF_ACTION {
+                let place = event.children.iter().enumerate().filter(|(_, child)| is(child, name)).nth(nth);
+                if let Some((place, _)) = place {
+                    event.children.remove(place);
+                }
+            }
+            Mutant::at(new, at)
+        })
+    }),
 ];
 
 /// The parameters of a decision that say one thing of each action.
@@ -50,27 +70,4 @@ fn decisions(doc: &Doc, phase: &str) -> Vec<usize> {
     let Some(viewer) = doc.viewer else { return Vec::new() };
     let is_own = |at: &usize| doc.turn_of(*at) == Some(viewer) && doc.attr(*at, "participantId") == doc.name(viewer);
     doc.of_type("D").filter(|at| doc.attr(*at, "text") == text).filter(is_own).collect()
-}
-
-fn left_out(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let all = ["Control", "Battle", "Move"].iter().flat_map(|phase| decisions(doc, phase));
-    rng.first(all, |at| {
-        let nth = doc.options(at, "actionText").iter().position(|text| TAKEN_OUT.contains(text))?;
-        // Only the first decision of a phase tells of what is missing, and only what was not taken may be.
-        let (start, end) = doc.phase_of(at)?;
-        let is_first = !(start..at).any(|i| doc.ty(i) == "D" && doc.attr(i, "text") == doc.attr(at, "text"));
-        let is_taken = (at..end).any(|i| doc.msg(i).contains(" initiates ") || doc.msg(i).contains(" moves "));
-        if !is_first || is_taken {
-            return None;
-        }
-        let mut new = doc.clone();
-        let event = new.events.get_mut(at)?;
-        for name in OF_ACTION {
-            let place = event.children.iter().enumerate().filter(|(_, child)| is(child, name)).nth(nth);
-            if let Some((place, _)) = place {
-                event.children.remove(place);
-            }
-        }
-        Mutant::at(new, at)
-    })
 }

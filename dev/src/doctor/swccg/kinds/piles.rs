@@ -7,7 +7,7 @@ use holocron_swccg::cards::{Category, Uniqueness};
 use super::act::generated;
 use super::play::{card_event, lookup, name, prompts};
 use crate::doctor::swccg::doc::{Doc, FORCE, LOST, RESERVE, USED, cards, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
@@ -74,8 +74,11 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-02", "LOG-03"]),
-    kind("FORCE-07", "a card is retrieved while the Lost Pile is empty", |doc, rng| {
-        rng.first(prompts(doc, "Deploy"), |(d, _)| {
+    first!(
+        "FORCE-07",
+        "a card is retrieved while the Lost Pile is empty",
+        |doc| prompts(doc, "Deploy"),
+        |doc, (d, _)| {
             let gs = doc.gs_before(d)?;
             let side = Side::BOTH.into_iter().find(|side| doc.pile(gs, *side, LOST) == Some(0))?;
             let state = doc.state(d)?;
@@ -84,8 +87,8 @@ pub(crate) const KINDS: &[Kind] = &[
             let mut new = doc.clone();
             new.insert(d + 1, vec![message(text)]);
             Mutant::at(new, d + 1)
-        })
-    })
+        }
+    )
     .with(&["FORCE-06", "LOG-02"]),
     kind("TARGET-03", "a card is taken from an empty Reserve Deck", |doc, rng| {
         let all: Vec<(usize, Side)> =
@@ -125,30 +128,36 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["ATTACK-09", "LOG-01"]),
-    kind("LOG-01", "a card vanishes from the table", |doc, rng| {
-        rng.first(prompts(doc, "Deploy"), |(d, _)| {
-            let state = doc.state(d)?;
-            let is_bare = |c: &&holocron_swccg::state::table::TableCard| {
-                let is_thing = c
-                    .facts
-                    .is_some_and(|f| matches!(f.category, Category::Weapon | Category::Device | Category::Effect));
-                is_thing && c.is_in_play() && !state.table.iter().any(|other| other.host == Some(c.id))
-            };
-            let card = state.table.iter().find(is_bare)?;
-            let mut new = doc.clone();
-            new.insert(d + 1, vec![super::play::event("RCFP", &[("otherCardIds", card.id.to_string())])]);
-            let end = quiescent(&new, d + 1)?;
-            new.events.truncate(end + 1);
-            Mutant::within(new, d + 1..=end)
-        })
+    first!("LOG-01", "a card vanishes from the table", |doc| prompts(doc, "Deploy"), |doc, (d, _)| {
+        let state = doc.state(d)?;
+        let is_bare = |c: &&holocron_swccg::state::table::TableCard| {
+            let is_thing =
+                c.facts.is_some_and(|f| matches!(f.category, Category::Weapon | Category::Device | Category::Effect));
+            is_thing && c.is_in_play() && !state.table.iter().any(|other| other.host == Some(c.id))
+        };
+        let card = state.table.iter().find(is_bare)?;
+        let mut new = doc.clone();
+        new.insert(d + 1, vec![super::play::event("RCFP", &[("otherCardIds", card.id.to_string())])]);
+        let end = quiescent(&new, d + 1)?;
+        new.events.truncate(end + 1);
+        Mutant::within(new, d + 1..=end)
     })
     .with(&["LOG-09", "STATE-07"]),
     kind("LOG-01-more", "one snapshot counts one card more in any pile", |doc, rng| odd_snapshot(doc, rng, 1))
         .with(COUNTED),
     kind("LOG-01-less", "one snapshot counts one card less in any pile", |doc, rng| odd_snapshot(doc, rng, -1))
         .with(COUNTED),
-    kind("LOG-02", "a Force is lost from another pile than the line says", other_pile)
-        .with(&["LOSS-01", "LOG-03", "LOG-11"]),
+    kind("LOG-02", "a Force is lost from another pile than the line says", |doc, rng| {
+        let lost = doc.sayings("loses a Force, ").filter(|(_, _, rest)| rest.ends_with(", from Reserve Deck"));
+        rng.first(lost, |(at, side, _)| {
+            let gs = doc.gs_after(at)?;
+            let mut new = doc.clone();
+            new.shift(gs, &[(side, RESERVE, 1), (side, FORCE, -1)]).then_some(())?;
+            let end = quiescent(&new, gs)?;
+            Mutant::within(new, at..=end)
+        })
+    })
+    .with(&["LOSS-01", "LOG-03", "LOG-11"]),
     kind("STATE-01", "a copy of a character comes to the table from nowhere", |doc, rng| {
         rng.first(prompts(doc, "Deploy"), |(d, _)| {
             let state = doc.state(d)?;
@@ -158,14 +167,7 @@ pub(crate) const KINDS: &[Kind] = &[
                     && c.facts.is_some_and(|f| f.category == Category::Character)
             };
             let card = state.table.iter().find(is_fit)?;
-            let mut new = doc.clone();
-            let id = new.open_ids(d + 1, 1);
-            let mut twin = card_event(doc, "PCIP", card, d);
-            twin.set("cardId", id.to_string());
-            new.insert(d + 1, vec![twin]);
-            let end = quiescent(&new, d + 1)?;
-            new.events.truncate(end + 1);
-            Mutant::within(new, d + 1..=end)
+            twins(doc, d, card, 1)
         })
     })
     .with(&["LOG-01", "LOG-09", "UNIQ-01", "UNIQ-02", "UNIQ-04"]),
@@ -179,17 +181,7 @@ pub(crate) const KINDS: &[Kind] = &[
                 _ => None,
             };
             let card = state.table.iter().find(|c| c.is_in_play() && c.host.is_none() && limit(c).is_some())?;
-            let n = limit(card)?;
-            let mut new = doc.clone();
-            let first = new.open_ids(d + 1, n);
-            for id in (first..first + n).rev() {
-                let mut twin = card_event(doc, "PCIP", card, d);
-                twin.set("cardId", id.to_string());
-                new.insert(d + 1, vec![twin]);
-            }
-            let end = quiescent(&new, d + 1)?;
-            new.events.truncate(end + 1);
-            Mutant::within(new, d + 1..=end)
+            twins(doc, d, card, limit(card)?)
         })
     })
     .with(&["LOG-01", "LOG-09", "STATE-01"]),
@@ -215,6 +207,20 @@ pub(crate) const KINDS: &[Kind] = &[
     })
     .with(&["LOG-01", "LOG-02", "LOG-03"]),
 ];
+
+/// Copies of a card come to the table after an event; the game ends with the next quiet counters.
+fn twins(doc: &Doc, at: usize, card: &holocron_swccg::state::table::TableCard, n: u32) -> Option<Mutant> {
+    let mut new = doc.clone();
+    let first = new.open_ids(at + 1, n);
+    for id in (first..first + n).rev() {
+        let mut twin = card_event(doc, "PCIP", card, at);
+        twin.set("cardId", id.to_string());
+        new.insert(at + 1, vec![twin]);
+    }
+    let end = quiescent(&new, at + 1)?;
+    new.events.truncate(end + 1);
+    Mutant::within(new, at + 1..=end)
+}
 
 /// Rules that compare a single counter with what was told.
 const COUNTED: &[&str] = &["LOG-03", "LOG-02", "DECK-01", "FORCE-01", "FORCE-03", "LOSS-01", "DRAW-02", "ACT-06"];
@@ -243,16 +249,5 @@ fn odd_snapshot(doc: &Doc, rng: &mut Rng, by: i32) -> Option<Mutant> {
         new.add(gs, Side::BOTH[gs % 2], zone, by).then_some(())?;
         let next = quiescent(doc, gs)?.max(doc.gs_after(gs)?);
         Mutant::within(new, gs..=next)
-    })
-}
-
-fn other_pile(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let lost = doc.sayings("loses a Force, ").filter(|(_, _, rest)| rest.ends_with(", from Reserve Deck"));
-    rng.first(lost, |(at, side, _)| {
-        let gs = doc.gs_after(at)?;
-        let mut new = doc.clone();
-        new.shift(gs, &[(side, RESERVE, 1), (side, FORCE, -1)]).then_some(())?;
-        let end = quiescent(&new, gs)?;
-        Mutant::within(new, at..=end)
     })
 }

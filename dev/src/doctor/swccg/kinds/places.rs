@@ -11,20 +11,17 @@ use super::deploy::at_location;
 use super::force::strip_cause;
 use super::play::{facts, lookup, name, reference};
 use crate::doctor::swccg::doc::{Doc, cards};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("DEPLOY-03", "a character that is no spy deploys undercover", |doc, rng| {
-        rng.first(at_location(doc), |(at, place, side, _)| {
-            let facts = facts(doc, at, 0)?;
-            (is_character(facts) && !facts.has_keyword(Keyword::Spy) && doc.msg(at).ends_with("</div>"))
-                .then_some(())?;
-            let mut new = doc.clone();
-            new.set_msg(at, format!("{} as an Undercover spy", doc.msg(at)));
-            new.events[place].set("zoneOwnerId", doc.name(side.opponent()));
-            Mutant::ending(new, at)
-        })
+    first!("DEPLOY-03", "a character that is no spy deploys undercover", at_location, |doc, (at, place, side, _)| {
+        let facts = facts(doc, at, 0)?;
+        (is_character(facts) && !facts.has_keyword(Keyword::Spy) && doc.msg(at).ends_with("</div>")).then_some(())?;
+        let mut new = doc.clone();
+        new.set_msg(at, format!("{} as an Undercover spy", doc.msg(at)));
+        new.events[place].set("zoneOwnerId", doc.name(side.opponent()));
+        Mutant::ending(new, at)
     })
     .with(&["LOG-09"]),
     kind("DEPLOY-03-side", "a spy deploys undercover on its owner's side of the location", |doc, rng| {
@@ -77,40 +74,36 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOC-01", "DEPLOY-02"]),
-    kind("DEPLOY-16", "a deployment of the Deploy phase is called a react", |doc, rng| {
-        rng.first(at_location(doc), |(at, ..)| {
-            let own = reference(doc, at, 0)?;
-            let mut new = doc.clone();
-            new.swap_in_msg(at, &own, &format!("{own} as a 'react'"));
-            Mutant::at(new, at)
-        })
+    first!("DEPLOY-16", "a deployment of the Deploy phase is called a react", at_location, |doc, (at, ..)| {
+        let own = reference(doc, at, 0)?;
+        let mut new = doc.clone();
+        new.swap_in_msg(at, &own, &format!("{own} as a 'react'"));
+        Mutant::at(new, at)
     }),
     kind("LOC-11", "a TIE deploys to a site that is no docking bay", |doc, rng| {
         let is_tie = |c: &Facts| c.category == Category::Starship && c.models.iter().any(|m| m.starts_with("TIE"));
         retarget(doc, rng, is_tie, |l| l.subtype == Some(Subtype::Site) && !l.has_keyword(Keyword::DockingBay))
     })
     .with(&["DEPLOY-02", "DEPLOY-05", "LOC-04", "LOG-09"]),
-    kind("LOC-12", "a location is laid away from the others of its system", |doc, rng| {
-        rng.first(locations(doc), |(at, place, _)| {
-            let state = doc.state(place)?;
-            let system = Some(doc.attr(place, "systemName")).filter(|system| !system.is_empty())?;
-            let of = |own: bool| {
-                let is_own =
-                    move |l: &&holocron_swccg::state::table::TableCard| (l.system.as_deref() == Some(system)) == own;
-                state.table.locations().filter(is_own).map(|l| l.location)
-            };
-            let (first, last) = (of(true).min()?, of(true).max()?);
-            let far = if of(false).any(|c| c > last) {
-                of(false).max()? + 1
-            } else if of(false).any(|c| c < first) {
-                of(false).min()?
-            } else {
-                return None;
-            };
-            let mut new = doc.clone();
-            new.events[place].set("locationIndex", far.to_string());
-            Mutant::ending(new, at)
-        })
+    first!("LOC-12", "a location is laid away from the others of its system", locations, |doc, (at, place, _)| {
+        let state = doc.state(place)?;
+        let system = Some(doc.attr(place, "systemName")).filter(|system| !system.is_empty())?;
+        let of = |own: bool| {
+            let is_own =
+                move |l: &&holocron_swccg::state::table::TableCard| (l.system.as_deref() == Some(system)) == own;
+            state.table.locations().filter(is_own).map(|l| l.location)
+        };
+        let (first, last) = (of(true).min()?, of(true).max()?);
+        let far = if of(false).any(|c| c > last) {
+            of(false).max()? + 1
+        } else if of(false).any(|c| c < first) {
+            of(false).min()?
+        } else {
+            return None;
+        };
+        let mut new = doc.clone();
+        new.events[place].set("locationIndex", far.to_string());
+        Mutant::ending(new, at)
     }),
     kind("UNIQ-04", "the deployed character is another version of a persona in play", other_version).with(NOT_HELD),
     kind("UNIQ-07", "the deployed character is a persona of the player's that is out of play", |doc, rng| {
@@ -137,37 +130,34 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["DEPLOY-07", "LOG-10", "LOG-14", "LOC-12", "DECK-02"]),
-    kind("STATE-08", "a character boards a full starship or vehicle", |doc, rng| {
-        rng.first(at_location(doc), |(at, place, side, _)| {
-            facts(doc, at, 0).filter(|facts| is_character(facts))?;
-            let state = doc.state(place)?;
-            let aboard = |host: CardId| {
-                let is_rider = |c: &&holocron_swccg::state::table::TableCard| {
-                    c.host == Some(host) && c.facts.is_some_and(is_character)
-                };
-                state.table.iter().filter(is_rider).count()
+    first!("STATE-08", "a character boards a full starship or vehicle", at_location, |doc, (at, place, side, _)| {
+        facts(doc, at, 0).filter(|facts| is_character(facts))?;
+        let state = doc.state(place)?;
+        let aboard = |host: CardId| {
+            let is_rider = |c: &&holocron_swccg::state::table::TableCard| {
+                c.host == Some(host) && c.facts.is_some_and(is_character)
             };
-            let host = state.table.iter().find(|c| {
-                let Some(f) = c.facts else { return false };
-                let places = [f.pilots, f.passengers, f.pilots_or_passengers, f.astromechs].map(|one| one.limit());
-                let room = places.into_iter().try_fold(0_usize, |sum, one| Some(sum + usize::from(one?)));
-                let is_machine = matches!(f.category, Category::Starship | Category::Vehicle);
-                is_machine && c.has_column() && c.owner == Some(side) && room.is_some_and(|room| aboard(c.id) >= room)
-            })?;
-            let mut new = doc.clone();
-            new.events[place].set("zone", "ATTACHED");
-            new.events[place].set("locationIndex", "0");
-            new.events[place].set("targetCardId", host.id.to_string());
-            let own = reference(doc, at, 0)?;
-            new.set_msg(at, format!("{} deploys {own} from hand on {} as passenger", doc.name(side), name(doc, host)));
-            if let Some(d) = doc.prompt_before(at, side, "Choose where to deploy").filter(|d| at - d < 60) {
-                let attributes =
-                    vec![("name".to_owned(), "cardId".to_owned()), ("value".to_owned(), host.id.to_string())];
-                new.events[d].children.push(Element { name: "parameter".to_owned(), attributes, children: Vec::new() });
-            }
-            new.events.truncate(at + 1);
-            Mutant::within(new, place..=at)
-        })
+            state.table.iter().filter(is_rider).count()
+        };
+        let host = state.table.iter().find(|c| {
+            let Some(f) = c.facts else { return false };
+            let places = [f.pilots, f.passengers, f.pilots_or_passengers, f.astromechs].map(|one| one.limit());
+            let room = places.into_iter().try_fold(0_usize, |sum, one| Some(sum + usize::from(one?)));
+            let is_machine = matches!(f.category, Category::Starship | Category::Vehicle);
+            is_machine && c.has_column() && c.owner == Some(side) && room.is_some_and(|room| aboard(c.id) >= room)
+        })?;
+        let mut new = doc.clone();
+        new.events[place].set("zone", "ATTACHED");
+        new.events[place].set("locationIndex", "0");
+        new.events[place].set("targetCardId", host.id.to_string());
+        let own = reference(doc, at, 0)?;
+        new.set_msg(at, format!("{} deploys {own} from hand on {} as passenger", doc.name(side), name(doc, host)));
+        if let Some(d) = doc.prompt_before(at, side, "Choose where to deploy").filter(|d| at - d < 60) {
+            let attributes = vec![("name".to_owned(), "cardId".to_owned()), ("value".to_owned(), host.id.to_string())];
+            new.events[d].children.push(Element { name: "parameter".to_owned(), attributes, children: Vec::new() });
+        }
+        new.events.truncate(at + 1);
+        Mutant::within(new, place..=at)
     })
     .with(&["DEPLOY-05", "LOG-10"]),
     kind("DECK-04", "a Starting Interrupt is revealed twice", |doc, _| {

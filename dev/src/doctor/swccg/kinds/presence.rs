@@ -37,8 +37,12 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["OFFER-01", "PRES-01", "PRES-05"]),
-    kind("PRES-05", "a Force drain is offered where both players have presence", contested)
-        .with(&["OFFER-01", "PRES-02"]),
+    kind("PRES-05", "a Force drain is offered where both players have presence", |doc, rng| {
+        offered(doc, rng, |state, _, location| {
+            Side::BOTH.into_iter().all(|side| state.has_presence(side, location.location, None) == Answer::Yes)
+        })
+    })
+    .with(&["OFFER-01", "PRES-02"]),
 ];
 
 /// Offers a Force drain at the first location that fits, in a Control phase of the recorder.
@@ -69,11 +73,5 @@ fn cards_of<'s>(state: &'s State, side: Side, location: &'s TableCard) -> impl I
 fn has_ability(card: &TableCard) -> bool {
     card.facts.is_some_and(|facts| {
         facts.category == Category::Character && facts.ability.known().is_some_and(|n| n >= Number::whole(1))
-    })
-}
-
-fn contested(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    offered(doc, rng, |state, _, location| {
-        Side::BOTH.into_iter().all(|side| state.has_presence(side, location.location, None) == Answer::Yes)
     })
 }

@@ -1,9 +1,8 @@
 //! What the two recordings say of each other, and decisions.
 
 use super::play::lookup;
-use crate::doctor::swccg::doc::{Doc, cards};
+use crate::doctor::swccg::doc::cards;
 use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOG-11", "the Force lost is not among the choices of the question before", |doc, rng| {
@@ -53,8 +52,29 @@ pub(crate) const KINDS: &[Kind] = &[
             Some(Mutant { other: Some(Box::new(doc.clone())), ..whole })
         })
     }),
-    kind("LOG-14", "the opponent loses another card from hand than the one that left it", other_card)
-        .with(&["FORCE-06"]),
+    kind("LOG-14", "the opponent loses another card from hand than the one that left it", |doc, rng| {
+        let other = doc.viewer?.opponent();
+        doc.has_both().then_some(())?;
+        let lost =
+            doc.sayings("loses a Force, ").filter(|(_, side, rest)| *side == other && rest.ends_with(", from hand"));
+        rng.first(lost, |(at, ..)| {
+            let (own, ..) = *cards(doc.msg(at)).first()?;
+            let held: Vec<&str> = doc
+                .of_type("PCIP")
+                .filter(|i| doc.attr(*i, "zone") == "HAND" && *i < at && doc.attr(*i, "view") == other.word())
+                .map(|i| doc.attr(i, "blueprintId"))
+                .collect();
+            let deck = super::play::lost_cards(doc, other);
+            let (blueprint, title) =
+                deck.iter().find(|(b, _)| b != own && !held.contains(&b.as_str()) && lookup(b).is_some())?;
+            let place = (at + 1..at + 6).find(|i| doc.ty(*i) == "PCIP" && doc.attr(*i, "blueprintId") == own)?;
+            let mut new = doc.clone();
+            new.set_card(at, 0, blueprint, title)?;
+            new.events[place].set("blueprintId", blueprint.clone());
+            Mutant::at(new, at)
+        })
+    })
+    .with(&["FORCE-06"]),
     kind("LOG-19", "the line that begins a turn counts another turn", |doc, rng| {
         let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).starts_with("Start of "));
         rng.first(lines, |at| {
@@ -66,25 +86,3 @@ pub(crate) const KINDS: &[Kind] = &[
     })
     .with(&["TURN-10"]),
 ];
-
-fn other_card(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    let other = doc.viewer?.opponent();
-    doc.has_both().then_some(())?;
-    let lost = doc.sayings("loses a Force, ").filter(|(_, side, rest)| *side == other && rest.ends_with(", from hand"));
-    rng.first(lost, |(at, ..)| {
-        let (own, ..) = *cards(doc.msg(at)).first()?;
-        let held: Vec<&str> = doc
-            .of_type("PCIP")
-            .filter(|i| doc.attr(*i, "zone") == "HAND" && *i < at && doc.attr(*i, "view") == other.word())
-            .map(|i| doc.attr(i, "blueprintId"))
-            .collect();
-        let deck = super::play::lost_cards(doc, other);
-        let (blueprint, title) =
-            deck.iter().find(|(b, _)| b != own && !held.contains(&b.as_str()) && lookup(b).is_some())?;
-        let place = (at + 1..at + 6).find(|i| doc.ty(*i) == "PCIP" && doc.attr(*i, "blueprintId") == own)?;
-        let mut new = doc.clone();
-        new.set_card(at, 0, blueprint, title)?;
-        new.events[place].set("blueprintId", blueprint.clone());
-        Mutant::at(new, at)
-    })
-}

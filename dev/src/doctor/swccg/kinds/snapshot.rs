@@ -2,25 +2,22 @@
 
 use super::piles::quiescent;
 use crate::doctor::swccg::doc::{Doc, HAND, RESERVE, USED, cards};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_ingest::id::Side;
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("LOG-03", "from one snapshot on, a card of the Used Pile counts in the Reserve Deck", |doc, rng| {
-        rng.first(still(doc), |gs| {
-            // Where a card's text is at work it may move cards.
-            let end = quiescent(doc, gs)?;
-            let begin = doc.before(gs, |i| {
-                matches!(doc.ty(i), "GPC" | "TC") || doc.attr(i, "text").ends_with(" action or Pass")
-            })?;
-            let is_text = |i: usize| doc.msg(i).contains(" initiate") || doc.msg(i).contains(" using <div");
-            (!(begin..end).any(is_text)).then_some(())?;
-            let mut new = doc.clone();
-            let side = Side::BOTH[gs % 2];
-            new.shift(gs, &[(side, RESERVE, 1), (side, USED, -1)]).then_some(())?;
-            let next = quiescent(&new, gs)?;
-            Mutant::within(new, gs..=next)
-        })
+    first!("LOG-03", "from one snapshot on, a card of the Used Pile counts in the Reserve Deck", still, |doc, gs| {
+        // Where a card's text is at work it may move cards.
+        let end = quiescent(doc, gs)?;
+        let begin =
+            doc.before(gs, |i| matches!(doc.ty(i), "GPC" | "TC") || doc.attr(i, "text").ends_with(" action or Pass"))?;
+        let is_text = |i: usize| doc.msg(i).contains(" initiate") || doc.msg(i).contains(" using <div");
+        (!(begin..end).any(is_text)).then_some(())?;
+        let mut new = doc.clone();
+        let side = Side::BOTH[gs % 2];
+        new.shift(gs, &[(side, RESERVE, 1), (side, USED, -1)]).then_some(())?;
+        let next = quiescent(&new, gs)?;
+        Mutant::within(new, gs..=next)
     })
     .with(&["LOG-02", "FORCE-01", "FORCE-03"]),
     kind("LOG-05", "a card that comes to the table takes the number of an earlier one", |doc, rng| {
@@ -73,17 +70,15 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-10", "LOG-11", "LOG-14", "DEPLOY-07"]),
-    kind("LOG-09", "one snapshot gives power at a location where the side has nobody", |doc, rng| {
-        rng.first(still(doc), |gs| {
-            let side = Side::BOTH[gs % 2];
-            let tag = format!("{}PowerAtLocations", side.word());
-            let row = doc.events[gs].children.iter().find(|c| c.name == tag)?;
-            let column = row.attributes.iter().position(|(_, power)| power == "-1")?;
-            let key = row.attributes[column].0.strip_prefix("locationIndex")?.parse().ok()?;
-            let mut new = doc.clone();
-            new.set_power(gs, side, key, Some(0.0));
-            Mutant::at(new, gs)
-        })
+    first!("LOG-09", "one snapshot gives power at a location where the side has nobody", still, |doc, gs| {
+        let side = Side::BOTH[gs % 2];
+        let tag = format!("{}PowerAtLocations", side.word());
+        let row = doc.events[gs].children.iter().find(|c| c.name == tag)?;
+        let column = row.attributes.iter().position(|(_, power)| power == "-1")?;
+        let key = row.attributes[column].0.strip_prefix("locationIndex")?.parse().ok()?;
+        let mut new = doc.clone();
+        new.set_power(gs, side, key, Some(0.0));
+        Mutant::at(new, gs)
     }),
     kind("LOG-15", "a card reference has the title of another card", |doc, rng| {
         let lines: Vec<usize> = doc.sayings("deploys ").map(|(at, ..)| at).collect();

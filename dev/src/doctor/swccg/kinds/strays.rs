@@ -8,7 +8,7 @@ use super::battle::battles;
 use super::drain::{drains, plain_losses};
 use super::play::{card_event, event, lookup, name, own_prompts, payment};
 use crate::doctor::swccg::doc::{Doc, FORCE, HAND, LOST, USED, cards, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOG-04", "a card moves under a number that nobody has", |doc, rng| {
@@ -19,13 +19,16 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::ending(new, at)
         })
     }),
-    kind("LOG-04-gone", "a number that nobody has leaves the table", |doc, rng| {
-        rng.first(own_prompts(doc, "Deploy"), |(d, _)| {
+    first!(
+        "LOG-04-gone",
+        "a number that nobody has leaves the table",
+        |doc| own_prompts(doc, "Deploy"),
+        |doc, (d, _)| {
             let mut new = doc.clone();
             new.insert(d + 1, vec![event("RCFP", &[("otherCardIds", (highest(doc) + 1).to_string())])]);
             Mutant::at(new, d + 1)
-        })
-    }),
+        }
+    ),
     kind("STATE-09", "a card on top of the Lost Pile uses its text", |doc, rng| {
         rng.first(own_prompts(doc, "Deploy"), |(d, side)| {
             let is_lost = |i: usize| {
@@ -83,64 +86,56 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["CANCEL-06"]),
-    kind("BATTLE-13", "battle destiny is added after the totals", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let told = totals(doc, battle.start, battle.end)?;
-            let state = doc.state(told)?;
-            let card = state.table.iter().find(|card| {
-                card.owner == Some(battle.by)
-                    && card.facts.is_some_and(|facts| facts.category == Category::Effect)
-                    && card.is_in_play()
-            })?;
-            let mut new = doc.clone();
-            let line = format!("{} adds 1 battle destiny using {}", doc.name(battle.by), name(doc, card));
-            new.insert(told + 1, vec![message(line)]);
-            Mutant::at(new, told + 1)
-        })
+    first!("BATTLE-13", "battle destiny is added after the totals", battles, |doc, battle| {
+        let told = totals(doc, battle.start, battle.end)?;
+        let state = doc.state(told)?;
+        let card = state.table.iter().find(|card| {
+            card.owner == Some(battle.by)
+                && card.facts.is_some_and(|facts| facts.category == Category::Effect)
+                && card.is_in_play()
+        })?;
+        let mut new = doc.clone();
+        let line = format!("{} adds 1 battle destiny using {}", doc.name(battle.by), name(doc, card));
+        new.insert(told + 1, vec![message(line)]);
+        Mutant::at(new, told + 1)
     }),
-    kind("BATTLE-22", "a card joins the battle after the totals", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let told = totals(doc, battle.start, battle.end)?;
-            let state = doc.state(told)?;
-            let listed: Vec<&str> = doc.attr(battle.start, "otherCardIds").split(',').collect();
-            let is_fit = |card: &&holocron_swccg::state::table::TableCard| {
-                card.has_column()
-                    && card.facts.is_some_and(|facts| facts.category == Category::Character)
-                    && !listed.contains(&card.id.to_string().as_str())
-            };
-            let card = state.table.iter().find(is_fit)?;
-            let mut new = doc.clone();
-            new.insert(told + 1, vec![card_event(doc, "ATB", card, told)]);
-            Mutant::at(new, told + 1)
-        })
+    first!("BATTLE-22", "a card joins the battle after the totals", battles, |doc, battle| {
+        let told = totals(doc, battle.start, battle.end)?;
+        let state = doc.state(told)?;
+        let listed: Vec<&str> = doc.attr(battle.start, "otherCardIds").split(',').collect();
+        let is_fit = |card: &&holocron_swccg::state::table::TableCard| {
+            card.has_column()
+                && card.facts.is_some_and(|facts| facts.category == Category::Character)
+                && !listed.contains(&card.id.to_string().as_str())
+        };
+        let card = state.table.iter().find(is_fit)?;
+        let mut new = doc.clone();
+        new.insert(told + 1, vec![card_event(doc, "ATB", card, told)]);
+        Mutant::at(new, told + 1)
     })
     .with(&["BATTLE-05"]),
-    kind("DRAIN-17", "a drain is cancelled after it was carried out", |doc, rng| {
-        rng.first(drains(doc), |drain| {
-            let (result, losses, _) = plain_losses(doc, &drain)?;
-            (!losses.is_empty()).then_some(())?;
-            let place = super::play::reference(doc, drain.init, 0)?;
-            let mut new = doc.clone();
-            let line = format!("{} cancels Force drain at {place}", doc.name(drain.by.opponent()));
-            new.insert(result + 1, vec![message(line)]);
-            Mutant::at(new, result + 1)
-        })
+    first!("DRAIN-17", "a drain is cancelled after it was carried out", drains, |doc, drain| {
+        let (result, losses, _) = plain_losses(doc, &drain)?;
+        (!losses.is_empty()).then_some(())?;
+        let place = super::play::reference(doc, drain.init, 0)?;
+        let mut new = doc.clone();
+        let line = format!("{} cancels Force drain at {place}", doc.name(drain.by.opponent()));
+        new.insert(result + 1, vec![message(line)]);
+        Mutant::at(new, result + 1)
     })
     .with(&["DRAIN-11"]),
-    kind("STACK-04", "a top-level action begins while a drain waits for its result", |doc, rng| {
-        rng.first(drains(doc), |drain| {
-            let state = doc.state(drain.init)?;
-            let is_fit = |card: &&holocron_swccg::state::table::TableCard| {
-                card.owner == Some(drain.by)
-                    && card.has_column()
-                    && card.facts.is_some_and(|f| f.category == Category::Character)
-            };
-            let card = state.table.iter().find(is_fit)?;
-            let mut new = doc.clone();
-            let line = message(format!("{} initiates {} top-level action", doc.name(drain.by), name(doc, card)));
-            new.insert(drain.init + 1, vec![card_event(doc, "CA", card, drain.init), line]);
-            Mutant::at(new, drain.init + 2)
-        })
+    first!("STACK-04", "a top-level action begins while a drain waits for its result", drains, |doc, drain| {
+        let state = doc.state(drain.init)?;
+        let is_fit = |card: &&holocron_swccg::state::table::TableCard| {
+            card.owner == Some(drain.by)
+                && card.has_column()
+                && card.facts.is_some_and(|f| f.category == Category::Character)
+        };
+        let card = state.table.iter().find(is_fit)?;
+        let mut new = doc.clone();
+        let line = message(format!("{} initiates {} top-level action", doc.name(drain.by), name(doc, card)));
+        new.insert(drain.init + 1, vec![card_event(doc, "CA", card, drain.init), line]);
+        Mutant::at(new, drain.init + 2)
     }),
     kind("ONCE-01", "an action that is limited to once a turn is begun again in the turn", |doc, rng| {
         rng.first(limited(doc, |_| true), |(begun, named, side)| {

@@ -5,7 +5,7 @@ use holocron_ingest::raw::Element;
 
 use super::play::open_phase_before;
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("TURN-01", "a player takes a second, empty turn; his later turns count one more", |doc, rng| {
@@ -15,21 +15,19 @@ pub(crate) const KINDS: &[Kind] = &[
             Mutant::within(new, at..=at + 1)
         })
     }),
-    kind("TURN-02", "two phases without a play change places", |doc, rng| {
-        rng.first(doc.of_type("GPC"), |first| {
-            let (_, second) = doc.phase_of(first + 1)?;
-            let (_, third) = doc.phase_of(second + 1)?;
-            let is_empty = (first..third).all(|i| matches!(doc.ty(i), "D" | "GPC"));
-            let are_phases =
-                [first, second].iter().all(|i| !matches!(doc.label(*i), None | Some("End of turn" | "Between turns")));
-            (is_empty && are_phases && doc.ty(third) == "GPC").then_some(())?;
-            let mut new = doc.clone();
-            let (a, b) = (doc.label(first)?, doc.label(second)?);
-            new.retime(first + 1, second, b);
-            new.retime(second + 1, third, a);
-            new.events.swap(first, second);
-            Mutant::within(new, first..=second)
-        })
+    first!("TURN-02", "two phases without a play change places", |doc| doc.of_type("GPC"), |doc, first| {
+        let (_, second) = doc.phase_of(first + 1)?;
+        let (_, third) = doc.phase_of(second + 1)?;
+        let is_empty = (first..third).all(|i| matches!(doc.ty(i), "D" | "GPC"));
+        let are_phases =
+            [first, second].iter().all(|i| !matches!(doc.label(*i), None | Some("End of turn" | "Between turns")));
+        (is_empty && are_phases && doc.ty(third) == "GPC").then_some(())?;
+        let mut new = doc.clone();
+        let (a, b) = (doc.label(first)?, doc.label(second)?);
+        new.retime(first + 1, second, b);
+        new.retime(second + 1, third, a);
+        new.events.swap(first, second);
+        Mutant::within(new, first..=second)
     }),
     kind("TURN-03", "Light takes an empty first turn without a card that says so", |doc, _| {
         let first = doc.of_type("TC").next()?;

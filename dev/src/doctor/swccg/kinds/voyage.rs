@@ -9,43 +9,38 @@ use holocron_swccg::state::table::TableCard;
 use super::mv::moves;
 use super::play::{card_event, name, reference};
 use crate::doctor::swccg::doc::{Doc, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("MOVE-07", "a hyperspeed move goes further than the hyperspeed", |doc, rng| {
-        rng.first(hyperspeed(doc), |(at, _)| {
-            redirect(doc, at, |state, ship, to| {
-                let from = state.table.location_at(ship.location).and_then(|l| l.facts).and_then(|f| f.parsec);
-                let reach = ship.facts.and_then(|f| f.hyperspeed.known());
-                let (Some(a), Some(b), Some(reach)) = (from, to.facts.and_then(|f| f.parsec), reach) else {
-                    return false;
-                };
-                let most = boosts(state).fold(reach, |sum, boost| sum + boost);
-                i32::from(a.abs_diff(b)) > most.to_whole().unwrap_or(99)
-            })
+    first!("MOVE-07", "a hyperspeed move goes further than the hyperspeed", hyperspeed, |doc, (at, _)| {
+        redirect(doc, at, |state, ship, to| {
+            let from = state.table.location_at(ship.location).and_then(|l| l.facts).and_then(|f| f.parsec);
+            let reach = ship.facts.and_then(|f| f.hyperspeed.known());
+            let (Some(a), Some(b), Some(reach)) = (from, to.facts.and_then(|f| f.parsec), reach) else {
+                return false;
+            };
+            let most = boosts(state).fold(reach, |sum, boost| sum + boost);
+            i32::from(a.abs_diff(b)) > most.to_whole().unwrap_or(99)
         })
     })
     .with(&["LOG-11"]),
-    kind("MOVE-08", "a starship without nav computer moves by hyperspeed", |doc, rng| {
-        rng.first(hyperspeed(doc), |(at, side)| {
-            let mcip = carried(doc, at)?;
-            let state = doc.state(mcip)?;
-            let is_blind = |c: &&TableCard| {
-                let is_ship =
-                    c.facts.is_some_and(|f| f.category == Category::Starship && !f.has_icon(Icon::NavComputer));
-                is_ship
-                    && c.zone == Zone::AtLocation
-                    && c.owner == Some(side)
-                    && !state.table.iter().any(|other| other.host == Some(c.id))
-            };
-            let ship = state.table.iter().find(is_blind)?;
-            let mut new = doc.clone();
-            let mut moved = card_event(doc, "MCIP", ship, at);
-            moved.set("locationIndex", doc.attr(mcip, "locationIndex"));
-            new.events[mcip] = moved;
-            new.swap_in_msg(at, &reference(doc, at, 0)?, &name(doc, ship));
-            Mutant::ending(new, at)
-        })
+    first!("MOVE-08", "a starship without nav computer moves by hyperspeed", hyperspeed, |doc, (at, side)| {
+        let mcip = carried(doc, at)?;
+        let state = doc.state(mcip)?;
+        let is_blind = |c: &&TableCard| {
+            let is_ship = c.facts.is_some_and(|f| f.category == Category::Starship && !f.has_icon(Icon::NavComputer));
+            is_ship
+                && c.zone == Zone::AtLocation
+                && c.owner == Some(side)
+                && !state.table.iter().any(|other| other.host == Some(c.id))
+        };
+        let ship = state.table.iter().find(is_blind)?;
+        let mut new = doc.clone();
+        let mut moved = card_event(doc, "MCIP", ship, at);
+        moved.set("locationIndex", doc.attr(mcip, "locationIndex"));
+        new.events[mcip] = moved;
+        new.swap_in_msg(at, &reference(doc, at, 0)?, &name(doc, ship));
+        Mutant::ending(new, at)
     })
     .with(&["LOG-10", "MOVE-07", "MOVE-09"]),
     kind("MOVE-09", "the crew leaves a starship or vehicle, which then moves", |doc, rng| {
@@ -81,10 +76,8 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOC-01", "LOG-09", "MOVE-08"]),
-    kind("MOVE-11", "a hyperspeed move ends at a place that is no system", |doc, rng| {
-        rng.first(hyperspeed(doc), |(at, _)| {
-            redirect(doc, at, |_, _, to| to.facts.is_some_and(|f| f.subtype.is_some_and(|s| s != Subtype::System)))
-        })
+    first!("MOVE-11", "a hyperspeed move ends at a place that is no system", hyperspeed, |doc, (at, _)| {
+        redirect(doc, at, |_, _, to| to.facts.is_some_and(|f| f.subtype.is_some_and(|s| s != Subtype::System)))
     })
     .with(&["MOVE-07", "LOC-03", "LOC-04", "LOC-11"]),
     kind("MOVE-25", "a card moves that may not move until the end of the turn", |doc, rng| {

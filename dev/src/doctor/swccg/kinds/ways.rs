@@ -8,73 +8,65 @@ use super::mv::moves;
 use super::play::{card_event, facts, lookup, name, reference};
 use super::scene::{MADE, beyond, lay, moved, people, places, standing, title, turns_of};
 use crate::doctor::swccg::doc::{Doc, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_replay::rng::Rng;
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("MOVE-05", "a landspeed move over several sites turns back", |doc, rng| {
-        rng.first(hops(doc), |(at, next, side)| {
-            let state = doc.state(at)?;
-            let (card, from, to) = (reference(doc, at, 0)?, reference(doc, at, 1)?, reference(doc, at, 2)?);
-            let mcip = (next + 1..next + 4).find(|i| doc.ty(*i) == "MCIP")?;
-            let start = state.table.get(CardId(doc.attr(mcip, "cardId").parse().ok()?))?.location;
-            let mut new = doc.clone();
-            new.set_msg(next, format!("{} moves {card} from {to} to {from} using landspeed", doc.name(side)));
-            new.events[mcip].set("locationIndex", start.to_string());
-            new.events.truncate(mcip + 1);
-            Mutant::at(new, next)
-        })
+    first!("MOVE-05", "a landspeed move over several sites turns back", hops, |doc, (at, next, side)| {
+        let state = doc.state(at)?;
+        let (card, from, to) = (reference(doc, at, 0)?, reference(doc, at, 1)?, reference(doc, at, 2)?);
+        let mcip = (next + 1..next + 4).find(|i| doc.ty(*i) == "MCIP")?;
+        let start = state.table.get(CardId(doc.attr(mcip, "cardId").parse().ok()?))?.location;
+        let mut new = doc.clone();
+        new.set_msg(next, format!("{} moves {card} from {to} to {from} using landspeed", doc.name(side)));
+        new.events[mcip].set("locationIndex", start.to_string());
+        new.events.truncate(mcip + 1);
+        Mutant::at(new, next)
     })
     .with(&["MOVE-03"]),
-    kind("MOVE-12", "a starship lands on another planet", |doc, rng| {
-        rng.first(landings(doc), |(at, _)| {
-            let mcip = carried(doc, at)?;
-            let state = doc.state(mcip)?;
-            let ship = state.table.get(CardId(doc.attr(mcip, "cardId").parse().ok()?))?;
-            let system = state.table.location_at(ship.location)?.system.clone();
-            let is_far = |place: &&TableCard| {
-                place.system.is_some()
-                    && place.system != system
-                    && place.facts.is_some_and(|facts| !facts.has_icon(Icon::StarshipSite))
-            };
-            let target = places(&state, Subtype::Site).find(is_far)?;
-            let mut new = doc.clone();
-            new.events[mcip].set("locationIndex", target.location.to_string());
-            let last = crate::doctor::swccg::doc::cards(doc.msg(at)).len().checked_sub(1)?;
-            let old = reference(doc, at, last)?;
-            let text = doc.msg(at).to_owned();
-            let begin = text.rfind(&old)?;
-            new.set_msg(at, format!("{}{}", &text[..begin], name(doc, target)));
-            Mutant::ending(new, at)
-        })
+    first!("MOVE-12", "a starship lands on another planet", landings, |doc, (at, _)| {
+        let mcip = carried(doc, at)?;
+        let state = doc.state(mcip)?;
+        let ship = state.table.get(CardId(doc.attr(mcip, "cardId").parse().ok()?))?;
+        let system = state.table.location_at(ship.location)?.system.clone();
+        let is_far = |place: &&TableCard| {
+            place.system.is_some()
+                && place.system != system
+                && place.facts.is_some_and(|facts| !facts.has_icon(Icon::StarshipSite))
+        };
+        let target = places(&state, Subtype::Site).find(is_far)?;
+        let mut new = doc.clone();
+        new.events[mcip].set("locationIndex", target.location.to_string());
+        let last = crate::doctor::swccg::doc::cards(doc.msg(at)).len().checked_sub(1)?;
+        let old = reference(doc, at, last)?;
+        let text = doc.msg(at).to_owned();
+        let begin = text.rfind(&old)?;
+        new.set_msg(at, format!("{}{}", &text[..begin], name(doc, target)));
+        Mutant::ending(new, at)
     })
     .with(&["LOC-04", "LOC-11"]),
-    kind("MOVE-12-cost", "a landing at a docking bay costs one Force", |doc, rng| {
-        rng.first(landings(doc), |(at, side)| {
-            facts(doc, at, 2)?.has_keyword(Keyword::DockingBay).then_some(())?;
-            let mcip = carried(doc, at)?;
-            let mut new = doc.clone();
-            let at = new.pay(mcip, side, 1)? + at - mcip;
-            Mutant::ending(new, at)
-        })
+    first!("MOVE-12-cost", "a landing at a docking bay costs one Force", landings, |doc, (at, side)| {
+        facts(doc, at, 2)?.has_keyword(Keyword::DockingBay).then_some(())?;
+        let mcip = carried(doc, at)?;
+        let mut new = doc.clone();
+        let at = new.pay(mcip, side, 1)? + at - mcip;
+        Mutant::ending(new, at)
     }),
-    kind("MOVE-13", "a starship lands past a cloud sector, which was laid before", |doc, rng| {
-        rng.first(landings(doc), |(at, side)| {
-            let mcip = carried(doc, at)?;
-            let begin = doc.before(mcip, |i| matches!(doc.ty(i), "D" | "GPC"))?;
-            let state = doc.state(begin)?;
-            let ship = state.table.get(CardId(doc.attr(mcip, "cardId").parse().ok()?))?;
-            let system = state.table.location_at(ship.location)?;
-            let clouds = lookup(if side == Side::Dark { "5_174" } else { "5_85" })?;
-            let mut new = doc.clone();
-            lay(&mut new, begin + 1, clouds, system.system.as_deref()?, system.location + 1);
-            let (at, mcip) = (at + 2, mcip + 2);
-            let column: u16 = new.attr(mcip, "locationIndex").parse().ok()?;
-            if column > system.location {
-                new.events[mcip].set("locationIndex", (column + 1).to_string());
-            }
-            Mutant::ending(new, at)
-        })
+    first!("MOVE-13", "a starship lands past a cloud sector, which was laid before", landings, |doc, (at, side)| {
+        let mcip = carried(doc, at)?;
+        let begin = doc.before(mcip, |i| matches!(doc.ty(i), "D" | "GPC"))?;
+        let state = doc.state(begin)?;
+        let ship = state.table.get(CardId(doc.attr(mcip, "cardId").parse().ok()?))?;
+        let system = state.table.location_at(ship.location)?;
+        let clouds = lookup(if side == Side::Dark { "5_174" } else { "5_85" })?;
+        let mut new = doc.clone();
+        lay(&mut new, begin + 1, clouds, system.system.as_deref()?, system.location + 1);
+        let (at, mcip) = (at + 2, mcip + 2);
+        let column: u16 = new.attr(mcip, "locationIndex").parse().ok()?;
+        if column > system.location {
+            new.events[mcip].set("locationIndex", (column + 1).to_string());
+        }
+        Mutant::ending(new, at)
     })
     .with(MADE),
     kind("MOVE-14", "sector movement leads to the sector of another system, which was laid before", |doc, rng| {
@@ -167,12 +159,10 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["LOG-10", "STATE-08"]),
-    kind("MOVE-20-cost", "boarding costs one Force", |doc, rng| {
-        rng.first(moves(doc, "embarks ", ""), |(at, side)| {
-            let mut new = doc.clone();
-            let at = new.pay(at, side, 1)?;
-            Mutant::ending(new, at)
-        })
+    first!("MOVE-20-cost", "boarding costs one Force", |doc| moves(doc, "embarks ", ""), |doc, (at, side)| {
+        let mut new = doc.clone();
+        let at = new.pay(at, side, 1)?;
+        Mutant::ending(new, at)
     }),
     kind("MOVE-21", "a seat is changed in the Draw phase", |doc, rng| {
         let seats = doc.sayings("moves ").filter(|(_, _, rest)| rest.contains(" capacity slot of "));
@@ -192,50 +182,44 @@ pub(crate) const KINDS: &[Kind] = &[
         dock(doc, rng, |one, other, can| can && one.location != other.location)
     })
     .with(&["LOG-10"]),
-    kind("MOVE-28", "a character moves away by hyperspeed", |doc, rng| {
-        rng.first(turns_of(doc, "Move"), |(d, side)| {
-            let state = doc.state(d)?;
-            let (who, _) = people(&state, side).next()?;
-            let from = state.table.location_at(who.location)?;
-            let system = places(&state, Subtype::System).next()?;
-            let mut new = doc.until(d);
-            let at = new.pay(d + 1, side, 1)?;
-            let words = [who, from, system].map(|card| name(doc, card));
-            let line = format!(
-                "{} moves away {} from {} to {} using hyperspeed",
-                doc.name(side),
-                words[0],
-                words[1],
-                words[2]
-            );
-            new.insert(at, vec![moved(doc, d, who, system.location, None), message(line)]);
-            Mutant::within(new, at..=at + 1)
-        })
+    first!("MOVE-28", "a character moves away by hyperspeed", |doc| turns_of(doc, "Move"), |doc, (d, side)| {
+        let state = doc.state(d)?;
+        let (who, _) = people(&state, side).next()?;
+        let from = state.table.location_at(who.location)?;
+        let system = places(&state, Subtype::System).next()?;
+        let mut new = doc.until(d);
+        let at = new.pay(d + 1, side, 1)?;
+        let words = [who, from, system].map(|card| name(doc, card));
+        let line =
+            format!("{} moves away {} from {} to {} using hyperspeed", doc.name(side), words[0], words[1], words[2]);
+        new.insert(at, vec![moved(doc, d, who, system.location, None), message(line)]);
+        Mutant::within(new, at..=at + 1)
     })
     .with(&["LOC-01", "MOVE-07", "MOVE-08", "MOVE-11", "MOVE-01", "MOVE-02", "LOG-10"]),
-    kind("MOVE-30", "a top-level action begins between two parts of a landspeed move", |doc, rng| {
-        rng.first(hops(doc), |(_, next, side)| {
+    first!(
+        "MOVE-30",
+        "a top-level action begins between two parts of a landspeed move",
+        hops,
+        |doc, (_, next, side)| {
             let state = doc.state(next)?;
             let card = people(&state, side.opponent()).next()?.0;
             let mut new = doc.clone();
             let line = message(format!("{} initiates {} top-level action", doc.name(side.opponent()), name(doc, card)));
             new.insert(next, vec![card_event(doc, "CA", card, next), line]);
             Mutant::within(new, next..=next + 2)
-        })
-    })
+        }
+    )
     .with(&["LOG-10", "STACK-04"]),
-    kind("MOVE-31", "a card is relocated, and no text says so", |doc, rng| {
-        rng.first(turns_of(doc, "Control"), |(d, side)| {
-            let state = doc.state(d)?;
-            let (who, _) = people(&state, side).next()?;
-            let from = state.table.location_at(who.location)?;
-            let to = places(&state, Subtype::Site).find(|place| place.location != who.location)?;
-            let words = [who, from, to].map(|card| name(doc, card));
-            let line = format!("{} relocates {} from {} to {}", doc.name(side), words[0], words[1], words[2]);
-            let mut new = doc.until(d);
-            new.events.extend([moved(doc, d, who, to.location, None), message(line)]);
-            Mutant::within(new, d + 1..=d + 2)
-        })
+    first!("MOVE-31", "a card is relocated, and no text says so", |doc| turns_of(doc, "Control"), |doc, (d, side)| {
+        let state = doc.state(d)?;
+        let (who, _) = people(&state, side).next()?;
+        let from = state.table.location_at(who.location)?;
+        let to = places(&state, Subtype::Site).find(|place| place.location != who.location)?;
+        let words = [who, from, to].map(|card| name(doc, card));
+        let line = format!("{} relocates {} from {} to {}", doc.name(side), words[0], words[1], words[2]);
+        let mut new = doc.until(d);
+        new.events.extend([moved(doc, d, who, to.location, None), message(line)]);
+        Mutant::within(new, d + 1..=d + 2)
     }),
 ];
 

@@ -3,7 +3,6 @@
 use holocron_ingest::event::swtcg::{AttackMode, Kind, RollId, RollKind, Rolled, Step};
 use holocron_swtcg::cards::{Card, FactName};
 
-use crate::doctor::swtcg::edit::Edit;
 use crate::doctor::swtcg::fight::{fight, misses};
 use crate::doctor::swtcg::scene::{NEW, any, d};
 use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
@@ -38,7 +37,15 @@ pub(crate) const KINDS: &[Mutation] = &[
                 .mark(s.at + 2..=s.at + 2),
         )
     }),
-    kind("ATK-03", "one die and one power more", one_more),
+    kind("ATK-03", "one die and one power more", |s| {
+        let fight = fight(s)?;
+        let mut started = fight.started.clone();
+        started.power += 1;
+        let roll = misses(fight.roll, 1)?;
+        let fits = !fight.has_rerolls && is_sure(s, &started.card);
+        let edit = s.edit().mark(s.at..=fight.roll_at);
+        fits.then(|| edit.set(s.at, Kind::AttackStarted(started)).set(fight.roll_at, roll))
+    }),
     kind("ATK-03", "the announced speed is too high", |s| {
         let fight = fight(s)?;
         let mut started = fight.started.clone();
@@ -73,18 +80,12 @@ pub(crate) const KINDS: &[Mutation] = &[
         let edit = s.edit().mark(window..=end).cut(end + 1..=end + 1);
         is_single.then(|| edit.put(window, [hits.clone()]))
     }),
-    kind("ATK-06", "a unit attacks that a Mission forbids to", chained),
+    kind("ATK-06", "a unit attacks that a Mission forbids to", |s| {
+        let Kind::AttackStarted(started) = s.kind() else { return None };
+        let (at, lines) = chain(s, started.card)?;
+        Some(s.edit().before(at, &lines))
+    }),
 ];
-
-fn one_more(s: &Scene<'_>) -> Option<Edit> {
-    let fight = fight(s)?;
-    let mut started = fight.started.clone();
-    started.power += 1;
-    let roll = misses(fight.roll, 1)?;
-    let fits = !fight.has_rerolls && is_sure(s, &started.card);
-    let edit = s.edit().mark(s.at..=fight.roll_at);
-    fits.then(|| edit.set(s.at, Kind::AttackStarted(started)).set(fight.roll_at, roll))
-}
 
 /// Nothing in the state makes announced numbers doubtful.
 fn is_sure(s: &Scene<'_>, unit: &holocron_ingest::id::CardId) -> bool {
@@ -108,10 +109,4 @@ pub(crate) fn chain(s: &Scene<'_>, unit: holocron_ingest::id::CardId) -> Option<
         mission.id, unit.0
     );
     Some((at, lines))
-}
-
-fn chained(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::AttackStarted(started) = s.kind() else { return None };
-    let (at, lines) = chain(s, started.card)?;
-    Some(s.edit().before(at, &lines))
 }

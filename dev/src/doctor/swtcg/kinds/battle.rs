@@ -15,7 +15,10 @@ pub(crate) const KINDS: &[Mutation] = &[
         let ((first, _), (second, _)) = passes(s)?;
         if first > second { swap(s) } else { None }
     }),
-    kind("BAT-02", "Light acts before Dark at the same speed", light_first),
+    kind("BAT-02", "Light acts before Dark at the same speed", |s| {
+        let ((first, one), (second, two)) = passes(s)?;
+        if first == second && one == Side::Dark && two == Side::Light { swap(s) } else { None }
+    }),
     kind("BAT-03", "a unit attacks without being tapped", |s| {
         let Kind::Tapped(tapped) = s.kind() else { return None };
         let end = s.next(|kind| matches!(kind, Kind::AttackEnded(_)))?;
@@ -83,11 +86,6 @@ fn passes(s: &Scene<'_>) -> Option<((i32, Side), (i32, Side))> {
 fn swap(s: &Scene<'_>) -> Option<Edit> {
     let (one, two) = (s.get(s.at)?.clone(), s.get(s.at + 1)?.clone());
     Some(s.edit().set(s.at, two).set(s.at + 1, one))
-}
-
-fn light_first(s: &Scene<'_>) -> Option<Edit> {
-    let ((first, one), (second, two)) = passes(s)?;
-    if first == second && one == Side::Dark && two == Side::Light { swap(s) } else { None }
 }
 
 fn twice(s: &Scene<'_>) -> Option<Edit> {

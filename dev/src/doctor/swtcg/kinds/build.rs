@@ -14,7 +14,12 @@ use crate::doctor::swtcg::scene::{NEW, any, d, is_common_unit};
 use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
-    kind("BLD-01", "no draw in a build step", no_draw),
+    kind("BLD-01", "no draw in a build step", |s| {
+        let Kind::Drawn(drawn) = s.kind() else { return None };
+        let step = s.next_step()?;
+        let is_it = drawn.reason == DrawReason::BuildStep && !ends_by_deck(s);
+        is_it.then(|| s.edit().cut(s.at..=s.at).mark(s.at + 1..=step))
+    }),
     kind("BLD-02", "the draw comes after building began", |s| {
         let Kind::Drawn(drawn) = s.kind() else { return None };
         let (action, step) = (s.next(is_build_action)?, s.next_step()?);
@@ -27,7 +32,12 @@ pub(crate) const KINDS: &[Mutation] = &[
         let edit = s.edit().cut(s.at..=s.at).mark(action..=action + 1);
         is_it.then(|| edit.put(action + 1, [s.kind().clone()]))
     }),
-    kind("BLD-03", "more counters than points paid", more_counters),
+    kind("BLD-03", "more counters than points paid", |s| {
+        let Kind::Counter(counter) = s.kind() else { return None };
+        let is_it = counter.kind == CounterKind::Build && counter.reason == CounterReason::Build;
+        let changed = Counter { delta: counter.delta + 1, ..counter.clone() };
+        (is_it && s.state.clock.step.is_build()).then(|| s.edit().set(s.at, Kind::Counter(changed)))
+    }),
     kind("BLD-03", "a card is started without a counter", |s| {
         let Kind::Step(_) = s.kind() else { return None };
         let side = s.state.clock.step.owner().filter(|_| s.state.clock.step.is_build())?;
@@ -59,7 +69,20 @@ pub(crate) const KINDS: &[Mutation] = &[
         (placed.reason == PlaceReason::Build).then(|| s.edit().set(s.at, Kind::Placed(Box::new(changed))))
     }),
     kind("BLD-06", "a card is finished one counter short", short),
-    kind("BLD-07", "a card is finished in the other's build step", other_step),
+    kind("BLD-07", "a card is finished in the other's build step", |s| {
+        let Kind::Finished(done) = s.kind() else { return None };
+        let Some(Kind::Moved(moved)) = s.get(s.at + 1) else { return None };
+        let light = s.next_of(Step::LightBuild)?;
+        let drawn =
+            s.next_after(light, |kind| matches!(kind, Kind::Drawn(drawn) if drawn.reason == DrawReason::BuildStep))?;
+        let is_it = moved.card == done.card
+            && moved.zone.arena().is_some()
+            && s.state.clock.step == Step::DarkBuild
+            && s.is_quiet(done.card, s.at + 1, drawn);
+        let later = Moved { reason: MoveReason::Effect, ..(**moved).clone() };
+        let edit = s.edit().cut(s.at..=s.at + 1).mark(drawn + 1..=drawn + 1);
+        is_it.then(|| edit.put(drawn + 1, [s.kind().clone(), Kind::Moved(Box::new(later))]))
+    }),
     kind("BLD-08", "a unit is finished into the wrong arena", |s| {
         let Kind::Finished(done) = s.kind() else { return None };
         let Some(Kind::Moved(moved)) = s.get(s.at + 1) else { return None };
@@ -129,7 +152,20 @@ pub(crate) const KINDS: &[Mutation] = &[
         let line = format!("PCIP D {NEW} {} LOCATION D EFFECT arena={}", location.id, arena.zone().word());
         Some(s.edit().before(s.at, &line).after(s.at, &format!("RCFP D {NEW} LOCATION EFFECT")))
     }),
-    kind("BLD-13", "an ability of the build step is used in battle", in_battle),
+    kind("BLD-13", "an ability of the build step is used in battle", |s| {
+        s.begins(Step::Character)?;
+        let unit = any(|card| {
+            card.usable() == Some(FactName::BuildStep)
+                && *card.arenas == [Arena::Character]
+                && card.side == Some(Side::Dark)
+        })?;
+        let lines = format!(
+            "PCIP D {NEW} {} CHARACTER_ARENA D EFFECT\nCA {NEW} D {NEW} TEXT:1 0 tapCost=true\nTAP {NEW} COST\nRV {NEW} NOTHING\n\
+         RCFP D {NEW} CHARACTER_ARENA EFFECT",
+            unit.id
+        );
+        Some(s.edit().after(s.at, &lines))
+    }),
     kind("UPK-01", "an Upkeep is not paid", |s| {
         let Kind::Resource(change) = s.kind() else { return None };
         let unit = s.card(change.card?).filter(|card| !card.is_tapped)?;
@@ -158,20 +194,6 @@ pub(crate) const KINDS: &[Mutation] = &[
     }),
 ];
 
-fn no_draw(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::Drawn(drawn) = s.kind() else { return None };
-    let step = s.next_step()?;
-    let is_it = drawn.reason == DrawReason::BuildStep && !ends_by_deck(s);
-    is_it.then(|| s.edit().cut(s.at..=s.at).mark(s.at + 1..=step))
-}
-
-fn more_counters(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::Counter(counter) = s.kind() else { return None };
-    let is_it = counter.kind == CounterKind::Build && counter.reason == CounterReason::Build;
-    let changed = Counter { delta: counter.delta + 1, ..counter.clone() };
-    (is_it && s.state.clock.step.is_build()).then(|| s.edit().set(s.at, Kind::Counter(changed)))
-}
-
 fn paid(kind: &Kind) -> Option<&Resource> {
     match kind {
         Kind::Resource(change) if change.kind == ResourceKind::Build && change.reason == ResourceReason::Cost => {
@@ -193,21 +215,6 @@ fn short(s: &Scene<'_>) -> Option<Edit> {
     (is_exact && !has_hidden).then_some(edit)
 }
 
-fn other_step(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::Finished(done) = s.kind() else { return None };
-    let Some(Kind::Moved(moved)) = s.get(s.at + 1) else { return None };
-    let light = s.next_of(Step::LightBuild)?;
-    let drawn =
-        s.next_after(light, |kind| matches!(kind, Kind::Drawn(drawn) if drawn.reason == DrawReason::BuildStep))?;
-    let is_it = moved.card == done.card
-        && moved.zone.arena().is_some()
-        && s.state.clock.step == Step::DarkBuild
-        && s.is_quiet(done.card, s.at + 1, drawn);
-    let later = Moved { reason: MoveReason::Effect, ..(**moved).clone() };
-    let edit = s.edit().cut(s.at..=s.at + 1).mark(drawn + 1..=drawn + 1);
-    is_it.then(|| edit.put(drawn + 1, [s.kind().clone(), Kind::Moved(Box::new(later))]))
-}
-
 fn another(arena: Arena) -> Arena {
     match arena {
         Arena::Space => Arena::Ground,
@@ -222,21 +229,6 @@ fn unfinished(s: &Scene<'_>) -> Option<Edit> {
     let is_plain = card.facts()?.kind.is_unit() && card.facts()?.usable().is_none();
     let lines = format!("CA {NEW} {} {} TEXT:1 0\nRV {NEW} NOTHING", d(card.controller), card.id.0);
     (is_plain && counter.kind == CounterKind::Build && s.state.clock.turn > 0).then(|| s.edit().after(s.at, &lines))
-}
-
-fn in_battle(s: &Scene<'_>) -> Option<Edit> {
-    s.begins(Step::Character)?;
-    let unit = any(|card| {
-        card.usable() == Some(FactName::BuildStep)
-            && *card.arenas == [Arena::Character]
-            && card.side == Some(Side::Dark)
-    })?;
-    let lines = format!(
-        "PCIP D {NEW} {} CHARACTER_ARENA D EFFECT\nCA {NEW} D {NEW} TEXT:1 0 tapCost=true\nTAP {NEW} COST\nRV {NEW} NOTHING\n\
-         RCFP D {NEW} CHARACTER_ARENA EFFECT",
-        unit.id
-    );
-    Some(s.edit().after(s.at, &lines))
 }
 
 fn hidden(s: &Scene<'_>) -> Option<Edit> {

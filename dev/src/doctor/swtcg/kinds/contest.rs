@@ -25,8 +25,29 @@ pub(crate) const KINDS: &[Mutation] = &[
     let edit = s.edit().mark(next..=next).after(s.at, &format!("{}\n{}", came('D', NEW), came('L', NEW2)));
     Some(edit.after(next, &gone))
 }),
-    kind("CON-02", "Light bids first", light_first),
-    kind("CON-02", "a bid is more than the Force there is", too_much),
+    kind("CON-02", "Light bids first", |s| {
+    let Kind::ContestStarted(_) = s.kind() else { return None };
+    let (one, two) = (bid(s.get(s.at + 1))?.clone(), bid(s.get(s.at + 2))?.clone());
+    let edit = s.edit().mark(s.at + 1..=s.at + 2);
+    Some(edit.set(s.at + 1, Kind::Bid(two)).set(s.at + 2, Kind::Bid(one)))
+    }),
+    kind("CON-02", "a bid is more than the Force there is", |s| {
+    // The loser's last bid is never paid.
+    let over = ended(s)?;
+    let loser = over.winner.opponent();
+    let last = (0..s.at).rev().find(|at| bid(s.get(*at)).is_some_and(|bid| bid.player == loser))?;
+    let count = s.force(loser) + 1;
+    let more = count - bid(s.get(last))?.count;
+    let mut changed = over.clone();
+    match loser {
+        Side::Dark => changed.dark_total += more,
+        Side::Light => changed.light_total += more,
+    }
+    let still = if changed.light_total > changed.dark_total { Side::Light } else { Side::Dark };
+    let bid = Bid { count, ..bid(s.get(last))?.clone() };
+    let edit = s.edit().mark(last..=last).set(last, Kind::Bid(bid)).set(s.at, Kind::ContestEnded(changed));
+    (still == over.winner).then_some(edit)
+    }),
     kind("CON-03", "a total is one too high", |s| {
     let mut changed = ended(s)?.clone();
     match changed.winner {
@@ -98,36 +119,11 @@ fn bid(kind: Option<&Kind>) -> Option<&Bid> {
     }
 }
 
-fn light_first(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::ContestStarted(_) = s.kind() else { return None };
-    let (one, two) = (bid(s.get(s.at + 1))?.clone(), bid(s.get(s.at + 2))?.clone());
-    let edit = s.edit().mark(s.at + 1..=s.at + 2);
-    Some(edit.set(s.at + 1, Kind::Bid(two)).set(s.at + 2, Kind::Bid(one)))
-}
-
 fn ended<'a>(s: &Scene<'a>) -> Option<&'a ContestEnded> {
     match s.kind() {
         Kind::ContestEnded(ended) => Some(ended),
         _ => None,
     }
-}
-
-fn too_much(s: &Scene<'_>) -> Option<Edit> {
-    // The loser's last bid is never paid.
-    let over = ended(s)?;
-    let loser = over.winner.opponent();
-    let last = (0..s.at).rev().find(|at| bid(s.get(*at)).is_some_and(|bid| bid.player == loser))?;
-    let count = s.force(loser) + 1;
-    let more = count - bid(s.get(last))?.count;
-    let mut changed = over.clone();
-    match loser {
-        Side::Dark => changed.dark_total += more,
-        Side::Light => changed.light_total += more,
-    }
-    let still = if changed.light_total > changed.dark_total { Side::Light } else { Side::Dark };
-    let bid = Bid { count, ..bid(s.get(last))?.clone() };
-    let edit = s.edit().mark(last..=last).set(last, Kind::Bid(bid)).set(s.at, Kind::ContestEnded(changed));
-    (still == over.winner).then_some(edit)
 }
 
 fn tapped(s: &Scene<'_>) -> Option<Edit> {

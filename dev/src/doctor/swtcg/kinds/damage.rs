@@ -14,7 +14,13 @@ use crate::doctor::swtcg::scene::{NEW, any, d};
 use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
-    kind("DMG-01", "there is no chance to prevent damage", no_chance),
+    kind("DMG-01", "there is no chance to prevent damage", |s| {
+        let opened = prevention(s).filter(|opened| opened.damages.len() == 1)?;
+        let end = s.empty(s.at)?;
+        let Some(Kind::Counter(counter)) = s.get(end + 1) else { return None };
+        let is_its = counter.damage == opened.damages.first().copied() && s.state.plays.open.is_empty();
+        is_its.then(|| s.edit().cut(s.at..=end).mark(end + 1..=end + 1))
+    }),
     kind("DMG-01", "there are two chances to prevent one damage", |s| {
         let opened = prevention(s)?;
         let end = s.empty(s.at)?;
@@ -23,7 +29,14 @@ pub(crate) const KINDS: &[Mutation] = &[
         let in_attack = s.state.attacks.current.is_some();
         (!in_attack).then(|| s.edit().mark(end..=end).after(end, &lines))
     }),
-    kind("DMG-02", "Evade prevents more than its number", too_much),
+    kind("DMG-02", "Evade prevents more than its number", |s| {
+        let (prevented, damage) = evaded(s)?;
+        let changed = Prevented { count: prevented.count + 1, ..prevented.clone() };
+        let is_last =
+            s.next(|kind| matches!(kind, Kind::Prevented(other) if other.damage == prevented.damage)).is_none();
+        let edit = s.edit().set(s.at, Kind::Prevented(changed));
+        if is_last { more_counters(s, edit, damage, -1) } else { None }
+    }),
     kind("DMG-02", "Evade prevents the damage of another unit", |s| {
         let (prevented, damage) = evaded(s)?;
         let Some(Kind::DamagePending(pending)) = s.get(damage) else { return None };
@@ -111,14 +124,6 @@ fn prevention<'a>(s: &Scene<'a>) -> Option<&'a WindowOpened> {
     }
 }
 
-fn no_chance(s: &Scene<'_>) -> Option<Edit> {
-    let opened = prevention(s).filter(|opened| opened.damages.len() == 1)?;
-    let end = s.empty(s.at)?;
-    let Some(Kind::Counter(counter)) = s.get(end + 1) else { return None };
-    let is_its = counter.damage == opened.damages.first().copied() && s.state.plays.open.is_empty();
-    is_its.then(|| s.edit().cut(s.at..=end).mark(end + 1..=end + 1))
-}
-
 /// A use of Evade in full: the prevention, and the index of its damage.
 fn evaded<'a>(s: &Scene<'a>) -> Option<(&'a Prevented, usize)> {
     let Kind::Prevented(prevented) = s.kind() else { return None };
@@ -127,14 +132,6 @@ fn evaded<'a>(s: &Scene<'a>) -> Option<(&'a Prevented, usize)> {
     let is_it = |kind: &Kind| matches!(kind, Kind::DamagePending(pending) if pending.damage == prevented.damage);
     let damage = (0..s.at).rev().find(|at| is_it(&s.events[*at].kind))?;
     (is_evade && play.value == Some(prevented.count)).then_some((prevented, damage))
-}
-
-fn too_much(s: &Scene<'_>) -> Option<Edit> {
-    let (prevented, damage) = evaded(s)?;
-    let changed = Prevented { count: prevented.count + 1, ..prevented.clone() };
-    let is_last = s.next(|kind| matches!(kind, Kind::Prevented(other) if other.damage == prevented.damage)).is_none();
-    let edit = s.edit().set(s.at, Kind::Prevented(changed));
-    if is_last { more_counters(s, edit, damage, -1) } else { None }
 }
 
 fn pending_of(s: &Scene<'_>, counter: &Counter) -> Option<usize> {

@@ -20,7 +20,10 @@ pub(crate) const KINDS: &[Mutation] = &[
         let Kind::GameEnded(_) = s.kind() else { return None };
         Some(s.edit().after(s.at, "SHF D"))
     }),
-    kind("CTL-03", "the game is won in the battle phase", too_early),
+    kind("CTL-03", "the game is won in the battle phase", |s| {
+        s.begins(Step::Ground)?;
+        Some(s.edit().after(s.at, "WN ARENAS participantId=D").end(s.at))
+    }),
     kind("CTL-03", "an ability of the end of the turn comes after the check", |s| {
         let Kind::Control(control) = s.kind() else { return None };
         let unit = s.plain_unit()?;
@@ -62,9 +65,4 @@ fn claimed(s: &Scene<'_>) -> Option<Edit> {
     let side = Side::BOTH.into_iter().find(|side| control.count(*side) == 0)?;
     let changed = Control { space: control.space.or(Some(side)), ..control.clone() };
     (control.space.is_none()).then(|| s.edit().set(s.at, Kind::Control(changed)))
-}
-
-fn too_early(s: &Scene<'_>) -> Option<Edit> {
-    s.begins(Step::Ground)?;
-    Some(s.edit().after(s.at, "WN ARENAS participantId=D").end(s.at))
 }

@@ -13,7 +13,11 @@ use crate::doctor::swtcg::scene::{NEW, NEW2, any, d};
 use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
-    kind("DFL-01", "more is deflected than was prevented", too_much),
+    kind("DFL-01", "more is deflected than was prevented", |s| {
+        let pending = deflected(s)?;
+        let more = if s.state.doubler(pending.card).is_some() { pending.count + 1 } else { 1 };
+        more_damage(s, s.edit(), s.at, more)
+    }),
     kind("DFL-01", "the first attacker is named as the source of deflected damage", |s| {
         let pending = deflected(s)?;
         let card = s.state.attacks.current.as_ref()?.attacker;
@@ -34,7 +38,12 @@ pub(crate) const KINDS: &[Mutation] = &[
         let edit = s.edit().mark(over..=over).after(s.at, &trigger(NEW)).after(over, &trigger(NEW2));
         is_plain.then_some(edit)
     }),
-    kind("INT-03", "a unit intercepts that cannot be attacked", chained).with(&["ATK-06"]),
+    kind("INT-03", "a unit intercepts that cannot be attacked", |s| {
+        let Kind::DefenderChanged(changed) = s.kind() else { return None };
+        let (at, lines) = chain(s, changed.target)?;
+        Some(s.edit().before(at, &lines))
+    })
+    .with(&["ATK-06"]),
     kind("INT-04", "Retaliate is used twice in one attack", |s| again(s, "Retaliate")),
     kind("RET-01", "Retaliate rolls one die more", |s| {
         let Kind::Rolled(roll) = s.kind() else { return None };
@@ -93,7 +102,23 @@ pub(crate) const KINDS: &[Mutation] = &[
         let edit = s.edit().cut(s.at..=end + 1).mark(ended..=ended).after(ended, &back);
         (pending.cause == DamageCause::Overload && counter.card == pending.target && stays).then_some(edit)
     }),
-    kind("OVL-01", "Overload does damage without its bonus", no_bonus),
+    kind("OVL-01", "Overload does damage without its bonus", |s| {
+        let fight = fight(s)?;
+        let unit = s.card(fight.started.card)?;
+        let stays =
+            (s.at..fight.end).all(|at| !matches!(s.get(at), Some(Kind::Left(left)) if left.cards.contains(&unit.id)));
+        let is_whole = s.state.remaining_health(unit.id)? > 2 && s.is_quiet_counters(unit.id, s.at, fight.end);
+        let has_it =
+            s.state.unit_facts(unit.id)?.iter().any(|fact| matches!(fact.name, FactName::Overload | FactName::Stun));
+        let lines = format!(
+            "DM {NEW} {0} {0} 1 OVERLOAD attackId={1}\nWO {NEW} PREVENT damageIds={NEW}\nWP {NEW} D\nWP {NEW} L\nWC {NEW}\n\
+         CTR {0} DAMAGE 1 0 DAMAGE damageId={NEW}",
+            unit.id.0, fight.started.attack.0
+        );
+        let back = format!("CTR {} DAMAGE -1 0 HEAL", unit.id.0);
+        let edit = s.edit().mark(fight.end..=fight.end).before(fight.end, &lines).after(fight.end, &back);
+        (stays && is_whole && !has_it).then_some(edit)
+    }),
     kind("STN-01", "a stunned unit attacks with full power", |s| {
         let fight = fight(s)?;
         let full = s.state.unstunned_power(fight.started.card, fight.started.mode)?;
@@ -137,12 +162,6 @@ fn deflected<'a>(s: &Scene<'a>) -> Option<&'a DamagePending> {
         Kind::DamagePending(pending) if pending.cause == DamageCause::Deflect => Some(pending),
         _ => None,
     }
-}
-
-fn too_much(s: &Scene<'_>) -> Option<Edit> {
-    let pending = deflected(s)?;
-    let more = if s.state.doubler(pending.card).is_some() { pending.count + 1 } else { 1 };
-    more_damage(s, s.edit(), s.at, more)
 }
 
 /// A unit of a side that costs little to use a keyword of.
@@ -191,30 +210,6 @@ fn stranger(s: &Scene<'_>, name: FactName, word: &str, is_far: bool) -> Option<E
 
 fn bystander(s: &Scene<'_>) -> Option<Edit> {
     stranger(s, FactName::Retaliate, "Retaliate", false)
-}
-
-fn chained(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::DefenderChanged(changed) = s.kind() else { return None };
-    let (at, lines) = chain(s, changed.target)?;
-    Some(s.edit().before(at, &lines))
-}
-
-fn no_bonus(s: &Scene<'_>) -> Option<Edit> {
-    let fight = fight(s)?;
-    let unit = s.card(fight.started.card)?;
-    let stays =
-        (s.at..fight.end).all(|at| !matches!(s.get(at), Some(Kind::Left(left)) if left.cards.contains(&unit.id)));
-    let is_whole = s.state.remaining_health(unit.id)? > 2 && s.is_quiet_counters(unit.id, s.at, fight.end);
-    let has_it =
-        s.state.unit_facts(unit.id)?.iter().any(|fact| matches!(fact.name, FactName::Overload | FactName::Stun));
-    let lines = format!(
-        "DM {NEW} {0} {0} 1 OVERLOAD attackId={1}\nWO {NEW} PREVENT damageIds={NEW}\nWP {NEW} D\nWP {NEW} L\nWC {NEW}\n\
-         CTR {0} DAMAGE 1 0 DAMAGE damageId={NEW}",
-        unit.id.0, fight.started.attack.0
-    );
-    let back = format!("CTR {} DAMAGE -1 0 HEAL", unit.id.0);
-    let edit = s.edit().mark(fight.end..=fight.end).before(fight.end, &lines).after(fight.end, &back);
-    (stays && is_whole && !has_it).then_some(edit)
 }
 
 fn is_stun(ability: &Ability) -> bool {

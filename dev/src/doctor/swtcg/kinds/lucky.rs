@@ -25,7 +25,14 @@ pub(crate) const KINDS: &[Mutation] = &[
         (!is_reroll).then(|| s.edit().after(s.at, &line))
     }),
     kind("LUK-01", "an uninvolved unit uses Lucky", uninvolved),
-    kind("LUK-02", "Lucky rerolls one die more than its number", one_more),
+    kind("LUK-02", "Lucky rerolls one die more than its number", |s| {
+        let reroll = lucky(s)?;
+        let place = (0..u32::try_from(reroll.dice.len()).ok()?).find(|place| !reroll.positions.contains(place))?;
+        let mut changed = reroll.clone();
+        changed.positions.push(place);
+        changed.positions.sort_unstable();
+        Some(s.edit().set(s.at, Kind::Rerolled(Box::new(changed))))
+    }),
     kind("LUK-03", "Lucky with a number that is not the sum", |s| {
         let reroll = lucky(s)?;
         let play = (0..s.at).rev().find(|at| matches!(s.get(*at), Some(Kind::Activated(_))))?;
@@ -42,7 +49,18 @@ pub(crate) const KINDS: &[Mutation] = &[
         s.state.changer().is_none().then_some(edit)
     }),
     kind("LUK-04", "Lucky is used twice in one attack", twice),
-    kind("LUK-04", "Lucky is used after the chance", late),
+    kind("LUK-04", "Lucky is used after the chance", |s| {
+        let reroll = lucky(s)?;
+        let play = (0..s.at).rev().find(|at| matches!(s.get(*at), Some(Kind::Activated(_))))?;
+        let window = match s.get(play)? {
+            Kind::Activated(used) => used.window?,
+            _ => return None,
+        };
+        let is_last = s.next(|kind| matches!(kind, Kind::Rerolled(other) if other.roll == reroll.roll)).is_none();
+        let close = s.next(|kind| matches!(kind, Kind::WindowClosed(closed) if closed.window == window))?;
+        let edit = s.edit().cut(s.at..=s.at).mark(close..=close);
+        is_last.then(|| edit.put(close + 1, [s.kind().clone()]).mark(close + 1..=close + 1))
+    }),
 ];
 
 fn lucky<'a>(s: &Scene<'a>) -> Option<&'a Rerolled> {
@@ -93,15 +111,6 @@ fn uninvolved(s: &Scene<'_>) -> Option<Edit> {
     s.play_in(s.edit().mark(s.at..=s.at + 2), s.at, attack.player, &lines)
 }
 
-fn one_more(s: &Scene<'_>) -> Option<Edit> {
-    let reroll = lucky(s)?;
-    let place = (0..u32::try_from(reroll.dice.len()).ok()?).find(|place| !reroll.positions.contains(place))?;
-    let mut changed = reroll.clone();
-    changed.positions.push(place);
-    changed.positions.sort_unstable();
-    Some(s.edit().set(s.at, Kind::Rerolled(Box::new(changed))))
-}
-
 fn repeat(s: &Scene<'_>) -> Option<String> {
     let reroll = lucky(s)?;
     let counts = (reroll.count?, reroll.sixes?);
@@ -111,17 +120,4 @@ fn repeat(s: &Scene<'_>) -> Option<String> {
 fn twice(s: &Scene<'_>) -> Option<Edit> {
     let line = repeat(s)?;
     Some(s.edit().after(s.at, &line))
-}
-
-fn late(s: &Scene<'_>) -> Option<Edit> {
-    let reroll = lucky(s)?;
-    let play = (0..s.at).rev().find(|at| matches!(s.get(*at), Some(Kind::Activated(_))))?;
-    let window = match s.get(play)? {
-        Kind::Activated(used) => used.window?,
-        _ => return None,
-    };
-    let is_last = s.next(|kind| matches!(kind, Kind::Rerolled(other) if other.roll == reroll.roll)).is_none();
-    let close = s.next(|kind| matches!(kind, Kind::WindowClosed(closed) if closed.window == window))?;
-    let edit = s.edit().cut(s.at..=s.at).mark(close..=close);
-    is_last.then(|| edit.put(close + 1, [s.kind().clone()]).mark(close + 1..=close + 1))
 }

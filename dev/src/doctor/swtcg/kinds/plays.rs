@@ -90,7 +90,12 @@ pub(crate) const KINDS: &[Mutation] = &[
         is_battle_play(s.kind()).then(|| s.edit().set(s.at, Kind::Played(Box::new(changed))))
     })
     .with(&["GEN-01"]),
-    kind("PLY-07", "an ability is used in battle outside of a chance", no_chance),
+    kind("PLY-07", "an ability is used in battle outside of a chance", |s| {
+        s.begins(Step::Space)?;
+        let unit = s.plain_unit()?;
+        let lines = format!("CA {NEW} {} {} TEXT:1 0\nRV {NEW} NOTHING", d(unit.controller), unit.id.0);
+        Some(s.edit().after(s.at, &lines))
+    }),
     kind("DIS-01", "a play is disrupted that was not announced", |s| {
         let Kind::Disrupted(disrupted) = s.kind() else { return None };
         let mut changed = disrupted.clone();
@@ -155,13 +160,6 @@ fn cheaper(s: &Scene<'_>) -> Option<Edit> {
     let edit = s.edit().set(s.at, Kind::Activated(Box::new(play)));
     let edit = if less.delta == 0 { edit.cut(s.at + 1..=s.at + 1) } else { edit.set(s.at + 1, Kind::Resource(less)) };
     fits.then_some(edit)
-}
-
-fn no_chance(s: &Scene<'_>) -> Option<Edit> {
-    s.begins(Step::Space)?;
-    let unit = s.plain_unit()?;
-    let lines = format!("CA {NEW} {} {} TEXT:1 0\nRV {NEW} NOTHING", d(unit.controller), unit.id.0);
-    Some(s.edit().after(s.at, &lines))
 }
 
 fn works(s: &Scene<'_>) -> Option<Edit> {

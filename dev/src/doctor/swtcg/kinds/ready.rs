@@ -32,7 +32,13 @@ pub(crate) const KINDS: &[Mutation] = &[
         let theirs = s.events[second..end].iter().map(|event| event.kind.clone());
         Some(s.edit().mark(s.at..=end).cut(second..=end - 1).put(s.at, theirs))
     }),
-    kind("TURN-02", "Light gets Force before Dark", light_first),
+    kind("TURN-02", "Light gets Force before Dark", |s| {
+        let Kind::Resource(dark) = s.kind() else { return None };
+        let Some(Kind::Resource(light)) = s.get(s.at + 1) else { return None };
+        let is_step = dark.reason == ResourceReason::Step && light.reason == ResourceReason::Step;
+        let edit = s.edit().mark(s.at..=s.at + 1);
+        is_step.then(|| edit.set(s.at, Kind::Resource(light.clone())).set(s.at + 1, Kind::Resource(dark.clone())))
+    }),
     kind("RDY-01", "a card does not untap", |s| {
         let Kind::Untapped(untapped) = s.kind() else { return None };
         let step = s.next_step()?;
@@ -52,15 +58,38 @@ pub(crate) const KINDS: &[Mutation] = &[
         let lines = format!("CA {NEW} {} {} TEXT:1 0\nRV {NEW} NOTHING", d(unit.controller), unit.id.0);
         Some(s.edit().after(s.at, &lines))
     }),
-    kind("RDY-06", "a gain of Force is repeated in the next turn", again),
+    kind("RDY-06", "a gain of Force is repeated in the next turn", |s| {
+        s.begins(Step::DarkRetreat)?;
+        let unit = s.plain_unit()?;
+        let later = s.next(|kind| matches!(kind, Kind::Turn(_)))?;
+        let later = s.next_after(later, |kind| matches!(kind, Kind::Step(begins) if begins.step == Step::Start))?;
+        let side = d(unit.controller);
+        let gain = format!("RES {side} FORCE 1 0 EFFECT playId={NEW}");
+        let lines =
+            format!("CA {NEW} {side} {} TEXT:1 0\n{gain}\nRV {NEW} DONE\nRES {side} FORCE -1 0 EFFECT", unit.id.0);
+        let edit = s.edit().mark(later..=later).before(s.at, &lines);
+        Some(edit.after(later, &format!("{gain}\nRES {side} FORCE -1 0 EFFECT")))
+    }),
     kind("ROLL-01", "Dark rolls for build points", |s| {
         let Kind::Rolled(roll) = s.kind() else { return None };
         let mut roll = roll.clone();
         (roll.kind == RollKind::Build).then(|| roll.player = Side::Dark)?;
         Some(s.edit().set(s.at, Kind::Rolled(roll)))
     }),
-    kind("ROLL-02", "a player gets a build point more than the die shows", one_more),
-    kind("ROLL-03", "a due point for three arenas is not given", no_bonus),
+    kind("ROLL-02", "a player gets a build point more than the die shows", |s| {
+        let Kind::Resource(change) = s.kind() else { return None };
+        let mut change = change.clone();
+        (change.reason == ResourceReason::Roll).then(|| change.delta += 1)?;
+        Some(s.edit().set(s.at, Kind::Resource(change)))
+    }),
+    kind("ROLL-03", "a due point for three arenas is not given", |s| {
+        let Kind::Resource(change) = s.kind() else { return None };
+        let expires = |kind: &Kind| matches!(kind, Kind::Resource(other) if other.reason == ResourceReason::Expire && other.player == change.player);
+        let turn = s.next(|kind| matches!(kind, Kind::Turn(_))).unwrap_or(s.events.len());
+        let is_free = s.next(expires).is_some_and(|at| at < turn);
+        let is_due = change.reason == ResourceReason::Bonus && is_free;
+        is_due.then(|| Some(s.edit().cut(s.at..=s.at).mark(s.at + 1..=s.next_step()?)))?
+    }),
     kind("ROLL-04", "an ability looks at the build roll before a reroll", |s| {
         let Kind::Rolled(roll) = s.kind() else { return None };
         let unit = s.plain_unit().filter(|_| roll.kind == RollKind::Build)?;
@@ -77,14 +106,6 @@ pub(crate) const KINDS: &[Mutation] = &[
     }),
 ];
 
-fn light_first(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::Resource(dark) = s.kind() else { return None };
-    let Some(Kind::Resource(light)) = s.get(s.at + 1) else { return None };
-    let is_step = dark.reason == ResourceReason::Step && light.reason == ResourceReason::Step;
-    let edit = s.edit().mark(s.at..=s.at + 1);
-    is_step.then(|| edit.set(s.at, Kind::Resource(light.clone())).set(s.at + 1, Kind::Resource(dark.clone())))
-}
-
 fn five(s: &Scene<'_>) -> Option<Edit> {
     let Kind::Resource(change) = s.kind() else { return None };
     let mut change = change.clone();
@@ -97,32 +118,4 @@ fn total(s: &Scene<'_>) -> Option<Edit> {
     let mut change = change.clone();
     (change.reason == ResourceReason::Step).then(|| change.total += 1)?;
     Some(s.edit().set(s.at, Kind::Resource(change)).keep_totals(s.at))
-}
-
-fn again(s: &Scene<'_>) -> Option<Edit> {
-    s.begins(Step::DarkRetreat)?;
-    let unit = s.plain_unit()?;
-    let later = s.next(|kind| matches!(kind, Kind::Turn(_)))?;
-    let later = s.next_after(later, |kind| matches!(kind, Kind::Step(begins) if begins.step == Step::Start))?;
-    let side = d(unit.controller);
-    let gain = format!("RES {side} FORCE 1 0 EFFECT playId={NEW}");
-    let lines = format!("CA {NEW} {side} {} TEXT:1 0\n{gain}\nRV {NEW} DONE\nRES {side} FORCE -1 0 EFFECT", unit.id.0);
-    let edit = s.edit().mark(later..=later).before(s.at, &lines);
-    Some(edit.after(later, &format!("{gain}\nRES {side} FORCE -1 0 EFFECT")))
-}
-
-fn one_more(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::Resource(change) = s.kind() else { return None };
-    let mut change = change.clone();
-    (change.reason == ResourceReason::Roll).then(|| change.delta += 1)?;
-    Some(s.edit().set(s.at, Kind::Resource(change)))
-}
-
-fn no_bonus(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::Resource(change) = s.kind() else { return None };
-    let expires = |kind: &Kind| matches!(kind, Kind::Resource(other) if other.reason == ResourceReason::Expire && other.player == change.player);
-    let turn = s.next(|kind| matches!(kind, Kind::Turn(_))).unwrap_or(s.events.len());
-    let is_free = s.next(expires).is_some_and(|at| at < turn);
-    let is_due = change.reason == ResourceReason::Bonus && is_free;
-    is_due.then(|| Some(s.edit().cut(s.at..=s.at).mark(s.at + 1..=s.next_step()?)))?
 }

@@ -44,7 +44,18 @@ pub(crate) const KINDS: &[Mutation] = &[
         let lines = format!("RCFP {0} {NEW} HAND REDRAW\nDR {0} 1 REDRAW", d(drawn.player));
         (drawn.reason == DrawReason::Redraw).then(|| s.edit().after(s.at, &lines))
     }),
-    kind("SET-03", "Light places the first unit", light_first),
+    kind("SET-03", "Light places the first unit", |s| {
+        if Side::BOTH.into_iter().any(|side| !s.state.setup[side].placed.is_empty()) {
+            return None;
+        }
+        let second = placed_until(s, s.at)?;
+        let third = placed_until(s, second)?;
+        let placed = is_placing(s.get(second)).filter(|placed| placed.player == Side::Light)?;
+        // A unit that is only begun leaves Dark to go on.
+        (placed.zone != Zone::Build).then_some(())?;
+        let edit = s.edit().mark(s.at..=second).cut(second..=third - 1);
+        Some(edit.put(s.at, block(s, second, third)))
+    }),
     kind("SET-03", "the player who is ahead places again", |s| {
         let own = is_placing(Some(s.kind()))?;
         let second = placed_until(s, s.at)?;
@@ -63,8 +74,29 @@ pub(crate) const KINDS: &[Mutation] = &[
         (their_sum <= sum + cost(again)?).then_some(())?;
         Some(s.edit().mark(second..=second).cut(third..=end - 1).put(second, block(s, third, end)))
     }),
-    kind("SET-04", "a second card is left partly built in the set-up", too_much),
-    kind("SET-05", "a placed unit draws no card", no_draw),
+    kind("SET-04", "a second card is left partly built in the set-up", |s| {
+        let Kind::Turn(turn) = s.kind() else { return None };
+        let begun: Vec<Side> =
+            Side::BOTH.into_iter().filter(|side| s.state.setup_points(*side).is_some_and(|p| p.1 > 0)).collect();
+        let side = *begun.first().filter(|_| turn.number == 1)?;
+        let card = any(|card| is_common_unit(card, side, Arena::Ground))?;
+        let lines = format!(
+            "PCIP {0} {NEW} {1} BUILD_ZONE {0} SETUP faceDown=true\nCTR {NEW} BUILD 1 0 BUILD\nDR {0} 1 SETUP",
+            d(side),
+            card.id
+        );
+        let edit = s.edit().before(s.at, &lines);
+        Some(edit.after(s.at, &format!("RCFP {} {NEW} BUILD_ZONE EFFECT", d(side))))
+    }),
+    kind("SET-05", "a placed unit draws no card", |s| {
+        let Kind::Drawn(drawn) = s.kind() else { return None };
+        let is_its = |kind: &Kind| matches!(kind, Kind::Drawn(other) if other.reason == DrawReason::Setup && other.player == drawn.player);
+        if drawn.reason != DrawReason::Setup || s.next(is_its).is_some() || ends_by_deck(s) {
+            return None;
+        }
+        let turn = s.next(|kind| matches!(kind, Kind::Turn(_)))?;
+        Some(s.edit().cut(s.at..=s.at).mark(turn..=turn))
+    }),
     kind("SET-05", "a finished card draws one", |s| {
         let Kind::Finished(done) = s.kind() else { return None };
         (!ends_by_deck(s)).then(|| s.edit().after(s.at, &format!("DR {} 1 SETUP", d(done.player))))
@@ -107,44 +139,6 @@ fn placed_until(s: &Scene<'_>, at: usize) -> Option<usize> {
 
 fn block(s: &Scene<'_>, from: usize, to: usize) -> Vec<Kind> {
     s.events[from..to].iter().map(|event| event.kind.clone()).collect()
-}
-
-fn light_first(s: &Scene<'_>) -> Option<Edit> {
-    if Side::BOTH.into_iter().any(|side| !s.state.setup[side].placed.is_empty()) {
-        return None;
-    }
-    let second = placed_until(s, s.at)?;
-    let third = placed_until(s, second)?;
-    let placed = is_placing(s.get(second)).filter(|placed| placed.player == Side::Light)?;
-    // A unit that is only begun leaves Dark to go on.
-    (placed.zone != Zone::Build).then_some(())?;
-    let edit = s.edit().mark(s.at..=second).cut(second..=third - 1);
-    Some(edit.put(s.at, block(s, second, third)))
-}
-
-fn too_much(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::Turn(turn) = s.kind() else { return None };
-    let begun: Vec<Side> =
-        Side::BOTH.into_iter().filter(|side| s.state.setup_points(*side).is_some_and(|p| p.1 > 0)).collect();
-    let side = *begun.first().filter(|_| turn.number == 1)?;
-    let card = any(|card| is_common_unit(card, side, Arena::Ground))?;
-    let lines = format!(
-        "PCIP {0} {NEW} {1} BUILD_ZONE {0} SETUP faceDown=true\nCTR {NEW} BUILD 1 0 BUILD\nDR {0} 1 SETUP",
-        d(side),
-        card.id
-    );
-    let edit = s.edit().before(s.at, &lines);
-    Some(edit.after(s.at, &format!("RCFP {} {NEW} BUILD_ZONE EFFECT", d(side))))
-}
-
-fn no_draw(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::Drawn(drawn) = s.kind() else { return None };
-    let is_its = |kind: &Kind| matches!(kind, Kind::Drawn(other) if other.reason == DrawReason::Setup && other.player == drawn.player);
-    if drawn.reason != DrawReason::Setup || s.next(is_its).is_some() || ends_by_deck(s) {
-        return None;
-    }
-    let turn = s.next(|kind| matches!(kind, Kind::Turn(_)))?;
-    Some(s.edit().cut(s.at..=s.at).mark(turn..=turn))
 }
 
 /// The game ends because a deck is empty.

@@ -24,8 +24,32 @@ pub(crate) const KINDS: &[Mutation] = &[
             if more > 0 { edit.before(s.at, &format!("CTR {} BUILD {more} 0 EFFECT", done.card.0)) } else { edit };
         (full != done.cost && full > 1).then_some(edit)
     }),
-    kind("STK-05", "the cards beneath a unit are left out", no_bonus),
-    kind("STK-06", "a stack is rearranged in battle", in_battle),
+    kind("STK-05", "the cards beneath a unit are left out", |s| {
+        let fight = fight(s)?;
+        let beneath = s.state.beneath(fight.started.card);
+        let mut started = fight.started.clone();
+        (started.power, started.speed) = (started.power - beneath, started.speed - 10 * beneath);
+        let roll = misses(fight.roll, -beneath)?;
+        let fits = beneath > 0 && started.power >= 0 && !fight.has_rerolls && s.state.changer().is_none();
+        let is_calm = s.state.stuns.of(started.card) == 0 && s.state.stuns.was(started.card) == 0;
+        (fits && is_calm).then(|| s.edit().set(s.at, Kind::AttackStarted(started)).set(fight.roll_at, roll))
+    }),
+    kind("STK-06", "a stack is rearranged in battle", |s| {
+        s.begins(Step::Start)?;
+        let (top, beneath) = stack(s)?;
+        let (side, first) = (d(top.controller), *beneath.first()?);
+        let mut rest = vec![top.id.0];
+        rest.extend(&beneath[1..]);
+        // The other top may have less health, and be contested.
+        let is_whole = top.damage == 0;
+        let lines = format!(
+            "STK {side} {first} {} REARRANGE 1\nSTK {side} {} {} EFFECT 0",
+            list(&rest),
+            top.id.0,
+            list(&beneath)
+        );
+        is_whole.then(|| s.edit().after(s.at, &lines))
+    }),
     kind("STK-07", "the cards beneath stay when the top leaves", stay),
 ];
 
@@ -75,30 +99,6 @@ fn cheaper(s: &Scene<'_>) -> Option<Edit> {
     let right = Stacking { reason: StackReason::Effect, ..stacked.clone() };
     let edit = s.edit().set(s.at, Kind::Stacked(wrong)).put(s.at + 1, [Kind::Stacked(right)]);
     is_it.then_some(edit)
-}
-
-fn no_bonus(s: &Scene<'_>) -> Option<Edit> {
-    let fight = fight(s)?;
-    let beneath = s.state.beneath(fight.started.card);
-    let mut started = fight.started.clone();
-    (started.power, started.speed) = (started.power - beneath, started.speed - 10 * beneath);
-    let roll = misses(fight.roll, -beneath)?;
-    let fits = beneath > 0 && started.power >= 0 && !fight.has_rerolls && s.state.changer().is_none();
-    let is_calm = s.state.stuns.of(started.card) == 0 && s.state.stuns.was(started.card) == 0;
-    (fits && is_calm).then(|| s.edit().set(s.at, Kind::AttackStarted(started)).set(fight.roll_at, roll))
-}
-
-fn in_battle(s: &Scene<'_>) -> Option<Edit> {
-    s.begins(Step::Start)?;
-    let (top, beneath) = stack(s)?;
-    let (side, first) = (d(top.controller), *beneath.first()?);
-    let mut rest = vec![top.id.0];
-    rest.extend(&beneath[1..]);
-    // The other top may have less health, and be contested.
-    let is_whole = top.damage == 0;
-    let lines =
-        format!("STK {side} {first} {} REARRANGE 1\nSTK {side} {} {} EFFECT 0", list(&rest), top.id.0, list(&beneath));
-    is_whole.then(|| s.edit().after(s.at, &lines))
 }
 
 fn stay(s: &Scene<'_>) -> Option<Edit> {

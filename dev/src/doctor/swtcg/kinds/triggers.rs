@@ -22,7 +22,20 @@ pub(crate) const KINDS: &[Mutation] = &[
         let lines = format!("TT {NEW} {} {} TEXT:1 NORMAL ATTACKS\nTR {NEW} DECLINED", d(unit.controller), unit.id.0);
         Some(s.edit().after(s.at, &lines))
     }),
-    kind("TRG-01", "a Location triggers in another step", other_step),
+    kind("TRG-01", "a Location triggers in another step", |s| {
+        s.begins(Step::Character)?;
+        let location = any(|card| {
+            let says = card.facts.iter().any(|fact| fact.text.contains("Ground battle step starts"));
+            card.kind == CardType::Location && says
+        })?;
+        let side = location.side.map_or('D', d);
+        let lines = format!(
+            "PCIP {side} {NEW} {} BUILD_ZONE {side} EFFECT\nTT {NEW} {side} {NEW} TEXT:1 NORMAL STEP_START\nTR {NEW} DECLINED\n\
+         RCFP {side} {NEW} BUILD_ZONE EFFECT",
+            location.id
+        );
+        Some(s.edit().after(s.at, &lines))
+    }),
     kind("TRG-02", "an ability takes effect that did not trigger", |s| {
         s.begins(Step::Ground)?;
         Some(s.edit().after(s.at, &format!("TR {NEW} DONE")))
@@ -36,7 +49,15 @@ pub(crate) const KINDS: &[Mutation] = &[
         let check = (0..last).rev().find(|at| matches!(s.get(*at), Some(Kind::Step(_))))?;
         Some(s.edit().before(check, &line).mark(last..=last))
     }),
-    kind("TRG-03", "a Light ability takes effect while a Dark one waits", light_first),
+    kind("TRG-03", "a Light ability takes effect while a Dark one waits", |s| {
+        s.begins(Step::Space)?;
+        let (dark, light) = (s.units(Side::Dark).next()?, s.units(Side::Light).next()?);
+        let lines = format!(
+            "TT {NEW} L {} TEXT:1 NORMAL STEP_END\nTT {NEW2} D {} TEXT:1 NORMAL STEP_END\nTR {NEW} DECLINED\nTR {NEW2} DECLINED",
+            light.id.0, dark.id.0
+        );
+        Some(s.edit().after(s.at, &lines))
+    }),
     kind("TRG-04", "an ability takes effect inside a play", inside),
     kind("TRG-05", "an ability takes effect in a chance to prevent", |s| {
         let Kind::WindowOpened(opened) = s.kind() else { return None };
@@ -56,33 +77,17 @@ pub(crate) const KINDS: &[Mutation] = &[
         let lines = at_once(s, TriggerClass::Reroll, "ROLLS_DICE").filter(|_| is_its)?;
         Some(s.edit().after(s.at, &lines))
     }),
-    kind("TRG-07", "an ability takes effect after the next attack began", late),
+    kind("TRG-07", "an ability takes effect after the next attack began", |s| {
+        let Kind::AttackEnded(_) = s.kind() else { return None };
+        let unit = s.plain_unit()?;
+        let next = s.next(|kind| matches!(kind, Kind::AttackStarted(_) | Kind::Step(_)))?;
+        let Some(Kind::AttackStarted(_)) = s.get(next) else { return None };
+        let is_quiet = (s.at..next).all(|at| !matches!(s.get(at), Some(Kind::TookEffect(_))));
+        let edit = s.edit().mark(next..=next);
+        let edit = edit.after(s.at, &format!("TT {NEW} {} {} TEXT:1 NORMAL DAMAGED", d(unit.controller), unit.id.0));
+        is_quiet.then(|| edit.after(next, &format!("TR {NEW} DECLINED")))
+    }),
 ];
-
-fn other_step(s: &Scene<'_>) -> Option<Edit> {
-    s.begins(Step::Character)?;
-    let location = any(|card| {
-        let says = card.facts.iter().any(|fact| fact.text.contains("Ground battle step starts"));
-        card.kind == CardType::Location && says
-    })?;
-    let side = location.side.map_or('D', d);
-    let lines = format!(
-        "PCIP {side} {NEW} {} BUILD_ZONE {side} EFFECT\nTT {NEW} {side} {NEW} TEXT:1 NORMAL STEP_START\nTR {NEW} DECLINED\n\
-         RCFP {side} {NEW} BUILD_ZONE EFFECT",
-        location.id
-    );
-    Some(s.edit().after(s.at, &lines))
-}
-
-fn light_first(s: &Scene<'_>) -> Option<Edit> {
-    s.begins(Step::Space)?;
-    let (dark, light) = (s.units(Side::Dark).next()?, s.units(Side::Light).next()?);
-    let lines = format!(
-        "TT {NEW} L {} TEXT:1 NORMAL STEP_END\nTT {NEW2} D {} TEXT:1 NORMAL STEP_END\nTR {NEW} DECLINED\nTR {NEW2} DECLINED",
-        light.id.0, dark.id.0
-    );
-    Some(s.edit().after(s.at, &lines))
-}
 
 /// An ability of a plain unit that triggers and takes effect at once.
 fn at_once(s: &Scene<'_>, class: TriggerClass, cause: &str) -> Option<String> {
@@ -98,15 +103,4 @@ fn inside(s: &Scene<'_>) -> Option<Edit> {
         s.state.windows.open.iter().all(|window| matches!(window.kind, WindowKind::Attack | WindowKind::General));
     let lines = at_once(s, TriggerClass::Normal, "DAMAGED").filter(|_| is_free)?;
     Some(s.edit().before(s.at, &lines))
-}
-
-fn late(s: &Scene<'_>) -> Option<Edit> {
-    let Kind::AttackEnded(_) = s.kind() else { return None };
-    let unit = s.plain_unit()?;
-    let next = s.next(|kind| matches!(kind, Kind::AttackStarted(_) | Kind::Step(_)))?;
-    let Some(Kind::AttackStarted(_)) = s.get(next) else { return None };
-    let is_quiet = (s.at..next).all(|at| !matches!(s.get(at), Some(Kind::TookEffect(_))));
-    let edit = s.edit().mark(next..=next);
-    let edit = edit.after(s.at, &format!("TT {NEW} {} {} TEXT:1 NORMAL DAMAGED", d(unit.controller), unit.id.0));
-    is_quiet.then(|| edit.after(next, &format!("TR {NEW} DECLINED")))
 }

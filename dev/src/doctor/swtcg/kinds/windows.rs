@@ -10,7 +10,12 @@ use crate::doctor::swtcg::scene::{NEW, any, d};
 use crate::doctor::swtcg::{Kind as Mutation, Scene, kind};
 
 pub(crate) const KINDS: &[Mutation] = &[
-    kind("WIN-01", "Light chooses first", light_first),
+    kind("WIN-01", "Light chooses first", |s| {
+        opened(s)?;
+        s.empty(s.at)?;
+        let (dark, light) = (s.get(s.at + 1)?.clone(), s.get(s.at + 2)?.clone());
+        Some(s.edit().mark(s.at + 1..=s.at + 2).set(s.at + 1, light).set(s.at + 2, dark))
+    }),
     kind("WIN-02", "a chance closes after one pass", |s| {
         opened(s)?;
         let end = s.empty(s.at)?;
@@ -22,7 +27,9 @@ pub(crate) const KINDS: &[Mutation] = &[
         let dark = s.get(s.at + 1)?.clone();
         Some(s.edit().mark(s.at + 1..=end).put(s.at + 2, [dark]))
     }),
-    kind("WIN-03", "prevention is played in the chance before the roll", too_early),
+    kind("WIN-03", "prevention is played in the chance before the roll", |s| {
+        misplaced(s, WindowKind::Attack, WindowKind::Prevent)
+    }),
     kind("WIN-03", "more power is played in the chance to reroll", |s| {
         misplaced(s, WindowKind::Reroll, WindowKind::Attack)
     }),
@@ -34,13 +41,6 @@ fn opened<'a>(s: &Scene<'a>) -> Option<&'a WindowOpened> {
         Kind::WindowOpened(opened) => Some(opened),
         _ => None,
     }
-}
-
-fn light_first(s: &Scene<'_>) -> Option<Edit> {
-    opened(s)?;
-    s.empty(s.at)?;
-    let (dark, light) = (s.get(s.at + 1)?.clone(), s.get(s.at + 2)?.clone());
-    Some(s.edit().mark(s.at + 1..=s.at + 2).set(s.at + 1, light).set(s.at + 2, dark))
 }
 
 /// A Battle card of one effect, played for nothing in a chance of another kind.
@@ -63,10 +63,6 @@ fn misplaced(s: &Scene<'_>, chance: WindowKind, has: WindowKind) -> Option<Edit>
         opened.attack.unwrap_or(AttackId(0)).0
     );
     s.play_in(s.edit().mark(s.at..=s.at + 2), s.at, side, &lines)
-}
-
-fn too_early(s: &Scene<'_>) -> Option<Edit> {
-    misplaced(s, WindowKind::Attack, WindowKind::Prevent)
 }
 
 /// A use of a keyword in the chance at hand and the opponent's pass that follows it: the use again, by its own play and

@@ -1,12 +1,12 @@
 //! What a continuous modifier changes, as far as rules ask for it.
 
-use crate::cards::named::named;
+use holocron_replay::named;
 
 named! {
     /// The kind of a modifier. GEMP names about four hundred types; rules read these, and the rest keep their GEMP name
     /// in [`Modifier::gemp`](super::Modifier) and their flags. The table of types says which types are of which kind.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-    pub enum ModifierKind {
+    pub enum ModifierKind as name {
         /// A player's total Force generation changes by the value.
         TotalForceGeneration,
         /// A player's own generation (1) is reset to the value.

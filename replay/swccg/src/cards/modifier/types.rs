@@ -103,7 +103,7 @@ mod tests {
     fn every_kind_and_every_question_has_a_type() {
         let types: Vec<_> = column(MODIFIER_TYPES_TSV, 0).filter_map(ModifierType::of).collect();
         for (kind, name) in ModifierKind::NAMES {
-            assert!(types.iter().any(|one| one.kind == *kind), "{name}");
+            assert!(types.iter().any(|one| one.kind == kind), "{name}");
         }
         for (question, name) in Questions::NAMES {
             assert!(types.iter().any(|one| one.questions.has(*question)), "{name}");

@@ -38,29 +38,18 @@ pub enum Flow {
     Recirculated,
 }
 
-/// Where a unit of Force was lost from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum From {
-    /// Hand.
-    Hand,
-    /// Reserve Deck.
-    Reserve,
-    /// Force Pile.
-    Force,
-    /// Used Pile.
-    Used,
-}
-
-impl From {
-    /// The words of messages.
-    #[must_use]
-    pub fn label(self) -> &'static str {
-        match self {
-            From::Hand => "hand",
-            From::Reserve => "Reserve Deck",
-            From::Force => "Force Pile",
-            From::Used => "Used Pile",
-        }
+holocron_replay::named! {
+    /// Where a unit of Force was lost from.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum From as label {
+        /// Hand.
+        Hand = "hand",
+        /// Reserve Deck.
+        Reserve = "Reserve Deck",
+        /// Force Pile.
+        Force = "Force Pile",
+        /// Used Pile.
+        Used = "Used Pile",
     }
 }
 

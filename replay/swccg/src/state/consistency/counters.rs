@@ -15,41 +15,26 @@ use crate::step::{Step, What};
 /// A number of cards.
 pub type Count = i32;
 
-/// A counter of one player that is predicted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Counter {
-    /// `HAND`
-    Hand,
-    /// `RESERVE_DECK`
-    Reserve,
-    /// `FORCE_PILE`
-    Force,
-    /// `USED_PILE`
-    Used,
-    /// `LOST_PILE`
-    Lost,
-    /// `OUT_OF_PLAY`
-    OutOfPlay,
+holocron_replay::named! {
+    /// A counter of one player that is predicted.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    pub enum Counter as words {
+        /// `HAND`
+        Hand = "hand",
+        /// `RESERVE_DECK`
+        Reserve = "Reserve Deck",
+        /// `FORCE_PILE`
+        Force = "Force Pile",
+        /// `USED_PILE`
+        Used = "Used Pile",
+        /// `LOST_PILE`
+        Lost = "Lost Pile",
+        /// `OUT_OF_PLAY`
+        OutOfPlay = "cards out of play",
+    }
 }
 
 impl Counter {
-    /// Every predicted counter.
-    pub const ALL: [Counter; 6] =
-        [Counter::Hand, Counter::Reserve, Counter::Force, Counter::Used, Counter::Lost, Counter::OutOfPlay];
-
-    /// The pile in the words of the game.
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            Counter::Hand => "hand",
-            Counter::Reserve => "Reserve Deck",
-            Counter::Force => "Force Pile",
-            Counter::Used => "Used Pile",
-            Counter::Lost => "Lost Pile",
-            Counter::OutOfPlay => "cards out of play",
-        }
-    }
-
     /// The announced value.
     #[must_use]
     pub fn of(self, piles: &Piles) -> Count {

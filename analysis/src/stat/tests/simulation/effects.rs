@@ -7,7 +7,7 @@ use crate::stat::inference::logistic::{Cell, fit};
 use crate::stat::interval::Z;
 use crate::stat::{Tables, card_table};
 use crate::store::{Meta, Store};
-use crate::table::{CardGameRow, CardStatRow, GameRows, sample};
+use crate::table::{CardGameRow, CardStatRow, GameRows, tests as sample};
 
 /// Some cards off the top of a shuffled deck.
 pub(super) fn hand(random: &mut Rng, deck: usize, cards: usize) -> Vec<usize> {

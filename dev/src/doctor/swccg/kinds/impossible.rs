@@ -6,35 +6,32 @@ use super::battle::battles;
 use super::force::uses;
 use super::play::{name, own_prompts, prompts, reference};
 use super::scene::{people, turns_of};
-use crate::doctor::swccg::doc::{Doc, FORCE, LOST, RESERVE, USED, message};
-use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
+use crate::doctor::swccg::doc::{FORCE, LOST, RESERVE, USED, message};
+use crate::doctor::swccg::{Kind, Mutant, first, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
-    kind("DEST-06", "a battle destiny is cancelled for good, and another is drawn for it", |doc, rng| {
-        rng.first(battles(doc), |battle| {
-            let line = (battle.start..battle.end).find(|i| doc.msg(*i).ends_with(" for battle destiny"))?;
-            let (side, _) = doc.said(line).filter(|(_, rest)| rest.starts_with("draws "))?;
-            // One draw, as many as the counters allow.
-            let others = (line + 1..battle.end).filter(|i| {
-                doc.msg(*i).ends_with(" for battle destiny") && doc.said(*i).is_some_and(|(who, _)| who == side)
-            });
-            (others.count() == 0).then_some(())?;
-            let begin = doc.before(line, |i| doc.ty(i) == "DD")?;
-            (line - begin < 8).then_some(())?;
-            let (name, other) = (doc.name(side), doc.name(side.opponent()));
-            let card = reference(doc, line, 0)?;
-            let gs = doc.gs_after(line)?;
-            let mut new = doc.clone();
-            let mut draw = doc.events[begin].clone();
-            let id = new.open_ids(gs + 1, 1);
-            draw.set("cardId", id.to_string());
-            new.events.truncate(gs + 1);
-            new.events.push(message(format!("{other} cancels {name}'s battle destiny draw of {card}")));
-            new.events.push(draw);
-            new.events.push(doc.events[line].clone());
-            Mutant::last(new)
-        })
+    first!("DEST-06", "a battle destiny is cancelled for good, and another is drawn for it", battles, |doc, battle| {
+        let line = (battle.start..battle.end).find(|i| doc.msg(*i).ends_with(" for battle destiny"))?;
+        let (side, _) = doc.said(line).filter(|(_, rest)| rest.starts_with("draws "))?;
+        // One draw, as many as the counters allow.
+        let others = (line + 1..battle.end).filter(|i| {
+            doc.msg(*i).ends_with(" for battle destiny") && doc.said(*i).is_some_and(|(who, _)| who == side)
+        });
+        (others.count() == 0).then_some(())?;
+        let begin = doc.before(line, |i| doc.ty(i) == "DD")?;
+        (line - begin < 8).then_some(())?;
+        let (name, other) = (doc.name(side), doc.name(side.opponent()));
+        let card = reference(doc, line, 0)?;
+        let gs = doc.gs_after(line)?;
+        let mut new = doc.clone();
+        let mut draw = doc.events[begin].clone();
+        let id = new.open_ids(gs + 1, 1);
+        draw.set("cardId", id.to_string());
+        new.events.truncate(gs + 1);
+        new.events.push(message(format!("{other} cancels {name}'s battle destiny draw of {card}")));
+        new.events.push(draw);
+        new.events.push(doc.events[line].clone());
+        Mutant::last(new)
     })
     .with(&["BATTLE-11", "DEST-01"]),
     kind("DEST-07", "a substitute of a destiny is cancelled", |doc, rng| {
@@ -50,7 +47,25 @@ pub(crate) const KINDS: &[Kind] = &[
         })
     })
     .with(&["DEST-03"]),
-    kind("DUEL-01", "the lower total wins a duel", weaker_wins),
+    first!("DUEL-01", "the lower total wins a duel", |doc| turns_of(doc, "Control"), |doc, (d, side)| {
+        let state = doc.state(d)?;
+        let (dark, _) = people(&state, Side::Dark).next()?;
+        let (light, _) = people(&state, Side::Light).next()?;
+        let (dark, light) = (name(doc, dark), name(doc, light));
+        let mut new = doc.until(d);
+        let (a, b) = (doc.name(Side::Dark), doc.name(Side::Light));
+        let (winner, loser) = if d % 2 == 0 { (&dark, &light) } else { (&light, &dark) };
+        let (x, y) = if d % 2 == 0 { (3, 5) } else { (5, 3) };
+        for line in [
+            format!("{} initiates duel between {dark} and {light}", doc.name(side)),
+            format!("{a}'s final duel total: {x}"),
+            format!("{b}'s final duel total: {y}"),
+            format!("{winner} wins duel against {loser}"),
+        ] {
+            new.events.push(message(line));
+        }
+        Mutant::last(new)
+    }),
     kind("FORCE-02", "a cost is paid from the opponent's Force Pile", |doc, rng| {
         let ones = uses(doc).filter(|(_, _, n)| *n == 1);
         rng.first(ones, |(at, side, _): (usize, Side, i32)| {
@@ -119,25 +134,3 @@ pub(crate) const KINDS: &[Kind] = &[
     })
     .with(&["ONCE-01", "ONCE-04"]),
 ];
-
-fn weaker_wins(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
-    rng.first(turns_of(doc, "Control"), |(d, side)| {
-        let state = doc.state(d)?;
-        let (dark, _) = people(&state, Side::Dark).next()?;
-        let (light, _) = people(&state, Side::Light).next()?;
-        let (dark, light) = (name(doc, dark), name(doc, light));
-        let mut new = doc.until(d);
-        let (a, b) = (doc.name(Side::Dark), doc.name(Side::Light));
-        let (winner, loser) = if d % 2 == 0 { (&dark, &light) } else { (&light, &dark) };
-        let (x, y) = if d % 2 == 0 { (3, 5) } else { (5, 3) };
-        for line in [
-            format!("{} initiates duel between {dark} and {light}", doc.name(side)),
-            format!("{a}'s final duel total: {x}"),
-            format!("{b}'s final duel total: {y}"),
-            format!("{winner} wins duel against {loser}"),
-        ] {
-            new.events.push(message(line));
-        }
-        Mutant::last(new)
-    })
-}
