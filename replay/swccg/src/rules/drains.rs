@@ -46,6 +46,15 @@ fn presence_of_drainer(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     let Some(location) = drain.at.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     match state.has_presence(drain.player, location.location, None) {
+        Answer::Yes if state.relies_on_operatives(drain.player, location) => {
+            let place = &drain.at.card.title;
+            let message = format!("{} drains at {place} by operatives of that planet alone", state.name(drain.player));
+            let finding = Finding::illegal(message)
+                .values("presence of somebody else", "operatives of the planet")
+                .by(Some(drain.player))
+                .card(state.mention(&drain.at));
+            soft::suspect(state, &[Flag::DrainMay, Flag::CtrlMod], finding)
+        }
         Answer::Yes => Verdict::Kept,
         Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
         // By the Dejarik Rules holograms have ability there.
