@@ -49,7 +49,9 @@ fn controls(view: &Position<'_>, location: &TableCard) -> Ruling {
     if location.facts.is_some_and(|facts| facts.has_keyword(Keyword::Holosite)) {
         return Ruling::unknown("Dejarik Rules", Some(location.blueprint));
     }
-    control(view, view.side, location).or(|| {
+    let is_held = !view.state.relies_on_operatives(view.side, location);
+    let control = control(view, view.side, location).and(|| Ruling::when(is_held, "operatives of the planet alone"));
+    control.or(|| {
         has_text(view, view.side, location, ModifierKind::MayForceDrain, &nobody)
             .and(|| not(presence(view, view.side.opponent(), location, &nobody), "the opponent has presence"))
     })

@@ -46,6 +46,14 @@ fn presence_of_drainer(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     let Some(location) = drain.at.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     match presence::of(state, drain.player, location) {
+        Ok(true) if state.relies_on_operatives(drain.player, location) => {
+            let place = &drain.at.card.title;
+            let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+                .how("by operatives of that planet alone")
+                .rule("they do not control their own planet")
+                .card(state.mention(&drain.at));
+            soft::suspect(state, &[Flag::DrainMay, Flag::CtrlMod], finding)
+        }
         Ok(true) => Verdict::Kept,
         Err(doubt) => Verdict::Unknown(doubt),
         // By the Dejarik Rules holograms have ability there.
