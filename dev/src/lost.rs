@@ -9,7 +9,7 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::log::Log;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::force::Force;
-use holocron_replay::audit::{Audit, Found};
+use holocron_replay::audit::{self, Audit};
 use holocron_replay::game::Game as _;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
@@ -202,8 +202,9 @@ fn one(survey: &mut Survey, file: &Path, log: &Log<Kind>, chance: &Chance, selec
     let audit = Audit::of::<Swccg>(&doctored, selection);
     let title = cards::lookup(&chance.card).map_or_else(String::new, cards::Card::printed);
     let here = || audit.findings.iter().filter(|found| usize::try_from(found.at.event) == Ok(chance.event));
-    let names =
-        |found: &Found| found.finding.reasons.iter().flat_map(|reasons| reasons.titles()).any(|named| named == title);
+    let names = |found: &audit::Found| {
+        found.finding.reasons.iter().flat_map(|reasons| reasons.titles()).any(|named| named == title)
+    };
     let is_named = here().any(names);
     let found = survey.found.entry(chance.what.word()).or_default();
     found.tried += 1;
