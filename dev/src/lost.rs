@@ -199,8 +199,9 @@ fn one(survey: &mut Survey, file: &Path, log: &Log<Kind>, chance: &Chance, selec
     let audit = Audit::of::<Swccg>(&doctored, selection);
     let title = cards::lookup(&chance.card).map_or_else(String::new, cards::Card::printed);
     let here = || audit.findings.iter().filter(|found| usize::try_from(found.at.event) == Ok(chance.event));
-    let names =
-        |found: &audit::Found| found.finding.reasons.iter().flat_map(|reasons| reasons.titles()).any(|named| named == title);
+    let names = |found: &audit::Found| {
+        found.finding.reasons.iter().flat_map(|reasons| reasons.titles()).any(|named| named == title)
+    };
     let is_named = here().any(names);
     let found = survey.found.entry(chance.what.word()).or_default();
     found.tried += 1;

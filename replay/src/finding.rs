@@ -223,12 +223,15 @@ impl Finding {
     /// The breach: who does what, where and how, without the rule and the reasons.
     #[must_use]
     pub fn breach(&self) -> String {
-        let [deed, how] = [self.deed.as_str(), self.how.as_str()];
-        let mut sentence = format!("{} {deed}", self.subject);
+        let (subject, deed, how) = (self.subject.to_string(), self.deed.as_str(), self.how.as_str());
         let place = self.place.to_string();
-        let is_told = |title: &str| [&sentence, how].iter().any(|part| part.contains(title));
+        let is_told = |title: &str| [&subject, deed, how].iter().any(|part| part.contains(title));
         let place = if self.place.title().is_some_and(is_told) { "" } else { place.as_str() };
-        for part in [place, how].into_iter().filter(|part| !part.is_empty()) {
+        // A place stands before the clauses of the deed.
+        let clause = CLAUSES.iter().filter_map(|begin| deed.find(begin)).min().unwrap_or(deed.len());
+        let (deed, clause) = deed.split_at_checked(clause).unwrap_or((deed, ""));
+        let mut sentence = subject;
+        for part in [deed, place, clause.trim_start(), how].into_iter().filter(|part| !part.is_empty()) {
             if !part.starts_with([',', ':']) {
                 sentence.push(' ');
             }
@@ -258,6 +261,10 @@ impl Finding {
         sentence
     }
 }
+
+/// How clauses of a deed begin.
+const CLAUSES: [&str; 9] =
+    [", which ", ", and ", ", but ", " although ", " though ", " while ", " without ", " instead of ", " before it "];
 
 /// Whether a value is a number, or a bound of one.
 fn is_amount(value: &str) -> bool {
@@ -295,6 +302,16 @@ mod tests {
         let without = Finding::illegal(player(), "loses too much Force", Where::Nowhere).values(2, 3);
         assert_eq!(without.sentence(), "ann loses too much Force; the rule gives 2, the log has 3");
         assert_eq!((without.severity(), without.player), (Severity::Illegal, Some(Side::Light)));
+    }
+
+    #[test]
+    fn a_place_stands_before_clauses_and_once() {
+        let deed = "fights although a text forbids it";
+        let finding = Finding::illegal(Subject::Log, deed, Where::at("Hoth"));
+        assert_eq!(finding.sentence(), "The log fights at Hoth although a text forbids it");
+        let finding =
+            Finding::illegal(Subject::Log, told!("deploys {}", Titled("Hoth: Cave")), Where::at("Hoth: Cave"));
+        assert_eq!(finding.sentence(), "The log deploys Hoth: Cave");
     }
 
     #[test]

@@ -89,15 +89,19 @@ impl fmt::Display for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Subject::Player { name, .. } => write!(f, "{name}"),
+            // A hidden card has no title.
+            Subject::Card(card) if card.title.starts_with("a ") => capital(f, &card.title),
             Subject::Card(card) => write!(f, "{}", Word(card)),
-            Subject::Thing(what) => {
-                // A sentence begins with a capital; what begins with a number or a title stays as it is.
-                let mut chars = what.as_str().chars();
-                let first = chars.next().map(|first| first.to_ascii_uppercase());
-                write!(f, "{}{}", first.unwrap_or('?'), chars.as_str())
-            }
+            Subject::Thing(what) => capital(f, what.as_str()),
             Subject::Server => f.write_str("GEMP"),
             Subject::Log => f.write_str("The log"),
         }
     }
+}
+
+/// A sentence begins with a capital; what begins with a number or a title stays as it is.
+fn capital(f: &mut fmt::Formatter<'_>, words: &str) -> fmt::Result {
+    let mut chars = words.chars();
+    let first = chars.next().map(|first| first.to_ascii_uppercase());
+    write!(f, "{}{}", first.unwrap_or('?'), chars.as_str())
 }

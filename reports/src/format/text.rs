@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
+use holocron_replay::tell::spoken;
+
 use super::recording::{Card, Finding, Recording, Status, Verdict};
 
 /// All findings of a recording; nothing when there are none.
@@ -26,7 +28,8 @@ pub fn finding_lines(file: &str, finding: &Finding) -> String {
         one_line(&finding.message)
     );
     let mut when = format!("turn {}", finding.turn);
-    for part in [&finding.phase, &finding.player].into_iter().flatten() {
+    let phase = finding.phase.as_ref().map(|phase| format!("{} phase", spoken(phase)));
+    for part in [&phase, &finding.player].into_iter().flatten() {
         let _ = write!(when, ", {part}");
     }
     let cards: Vec<String> = finding.cards.iter().map(card).collect();
@@ -154,7 +157,7 @@ mod tests {
     fn a_finding_shows_place_and_evidence() {
         let expected = "\
 games/a.xml.gz:1234: SWCCG-DRAIN-01 suspect bob Force drains at Hoth a second time this turn; Boonta Eve may explain it
-    when: turn 5, control, bob
+    when: turn 5, control phase, bob
     the rule gives: 1
     the log has: 2
     cards: Luke (1_19, card 45)

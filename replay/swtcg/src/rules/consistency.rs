@@ -34,7 +34,7 @@ fn leaves_zone_it_is_in(state: &State, step: &Step<'_>) -> Verdict {
     let Some(card) = known.find(|card| !state.cards.is_at(card, from) && card.zone != Zone::Unknown) else {
         return Verdict::Kept;
     };
-    let finding = Finding::illegal(state.mention(card.id), told!("leaves the {}", from), state.place_of(card.id))
+    let finding = Finding::illegal(state.mention(card.id), told!("leaves the {}", from), Where::within(from))
         .rule(told!("it is in the {}", card.zone))
         .by(Some(player));
     Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
@@ -52,7 +52,7 @@ fn counters_agree_with_moves(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Broken(Box::new(
                     Finding::illegal(
                         state.whose(side),
-                        told!("{} is not what the moves lead to", Phrase(field)),
+                        told!("{} count is not what the moves lead to", Phrase(field)),
                         Where::Nowhere,
                     )
                     .values(ours, theirs),
@@ -71,7 +71,7 @@ fn amounts_follow_from_changes(state: &State, step: &Step<'_>) -> Verdict {
             let Some(before) = state.resource(change.player, change.kind) else { return Verdict::Silent };
             let what = match change.kind {
                 ResourceKind::Build => "build points",
-                ResourceKind::Force | ResourceKind::Unknown => "Force",
+                ResourceKind::Force | ResourceKind::Unknown => "points of Force",
             };
             (
                 before,
@@ -79,7 +79,7 @@ fn amounts_follow_from_changes(state: &State, step: &Step<'_>) -> Verdict {
                 change.total,
                 Finding::illegal(
                     state.whose(change.player),
-                    told!("{} do not follow from the change", Phrase(what)),
+                    told!("{} change by {} to {}", Phrase(what), change.delta, change.total),
                     Where::Nowhere,
                 ),
             )
@@ -98,7 +98,7 @@ fn amounts_follow_from_changes(state: &State, step: &Step<'_>) -> Verdict {
                 counter.total,
                 Finding::illegal(
                     told!("the counters on {}", card),
-                    "do not follow from the change",
+                    told!("change by {} to {}", counter.delta, counter.total),
                     state.place_of(card.id),
                 )
                 .card(state.mention(card.id)),

@@ -108,7 +108,7 @@ fn winner_pays_and_loser_retreats(state: &State, step: &Step<'_>) -> Verdict {
                     "pays something else than the winning bid",
                     Where::Nowhere,
                 )
-                .values(bid.saturating_neg(), change.delta)
+                .rule(told!("the bid of {} Force is paid", bid))
             })
         }
         Some(Kind::Tapped(tapped)) if tapped.reason == TapReason::Retreat => {

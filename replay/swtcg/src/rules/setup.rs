@@ -105,7 +105,7 @@ fn dark_places_first(state: &State, step: &Step<'_>) -> Verdict {
     let (player, other) = (placed.player, placed.player.opponent());
     if Side::BOTH.into_iter().all(|side| state.setup[side].placed.is_empty()) {
         return Verdict::of(player == Side::Dark, || {
-            Finding::illegal(state.player(player), "places the first unit", Where::Nowhere)
+            Finding::illegal(state.player(player), "places the first unit", Where::Nowhere).rule("Dark places first")
         });
     }
     let (Some((own, _)), Some((theirs, partly))) = (state.setup_points(player), state.setup_points(other)) else {

@@ -40,7 +40,7 @@ fn leaves_zone_it_is_in(state: &State, step: &Step<'_>) -> Verdict {
     // A card declared unseen is still remembered in the hand.
     let is_there = |zone: Zone| zone == from || (zone == Zone::Hand && from == Zone::BattlePlan);
     Verdict::unless(known.iter().find(|card| !is_there(card.zone)).map(|card| {
-        Finding::illegal(state.mention(card.id), told!("leaves the {}", from), state.place_of(card.id))
+        Finding::illegal(state.mention(card.id), told!("leaves the {}", from), Where::Nowhere)
             .rule(told!("it is in the {}", card.zone))
             .by(Some(card.owner))
     }))

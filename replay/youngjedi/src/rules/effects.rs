@@ -53,9 +53,8 @@ fn location_player_looks_first(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(new), Some(Kind::Looked(looked))) = (&state.new_planet, step.kind()) else { return Verdict::Silent };
     let Some(first) = new.placed_by.filter(|_| looked.reason == LookReason::Effect) else { return Verdict::Silent };
     Verdict::of(looked.player != first || !new.looked.contains(&first.opponent()), || {
-        Finding::illegal(state.player(first), "looks for an Effect after the other player", state.here())
-            .values(Titled(state.name(first)), Titled(state.name(first.opponent())))
-            .by(Some(first.opponent()))
+        Finding::illegal(state.player(first.opponent()), "looks for an Effect first", state.here())
+            .rule(told!("{} looks first", Titled(state.name(first))))
     })
 }
 

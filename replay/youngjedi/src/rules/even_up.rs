@@ -29,9 +29,9 @@ fn only_in_own_turn(state: &State, step: &Step<'_>) -> Verdict {
     let Some(turn_of) = state.clock.turn_of else { return Verdict::Silent };
     let is_offender = state.misplay.as_ref().is_some_and(|misplay| misplay.player == player);
     Verdict::of(player == turn_of || is_offender, || {
-        let (player_name, turn_name) = (state.name(player), state.name(turn_of));
+        let turn_name = state.name(turn_of);
         Finding::illegal(state.player(player), told!("evens up in the turn of {}", Titled(turn_name)), Where::Nowhere)
-            .values(Titled(turn_name), Titled(player_name))
+            .rule("players even up in their own turn")
     })
 }
 

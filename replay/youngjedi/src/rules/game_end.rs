@@ -111,12 +111,8 @@ fn both_empty_is_a_tie(state: &State, step: &Step<'_>) -> Verdict {
     }
     match step.kind() {
         Some(Kind::Won(won)) if won.reason == WinReason::Tie || won.winner.is_none() => Verdict::Broken(Box::new(
-            Finding::illegal(
-                "a tie although the destiny draws of a",
-                "fight did not empty both draw decks",
-                Where::Nowhere,
-            )
-            .rule("a tie needs both draw decks emptied in one fight"),
+            Finding::illegal("the game", "is called a tie", Where::Nowhere)
+                .rule("a tie needs both draw decks emptied by the destiny draws of one fight"),
         )),
         _ => Verdict::Silent,
     }
