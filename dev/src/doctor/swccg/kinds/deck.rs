@@ -2,9 +2,9 @@
 
 use holocron_swccg::cards::{Category, Subtype, Trait};
 
-use super::deploy::{at_location, elsewhere, move_power, title_on_table};
+use super::deploy::{at_location, elsewhere, move_power};
 use super::play::{facts, lookup};
-use crate::doctor::swccg::doc::{Doc, HAND, RESERVE, cards, div};
+use crate::doctor::swccg::doc::{Doc, HAND, RESERVE, cards};
 use crate::doctor::swccg::{Kind, Mutant, kind};
 use holocron_replay::rng::Rng;
 

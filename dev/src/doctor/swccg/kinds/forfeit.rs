@@ -6,7 +6,7 @@ use holocron_swccg::cards::Category;
 use super::attr::{key, last_loss, one_less};
 use super::battle::{battles, win_line};
 use super::play::{name, reference};
-use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, message};
+use crate::doctor::swccg::doc::{Doc, message};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_replay::rng::Rng;
 
