@@ -13,7 +13,6 @@ use holocron_ingest::event::gemp::{Kind, Tally};
 use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle as said;
-use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::turn::Turn;
 use holocron_replay::game::Game as _;
 use holocron_replay::run::{Sink, run as replay};
@@ -22,7 +21,7 @@ use holocron_swccg::Swccg;
 use holocron_swccg::cards::{self, Category, Flag};
 use holocron_swccg::state::State;
 use holocron_swccg::state::fight::battle::Segment;
-use holocron_swccg::step::{Deploy, Move, Named, Step, What};
+use holocron_swccg::step::{Deploy, Move, Step, What};
 use holocron_swccg::text::{Interval, View};
 use holocron_swccg::value::{deploy_cost, move_cost};
 

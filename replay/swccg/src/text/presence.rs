@@ -44,6 +44,17 @@ impl View<'_> {
         Presence { answer, by: by.filter(|_| answer == Truth::Maybe) }
     }
 
+    /// Whether a side has presence at a column; `None` when nobody can tell.
+    #[must_use]
+    pub fn has_presence(&self, side: Side, column: u16) -> Option<bool> {
+        let location = self.locations().find(|location| location.card.location == column);
+        match location.map_or(Truth::No, |location| self.occupies(side, location)) {
+            Truth::Yes => Some(true),
+            Truth::No => Some(false),
+            Truth::Maybe => None,
+        }
+    }
+
     /// Whether a side occupies a location.
     pub(crate) fn occupies(&self, side: Side, location: &Seen<'_>) -> Truth {
         let of = |kind| self.hears(kind);

@@ -5,7 +5,7 @@ use holocron_ingest::id::{CardId, Side};
 use holocron_swccg::cards::Category;
 use holocron_swccg::state::State;
 use holocron_swccg::state::table::TableCard;
-use holocron_swccg::state::table::presence::Answer;
+use holocron_swccg::text::View;
 
 use super::drain::{Drain, drains, plain_losses};
 use super::play::{name, own_prompts, reference};
@@ -160,7 +160,8 @@ fn elsewhere(doc: &Doc, drain: &Drain, fits: impl Fn(&State, &TableCard) -> bool
 fn without_presence(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(drains(doc), |drain| {
         elsewhere(doc, &drain, |state, l| {
-            Side::BOTH.into_iter().all(|side| state.has_presence(side, l.location, None) == Answer::No)
+            let view = View::new(state);
+            Side::BOTH.into_iter().all(|side| view.has_presence(side, l.location) == Some(false))
         })
     })
 }
@@ -168,7 +169,8 @@ fn without_presence(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
 fn contested(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     rng.first(drains(doc), |drain| {
         elsewhere(doc, &drain, |state, l| {
-            Side::BOTH.into_iter().all(|side| state.has_presence(side, l.location, None) == Answer::Yes)
+            let view = View::new(state);
+            Side::BOTH.into_iter().all(|side| view.has_presence(side, l.location) == Some(true))
         })
     })
 }

@@ -5,7 +5,7 @@ use holocron_ingest::id::{Number, Side};
 use holocron_swccg::cards::Category;
 use holocron_swccg::state::State;
 use holocron_swccg::state::table::TableCard;
-use holocron_swccg::state::table::presence::Answer;
+use holocron_swccg::text::View;
 
 use super::fight::offer;
 use super::play::own_prompts;
@@ -74,6 +74,7 @@ fn has_ability(card: &TableCard) -> bool {
 
 fn contested(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
     offered(doc, rng, |state, _, location| {
-        Side::BOTH.into_iter().all(|side| state.has_presence(side, location.location, None) == Answer::Yes)
+        let view = View::new(state);
+        Side::BOTH.into_iter().all(|side| view.has_presence(side, location.location) == Some(true))
     })
 }
