@@ -16,6 +16,7 @@ fn info(id: &'static str, class: Class) -> &'static Info {
         tier: None,
         source: "",
         lifted_by: "",
+        judges: Vec::new(),
         parts: Vec::new(),
         differences: Vec::new(),
     }))

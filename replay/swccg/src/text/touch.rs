@@ -283,7 +283,7 @@ fn is_copy(other: &Text<'_>, text: &Text<'_>) -> bool {
         |text: &Text<'_>| text.modifier.reach.as_ref().is_some_and(|reach| reach.text == reach::Text::Permanent);
     theirs.title == ours.title
         && is_again
-        && other.modifier.gemp == text.modifier.gemp
+        && other.modifier.is_like(text.modifier)
         && icon(other) == icon(text)
         && is_permanent(other) == is_permanent(text)
 }

@@ -21,8 +21,6 @@ named! {
         GiveIcon,
         /// Cards gain or lose a keyword.
         GiveKeyword,
-        /// Cards lose an icon.
-        CancelIcons,
         /// Locations lose one Force icon.
         CancelForceIcon,
         /// Locations lose all Force icons of a side.
@@ -45,12 +43,6 @@ named! {
         DeployCostToTarget,
         /// The card's own deploy cost to targets changes.
         SelfDeployCostToTarget,
-        /// The deploy cost together with a pilot changes.
-        DeployCostWithPilot,
-        /// A pilot deployed together with the card costs more or less.
-        SimultaneousPilotDeployCost,
-        /// A pilot deployed together with the card is free.
-        SimultaneousPilotDeploysForFree,
         /// Cards deploy free.
         DeploysFree,
         /// Cards are transferred free to targets.
@@ -171,20 +163,8 @@ named! {
         LoseImmunityToAttrition,
         /// No battle damage.
         NoBattleDamage,
-        /// Moving to locations costs more or less.
-        MoveCostToLocation,
-        /// Moving from locations costs more or less.
-        MoveCostFromLocation,
-        /// Moving by landspeed costs more or less.
-        MoveCostUsingLandspeed,
-        /// Moving from locations by landspeed costs more or less.
-        MoveCostFromLocationUsingLandspeed,
         /// Cards move free.
         MovesFree,
-        /// Cards move free to locations.
-        MovesFreeToLocation,
-        /// Cards move free from locations.
-        MovesFreeFromLocation,
         /// The cost of docking bay transit from here.
         DockingBayTransitFromCost,
         /// The cost of docking bay transit to here.
