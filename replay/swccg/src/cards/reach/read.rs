@@ -35,9 +35,12 @@ pub(in crate::cards) fn read(row: &mut Row<'static>) -> Result<(Blueprint, Subje
     let subject = row.read(subject)?;
     let text = row.read(text)?;
     let (mut names, mut asks_icons) = (false, false);
+    let (mut asks_keywords, mut asks_not) = (false, false);
     let affects = row.read(|cell| {
         names = cell.contains("persona(") || cell.contains("title(");
-        asks_icons = cell.contains("icon(") || cell.contains("keyword(");
+        asks_keywords = cell.contains("keyword(");
+        asks_icons = cell.contains("icon(") || asks_keywords;
+        asks_not = cell.contains("not(");
         cell_of(cell, &Filter::This, filter)
     })?;
     let reach = Reach {
@@ -51,6 +54,8 @@ pub(in crate::cards) fn read(row: &mut Row<'static>) -> Result<(Blueprint, Subje
         icon: row.read(|cell| Some(Icon::parse(cell)))?,
         names,
         asks_icons,
+        asks_keywords,
+        asks_not,
     };
     Ok((blueprint, subject, reach))
 }
