@@ -116,7 +116,8 @@ impl Sink<Swccg> for Recompute {
                 // What may be free may be paid for all the same.
                 let is_printed = call.paid == Number::whole(1);
                 let cost = view.battle_cost(location, call.player);
-                let cost = if is_printed { Interval::exactly(call.paid) } else { cost };
+                let free = view.free_battle_cost(location, call.player).filter(|_| !is_printed);
+                let cost = free.unwrap_or(cost);
                 self.count("cost of battles", state, &cost, call.paid, Flag::BatCost, location.card.title());
             }
             What::Move(moved) => self.move_cost(state, moved),

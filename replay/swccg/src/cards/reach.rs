@@ -277,6 +277,10 @@ pub struct Reach {
     pub names: bool,
     /// It asks for icons or keywords, which texts may give.
     pub asks_icons: bool,
+    /// It asks for keywords; a card that is given one may be what it asks for.
+    pub asks_keywords: bool,
+    /// It asks for what a card is not.
+    pub asks_not: bool,
 }
 
 impl Reach {

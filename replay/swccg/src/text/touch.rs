@@ -189,7 +189,7 @@ impl View<'_> {
         self.within(text, || {
             player
                 .and(|| self.fights(text.modifier, reach, source).into())
-                .and(|| self.named(text, reach, asked.who, part(&reach.affects, asked.who)))
+                .and(|| self.named(text, reach, asked, part(&reach.affects, asked.who)))
                 .and(|| part(&reach.target, asked.to))
                 .and(|| part(&reach.from, asked.from))
                 .and(|| self.is_in_force(text, reach))
@@ -250,15 +250,16 @@ impl View<'_> {
         }
     }
 
-    /// What is built into a starship or vehicle may bear the name that the card itself does not, and a text may give or
-    /// take an icon or keyword that is asked for.
-    fn named(&self, text: &Text<'_>, reach: &Reach, who: Option<Seen<'_>>, answer: Truth) -> Truth {
-        let Some(seen) = who.filter(|_| answer != Truth::Maybe) else { return answer };
+    /// What is built into a starship or vehicle may bear the name that the card itself does not, when a play hangs on it, and
+    /// a text may give the keyword that is asked for.
+    fn named(&self, text: &Text<'_>, reach: &Reach, asked: &Asked<'_>, answer: Truth) -> Truth {
+        let Some(seen) = asked.who.filter(|_| answer != Truth::Maybe) else { return answer };
         let has_built_in = || seen.facts.is_some_and(|facts| !facts.permanents.is_empty());
-        let is_named = answer == Truth::No && reach.names && has_built_in();
+        let is_named = answer == Truth::No && reach.names && asked.player.is_some() && has_built_in();
+        let may_differ = reach.asks_keywords && (answer == Truth::No || reach.asks_not);
         let is_giving = text.modifier.kind == ModifierKind::GiveKeyword;
         let is_given = || !self.touches(ModifierKind::GiveKeyword, &Asked::about(&seen)).is_empty();
-        if is_named || (reach.asks_icons && !is_giving && is_given()) { Truth::Maybe } else { answer }
+        if is_named || (may_differ && !is_giving && is_given()) { Truth::Maybe } else { answer }
     }
 
     /// Whether a card that fights takes part in the running battle, for a text that adds battle destinies there.

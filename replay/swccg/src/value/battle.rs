@@ -138,9 +138,13 @@ impl View<'_> {
             Barred::Perhaps => Truth::Maybe,
             Barred::No => turn.battles.veterans.contains(&seen.card.id).into(),
         };
+        let is_of_cards = |text: &Text<'_>| {
+            text.modifier.kind != Kind::MayNotInitiateBattleAtLocation && text.modifier.reach.is_some()
+        };
+        let asked = Asked::about(seen).of(side);
         let by_text = || {
-            let bar = self.barred(Questions::BATTLE_BAR, &Asked::about(seen).of(side));
-            bar.map_or(Truth::No, |_| Truth::Maybe)
+            let bars = self.texts(Questions::BATTLE_BAR, side).filter(is_of_cards);
+            any(bars.map(|text| self.applies(&text, &asked).at_most_maybe()))
         };
         is_barred.or(by_text).not()
     }

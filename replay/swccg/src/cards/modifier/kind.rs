@@ -19,7 +19,7 @@ named! {
         UnmodifiableForceGenerationAtLocation,
         /// Cards gain an icon.
         GiveIcon,
-        /// Cards gain or lose a keyword.
+        /// Cards gain a keyword.
         GiveKeyword,
         /// Locations lose one Force icon.
         CancelForceIcon,

@@ -38,7 +38,7 @@ impl Reach {
     }
 
     /// Reaches these cards, always.
-    fn of(Affected { cards, names, asks_icons }: Affected) -> Reach {
+    fn of(Affected { cards, names, asks_icons, asks_keywords, asks_not }: Affected) -> Reach {
         Reach {
             text: Text::Active,
             affects: cards,
@@ -50,6 +50,8 @@ impl Reach {
             icon: None,
             names,
             asks_icons,
+            asks_keywords,
+            asks_not,
         }
     }
 }
@@ -75,6 +77,8 @@ struct Affected {
     cards: Filter,
     names: bool,
     asks_icons: bool,
+    asks_keywords: bool,
+    asks_not: bool,
 }
 
 /// Reads the cell of the cards that a text reaches.
@@ -83,6 +87,8 @@ fn affects(cell: &'static str) -> Option<Affected> {
         cards: cell_of(cell, &Filter::This, filter)?,
         names: cell.contains("persona(") || cell.contains("title("),
         asks_icons: cell.contains("icon(") || cell.contains("keyword("),
+        asks_keywords: cell.contains("keyword("),
+        asks_not: cell.contains("not("),
     })
 }
 
