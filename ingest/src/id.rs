@@ -384,7 +384,9 @@ mod tests {
     fn blueprints_lose_their_suffixes() {
         let id = |t: &str| Blueprint::new(t).expect("fits");
         assert_eq!(id("7_297_BACK*").plain(), id("7_297_BACK"));
-        for (padded, plain) in [("5_079", "5_79"), ("222_001*", "222_1"), ("5_100", "5_100"), ("7_0", "7_0"), ("-1_02", "-1_02")] {
+        for (padded, plain) in
+            [("5_079", "5_79"), ("222_001*", "222_1"), ("5_100", "5_100"), ("7_0", "7_0"), ("-1_02", "-1_02")]
+        {
             assert_eq!(id(padded).plain(), id(plain));
         }
         assert_eq!(id("7_297_BACK*").front(), id("7_297"));

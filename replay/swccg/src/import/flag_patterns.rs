@@ -296,7 +296,11 @@ pub(super) const PATTERNS: &[(Flag, Trust, &[&str])] = &[
     (
         F::DrawExtra,
         Trust::Text,
-        &[r"draws? (?:up to |the |one|two|three|\d|top)[^.]{0,30}(?:card|from)", r"takes?[^.]{0,60}into hand", r"starting hand"],
+        &[
+            r"draws? (?:up to |the |one|two|three|\d|top)[^.]{0,30}(?:card|from)",
+            r"takes?[^.]{0,60}into hand",
+            r"starting hand",
+        ],
     ),
     (
         F::OppForce,

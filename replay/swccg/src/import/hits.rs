@@ -41,7 +41,10 @@ mod tests {
     #[test]
     fn what_is_added_and_how_it_is_compared() {
         assert_eq!(read("Draw two. Target hit if total destiny > defense value."), ">");
-        assert_eq!(read("Target caught if destiny +1 > defense value; lost if Destiny + 3 > defense value."), ">+1|>+3");
+        assert_eq!(
+            read("Target caught if destiny +1 > defense value; lost if Destiny + 3 > defense value."),
+            ">+1|>+3"
+        );
         assert_eq!(read("(draw destiny; if destiny -1 > target's defense value, target hit)"), ">-1");
         assert_eq!(read("Excluded if destiny = defense value."), "=");
         assert_eq!(read("Hit if destiny + X > defense value, or destiny > twice target's defense value."), ">?");

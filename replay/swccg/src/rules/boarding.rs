@@ -171,11 +171,7 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
     // Whoever boards or leaves a crashed vehicle that closes them in uses 1 Force.
     let is_crashed = |host: &TableCard| host.posture.sideways && host.facts.is_some_and(is_closed_vehicle);
     let fare = Number::whole(i32::from(own().any(is_crashed)));
-    if moved.paid == fare {
-        Verdict::Kept
-    } else {
-        broken(&format!("{fare} Force"), format!("{} Force", moved.paid))
-    }
+    if moved.paid == fare { Verdict::Kept } else { broken(&format!("{fare} Force"), format!("{} Force", moved.paid)) }
 }
 
 fn is_closed_vehicle(facts: &Facts) -> bool {

@@ -2,8 +2,8 @@
 
 use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::{Number, Side, Sides};
-use holocron_ingest::message::{CardRef, Statement};
 use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 

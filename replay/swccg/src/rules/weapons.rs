@@ -229,9 +229,8 @@ fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
         });
         if !is_fair {
             // A text may let its weapon reach farther.
-            let reaches = |card: &&CardRef| {
-                cards::lookup(&card.blueprint).is_none_or(|facts| facts.may_lift(Flag::FireMay))
-            };
+            let reaches =
+                |card: &&CardRef| cards::lookup(&card.blueprint).is_none_or(|facts| facts.may_lift(Flag::FireMay));
             if let Some(by) = std::iter::once(weapon).chain(using).find(reaches) {
                 return Verdict::Unknown(Doubt::CardText(by.blueprint));
             }
@@ -272,9 +271,8 @@ fn fired_at_opponents_cards(state: &State, step: &Step<'_>) -> Verdict {
     for target in targets {
         let front = target.blueprint.front();
         // A location is both players', whoever deployed it.
-        let is_it = |card: &&TableCard| {
-            card.is_in_play() && card.zone != Zone::Locations && card.blueprint.front() == front
-        };
+        let is_it =
+            |card: &&TableCard| card.is_in_play() && card.zone != Zone::Locations && card.blueprint.front() == front;
         let owners = || state.table.iter().filter(is_it).map(|card| card.owner);
         if owners().any(|owner| owner == Some(player.opponent())) {
             is_judged = true;

@@ -126,7 +126,14 @@ impl State {
     pub(crate) fn rejoin(&mut self) {
         let clock = Clock { is_joined_late: true, phases: Vec::new(), turn_of: None, ..self.clock.clone() };
         let (is_dumping, has_players, listed_at) = (true, true, Some(self.event));
-        let recording = recording::Recording { is_dumping, is_rejoining: true, has_players, listed_at, is_restored: true, seen_from: 0 };
+        let recording = recording::Recording {
+            is_dumping,
+            is_rejoining: true,
+            has_players,
+            listed_at,
+            is_restored: true,
+            seen_from: 0,
+        };
         let (names, outcome) = (std::mem::take(&mut self.names), self.outcome.take());
         let (viewer, edition, event) = (self.viewer, self.edition, self.event);
         *self = State { viewer, edition, names, event, clock, outcome, recording, ..State::default() };
