@@ -193,10 +193,7 @@ fn thing(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling
             Ruling::any(targets, "nothing to deploy it on")
         }
     };
-    // By the Dejarik Rules holograms deploy to a holosite whatever their text says.
-    let is_stage = |location: &&TableCard| location.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite));
-    let stage = view.locations().find(is_stage).map(|location| location.blueprint);
-    ruling.unless_allowed("Dejarik Rules", stage).unless_barred("kind of card", is_odd.then_some(card.blueprint))
+    ruling.unless_barred("kind of card", is_odd.then_some(card.blueprint))
 }
 
 /// Whether an Effect, weapon or device may be put on a card.
@@ -213,7 +210,10 @@ pub(super) fn onto(view: &Position<'_>, card: &TableCard, facts: &Facts, target:
             view.applies(text, if text.is_on(Questions::ICON) { &given } else { &asked }).may_be()
         });
         let own = view.own_texts(card, Questions::DEPLOY_GRANT).find(|text| is_meant(text)).map(|text| text.by());
-        return by_text.unless_allowed("text", own.or(texts.map(|text| text.by())));
+        // By the Dejarik Rules holograms deploy to a holosite whatever their text says.
+        let is_stage = target.card.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite));
+        let stage = is_stage.then_some(target.card.blueprint);
+        return by_text.unless_allowed("text", own.or(stage).or(texts.map(|text| text.by())));
     }
     let is_location = target.card.zone == Zone::Locations;
     let is_strange = !is_location && target.card.owner != Some(view.side);

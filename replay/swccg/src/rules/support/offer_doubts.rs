@@ -17,7 +17,7 @@ pub(in crate::rules) fn of(state: &State, one: &Compared) -> Option<Blueprint> {
     if one.is_offered { allowed(state, one) } else { forbidden(state, one) }
 }
 
-fn in_play<'s>(state: &'s State, is_it: impl Fn(&TableCard, &Facts) -> bool) -> Option<&'s TableCard> {
+fn in_play(state: &State, is_it: impl Fn(&TableCard, &Facts) -> bool) -> Option<&TableCard> {
     state.table.iter().find(|card| card.is_in_play() && card.facts.is_some_and(|facts| is_it(card, facts)))
 }
 
