@@ -16,6 +16,59 @@
 //! A log may come from anywhere that can be read, packed or not; [`open`] takes a path, [`read`] takes bytes. What else the
 //! crates below can do is at hand too: [`ingest`] has the events, [`replay`] the loop and the [`replay::run::Sink`] for
 //! statistics of your own, [`swccg`], [`swtcg`] and [`youngjedi`] the states and rules of the games.
+//!
+//! A statistic of your own sees every step with the state before it:
+//!
+//! ```
+//! use holocron::ingest::event::{Event, gemp::Kind};
+//! use holocron::replay::run::{Sink, run};
+//! use holocron::swccg::step::{Step, What};
+//! use holocron::swccg::{Swccg, state::State};
+//! use holocron::{AnyLog, Selection};
+//!
+//! #[derive(Default)]
+//! struct Drains(Vec<u32>);
+//!
+//! impl Sink<Swccg> for Drains {
+//!     fn before(&mut self, _: &Event<Kind>, step: &Step<'_>, state: &State) {
+//!         if let What::Drain(_) = step.what {
+//!             self.0.push(state.clock.turns);
+//!         }
+//!     }
+//! }
+//!
+//! # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../sample_logs/doctored/swccg/swccg-drain-04.xml.gz");
+//! let mut drains = Drains::default();
+//! if let AnyLog::Gemp(log) = holocron::open(path)? {
+//!     run::<Swccg>(&log, &Selection::none(), &mut drains);
+//! }
+//! assert!(!drains.0.is_empty());
+//! # Ok::<(), holocron::Error>(())
+//! ```
+//!
+//! Two recordings of one game are judged together, each by what the other shows:
+//!
+//! ```
+//! use holocron::ingest::pair::pair;
+//! use holocron::{AnyLog, Audit, Selection, swccg::Swccg};
+//!
+//! # let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../sample_logs/good/swccg");
+//! let dark = holocron::open(format!("{folder}/hoth.dark.xml.gz"))?;
+//! let light = holocron::open(format!("{folder}/hoth.light.xml.gz"))?;
+//! let (AnyLog::Gemp(dark), AnyLog::Gemp(light)) = (dark, light) else { panic!("of another game") };
+//! let merged = pair(&dark, &light);
+//! assert!(merged.is_ok());
+//! let audit = Audit::of_pair::<Swccg>(&dark, &light, &merged, &Selection::all());
+//! assert!(audit.turns > 0);
+//! # Ok::<(), holocron::Error>(())
+//! ```
+//!
+//! The card facts that the rules read can be asked for too:
+//!
+//! ```
+//! let vader = holocron::swccg::cards::search("Darth Vader")[0];
+//! assert_eq!((vader.title, vader.blueprint.as_str()), ("Darth Vader", "1_168"));
+//! ```
 
 mod visit;
 
@@ -91,9 +144,28 @@ pub fn rules() -> Vec<&'static Info> {
 /// What can be asked of a log of any game.
 pub trait AuditLog {
     /// Which game it is.
+    ///
+    /// ```
+    /// use holocron::{AuditLog, GameId};
+    ///
+    /// # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../sample_logs/good/youngjedi/seed-102.xml.gz");
+    /// assert_eq!(holocron::open(path)?.game(), GameId::YoungJedi);
+    /// # Ok::<(), holocron::Error>(())
+    /// ```
     fn game(&self) -> GameId;
 
     /// Replays the log and judges every step by the selected rules.
+    ///
+    /// ```
+    /// use holocron::{AuditLog, Selection};
+    ///
+    /// # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../sample_logs/doctored/swccg/swccg-drain-04.xml.gz");
+    /// let ids: Vec<_> = holocron::rules().into_iter().map(|rule| rule.id).collect();
+    /// let drains = Selection::new(&["SWCCG-DRAIN".to_owned()], &[], &ids).expect("there are such rules");
+    /// let audit = holocron::open(path)?.audit(&drains);
+    /// assert!(audit.findings.iter().all(|found| found.rule.id.starts_with("SWCCG-DRAIN")));
+    /// # Ok::<(), holocron::Error>(())
+    /// ```
     fn audit(&self, selection: &Selection) -> Audit;
 
     /// The table after an event, by the event's number in the log; the last one when there are fewer events.

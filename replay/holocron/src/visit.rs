@@ -48,6 +48,20 @@ pub fn visit<V: Visitor>(log: &AnyLog, visitor: V) -> V::Output {
 }
 
 /// Visits every game, in the order of the catalogue.
+///
+/// ```
+/// use holocron::replay::account::Chronicle;
+///
+/// struct Names(Vec<&'static str>);
+/// impl holocron::GameVisitor for Names {
+///     fn visit<G: Chronicle>(&mut self) {
+///         self.0.push(G::NAME);
+///     }
+/// }
+/// let mut names = Names(Vec::new());
+/// holocron::visit_games(&mut names);
+/// assert_eq!(names.0, ["Star Wars CCG", "Star Wars TCG", "Young Jedi"]);
+/// ```
 pub fn visit_games(visitor: &mut impl GameVisitor) {
     visitor.visit::<Swccg>();
     visitor.visit::<Swtcg>();

@@ -1,8 +1,10 @@
 //! Attacks by and on creatures.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_swccg::cards::{CardType, Category, Subtype};
+use holocron_ingest::id::CardId;
+use holocron_swccg::cards::{Card, CardType, Category, Subtype};
 use holocron_swccg::state::fight::attack::is_creature;
+use holocron_swccg::state::table::TableCard;
 
 use super::deck::retarget;
 use super::mv::unpaid_of;
@@ -26,7 +28,7 @@ pub(crate) const KINDS: &[Kind] = &[
         }
     ),
     kind("ATTACK-03", "a creature of the sites deploys to a system or sector", |doc, rng| {
-        let is_local = |c: &holocron_swccg::cards::Card| c.category == Category::Creature && c.title != "Mynock";
+        let is_local = |c: &Card| c.category == Category::Creature && c.title != "Mynock";
         retarget(doc, rng, is_local, |l| l.subtype.is_some_and(|s| s != Subtype::Site))
     })
     .with(&["DEPLOY-05"]),
@@ -38,7 +40,7 @@ pub(crate) const KINDS: &[Kind] = &[
         rng.first(attacks(doc, BY_CREATURE), |attack| {
             let state = doc.state(attack.start)?;
             let old = doc.attr(attack.start, "otherCardIds2").to_owned();
-            let is_safe = |c: &&holocron_swccg::state::table::TableCard| {
+            let is_safe = |c: &&TableCard| {
                 let is_character = c.facts.is_some_and(|f| f.category == Category::Character);
                 let is_droid = c.facts.is_some_and(|f| f.is(CardType::Droid));
                 let is_here = c.location.to_string() == doc.attr(attack.start, "locationIndex");
@@ -118,7 +120,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let ids: Vec<&str> = doc.attr(attack.start, "otherCardIds").split(',').collect();
             let state = doc.state(attack.start)?;
             let is_character = |id: &&&str| {
-                let card = id.parse().ok().and_then(|id| state.table.get(holocron_ingest::id::CardId(id)));
+                let card = id.parse().ok().and_then(|id| state.table.get(CardId(id)));
                 card.is_some_and(|c| {
                     c.zone == Zone::AtLocation && c.facts.is_some_and(|f| f.category == Category::Character)
                 })
@@ -142,7 +144,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let (side, _) = doc.said(attack.said)?;
         let state = doc.state(attack.start)?;
         let first = doc.attr(attack.start, "otherCardIds").split(',').next()?.parse().ok()?;
-        let card = state.table.get(holocron_ingest::id::CardId(first))?;
+        let card = state.table.get(CardId(first))?;
         let mut new = doc.clone();
         let line = message(format!("{} choose to forfeit {}", doc.name(side), name(doc, card)));
         new.insert(attack.end - 1, vec![line]);

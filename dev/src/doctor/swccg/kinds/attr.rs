@@ -1,6 +1,6 @@
 //! Attrition, battle damage, forfeits.
 
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{CardId, Side};
 
 use super::battle::{battles, win_line};
 use crate::doctor::swccg::doc::{Doc, LOST, RESERVE};
@@ -76,7 +76,7 @@ pub(crate) const KINDS: &[Kind] = &[
             // Another copy in the battle would do as well.
             let state = doc.state(start)?;
             let face = |id: &str| {
-                let known = id.parse().ok().and_then(|id| state.table.get(holocron_ingest::id::CardId(id)));
+                let known = id.parse().ok().and_then(|id| state.table.get(CardId(id)));
                 known.map(|card| card.blueprint)
             };
             (ids.iter().filter(|other| face(other) == face(id)).count() == 1).then_some(())?;

@@ -2,6 +2,7 @@
 
 use holocron_ingest::id::Side;
 use holocron_swccg::cards::{Category, Uniqueness};
+use holocron_swccg::state::table::TableCard;
 
 use super::piles::quiescent;
 use super::play::{card_event, facts, name, reference};
@@ -39,9 +40,7 @@ pub(crate) const KINDS: &[Kind] = &[
             .filter(|(_, _, rest)| rest.starts_with("<div") && rest.contains("</div> using <div"));
         rng.first(cancels, |(at, ..)| {
             let state = doc.state(at)?;
-            let is_fit = |c: &&holocron_swccg::state::table::TableCard| {
-                c.has_column() && c.facts.is_some_and(|f| f.category == Category::Character)
-            };
+            let is_fit = |c: &&TableCard| c.has_column() && c.facts.is_some_and(|f| f.category == Category::Character);
             let card = state.table.iter().find(is_fit)?;
             let mut new = doc.clone();
             new.swap_in_msg(at, &reference(doc, at, 0)?, &name(doc, card));

@@ -5,7 +5,7 @@ use super::drain::drains;
 use super::play::{facts, open_phase_after, open_phase_before, payment};
 use crate::doctor::swccg::doc::{Doc, FORCE, LOST, USED};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{CardId, Side};
 use holocron_swccg::cards::Category;
 
 pub(crate) const KINDS: &[Kind] = &[
@@ -104,7 +104,7 @@ pub(crate) const KINDS: &[Kind] = &[
         };
         let state = doc.state(battle.start)?;
         let is_character = |id: &str| {
-            let id = id.parse().ok().map(holocron_ingest::id::CardId);
+            let id = id.parse().ok().map(CardId);
             id.and_then(|id| state.table.get(id))
                 .and_then(|c| c.facts)
                 .is_some_and(|f| f.category == Category::Character)

@@ -1,6 +1,7 @@
 //! Attacks of creatures that may not attack, or should be dead.
 
 use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::CardId;
 use holocron_swccg::cards::{CardType, Category, Icon};
 use holocron_swccg::state::fight::attack::is_creature;
 use holocron_swccg::state::table::TableCard;
@@ -16,7 +17,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let line = (attack.start..attack.end).find(|i| doc.msg(*i).ends_with(" is not defeated"))?;
             let state = doc.state(line)?;
             let id = doc.attr(attack.start, "otherCardIds2").split(',').next()?.parse().ok()?;
-            let creature = state.table.get(holocron_ingest::id::CardId(id))?;
+            let creature = state.table.get(CardId(id))?;
             let mut new = doc.clone();
             let mut hit = card_event(doc, "ROCIP", creature, line);
             hit.set("sideways", "true");
@@ -57,8 +58,7 @@ pub(crate) const KINDS: &[Kind] = &[
     first!("ATTACK-21", "a creature attacks a second time", |doc| attacks(doc, BY_CREATURE), |doc, attack| {
         let prey = doc.attr(attack.start, "otherCardIds2").to_owned();
         let state = doc.state(attack.end)?;
-        let is_alive =
-            |ids: &str| ids.parse().ok().is_some_and(|id| state.table.get(holocron_ingest::id::CardId(id)).is_some());
+        let is_alive = |ids: &str| ids.parse().ok().is_some_and(|id| state.table.get(CardId(id)).is_some());
         (is_alive(&prey) && is_alive(doc.attr(attack.start, "otherCardIds")) && doc.phase_word(attack.end) == "BATTLE")
             .then_some(())?;
         let mut new = doc.clone();

@@ -1,6 +1,6 @@
 //! Captives, and cards whose name is taken.
 
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{CardId, Side};
 use holocron_swccg::cards::{self as table, Card as Facts, Category, Icon, Keyword, Uniqueness};
 use holocron_swccg::state::State;
 use holocron_swccg::state::table::TableCard;
@@ -103,7 +103,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let mut new = doc.clone();
             let ground = state.table.location_at(column)?;
             let id = deploy(&mut new, begin, version, ground);
-            let captive = TableCard { id: holocron_ingest::id::CardId(id), ..escort.clone() };
+            let captive = TableCard { id: CardId(id), ..escort.clone() };
             let mut bound = seized(&new, begin, escort, &captive);
             let (who, whom) = (name(doc, escort), title(doc, version));
             let dark = doc.name(Side::Dark);

@@ -1,6 +1,7 @@
 //! Decks, and the places of cards.
 
-use holocron_swccg::cards::{Category, Subtype, Trait};
+use holocron_swccg::cards::{Card, Category, Subtype, Trait};
+use holocron_swccg::state::table::TableCard;
 
 use super::deploy::{at_location, elsewhere, move_power};
 use super::play::{facts, lookup};
@@ -96,7 +97,7 @@ pub(crate) const KINDS: &[Kind] = &[
     }),
 ];
 
-type Facts = holocron_swccg::cards::Card;
+type Facts = Card;
 
 pub(crate) fn retarget(
     doc: &Doc,
@@ -109,8 +110,7 @@ pub(crate) fn retarget(
         let is_moved = |i: usize| matches!(doc.ty(i), "SB" | "SA" | "RLFP" | "MCIP");
         (card(facts(doc, at, 0)?) && !(at + 1..end).any(is_moved)).then_some(())?;
         let state = doc.state(place)?;
-        let fits =
-            |l: &&holocron_swccg::state::table::TableCard| l.location != column && l.facts.is_some_and(&place_at);
+        let fits = |l: &&TableCard| l.location != column && l.facts.is_some_and(&place_at);
         let target = state.table.locations().find(fits)?;
         let mut new = elsewhere(doc, at, place, target)?;
         // Creatures have no power.

@@ -4,6 +4,7 @@ use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::raw::Element;
 use holocron_swccg::cards::{Category, Keyword, Subtype};
+use holocron_swccg::state::table::TableCard;
 
 use crate::doctor::swccg::doc::{Doc, cards, div};
 use crate::doctor::swccg::{Kind, Mutant, kind};
@@ -19,7 +20,7 @@ pub(crate) const KINDS: &[Kind] =
             let state = doc.state(place)?;
             let facts = holocron_swccg::cards::lookup(&holocron_ingest::id::Blueprint::new(blueprint)?)?;
             (facts.category == Category::Character && !facts.has_keyword(Keyword::Spy)).then_some(())?;
-            let is_bare = |location: &&holocron_swccg::state::table::TableCard| {
+            let is_bare = |location: &&TableCard| {
                 let empty = |id: CardId| {
                     !state
                         .table
@@ -57,12 +58,7 @@ pub(crate) fn at_location(doc: &Doc) -> Vec<(usize, usize, Side, u16)> {
 }
 
 /// Sends a card that is put at a location to another one: the line and its `PCIP`.
-pub(crate) fn elsewhere(
-    doc: &Doc,
-    at: usize,
-    place: usize,
-    target: &holocron_swccg::state::table::TableCard,
-) -> Option<Doc> {
+pub(crate) fn elsewhere(doc: &Doc, at: usize, place: usize, target: &TableCard) -> Option<Doc> {
     let blueprint = target.blueprint.as_str();
     let title = title_on_table(doc, at, blueprint).unwrap_or_else(|| format!("•{}", target.title()));
     let mut new = doc.clone();

@@ -1,6 +1,6 @@
 //! Destiny draws, and weapons.
 
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{CardId, Side};
 use holocron_swccg::cards::Category;
 use holocron_swccg::state::fight::attack::is_creature;
 use holocron_swccg::state::table::TableCard;
@@ -150,7 +150,7 @@ fn aim(doc: &Doc, rng: &mut Rng, is_meant: impl Fn(&TableCard, Side, &str, &[&st
         let designs: Vec<_> = listed
             .iter()
             .filter_map(|id| id.parse().ok())
-            .filter_map(|id| state.table.get(holocron_ingest::id::CardId(id)))
+            .filter_map(|id| state.table.get(CardId(id)))
             .map(|card| card.blueprint)
             .collect();
         let is_new = |card: &&TableCard| {

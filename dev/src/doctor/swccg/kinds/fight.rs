@@ -4,6 +4,7 @@ use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::raw::Element;
 use holocron_swccg::cards::Category;
 use holocron_swccg::state::State;
+use holocron_swccg::state::table::TableCard;
 use holocron_swccg::state::table::presence::is_fighter;
 use holocron_swccg::text::View;
 
@@ -17,7 +18,7 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("BATTLE-02", "a paid battle begins, and ends at once, where the opponent has no presence", |doc, rng| {
         rng.first(own_prompts(doc, "Battle"), |(d, side)| {
             let state = doc.state(d)?;
-            let is_alone = |location: &&holocron_swccg::state::table::TableCard| {
+            let is_alone = |location: &&TableCard| {
                 let view = View::new(&state);
                 let has = |side| view.has_presence(side, location.location);
                 has(side) == Some(true) && has(side.opponent()) == Some(false)
@@ -122,11 +123,7 @@ pub(crate) fn offer(new: &mut Doc, d: usize, action: &str, card: &str) {
 }
 
 /// Adds a card of the table to a battle's list.
-fn join(
-    doc: &Doc,
-    battle: &Battle,
-    is_meant: impl Fn(&State, &holocron_swccg::state::table::TableCard, u16) -> bool,
-) -> Option<Mutant> {
+fn join(doc: &Doc, battle: &Battle, is_meant: impl Fn(&State, &TableCard, u16) -> bool) -> Option<Mutant> {
     let state = doc.state(battle.start)?;
     let column = doc.attr(battle.start, "locationIndex").parse().ok()?;
     let card = state.table.iter().find(|card| is_meant(&state, card, column))?;

@@ -6,7 +6,7 @@ use holocron_swccg::cards::Category;
 use super::attr::{key, last_loss, one_less};
 use super::battle::{battles, win_line};
 use super::play::{name, reference};
-use crate::doctor::swccg::doc::{Doc, message};
+use crate::doctor::swccg::doc::{Doc, cards, message};
 use crate::doctor::swccg::{Kind, Mutant, first, kind};
 use holocron_replay::rng::Rng;
 
@@ -73,9 +73,8 @@ pub(crate) const KINDS: &[Kind] = &[
             .map(|i| doc.attr(i, "blueprintId"))
             .collect();
         let all = forfeits(doc, battle.start, battle.end);
-        let (line, side) = *all.iter().find(|(i, _)| {
-            crate::doctor::swccg::doc::cards(doc.msg(*i)).first().is_some_and(|card| hits.contains(&card.0))
-        })?;
+        let (line, side) =
+            *all.iter().find(|(i, _)| cards(doc.msg(*i)).first().is_some_and(|card| hits.contains(&card.0)))?;
         let (new, end) = without(doc, battle.end, line, side)?;
         Mutant::at(new, end)
     })
@@ -85,12 +84,11 @@ pub(crate) const KINDS: &[Kind] = &[
     first!("VALUE-02", "a card whose forfeit was reset satisfies one more", battles, |doc, battle| {
         let reset: Vec<&str> = (battle.start..battle.end)
             .filter(|i| doc.msg(*i).ends_with(" and its forfeit is reset to 0"))
-            .filter_map(|i| crate::doctor::swccg::doc::cards(doc.msg(i)).first().map(|card| card.0))
+            .filter_map(|i| cards(doc.msg(i)).first().map(|card| card.0))
             .collect();
         let all = forfeits(doc, battle.start, battle.end);
-        let (line, side) = *all.iter().find(|(i, _)| {
-            crate::doctor::swccg::doc::cards(doc.msg(*i)).first().is_some_and(|card| reset.contains(&card.0))
-        })?;
+        let (line, side) =
+            *all.iter().find(|(i, _)| cards(doc.msg(*i)).first().is_some_and(|card| reset.contains(&card.0)))?;
         let (before, first) = (doc.gs_before(line)?, doc.gs_after(line)?);
         let what = ["Damage", "Attrition"]
             .into_iter()
@@ -156,7 +154,7 @@ fn excluded(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let line = (battle.start..battle.end).find(|i| doc.msg(*i).contains(" to be excluded from battle"))?;
         let card = reference(doc, line, 0)?;
         let (win, _) = win_line(doc, &battle)?;
-        let blueprint = crate::doctor::swccg::doc::cards(doc.msg(line)).first()?.0;
+        let blueprint = cards(doc.msg(line)).first()?.0;
         let state = doc.state(win)?;
         let owner = state.table.iter().find(|c| c.blueprint.as_str() == blueprint && c.has_column())?.owner?;
         let gs = doc.gs_after(win)?;

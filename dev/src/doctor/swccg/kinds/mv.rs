@@ -1,7 +1,8 @@
 //! Movement.
 
-use holocron_ingest::id::Side;
-use holocron_swccg::cards::Category;
+use holocron_ingest::id::{CardId, Side};
+use holocron_swccg::cards::{Category, Keyword, Subtype};
+use holocron_swccg::state::table::TableCard;
 
 use super::deploy::{move_power, title_on_table};
 use super::play::{facts, open_phase_after, payment};
@@ -29,7 +30,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let before = doc.gs_before(at)?;
             let state = doc.state(at)?;
             let id = doc.attr(mcip, "cardId").parse().ok()?;
-            let from = state.table.get(holocron_ingest::id::CardId(id))?.location;
+            let from = state.table.get(CardId(id))?.location;
             let all = cards(doc.msg(at));
             (all.len() == 3).then_some(())?;
             let text = doc.msg(at);
@@ -57,7 +58,7 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("MOVE-03", "a landspeed move goes to a site that is not adjacent", |doc, rng| {
         rng.first(moves(doc, "moves ", " using landspeed"), |(at, side)| {
             let new = redirect(doc, at, side, |from, column, location| {
-                location.facts.is_some_and(|f| f.subtype == Some(holocron_swccg::cards::Subtype::Site))
+                location.facts.is_some_and(|f| f.subtype == Some(Subtype::Site))
                     && location.location.abs_diff(from) > location.location.abs_diff(column)
                     && location.location.abs_diff(from) >= 3
             })?;
@@ -70,10 +71,7 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("MOVE-16", "a docking bay transit ends at a site that is no docking bay", |doc, rng| {
         rng.first(moves(doc, "docking bay transits ", ""), |(at, side)| {
             let new = redirect(doc, at, side, |_, _, location| {
-                location.facts.is_some_and(|f| {
-                    f.subtype == Some(holocron_swccg::cards::Subtype::Site)
-                        && !f.has_keyword(holocron_swccg::cards::Keyword::DockingBay)
-                })
+                location.facts.is_some_and(|f| f.subtype == Some(Subtype::Site) && !f.has_keyword(Keyword::DockingBay))
             })?;
             Mutant::at(new, at)
         })
@@ -92,12 +90,7 @@ fn carried(doc: &Doc, at: usize) -> Option<usize> {
 }
 
 /// Sends a moved card elsewhere: line, `MCIP` and power; the turn must stay quiet afterwards.
-fn redirect(
-    doc: &Doc,
-    at: usize,
-    side: Side,
-    to: impl Fn(u16, u16, &holocron_swccg::state::table::TableCard) -> bool,
-) -> Option<Doc> {
+fn redirect(doc: &Doc, at: usize, side: Side, to: impl Fn(u16, u16, &TableCard) -> bool) -> Option<Doc> {
     let mcip = carried(doc, at)?;
     let end = doc.turn_end(at);
     let is_quiet = !(at + 1..end).any(|i| {
@@ -108,7 +101,7 @@ fn redirect(
     is_quiet.then_some(())?;
     let state = doc.state(at)?;
     let id = doc.attr(mcip, "cardId").parse().ok()?;
-    let from = state.table.get(holocron_ingest::id::CardId(id))?.location;
+    let from = state.table.get(CardId(id))?.location;
     let column: u16 = doc.attr(mcip, "locationIndex").parse().ok()?;
     let target = state.table.locations().find(|l| l.location != from && l.location != column && to(from, column, l))?;
     let title = title_on_table(doc, at, target.blueprint.as_str())?;

@@ -1,8 +1,9 @@
 //! Piles, and cards that come from nowhere, vanish or are cancelled.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::Side;
-use holocron_swccg::cards::{Category, Uniqueness};
+use holocron_ingest::id::{CardId, Side};
+use holocron_swccg::cards::{Card, Category, Uniqueness};
+use holocron_swccg::state::table::TableCard;
 
 use super::act::generated;
 use super::play::{card_event, lookup, name, prompts};
@@ -113,12 +114,10 @@ pub(crate) const KINDS: &[Kind] = &[
             let gone = doc.before(at, |i| doc.ty(i) == "RCFP").filter(|gone| at - gone < 6)?;
             let table = doc.state(gone)?.table;
             let ids = doc.attr(gone, "otherCardIds").split(',').filter_map(|id| id.parse().ok());
-            let mut shown = ids.map(|id| table.get(holocron_ingest::id::CardId(id)).is_some_and(|c| c.facts.is_some()));
+            let mut shown = ids.map(|id| table.get(CardId(id)).is_some_and(|c| c.facts.is_some()));
             shown.all(|is_shown| is_shown).then_some(())?;
             let state = doc.state(at)?;
-            let is_absent = |c: &&&holocron_swccg::cards::Card| {
-                !state.table.iter().any(|t| t.blueprint.front() == c.blueprint.front())
-            };
+            let is_absent = |c: &&&Card| !state.table.iter().any(|t| t.blueprint.front() == c.blueprint.front());
             let own = lookup(cards(doc.msg(at)).get(n)?.0)?;
             let all: Vec<_> = holocron_swccg::cards::search("Stormtrooper");
             let other = all.iter().find(|c| is_absent(c) && c.category == Category::Character && **c != own)?;
@@ -130,7 +129,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["ATTACK-09", "LOG-01"]),
     first!("LOG-01", "a card vanishes from the table", |doc| prompts(doc, "Deploy"), |doc, (d, _)| {
         let state = doc.state(d)?;
-        let is_bare = |c: &&holocron_swccg::state::table::TableCard| {
+        let is_bare = |c: &&TableCard| {
             let is_thing =
                 c.facts.is_some_and(|f| matches!(f.category, Category::Weapon | Category::Device | Category::Effect));
             is_thing && c.is_in_play() && !state.table.iter().any(|other| other.host == Some(c.id))
@@ -161,7 +160,7 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("STATE-01", "a copy of a character comes to the table from nowhere", |doc, rng| {
         rng.first(prompts(doc, "Deploy"), |(d, _)| {
             let state = doc.state(d)?;
-            let is_fit = |c: &&holocron_swccg::state::table::TableCard| {
+            let is_fit = |c: &&TableCard| {
                 c.zone == Zone::AtLocation
                     && c.owner == c.zone_owner
                     && c.facts.is_some_and(|f| f.category == Category::Character)
@@ -174,7 +173,7 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("UNIQ-02", "copies of a restricted card come to the table, one too many", |doc, rng| {
         rng.first(prompts(doc, "Deploy"), |(d, _)| {
             let state = doc.state(d)?;
-            let limit = |c: &holocron_swccg::state::table::TableCard| match c.facts?.uniqueness {
+            let limit = |c: &TableCard| match c.facts?.uniqueness {
                 _ if c.zone == Zone::Locations => None,
                 Some(Uniqueness::Restricted2) => Some(2),
                 Some(Uniqueness::Restricted3) => Some(3),
@@ -191,7 +190,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let state = doc.state(at)?;
             let ids: Vec<&str> = doc.attr(at, "otherCardIds").split(',').collect();
             let is_worn = |id: &&&str| {
-                let card = id.parse().ok().and_then(|id| state.table.get(holocron_ingest::id::CardId(id)));
+                let card = id.parse().ok().and_then(|id| state.table.get(CardId(id)));
                 card.is_some_and(|c| {
                     c.zone == Zone::Attached && c.host.is_some_and(|host| ids.contains(&host.to_string().as_str()))
                 })
@@ -209,7 +208,7 @@ pub(crate) const KINDS: &[Kind] = &[
 ];
 
 /// Copies of a card come to the table after an event; the game ends with the next quiet counters.
-fn twins(doc: &Doc, at: usize, card: &holocron_swccg::state::table::TableCard, n: u32) -> Option<Mutant> {
+fn twins(doc: &Doc, at: usize, card: &TableCard, n: u32) -> Option<Mutant> {
     let mut new = doc.clone();
     let first = new.open_ids(at + 1, n);
     for id in (first..first + n).rev() {

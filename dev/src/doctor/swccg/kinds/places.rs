@@ -5,6 +5,7 @@ use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::raw::Element;
 use holocron_swccg::cards::{self as table, Card as Facts, Category, Keyword, Subtype, Uniqueness};
 use holocron_swccg::state::State;
+use holocron_swccg::state::table::TableCard;
 
 use super::deck::retarget;
 use super::deploy::at_location;
@@ -89,8 +90,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let state = doc.state(place)?;
         let system = Some(doc.attr(place, "systemName")).filter(|system| !system.is_empty())?;
         let of = |own: bool| {
-            let is_own =
-                move |l: &&holocron_swccg::state::table::TableCard| (l.system.as_deref() == Some(system)) == own;
+            let is_own = move |l: &&TableCard| (l.system.as_deref() == Some(system)) == own;
             state.table.locations().filter(is_own).map(|l| l.location)
         };
         let (first, last) = (of(true).min()?, of(true).max()?);
@@ -117,9 +117,8 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("UNIQ-11", "the deployed location is a copy of a unique one that lies on the table", |doc, rng| {
         rng.first(locations(doc), |(at, place, side)| {
             let state = doc.state(place)?;
-            let is_twin = |l: &&holocron_swccg::state::table::TableCard| {
-                l.facts.is_some_and(|f| f.uniqueness == Some(Uniqueness::Unique) && f.side == side)
-            };
+            let is_twin =
+                |l: &&TableCard| l.facts.is_some_and(|f| f.uniqueness == Some(Uniqueness::Unique) && f.side == side);
             let twin = state.table.locations().find(is_twin)?;
             let system = twin.system.as_deref().unwrap_or_default().to_owned();
             let mutant = replaced(doc, at, place, twin.facts?)?;
@@ -134,9 +133,7 @@ pub(crate) const KINDS: &[Kind] = &[
         facts(doc, at, 0).filter(|facts| is_character(facts))?;
         let state = doc.state(place)?;
         let aboard = |host: CardId| {
-            let is_rider = |c: &&holocron_swccg::state::table::TableCard| {
-                c.host == Some(host) && c.facts.is_some_and(is_character)
-            };
+            let is_rider = |c: &&TableCard| c.host == Some(host) && c.facts.is_some_and(is_character);
             state.table.iter().filter(is_rider).count()
         };
         let host = state.table.iter().find(|c| {

@@ -1,5 +1,7 @@
 //! What the two recordings say of each other, and decisions.
 
+use holocron_ingest::id::CardId;
+
 use super::play::lookup;
 use crate::doctor::swccg::doc::cards;
 use crate::doctor::swccg::{Kind, Mutant, kind};
@@ -16,7 +18,7 @@ pub(crate) const KINDS: &[Kind] = &[
             // Another copy among the choices would do as well.
             let state = doc.state(at)?;
             let face = |id: &str| {
-                let known = id.parse().ok().and_then(|id| state.table.get(holocron_ingest::id::CardId(id)));
+                let known = id.parse().ok().and_then(|id| state.table.get(CardId(id)));
                 known.map(|card| card.blueprint)
             };
             let is_copy = |other: &&str| **other != id && face(other).is_some_and(|face| face.as_str() == own);

@@ -3,6 +3,7 @@
 use holocron_ingest::id::Side;
 use holocron_swccg::cards::limits::{self, Limit};
 use holocron_swccg::cards::{Category, ModifierKind};
+use holocron_swccg::state::table::TableCard;
 
 use super::battle::battles;
 use super::drain::{drains, plain_losses};
@@ -103,7 +104,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let told = totals(doc, battle.start, battle.end)?;
         let state = doc.state(told)?;
         let listed: Vec<&str> = doc.attr(battle.start, "otherCardIds").split(',').collect();
-        let is_fit = |card: &&holocron_swccg::state::table::TableCard| {
+        let is_fit = |card: &&TableCard| {
             card.has_column()
                 && card.facts.is_some_and(|facts| facts.category == Category::Character)
                 && !listed.contains(&card.id.to_string().as_str())
@@ -126,7 +127,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["DRAIN-11"]),
     first!("STACK-04", "a top-level action begins while a drain waits for its result", drains, |doc, drain| {
         let state = doc.state(drain.init)?;
-        let is_fit = |card: &&holocron_swccg::state::table::TableCard| {
+        let is_fit = |card: &&TableCard| {
             card.owner == Some(drain.by)
                 && card.has_column()
                 && card.facts.is_some_and(|f| f.category == Category::Character)

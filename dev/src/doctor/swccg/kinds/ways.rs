@@ -1,7 +1,7 @@
 //! Ways of moving that few games use: landing, shuttling, boarding, docking, sectors, ships' own sites.
 
 use holocron_ingest::id::{CardId, Side};
-use holocron_swccg::cards::{Category, Icon, Keyword, Subtype};
+use holocron_swccg::cards::{Card, Category, Icon, Keyword, Subtype};
 use holocron_swccg::state::table::TableCard;
 
 use super::mv::moves;
@@ -248,9 +248,8 @@ fn dock(doc: &Doc, rng: &mut Rng, is_wanted: impl Fn(&TableCard, &TableCard, boo
     rng.first(turns_of(doc, "Move"), |(d, side)| {
         let state = doc.state(d)?;
         let ships: Vec<_> = standing(&state, side, Category::Starship).collect();
-        let can = |facts: &holocron_swccg::cards::Card| {
-            facts.subtype == Some(Subtype::Capital) || facts.has_keyword(Keyword::ShipDockingCapability)
-        };
+        let can =
+            |facts: &Card| facts.subtype == Some(Subtype::Capital) || facts.has_keyword(Keyword::ShipDockingCapability);
         let mut pairs = ships.iter().flat_map(|one| ships.iter().map(move |other| (one, other)));
         let (one, other) = pairs.find_map(|((a, f), (b, g))| {
             let is_pair = a.id < b.id && a.blueprint.front() != b.blueprint.front();
