@@ -32,6 +32,7 @@ use holocron_replay::hole::Live;
 use holocron_replay::rulebook::Rulebook;
 use holocron_replay::topics::Topics;
 use state::State;
+use state::recording::Recording;
 use step::{Step, What};
 
 /// The game.
@@ -47,7 +48,8 @@ impl Game for Swccg {
     }
 
     fn start(log: &Log<Kind>) -> State {
-        State { viewer: log.viewer, names: log.players.clone(), ..State::default() }
+        let recording = Recording { is_text_only: Recording::is_text(log), ..Recording::default() };
+        State { viewer: log.viewer, names: log.players.clone(), recording, ..State::default() }
     }
 
     fn set_edition(state: &mut State, edition: Edition) {
@@ -76,7 +78,7 @@ impl Game for Swccg {
     }
 
     fn is_judged(state: &State) -> bool {
-        !state.recording.is_dumping
+        !state.recording.is_dumping && !state.recording.is_text_only
     }
 
     fn topic(step: &Step<'_>) -> Topics {

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! viewer D                         the recording is Dark's (Dark when absent); the players are called D and L
+//! live                             the log is a client's, which may have holes
 //! turn D 3                         TC, "Start of D's turn #3"
 //! begins D                         TC alone
 //! phase Control                    GPC "Control (turn #3)"
@@ -27,6 +28,7 @@
 //! ask D Choose Deploy action or Pass: Deploy@43; Force drain@40     D with its actions
 //! pick D Choose Force to lose: 41,42                                D, CARD_SELECTION
 //! list D Verify Reserve Deck: 1_28,1_31   D, ARBITRARY_CARDS
+//! again LINE                       the same, sent once more to a client that joined again
 //! beside                           what follows is the other player's recording of the same game
 //! ```
 //!
@@ -72,12 +74,13 @@ pub(crate) fn read(text: &str) -> Result<Scenario, String> {
 
 fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
     let names = Sides { dark: "D".into(), light: "L".into() };
-    let mut reader = Reader { phase: Phase::PlayStartingCards, turn: 0, names, events: Vec::new(), viewer };
+    let dialect = Dialect::Replay;
+    let mut reader = Reader { phase: Phase::PlayStartingCards, turn: 0, names, events: Vec::new(), viewer, dialect };
     let broken = scenario::lines(text, |line| {
         reader.line(line)?;
         Ok(reader.events.len())
     })?;
-    let log = Log::made(Dialect::Replay, reader.names, reader.events);
+    let log = Log::made(reader.dialect, reader.names, reader.events);
     let log = Log { viewer: Some(reader.viewer), is_truncated: true, ..log };
     Ok((log, broken))
 }
@@ -99,6 +102,7 @@ struct Reader {
     names: Sides<Box<str>>,
     events: Vec<Event<Kind>>,
     viewer: Side,
+    dialect: Dialect,
 }
 
 impl Reader {
@@ -112,6 +116,12 @@ impl Reader {
         let words: Vec<&str> = rest.split_whitespace().collect();
         match verb {
             "viewer" => self.viewer = side(rest)?,
+            "live" => self.dialect = Dialect::BotLog,
+            "again" => {
+                let first = self.events.len();
+                self.line(rest)?;
+                self.events.iter_mut().skip(first).for_each(|event| event.standing = Standing::Repeated);
+            }
             "players" => {
                 let kind = Kind::Players(Players { names: self.names.clone(), viewer: Some(self.viewer) });
                 self.push(kind);
