@@ -1,6 +1,6 @@
 //! Cut, flipped and foreign bytes: always a log or an error, never a panic, and everything before the damage is kept.
 
-use std::io::Write;
+use std::io::{Read, Write};
 
 use flate2::Compression;
 use flate2::write::{GzEncoder, ZlibEncoder};
@@ -105,6 +105,28 @@ fn a_cut_file_keeps_what_came_before_the_cut() {
             }
             Err(error) => assert!(matches!(error.kind(), ErrorKind::Truncated), "{error:?}"),
         }
+    }
+}
+
+/// Every hundredth cut of a real recording, plain and deflated: what is whole is read as in the whole file, and one problem says
+/// where it stops.
+#[test]
+fn a_cut_recording_is_a_prefix_and_one_problem() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../sample_logs/good/swccg/take-back.dark.xml.gz");
+    let stored = std::fs::read(path).expect("a sample");
+    let mut text = Vec::new();
+    flate2::read::ZlibDecoder::new(&stored[..]).read_to_end(&mut text).expect("inflates");
+    let whole = read_slice(&stored).expect("a log");
+    assert!(whole.problems.is_empty() && whole.events.len() > 300);
+    let first_end = whole.events[1].at.byte as usize;
+    let plain = (1..100).map(|i| &text[..text.len() * i / 100]);
+    let packed = (10..100).step_by(10).map(|i| &stored[..stored.len() * i / 100]);
+    for cut in plain.chain(packed).filter(|cut| cut.len() > first_end || cut[0] != b'<') {
+        let log = read_slice(cut).expect("a log");
+        assert!(log.events.len() < whole.events.len() && !log.events.is_empty());
+        assert!(log.events.iter().zip(&whole.events).all(|(a, b)| (&a.at, &a.kind) == (&b.at, &b.kind)));
+        let problems: Vec<_> = log.problems.iter().map(|problem| problem.kind).collect();
+        assert_eq!((problems, log.is_truncated), (vec![ProblemKind::Truncated], true), "{} bytes", cut.len());
     }
 }
 

@@ -78,11 +78,11 @@ pub(crate) fn find<G: Game>(log: &Log<G::Kind>) -> Vec<Hole> {
     let mut from = At::default();
     for event in &log.events {
         undoing.follow::<G>(event, &mut state);
+        let Ok(Some(step)) = G::read(&state, event) else { continue };
         if (live.is_rejoin)(event) {
             holes.push(Hole { kind: HoleKind::Rejoined, from, to: event.at });
-        }
-        let Ok(Some(step)) = G::read(&state, event) else { continue };
-        if event.standing == Standing::Final && G::is_judged(&state) {
+            (live.lose)(&mut state, &step);
+        } else if event.standing == Standing::Final && G::is_judged(&state) {
             let mut kind = None;
             rules.ask(&step, &state, |(_, rule), verdict| {
                 // A card may explain a suspect step as well as a hole.
@@ -142,9 +142,7 @@ impl<G: Game> Holes<G> {
             if event.at < hole.to {
                 return;
             }
-            if hole.kind != HoleKind::Rejoined {
-                (live.lose)(state, step);
-            }
+            (live.lose)(state, step);
             self.next = self.list.next();
         }
         self.coming = match self.known {

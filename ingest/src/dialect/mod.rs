@@ -231,7 +231,7 @@ impl Reading {
         let is_whole_file = self.until == Until::End;
         let problems = &mut self.context.problems;
         let is_truncated = settle(source, ending, here, self.dialect.is_some(), is_whole_file, problems)?;
-        self.context.give_up_deferred(&self.events);
+        self.context.end(&mut self.events);
         let (names, viewer) = self.context.players.map_or_else(Default::default, |p| (p.names, p.viewer));
         let (problems, unlisted_problems) = self.context.problems.into_parts();
         takeback::mark(&mut self.events, &self.messages, &names);

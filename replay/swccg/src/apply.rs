@@ -11,6 +11,7 @@ use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{self, CardRef, Statement};
 
 use super::state::State;
@@ -121,6 +122,9 @@ fn event(state: &mut State, kind: &Kind) {
             let is_known = state.recording.is_dumping || state.recording.is_restored;
             if is_known && state.clock.phase == change.phase && !state.recording.is_rejoining {
                 return;
+            }
+            if state.recording.is_dumping {
+                state.clock.phases = Phase::TURN.into_iter().take_while(|phase| *phase != change.phase).collect();
             }
             state.clock.begin_phase(change.phase, change.turn);
             // No bracket outlasts a phase: LOG-16 has spoken if one is still open.
@@ -299,6 +303,10 @@ fn statement(state: &mut State, said: &Statement) {
             state.outcome = Some(Outcome { winner: None, reason: reason.clone() });
         }
         Statement::Battle(message::battle::Battle::Excluded { cards, .. }) => exclude(state, cards),
+        Statement::Turn(Turn::Started { player, number }) if state.recording.is_text_only => {
+            state.clock.begin_turn(Some(*player));
+            state.clock.turn = *number;
+        }
         Statement::Setup(Setup::First { side }) => state.clock.first = Some(*side),
         Statement::Setup(Setup::LightFirst { .. }) => state.clock.is_first_by_card = true,
         _ => {}

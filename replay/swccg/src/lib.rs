@@ -35,6 +35,7 @@ use holocron_replay::rulebook::Rulebook;
 use holocron_replay::topics::Topics;
 use play::PlayKind;
 use state::State;
+use state::recording::Recording;
 use step::{Step, What};
 
 /// The game.
@@ -51,7 +52,8 @@ impl Game for Swccg {
     }
 
     fn start(log: &Log<Kind>) -> State {
-        State { viewer: log.viewer, names: log.players.clone(), ..State::default() }
+        let recording = Recording { is_text_only: Recording::is_text(log), ..Recording::default() };
+        State { viewer: log.viewer, names: log.players.clone(), recording, ..State::default() }
     }
 
     fn set_edition(state: &mut State, edition: Edition) {
@@ -80,7 +82,7 @@ impl Game for Swccg {
     }
 
     fn is_judged(state: &State) -> bool {
-        !state.recording.is_dumping
+        !state.recording.is_dumping && !state.recording.is_text_only
     }
 
     fn topic(step: &Step<'_>) -> Topics {

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::event::{Event, Standing};
 use holocron_replay::hole::{HoleKind, Live};
 use holocron_replay::rule::Info;
@@ -38,10 +38,12 @@ const SIGNS: [(HoleKind, &[&str]); 4] = [
             "ATTR-01",
             "ATTR-03",
             "ATTR-06",
+            "ATTR-07",
             "ATTR-08",
             "ATTR-09",
             "ATTR-12",
             "BATTLE-14",
+            "BATTLE-17",
             "BATTLE-19",
             "BATTLE-20",
             "CANCEL-06",
@@ -86,12 +88,20 @@ fn lose(state: &mut State, step: &Step<'_>) {
         consistency: Consistency { highest_id: then.consistency.highest_id, ..Consistency::default() },
         ..State::default()
     };
-    state.clock.is_joined_late = true;
-    state.clock.phases.clear();
-    if let What::Event(kind) = &step.what
-        && let Some(phase) = kind.card().and_then(|card| card.phase)
-        && phase != state.clock.phase
+    state.turn.numbers.opening = then.turn.numbers.opening;
+    let clock = &mut state.clock;
+    clock.is_joined_late = true;
+    let What::Event(kind) = &step.what else { return };
+    // The phases that were passed over count as seen: that they are missing has been told.
+    if let Kind::Phase(change) = kind {
+        clock.phases = Phase::TURN.into_iter().take_while(|phase| *phase != change.phase).collect();
+    } else if let Some(phase) = kind.card().and_then(|card| card.phase)
+        && phase != clock.phase
     {
-        (state.clock.phase, state.clock.turn_of) = (phase, None);
+        clock.phases = Phase::TURN.into_iter().take_while(|passed| *passed != phase).chain([phase]).collect();
+        (clock.phase, clock.turn_of) = (phase, None);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! viewer D                         the recording is Dark's (Dark when absent); the players are called D and L
+//! live                             the log is a client's, which may have holes
 //! turn D 3                         TC, "Start of D's turn #3"
 //! begins D                         TC alone
 //! phase Control                    GPC "Control (turn #3)"
@@ -76,12 +77,13 @@ pub fn read(text: &str) -> Result<Scenario, String> {
 
 fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
     let names = Sides { dark: "D".into(), light: "L".into() };
-    let mut reader = Reader { phase: Phase::PlayStartingCards, turn: 0, names, events: Vec::new(), viewer };
+    let dialect = Dialect::Replay;
+    let mut reader = Reader { phase: Phase::PlayStartingCards, turn: 0, names, events: Vec::new(), viewer, dialect };
     let broken = scenario::lines(text, |line| {
         reader.line(line)?;
         Ok(reader.events.len())
     })?;
-    let log = Log::made(Dialect::Replay, reader.names, reader.events);
+    let log = Log::made(reader.dialect, reader.names, reader.events);
     let log = Log { viewer: Some(reader.viewer), is_truncated: true, ..log };
     Ok((log, broken))
 }
@@ -105,6 +107,7 @@ struct Reader {
     names: Sides<Box<str>>,
     events: Vec<Event<Kind>>,
     viewer: Side,
+    dialect: Dialect,
 }
 
 impl Reader {
@@ -118,11 +121,11 @@ impl Reader {
         let words: Vec<&str> = rest.split_whitespace().collect();
         match verb {
             "viewer" => self.viewer = side(rest)?,
+            "live" => self.dialect = Dialect::BotLog,
             "again" => {
-                let from = self.events.len();
+                let first = self.events.len();
                 self.line(rest)?;
-                let sent = self.events.get_mut(from..).unwrap_or_default();
-                sent.iter_mut().for_each(|event| event.standing = Standing::Repeated);
+                self.events.iter_mut().skip(first).for_each(|event| event.standing = Standing::Repeated);
             }
             "players" => {
                 let kind = Kind::Players(Players { names: self.names.clone(), viewer: Some(self.viewer) });

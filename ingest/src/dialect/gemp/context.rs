@@ -84,8 +84,14 @@ impl Context {
         self.at = here;
     }
 
-    /// Reports the messages that no names were found for.
-    pub(crate) fn give_up_deferred(&mut self, events: &[Event<Kind>]) {
+    /// Types the messages of a log that lists no players by the names that its lines tell, and reports those that no names were
+    /// found for.
+    pub(crate) fn end(&mut self, events: &mut [Event<Kind>]) {
+        if self.players.is_none()
+            && let Some(players) = super::names::from_lines(self.messages.iter().map(|message| &*message.text))
+        {
+            self.meet(&players, events);
+        }
         for at in std::mem::take(&mut self.deferred) {
             if let Some(Kind::Said(Statement::Unknown(text))) = events.get(at.event as usize).map(|e| &e.kind) {
                 self.problems.note(at, ProblemKind::UnknownMessage, || format!("no players are named: {text}"));

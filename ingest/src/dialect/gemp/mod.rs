@@ -3,6 +3,7 @@
 mod card;
 mod context;
 mod decision;
+mod names;
 mod said;
 mod tally;
 

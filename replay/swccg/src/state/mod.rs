@@ -116,6 +116,7 @@ impl State {
             listed_at,
             is_restored: true,
             seen_from: 0,
+            is_text_only: self.recording.is_text_only,
         };
         let (names, outcome) = (std::mem::take(&mut self.names), self.outcome.take());
         let (viewer, edition, event) = (self.viewer, self.edition, self.event);

@@ -1,5 +1,10 @@
 //! How a recording tells the game: lists of players, state dumps and joining anew.
 
+use holocron_ingest::event::gemp::Kind;
+use holocron_ingest::log::Log;
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::turn::Turn;
+
 /// How the server came to tell what this recording holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Recording {
@@ -17,4 +22,17 @@ pub struct Recording {
     pub is_restored: bool,
     /// A dump is being read that comes to somebody who lost touch; its counters are those of the moment.
     pub is_rejoining: bool,
+    /// The log is nothing but text: no rule can compare its lines with what they say of the table.
+    pub is_text_only: bool,
+}
+
+impl Recording {
+    /// Whether a log that tells of turns does so in its lines alone.
+    #[must_use]
+    pub fn is_text(log: &Log<Kind>) -> bool {
+        let mut kinds = log.events.iter().map(|event| &event.kind);
+        let is_text = |kind: &Kind| matches!(kind, Kind::Said(_) | Kind::Players(_) | Kind::Warned(_));
+        let is_turn = |kind: &Kind| matches!(kind, Kind::Said(Statement::Turn(Turn::Started { .. })));
+        kinds.clone().all(is_text) && kinds.any(is_turn)
+    }
 }
