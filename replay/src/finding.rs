@@ -107,6 +107,11 @@ impl Finding {
         Finding::illegal(subject, deed, place).doubted(reasons)
     }
 
+    /// A step that a text may have made legal which the log does not name.
+    pub fn unsure(subject: impl Into<Subject>, deed: impl Into<Told>, place: impl Into<Where>) -> Finding {
+        Finding::illegal(subject, deed, place).doubted(Reason::UNNAMED_TEXT)
+    }
+
     /// How sure it is.
     #[must_use]
     pub fn severity(&self) -> Severity {

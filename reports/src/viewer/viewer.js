@@ -245,7 +245,7 @@
     head.appendChild(make("code", "", mark.rule));
     head.appendChild(document.createTextNode(" " + mark.text));
     box.appendChild(head);
-    [["Expected", mark.expected], ["Got", mark.got], ["May be lifted by", mark.lifted.join(", ")], ["Source", mark.cites]]
+    [["The rule gives", mark.expected], ["The log has", mark.got], ["May be lifted by", mark.lifted.join(", ")], ["Source", mark.cites], ["Question", mark.question]]
       .forEach(function (pair) { if (pair[1]) { box.appendChild(make("p", "", pair[0] + ": " + pair[1])); } });
     return box;
   };

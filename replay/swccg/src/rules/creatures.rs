@@ -203,12 +203,9 @@ fn selective_creatures_keep_peace(state: &State, step: &Step<'_>) -> Verdict {
     let is_selective = |one: &Card| one.has_icon(Icon::SelectiveCreature);
     let are_kin = first.title == second.title && is_selective(first) && is_selective(second);
     Verdict::of(!are_kin, || {
-        let finding = Finding::illegal(
-            told!("two selective creatures of one kind, {},", Titled(&first.title)),
-            "fight",
-            Where::Nowhere,
-        )
-        .rule("they ignore each other");
+        let finding =
+            Finding::illegal(told!("two selective creatures of one kind, {},", first), "fight", Where::Nowhere)
+                .rule("they ignore each other");
         let cards = scope.attackers.iter().chain(&scope.defenders).filter_map(|id| state.table.get(*id));
         cards.fold(finding, |finding, card| finding.card(state.mention_card(card)))
     })

@@ -139,7 +139,6 @@ fn cost_stays_paid(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(!flows_back, || {
         Finding::illegal(state.player(*player), told!("gets Force back after deploying {}", card), Where::Nowhere)
             .rule("the cost stays in the Used Pile")
-            .by(Some(*player))
             .card(mention(card))
     })
 }

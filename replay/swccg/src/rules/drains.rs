@@ -217,7 +217,7 @@ fn not_where_text_forbids(state: &State, step: &Step<'_>) -> Verdict {
     if bans.all(|one| one.condition.is_some()) || state.text.muted.cards.contains_key(&location.id) {
         return Verdict::Unknown(Doubt::CardText(location.blueprint));
     }
-    let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(&facts.title))
+    let finding = Finding::illegal(state.player(drain.player), "Force drains", state.at(location))
         .how("although its text forbids it")
         .card(state.mention_card(location));
     soft::suspect(state, &[Flag::DrainMay, Flag::GtCancel], finding)

@@ -314,8 +314,7 @@ fn lost_cards_stay_lost(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         let finding = Finding::illegal(state.whose(side), "Lost Pile loses cards by no card's text", Where::Nowhere)
-            .values(cards(before.lost_pile), cards(after.lost_pile))
-            .by(Some(side));
+            .values(cards(before.lost_pile), cards(after.lost_pile));
         return soft::suspect(state, &[Flag::Retrieve, Flag::DrawExtra, Flag::Conserv], finding);
     }
     verdict

@@ -108,7 +108,7 @@ fn no_change_without_move(state: &State, step: &Step<'_>) -> Verdict {
         if let Some((counter, n)) = negative.into_iter().find(|(counter, n)| *n < 0 && !is_told(*counter, *n)) {
             let finding = Finding::illegal(state.whose(side), told!("{} holds {} cards", counter, n), Where::Nowhere)
                 .rule("a pile holds no fewer than none");
-            return Verdict::Broken(Box::new(finding.by(Some(side))));
+            return Verdict::Broken(Box::new(finding));
         }
         if let Some(before) = before
             && let Some(counter) = risen(state, tally, side)

@@ -67,7 +67,7 @@ fn card_has_the_ability(state: &State, step: &Step<'_>) -> Verdict {
         _ => (told!("uses {} with the number {}", Titled(name), value), told!("its number is {}", most)),
     };
     let place = state.place(&mention);
-    let finding = Finding::suspect(state.unread_texts(), mention, deed, place).rule(rule);
+    let finding = state.suspect(mention, deed, place).rule(rule);
     Verdict::Broken(Box::new(finding.by(Some(used.player))))
 }
 
@@ -83,12 +83,8 @@ fn bonuses_add_up(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(!lacks_one, || {
         let mention = state.mention(started.card);
-        Finding::suspect(
-            state.unread_texts(),
-            mention.clone(),
-            "attacks without one of its bonuses",
-            state.place(&mention),
-        )
-        .by(Some(started.player))
+        state
+            .suspect(mention.clone(), "attacks without one of its bonuses", state.place(&mention))
+            .by(Some(started.player))
     })
 }

@@ -82,13 +82,9 @@ fn lucky_adds_up(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
     let mention = state.mention(reroll.card);
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        mention.clone(),
-        "uses Lucky with another number than the sum of what it has",
-        state.place(&mention),
-    )
-    .values(sum, value);
+    let finding = state
+        .suspect(mention.clone(), "uses Lucky with another number than the sum of what it has", state.place(&mention))
+        .values(sum, value);
     Verdict::Broken(Box::new(finding.by(Some(reroll.player)).card(mention)))
 }
 
@@ -199,13 +195,13 @@ fn stun_lowers_power(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::of(state.shortfall(started) != Some(Shortfall::Stun), || {
                 let mention = state.mention(started.card);
                 let power = state.attack_power(started.card, started.mode).unwrap_or(0);
-                let finding = Finding::suspect(
-                    state.unread_texts(),
-                    mention.clone(),
-                    "attacks with its full power although it is stunned",
-                    state.place(&mention),
-                )
-                .values(power, started.power);
+                let finding = state
+                    .suspect(
+                        mention.clone(),
+                        "attacks with its full power although it is stunned",
+                        state.place(&mention),
+                    )
+                    .values(power, started.power);
                 finding.by(Some(started.player)).card(mention)
             })
         }

@@ -75,7 +75,7 @@ fn defender_in_reach(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     };
     let place = state.place_of(attacker.id);
-    finding(Finding::suspect(state.unread_texts(), state.mention(attacker.id), deed, place))
+    finding(state.suspect(state.mention(attacker.id), deed, place))
 }
 
 /// From the defender to the end.
@@ -144,13 +144,9 @@ fn announced_numbers(state: &State, started: &AttackStarted) -> Verdict {
     if let Some(blueprint) = doubt.then_some(mention.blueprint).or_else(|| state.unread_effect()) {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        mention.clone(),
-        "attacks with another power or speed than its cards give it",
-        state.place(&mention),
-    )
-    .values(expected, got);
+    let finding = state
+        .suspect(mention.clone(), "attacks with another power or speed than its cards give it", state.place(&mention))
+        .values(expected, got);
     Verdict::Broken(Box::new(finding.by(Some(started.player)).card(mention)))
 }
 
@@ -159,7 +155,7 @@ fn rolled_dice(state: &State, roll: &Rolled) -> Verdict {
         let finding =
             Finding::illegal(state.player(roll.player), "hits in an attack without dice", state.place_of_roll(roll))
                 .values(0, roll.count.unwrap_or(0));
-        return Verdict::Broken(Box::new(finding.by(Some(roll.player))));
+        return Verdict::Broken(Box::new(finding));
     }
     let attack = state.attacks.current.as_ref().filter(|attack| Some(attack.id) == roll.attack);
     let Some((full, shielded)) = attack.and_then(|attack| state.attack_dice(attack, roll.target)) else {
@@ -178,7 +174,7 @@ fn rolled_dice(state: &State, roll: &Rolled) -> Verdict {
     }
     let deed = told!("rolls {} dice for an attack", got);
     let place = state.place_of_roll(roll);
-    let finding = Finding::suspect(state.unread_texts(), state.player(roll.player), deed, place);
+    let finding = state.suspect(state.player(roll.player), deed, place);
     let finding = finding.rule(told!("the attacker's power gives {}", shielded));
     Verdict::Broken(Box::new(finding.cards(roll.card.map(|card| state.mention(card)))))
 }
@@ -227,12 +223,8 @@ fn barred_unit_does_not_fight(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::AttackStarted(started)) = step.kind() else { return Verdict::Silent };
     let chained = [started.card, started.target].into_iter().find_map(|id| Some((id, state.chain(id)?)));
     let Some((id, cause)) = chained else { return Verdict::Kept };
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        state.mention(id),
-        told!("fights although {} forbids it", cause),
-        state.place_of(id),
-    )
-    .by(Some(started.player));
+    let finding = state
+        .suspect(state.mention(id), told!("fights although {} forbids it", cause), state.place_of(id))
+        .by(Some(started.player));
     Verdict::Broken(Box::new(finding.card(state.mention(id)).card(state.mention(cause.id))))
 }

@@ -41,14 +41,10 @@ fn fastest_unit_first(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(blueprint) = state.unread_effect() {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        state.mention(unit.id),
-        told!("acts before {}, which is faster", other),
-        state.place_of(unit.id),
-    )
-    .values(theirs, speed)
-    .by(Some(unit.controller));
+    let finding = state
+        .suspect(state.mention(unit.id), told!("acts before {}, which is faster", other), state.place_of(unit.id))
+        .values(theirs, speed)
+        .by(Some(unit.controller));
     Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(other.id))))
 }
 
@@ -64,13 +60,13 @@ fn dark_first_at_equal_speed(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(blueprint) = state.unread_effect() {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        state.mention(unit.id),
-        told!("acts before {}, a Dark unit of the same speed", other),
-        state.place_of(unit.id),
-    )
-    .by(Some(unit.controller));
+    let finding = state
+        .suspect(
+            state.mention(unit.id),
+            told!("acts before {}, a Dark unit of the same speed", other),
+            state.place_of(unit.id),
+        )
+        .by(Some(unit.controller));
     Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(other.id))))
 }
 
@@ -95,13 +91,9 @@ fn acting_unit_is_tapped(state: &State, step: &Step<'_>) -> Verdict {
             }
             let is_left = |unit: &&InPlay| !unit.is_tapped && !state.acts.of(unit.id).was_untapped;
             let Some(unit) = units.find(is_left) else { return Verdict::Kept };
-            let finding = Finding::suspect(
-                state.unread_texts(),
-                "the battle step",
-                told!("ends although {} is untapped", unit),
-                Where::Nowhere,
-            )
-            .by(Some(unit.controller));
+            let finding = state
+                .suspect("the battle step", told!("ends although {} is untapped", unit), Where::Nowhere)
+                .by(Some(unit.controller));
             Verdict::Broken(Box::new(finding.card(state.mention(unit.id))))
         }
         _ => Verdict::Silent,
@@ -177,13 +169,13 @@ fn ability_is_no_attack(state: &State, step: &Step<'_>) -> Verdict {
                 act.attacks == 0 && state.plays.of(**id).any(|play| play.since >= state.clock.since && is_instead(play))
             };
             let Some(target) = played.targets.iter().find(used) else { return Verdict::Kept };
-            let finding = Finding::suspect(
-                state.unread_texts(),
-                state.mention(played.card),
-                told!("is played on {}, which did not attack", state.mention(*target)),
-                state.place_of(played.card),
-            )
-            .by(Some(played.player));
+            let finding = state
+                .suspect(
+                    state.mention(played.card),
+                    told!("is played on {}, which did not attack", state.mention(*target)),
+                    state.place_of(played.card),
+                )
+                .by(Some(played.player));
             Verdict::Broken(Box::new(finding.card(state.mention(*target))))
         }
         Some(kind) => {

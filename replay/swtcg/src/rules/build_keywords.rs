@@ -30,7 +30,7 @@ fn bounty_earned_and_paid(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.phase != Phase::Command {
         let finding = Finding::illegal(state.player(change.player), "gets a bounty at once", Where::Nowhere)
             .rule("bounties are paid in the command phase");
-        return Verdict::Broken(Box::new(finding.by(Some(change.player))));
+        return Verdict::Broken(Box::new(finding));
     }
     let earned = &state.bounties[change.player];
     let Some(card) = change.card.and_then(|id| state.cards.get(id)) else { return Verdict::Silent };
@@ -38,13 +38,13 @@ fn bounty_earned_and_paid(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(earned.contains(&card.id), || {
-        Finding::suspect(
-            state.unread_texts(),
-            state.player(change.player),
-            told!("gets a bounty that {} did not earn", card),
-            state.place_of(card.id),
-        )
-        .card(state.mention(card.id))
+        state
+            .suspect(
+                state.player(change.player),
+                told!("gets a bounty that {} did not earn", card),
+                state.place_of(card.id),
+            )
+            .card(state.mention(card.id))
     })
 }
 
@@ -67,7 +67,7 @@ fn hidden_cost_paid_in_force(state: &State, step: &Step<'_>) -> Verdict {
     let Some(hidden) = facts.fact(FactName::HiddenCost).and_then(|fact| fact.number()) else { return Verdict::Silent };
     let broken = |what: &'static str, expected: i32, got: i32| {
         let mention = CardMention { id: Some(card.id), blueprint, title: facts.name() };
-        let finding = Finding::suspect(state.unread_texts(), mention, what, state.place_of(card.id));
+        let finding = state.suspect(mention, what, state.place_of(card.id));
         Verdict::Broken(Box::new(finding.values(expected, got).by(Some(card.owner))))
     };
     match step.kind() {
@@ -115,12 +115,8 @@ fn upkeep_is_paid(state: &State, step: &Step<'_>) -> Verdict {
     if state.building.has_unnamed_upkeep || card.is_tapped {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        state.mention(card.id),
-        "stays and its Upkeep is not paid",
-        state.place_of(card.id),
-    )
-    .by(Some(side));
+    let finding = state
+        .suspect(state.mention(card.id), "stays and its Upkeep is not paid", state.place_of(card.id))
+        .by(Some(side));
     Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
 }

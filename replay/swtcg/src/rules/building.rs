@@ -59,13 +59,9 @@ fn one_card_drawn(state: &State, step: &Step<'_>) -> Verdict {
     }
     let draws = state.building.draws;
     Verdict::of(draws == 1, || {
-        Finding::suspect(
-            state.unread_texts(),
-            state.player(side),
-            "does not draw the one card of the build step",
-            Where::Nowhere,
-        )
-        .values(1, draws)
+        state
+            .suspect(state.player(side), "does not draw the one card of the build step", Where::Nowhere)
+            .values(1, draws)
     })
 }
 
@@ -123,13 +119,9 @@ fn counters_equal_points_paid(state: &State, step: &Step<'_>) -> Verdict {
             });
             let goes_on = matches!(kind, Kind::Step(_) | Kind::Turn(_)) || is_build_action(kind);
             let Some(card) = started.filter(|_| goes_on) else { return Verdict::Silent };
-            let finding = Finding::suspect(
-                state.unread_texts(),
-                state.mention(card.id),
-                "is started without a build counter",
-                state.place_of(card.id),
-            )
-            .rule("a card is started with 1 or more");
+            let finding = state
+                .suspect(state.mention(card.id), "is started without a build counter", state.place_of(card.id))
+                .rule("a card is started with 1 or more");
             Verdict::Broken(Box::new(finding.by(Some(card.owner)).card(state.mention(card.id))))
         }
         None => Verdict::Silent,
@@ -149,13 +141,9 @@ fn points_within_supply(state: &State, step: &Step<'_>) -> Verdict {
             let Some(side) = state.clock.step.owner() else { return Verdict::Silent };
             let Some(left) = state.resource(side, ResourceKind::Build) else { return Verdict::Silent };
             Verdict::of(left <= 0, || {
-                Finding::suspect(
-                    state.unread_texts(),
-                    state.player(side),
-                    "keeps build points after the build step",
-                    Where::Nowhere,
-                )
-                .values(0, left)
+                state
+                    .suspect(state.player(side), "keeps build points after the build step", Where::Nowhere)
+                    .values(0, left)
             })
         }
         _ => Verdict::Silent,
@@ -171,8 +159,7 @@ fn face_down_while_built(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(placed.is_face_down, || {
         let title = lookup(&placed.blueprint).map_or_else(|| "a hidden card".to_owned(), Card::name);
         let card = CardMention { id: Some(placed.card), blueprint: placed.blueprint, title };
-        Finding::suspect(state.unread_texts(), state.player(placed.player), "builds a card face up", Where::Nowhere)
-            .card(card)
+        state.suspect(state.player(placed.player), "builds a card face up", Where::Nowhere).card(card)
     })
 }
 
@@ -183,7 +170,7 @@ fn finished_at_build_cost(state: &State, step: &Step<'_>) -> Verdict {
     let title = card.map_or_else(|| "a hidden card".to_owned(), Card::name);
     let broken = |deed: Told, expected: i32, got: i32| {
         let mention = CardMention { id: Some(finished.card), blueprint: finished.blueprint, title: title.clone() };
-        let finding = Finding::suspect(state.unread_texts(), mention, deed, state.place_of(finished.card));
+        let finding = state.suspect(mention, deed, state.place_of(finished.card));
         Verdict::Broken(Box::new(finding.values(expected, got).by(Some(finished.player))))
     };
     let on_it = state.cards.get(finished.card).map(|card| card.build);
@@ -240,13 +227,9 @@ fn built_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(now.is_build() && now.owner() == Some(player), || {
-        Finding::suspect(
-            state.unread_texts(),
-            state.player(player),
-            "builds outside their build step",
-            state.place_of(id),
-        )
-        .card(state.mention(id))
+        state
+            .suspect(state.player(player), "builds outside their build step", state.place_of(id))
+            .card(state.mention(id))
     })
 }
 
@@ -285,14 +268,14 @@ fn moves_out_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(now.is_build() && now.owner() == Some(moved.player), || {
-        let finding = Finding::suspect(
-            state.unread_texts(),
-            state.player(moved.player),
-            told!("moves {} out of the build zone in another step", state.mention(moved.card)),
-            Where::within(moved.zone),
-        )
-        .rule("units move out in their player's build step");
-        finding.by(Some(moved.player)).card(state.mention(moved.card))
+        let finding = state
+            .suspect(
+                state.player(moved.player),
+                told!("moves {} out of the build zone in another step", state.mention(moved.card)),
+                Where::within(moved.zone),
+            )
+            .rule("units move out in their player's build step");
+        finding.card(state.mention(moved.card))
     })
 }
 
@@ -318,25 +301,21 @@ fn mission_done_and_discarded(state: &State, step: &Step<'_>) -> Verdict {
             let is_mission = |card: &&InPlay| card.facts().is_some_and(|facts| facts.kind == CardType::Mission);
             let done = |card: &&InPlay| card.zone == Zone::Build && card.is_built && is_mission(card);
             let Some(card) = state.cards.iter().find(done) else { return Verdict::Silent };
-            let finding = Finding::suspect(
-                state.unread_texts(),
-                state.mention(card.id),
-                "was completed and is not carried out and discarded",
-                state.place_of(card.id),
-            )
-            .by(Some(card.owner));
+            let finding = state
+                .suspect(
+                    state.mention(card.id),
+                    "was completed and is not carried out and discarded",
+                    state.place_of(card.id),
+                )
+                .by(Some(card.owner));
             Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
         }
         Some(Kind::Played(play)) if play.kind == PlayKind::Mission => {
             let Some(card) = state.cards.get(play.card) else { return Verdict::Silent };
             Verdict::of(card.is_built, || {
-                Finding::suspect(
-                    state.unread_texts(),
-                    state.mention(card.id),
-                    "is carried out before it is completed",
-                    state.place_of(card.id),
-                )
-                .by(Some(play.player))
+                state
+                    .suspect(state.mention(card.id), "is carried out before it is completed", state.place_of(card.id))
+                    .by(Some(play.player))
             })
         }
         _ => Verdict::Silent,
@@ -355,14 +334,10 @@ fn one_location_per_arena(state: &State, step: &Step<'_>) -> Verdict {
         let count = arenas.iter().filter(|place| **place == arena).count();
         if count > 1 {
             return Verdict::Broken(Box::new(
-                Finding::suspect(
-                    state.unread_texts(),
-                    told!("{} Locations", count),
-                    "lie",
-                    Where::within(arena.zone()),
-                )
-                .rule("an arena has one Location")
-                .lasting(),
+                state
+                    .suspect(told!("{} Locations", count), "lie", Where::within(arena.zone()))
+                    .rule("an arena has one Location")
+                    .lasting(),
             ));
         }
         if count == 1 {
@@ -383,13 +358,9 @@ fn build_step_ability_only_there(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(now.is_build() && now.owner() == Some(used.player), || {
         let mention = state.mention(used.card);
-        Finding::suspect(
-            state.unread_texts(),
-            told!("an ability of {}", mention),
-            "for the build step is used elsewhere",
-            state.place(&mention),
-        )
-        .by(Some(used.player))
-        .card(mention)
+        state
+            .suspect(told!("an ability of {}", mention), "for the build step is used elsewhere", state.place(&mention))
+            .by(Some(used.player))
+            .card(mention)
     })
 }

@@ -128,13 +128,9 @@ fn ability_once_per_chance(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(before < sources, || {
         let mention = state.mention(used.card);
-        let finding = Finding::suspect(
-            state.unread_texts(),
-            mention.clone(),
-            "uses an ability again in the same chance",
-            state.place(&mention),
-        )
-        .values(sources, before.saturating_add(1));
+        let finding = state
+            .suspect(mention.clone(), "uses an ability again in the same chance", state.place(&mention))
+            .values(sources, before.saturating_add(1));
         finding.by(Some(used.player)).card(mention)
     })
 }

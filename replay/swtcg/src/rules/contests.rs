@@ -90,7 +90,7 @@ fn higher_total_wins(state: &State, step: &Step<'_>) -> Verdict {
         let finding =
             Finding::illegal(state.player(ended.winner), "wins a contest with the lower total", Where::Nowhere)
                 .rule(told!("{} has the higher", Titled(state.name(winner))));
-        finding.by(Some(ended.winner))
+        finding
     })
 }
 

@@ -98,13 +98,9 @@ fn counters_equal_damage_left(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Broken(Box::new(finding));
     }
     Verdict::of(counter.delta == left, || {
-        Finding::suspect(
-            state.unread_texts(),
-            mention.clone(),
-            "gets other damage counters than the damage left",
-            state.place(&mention),
-        )
-        .values(left, counter.delta)
+        state
+            .suspect(mention.clone(), "gets other damage counters than the damage left", state.place(&mention))
+            .values(left, counter.delta)
     })
 }
 
@@ -124,13 +120,9 @@ fn discarded_without_health(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
     let health = state.health(unit.id).unwrap_or(0);
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        state.mention(unit.id),
-        "stays in play with as much damage as health",
-        state.place_of(unit.id),
-    )
-    .values(told!("less than {}", health), unit.damage);
+    let finding = state
+        .suspect(state.mention(unit.id), "stays in play with as much damage as health", state.place_of(unit.id))
+        .values(told!("less than {}", health), unit.damage);
     Verdict::Broken(Box::new(finding.by(Some(unit.controller)).card(state.mention(unit.id))))
 }
 
@@ -166,7 +158,7 @@ fn all_dice_before_prevention(state: &State, step: &Step<'_>) -> Verdict {
         let finding =
             Finding::illegal(state.player(roll.player), "rolls the dice of a card of the other player", Where::Nowhere)
                 .rule(told!("{} controls it", Titled(state.name(card.controller))));
-        return Verdict::Broken(Box::new(finding.by(Some(roll.player)).card(mention)));
+        return Verdict::Broken(Box::new(finding.card(mention)));
     }
     let is_early = |damage: &Damage| {
         let is_together = matches!(damage.cause, DamageCause::Dice | DamageCause::Effect);

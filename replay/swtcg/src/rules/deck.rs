@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Counts, Kind};
 use holocron_ingest::id::{Blueprint, Side};
-use holocron_replay::rule::{CardMention, Finding, Reason, Verdict, Where};
+use holocron_replay::rule::{CardMention, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -41,9 +41,11 @@ fn at_least_sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(count >= SMALLEST, || {
-        let finding = Finding::illegal(state.player(side), "plays a deck that is too small", Where::Nowhere)
-            .rule(told!("it has {} cards, and {} are needed", count, SMALLEST));
-        finding.by(Some(side))
+        Finding::illegal(state.player(side), "plays a deck that is too small", Where::Nowhere).rule(told!(
+            "it has {} cards, and {} are needed",
+            count,
+            SMALLEST
+        ))
     })
 }
 
@@ -65,14 +67,10 @@ fn four_copies_at_most(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     };
     let title = card.map_or_else(|| blueprint.to_string(), Card::name);
-    let finding = Finding::suspect(
-        Reason::UNNAMED_TEXT,
-        state.player(deck.player),
-        told!("has {} copies of {}", count, Titled(&title)),
-        Where::Nowhere,
-    )
-    .values(told!("{} or fewer", MOST_COPIES), count);
-    let finding = finding.by(Some(deck.player)).card(CardMention { id: None, blueprint, title });
+    let finding =
+        Finding::unsure(state.player(deck.player), told!("has {} copies of {}", count, Titled(&title)), Where::Nowhere)
+            .values(told!("{} or fewer", MOST_COPIES), count);
+    let finding = finding.card(CardMention { id: None, blueprint, title });
     Verdict::Broken(Box::new(finding))
 }
 
@@ -103,12 +101,8 @@ fn one_side_per_deck(state: &State, step: &Step<'_>) -> Verdict {
     if !is_strange(&blueprint, player) {
         return Verdict::Kept;
     }
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        state.player(player),
-        told!("brings out {}, a card of the other side", card),
-        Where::Nowhere,
-    );
+    let finding =
+        state.suspect(state.player(player), told!("brings out {}, a card of the other side", card), Where::Nowhere);
     Verdict::Broken(Box::new(finding.card(CardMention { id: None, blueprint, title: card.name() })))
 }
 

@@ -121,13 +121,9 @@ fn intercept_by_legal_defender(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::DefenderChanged(changed)) = step.kind() else { return Verdict::Silent };
     let Some(cause) = state.chain(changed.target) else { return Verdict::Kept };
     let mention = state.mention(changed.target);
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        mention.clone(),
-        told!("becomes the defender although {} forbids it", cause),
-        state.place_of(cause.id),
-    )
-    .card(state.mention(cause.id));
+    let finding = state
+        .suspect(mention.clone(), told!("becomes the defender although {} forbids it", cause), state.place_of(cause.id))
+        .card(state.mention(cause.id));
     Verdict::Broken(Box::new(finding))
 }
 
@@ -142,13 +138,9 @@ fn once_per_attack(state: &State, step: &Step<'_>) -> Verdict {
     let sources = state.sources(used.card, &used.ability).max(1);
     Verdict::of(before < sources, || {
         let mention = state.mention(used.card);
-        let finding = Finding::suspect(
-            state.unread_texts(),
-            mention.clone(),
-            told!("uses {} again in the same attack", Titled(name)),
-            state.place(&mention),
-        )
-        .values(sources, before.saturating_add(1));
+        let finding = state
+            .suspect(mention.clone(), told!("uses {} again in the same attack", Titled(name)), state.place(&mention))
+            .values(sources, before.saturating_add(1));
         finding.by(Some(used.player)).card(mention)
     })
 }

@@ -71,13 +71,9 @@ fn armor_needs_five(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(blueprint) = doubt.or_else(|| state.unread_effect()) {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        told!("the dice against {}", mention),
-        told!("need {}", need),
-        state.place(&mention),
-    )
-    .rule(told!("its Armor makes it {}", expected));
+    let finding = state
+        .suspect(told!("the dice against {}", mention), told!("need {}", need), state.place(&mention))
+        .rule(told!("its Armor makes it {}", expected));
     Verdict::Broken(Box::new(finding.by(Some(roll.player)).card(mention)))
 }
 
@@ -95,13 +91,9 @@ fn accuracy_is_added(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(blueprint) = doubt.or_else(|| state.unread_effect()) {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        mention.clone(),
-        told!("adds {} to its dice", got),
-        state.place(&mention),
-    )
-    .rule(told!("its Accuracy is {}", expected));
+    let finding = state
+        .suspect(mention.clone(), told!("adds {} to its dice", got), state.place(&mention))
+        .rule(told!("its Accuracy is {}", expected));
     Verdict::Broken(Box::new(finding.by(Some(roll.player)).card(mention)))
 }
 
@@ -134,8 +126,7 @@ fn shields_take_dice(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
     Verdict::of(got == shielded, || {
-        let finding = Finding::suspect(
-            state.unread_texts(),
+        let finding = state.suspect(
             state.mention(attack.attacker),
             told!("attacks with its full {} dice", got),
             state.place_of(attack.attacker),
@@ -238,13 +229,9 @@ fn one_damage_per_hit(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
     let mention = state.mention(pending.card);
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        mention.clone(),
-        told!("does {} damage", pending.count),
-        state.place(&mention),
-    )
-    .values(expected, pending.count);
+    let finding = state
+        .suspect(mention.clone(), told!("does {} damage", pending.count), state.place(&mention))
+        .values(expected, pending.count);
     Verdict::Broken(Box::new(finding.card(mention).card(state.mention(pending.target))))
 }
 
@@ -265,12 +252,8 @@ fn critical_hit_once(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(blueprint) = (doubt && has_six).then_some(mention.blueprint).or_else(|| state.unread_effect()) {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        mention.clone(),
-        told!("gets a bonus of {} hits", hits.bonus),
-        state.place(&mention),
-    )
-    .values(expected, hits.bonus);
+    let finding = state
+        .suspect(mention.clone(), told!("gets a bonus of {} hits", hits.bonus), state.place(&mention))
+        .values(expected, hits.bonus);
     Verdict::Broken(Box::new(finding.by(Some(attack.player)).card(mention)))
 }

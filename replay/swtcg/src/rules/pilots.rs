@@ -215,13 +215,9 @@ fn unit_stays_pilot_follows(state: &State, step: &Step<'_>) -> Verdict {
                 card.zone == Zone::Piloting && host.is_some_and(|host| !host.is_in_play())
             };
             let Some(pilot) = state.cards.iter().find(is_left) else { return Verdict::Silent };
-            let finding = Finding::suspect(
-                state.unread_texts(),
-                state.mention(pilot.id),
-                "stays behind when its unit leaves",
-                state.place_of(pilot.id),
-            )
-            .by(Some(pilot.controller));
+            let finding = state
+                .suspect(state.mention(pilot.id), "stays behind when its unit leaves", state.place_of(pilot.id))
+                .by(Some(pilot.controller));
             Verdict::Broken(Box::new(finding.card(state.mention(pilot.id))))
         }
         _ => Verdict::Silent,
@@ -282,12 +278,12 @@ fn unit_text_not_while_piloting(state: &State, step: &Step<'_>) -> Verdict {
     if !facts.facts.iter().any(is_named) || is_given(facts) {
         return Verdict::Silent;
     }
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        state.mention(card.id),
-        told!("uses its own {} while it pilots a unit", Titled(name)),
-        state.place_of(card.id),
-    )
-    .by(Some(used.player));
+    let finding = state
+        .suspect(
+            state.mention(card.id),
+            told!("uses its own {} while it pilots a unit", Titled(name)),
+            state.place_of(card.id),
+        )
+        .by(Some(used.player));
     Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
 }

@@ -126,14 +126,9 @@ fn discarded_from_hand(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(left.from != Zone::Deck, || {
-        let finding = Finding::suspect(
-            state.unread_texts(),
-            state.player(left.player),
-            "discards from the deck to pay",
-            Where::Nowhere,
-        )
-        .rule("a cost is paid from the hand");
-        finding.by(Some(left.player))
+        state
+            .suspect(state.player(left.player), "discards from the deck to pay", Where::Nowhere)
+            .rule("a cost is paid from the hand")
     })
 }
 
@@ -167,13 +162,13 @@ fn whole_cost_paid(state: &State, step: &Step<'_>) -> Verdict {
             let up_to = card.says(Wording::PaysUpToCounters);
             if let Some(counters) = state.cards.get(played.card).map(|card| card.build).filter(|_| up_to) {
                 return Verdict::of(played.cost <= counters, || {
-                    Finding::suspect(
-                        state.unread_texts(),
-                        mention.clone(),
-                        "is paid more Force than it has build counters",
-                        state.place(&mention),
-                    )
-                    .values(counters, played.cost)
+                    state
+                        .suspect(
+                            mention.clone(),
+                            "is paid more Force than it has build counters",
+                            state.place(&mention),
+                        )
+                        .values(counters, played.cost)
                 });
             }
             let Some(expected) = state.play_cost(card) else { return Verdict::Silent };
@@ -195,17 +190,13 @@ fn whole_cost_paid(state: &State, step: &Step<'_>) -> Verdict {
             if must_tap && play.taps == 0 {
                 let deed = "is played without the tapping that it asks for";
                 let place = state.place(&mention);
-                let finding = Finding::suspect(state.unread_texts(), mention, deed, place).by(Some(play.player));
+                let finding = state.suspect(mention, deed, place).by(Some(play.player));
                 return Verdict::Broken(Box::new(finding));
             }
             Verdict::of(play.paid >= play.cost, || {
-                let finding = Finding::suspect(
-                    state.unread_texts(),
-                    mention.clone(),
-                    told!("is played for {} Force", play.paid),
-                    state.place(&mention),
-                )
-                .values(play.cost, play.paid);
+                let finding = state
+                    .suspect(mention.clone(), told!("is played for {} Force", play.paid), state.place(&mention))
+                    .values(play.cost, play.paid);
                 finding.by(Some(play.player)).card(mention)
             })
         }
@@ -221,7 +212,7 @@ fn announced_cost(state: &State, expected: i32, got: i32, player: Side, mention:
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
     let place = state.place(&mention);
-    let finding = Finding::suspect(state.unread_texts(), mention, told!("is played for {} Force", got), place);
+    let finding = state.suspect(mention, told!("is played for {} Force", got), place);
     Verdict::Broken(Box::new(finding.values(expected, got).by(Some(player))))
 }
 
@@ -254,8 +245,7 @@ fn parts_in_printed_order(state: &State, step: &Step<'_>) -> Verdict {
     let Some(here) = place(now) else { return Verdict::Silent };
     let is_later = |name: &FactName| place(*name).is_some_and(|place| place > here);
     Verdict::of(!play.parts.iter().any(is_later), || {
-        let finding = Finding::suspect(
-            state.unread_texts(),
+        let finding = state.suspect(
             state.mention(play.card),
             "is carried out in another order than printed",
             state.place_of(play.card),
@@ -289,14 +279,10 @@ fn settled_before_it_is_over(state: &State, step: &Step<'_>) -> Verdict {
 fn battle_card_from_hand(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Played(played)) if played.kind == PlayKind::Battle => Verdict::of(played.from == Zone::Hand, || {
-            let finding = Finding::suspect(
-                state.unread_texts(),
-                state.player(played.player),
-                "plays a Battle card that is not in hand",
-                Where::Nowhere,
-            )
-            .rule(told!("it is in the {}", played.from));
-            finding.by(Some(played.player)).card(state.mention(played.card))
+            let finding = state
+                .suspect(state.player(played.player), "plays a Battle card that is not in hand", Where::Nowhere)
+                .rule(told!("it is in the {}", played.from));
+            finding.card(state.mention(played.card))
         }),
         Some(Kind::Step(_) | Kind::Turn(_)) => {
             let is_kept = |play: &&Play| {
@@ -308,13 +294,9 @@ fn battle_card_from_hand(state: &State, step: &Step<'_>) -> Verdict {
             };
             let Some(play) = state.plays.iter().find(is_kept) else { return Verdict::Silent };
             let mention = state.mention(play.card);
-            let finding = Finding::suspect(
-                state.unread_texts(),
-                mention.clone(),
-                "is not discarded after it was played",
-                state.place(&mention),
-            )
-            .by(Some(play.player));
+            let finding = state
+                .suspect(mention.clone(), "is not discarded after it was played", state.place(&mention))
+                .by(Some(play.player));
             Verdict::Broken(Box::new(finding.card(mention)))
         }
         _ => Verdict::Silent,

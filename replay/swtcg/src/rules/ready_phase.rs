@@ -36,8 +36,7 @@ fn all_cards_untap(state: &State, step: &Step<'_>) -> Verdict {
     let mut tapped = state.cards.iter().filter(|card| card.is_tapped && card.is_in_play());
     let Some(first) = tapped.next() else { return Verdict::Kept };
     let finding =
-        Finding::suspect(state.unread_texts(), state.mention(first.id), "stays tapped", state.place_of(first.id))
-            .by(Some(first.controller));
+        state.suspect(state.mention(first.id), "stays tapped", state.place_of(first.id)).by(Some(first.controller));
     Verdict::Broken(Box::new(
         tapped.fold(finding.card(state.mention(first.id)), |finding, card| finding.card(state.mention(card.id))),
     ))

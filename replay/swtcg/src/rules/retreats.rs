@@ -45,7 +45,7 @@ fn own_untapped_units(state: &State, step: &Step<'_>) -> Verdict {
                     false => "retreats outside of the retreat step",
                 };
                 let place = state.place(&mention);
-                Finding::suspect(state.unread_texts(), mention, deed, place).by(Some(retreat.player))
+                state.suspect(mention, deed, place).by(Some(retreat.player))
             })
         }
         Some(Kind::Moved(moved)) if moved.reason == MoveReason::Retreat => {
@@ -54,13 +54,9 @@ fn own_untapped_units(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             Verdict::of(card.is_tapped, || {
-                Finding::suspect(
-                    state.unread_texts(),
-                    state.mention(card.id),
-                    "retreats without being tapped",
-                    state.place_of(card.id),
-                )
-                .by(Some(moved.player))
+                state
+                    .suspect(state.mention(card.id), "retreats without being tapped", state.place_of(card.id))
+                    .by(Some(moved.player))
             })
         }
         _ => Verdict::Silent,
@@ -108,13 +104,9 @@ fn barred_unit_stays(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(unit) = state.cards.get(retreat.card) else { return Verdict::Silent };
     let Some(keeper) = state.keeper(unit.controller) else { return Verdict::Kept };
-    let finding = Finding::suspect(
-        state.unread_texts(),
-        state.mention(unit.id),
-        told!("retreats although {} forbids it", keeper),
-        state.place_of(unit.id),
-    )
-    .by(Some(retreat.player));
+    let finding = state
+        .suspect(state.mention(unit.id), told!("retreats although {} forbids it", keeper), state.place_of(unit.id))
+        .by(Some(retreat.player));
     Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(keeper.id))))
 }
 
@@ -144,13 +136,9 @@ fn no_fight_from_build_zone(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             return Verdict::of(has_reserves, || {
-                Finding::suspect(
-                    state.unread_texts(),
-                    mention.clone(),
-                    "uses an ability in the build zone",
-                    state.place(&mention),
-                )
-                .by(Some(used.player))
+                state
+                    .suspect(mention.clone(), "uses an ability in the build zone", state.place(&mention))
+                    .by(Some(used.player))
             });
         }
         _ => return Verdict::Silent,
@@ -162,13 +150,9 @@ fn no_fight_from_build_zone(state: &State, step: &Step<'_>) -> Verdict {
         .is_some_and(|card| card.says(Wording::AttacksBuildZone));
     match fighters.into_iter().find_map(is_out) {
         Some(unit) if !reaches => {
-            let finding = Finding::suspect(
-                state.unread_texts(),
-                state.mention(unit.id),
-                "fights in the build zone",
-                state.place_of(unit.id),
-            )
-            .by(Some(player));
+            let finding = state
+                .suspect(state.mention(unit.id), "fights in the build zone", state.place_of(unit.id))
+                .by(Some(player));
             Verdict::Broken(Box::new(finding.card(state.mention(unit.id))))
         }
         _ => Verdict::Kept,

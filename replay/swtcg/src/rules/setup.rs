@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{DrawReason, Kind, LeaveReason, PlaceReason, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Reason, Verdict, Where};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled, Told};
 use holocron_replay::told;
@@ -114,11 +114,13 @@ fn dark_places_first(state: &State, step: &Step<'_>) -> Verdict {
     if own <= theirs || theirs.saturating_add(partly) >= POINTS {
         return Verdict::Kept;
     }
-    let finding =
-        Finding::suspect(Reason::UNNAMED_TEXT, state.player(player), "places a unit out of turn", Where::Nowhere).rule(
-            told!("the player with fewer points places, and {} has {} to {}", Titled(state.name(player)), own, theirs),
-        );
-    Verdict::Broken(Box::new(finding.by(Some(player))))
+    let finding = Finding::unsure(state.player(player), "places a unit out of turn", Where::Nowhere).rule(told!(
+        "the player with fewer points places, and {} has {} to {}",
+        Titled(state.name(player)),
+        own,
+        theirs
+    ));
+    Verdict::Broken(Box::new(finding))
 }
 
 /// Points of the set-up.
@@ -134,7 +136,7 @@ fn thirty_build_points(state: &State, step: &Step<'_>) -> Verdict {
         if open > 1 {
             let finding = Finding::illegal(state.player(side), "leaves several cards partly built", Where::Nowhere)
                 .rule(told!("one may be, and {} are", open));
-            return Verdict::Broken(Box::new(finding.by(Some(side))));
+            return Verdict::Broken(Box::new(finding));
         }
         let Some((in_battle, partly)) = state.setup_points(side) else {
             return Verdict::Unknown(Doubt::HiddenCard);

@@ -40,15 +40,11 @@ fn one_unit_per_unique_name(state: &State, step: &Step<'_>) -> Verdict {
     for card in state.cards.iter().filter(is_top) {
         let Some(title) = card.facts().map(|facts| facts.title) else { continue };
         if names.iter().any(|(side, name, _)| *side == card.controller && *name == title) {
-            let finding = Finding::suspect(
-                state.unread_texts(),
-                state.mention(card.id),
-                "heads a second stack of its unique name",
-                state.place_of(card.id),
-            )
-            .rule("a player has one unit of a unique name")
-            .by(Some(card.controller))
-            .lasting();
+            let finding = state
+                .suspect(state.mention(card.id), "heads a second stack of its unique name", state.place_of(card.id))
+                .rule("a player has one unit of a unique name")
+                .by(Some(card.controller))
+                .lasting();
             return Verdict::Broken(Box::new(finding));
         }
         names.push((card.controller, title, card.id));
@@ -67,14 +63,14 @@ fn at_most_four_versions(state: &State, step: &Step<'_>) -> Verdict {
     versions.sort_unstable();
     versions.dedup();
     Verdict::of(size <= STACK_SIZE && is_one_name && versions.len() == known.len(), || {
-        let finding = Finding::suspect(
-            state.unread_texts(),
-            state.player(stacked.player),
-            told!("makes a stack of {} cards that is none", size),
-            state.place_of(stacked.card),
-        )
-        .rule(told!("a stack has at most {} versions of one name", STACK_SIZE));
-        finding.by(Some(stacked.player)).card(state.mention(stacked.card))
+        let finding = state
+            .suspect(
+                state.player(stacked.player),
+                told!("makes a stack of {} cards that is none", size),
+                state.place_of(stacked.card),
+            )
+            .rule(told!("a stack has at most {} versions of one name", STACK_SIZE));
+        finding.card(state.mention(stacked.card))
     })
 }
 
@@ -121,17 +117,13 @@ fn stacking_cost(state: &State, step: &Step<'_>) -> Verdict {
     let Some((cost, top_cost)) = costs else { return Verdict::Silent };
     let difference = cost.saturating_sub(top_cost).max(1);
     Verdict::of(finished.cost == 1 || finished.cost == difference, || {
-        let finding = Finding::suspect(
-            state.unread_texts(),
-            CardMention { id: Some(finished.card), blueprint: finished.blueprint, title: new.name() },
-            told!("is stacked on {} for {} build points", top, finished.cost),
-            Where::Nowhere,
-        )
-        .rule(if difference > 1 {
-            told!("a stack costs 1 or {}", difference)
-        } else {
-            "a stack costs 1".into()
-        });
+        let finding = state
+            .suspect(
+                CardMention { id: Some(finished.card), blueprint: finished.blueprint, title: new.name() },
+                told!("is stacked on {} for {} build points", top, finished.cost),
+                Where::Nowhere,
+            )
+            .rule(if difference > 1 { told!("a stack costs 1 or {}", difference) } else { "a stack costs 1".into() });
         finding.by(Some(finished.player)).card(state.mention(top.id))
     })
 }
@@ -144,13 +136,9 @@ fn bonus_per_card_beneath(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(state.shortfall(started) != Some(Shortfall::Stack), || {
         let mention = state.mention(started.card);
-        Finding::suspect(
-            state.unread_texts(),
-            mention.clone(),
-            "attacks without the bonus of its stack",
-            state.place(&mention),
-        )
-        .by(Some(started.player))
+        state
+            .suspect(mention.clone(), "attacks without the bonus of its stack", state.place(&mention))
+            .by(Some(started.player))
     })
 }
 
@@ -176,7 +164,7 @@ fn rearranged_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
             false => "rearranges a stack outside their build step",
         };
         let place = state.place_of(stacked.card);
-        let finding = Finding::suspect(state.unread_texts(), state.player(stacked.player), deed, place);
+        let finding = state.suspect(state.player(stacked.player), deed, place);
         finding.card(state.mention(stacked.card))
     })
 }
@@ -196,13 +184,13 @@ fn stack_leaves_together(state: &State, step: &Step<'_>) -> Verdict {
                 card.zone == Zone::Stacked && host.is_some_and(|host| !host.is_in_play())
             };
             let Some(card) = state.cards.iter().find(is_left) else { return Verdict::Silent };
-            let finding = Finding::suspect(
-                state.unread_texts(),
-                state.mention(card.id),
-                "stays behind when the top of its stack leaves",
-                state.place_of(card.id),
-            )
-            .by(Some(card.controller));
+            let finding = state
+                .suspect(
+                    state.mention(card.id),
+                    "stays behind when the top of its stack leaves",
+                    state.place_of(card.id),
+                )
+                .by(Some(card.controller));
             Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
         }
         _ => Verdict::Silent,

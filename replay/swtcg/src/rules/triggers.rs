@@ -39,13 +39,9 @@ fn all_conditions_true(state: &State, step: &Step<'_>) -> Verdict {
     let Some(card) = state.cards.get(trigger.card) else { return Verdict::Silent };
     let Some(facts) = card.facts() else { return Verdict::Silent };
     let broken = |what: &'static str| {
-        let finding = Finding::suspect(
-            state.unread_texts(),
-            told!("an ability of {}", card),
-            told!("triggers although {}", Phrase(what)),
-            Where::Nowhere,
-        )
-        .by(Some(trigger.player));
+        let finding = state
+            .suspect(told!("an ability of {}", card), told!("triggers although {}", Phrase(what)), Where::Nowhere)
+            .by(Some(trigger.player));
         Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
     };
     let is_fight = matches!(trigger.cause, TriggerCause::Attacks | TriggerCause::Attacked);
@@ -78,15 +74,11 @@ fn rescued(state: &State, moved: &Moved) -> Verdict {
     let Some(host) = host.filter(says).filter(|_| moved.zone == Zone::Build) else { return Verdict::Silent };
     Verdict::of(host.zone == Zone::Discard, || {
         let (card, host) = (state.mention(moved.card), state.mention(host.id));
-        Finding::suspect(
-            state.unread_texts(),
-            card.clone(),
-            told!("comes from under {} although that was not discarded", host),
-            Where::Nowhere,
-        )
-        .by(Some(moved.zone_owner))
-        .card(card)
-        .card(host)
+        state
+            .suspect(card.clone(), told!("comes from under {} although that was not discarded", host), Where::Nowhere)
+            .by(Some(moved.zone_owner))
+            .card(card)
+            .card(host)
     })
 }
 
@@ -109,14 +101,14 @@ fn takes_effect_once(state: &State, step: &Step<'_>) -> Verdict {
         let Some((unit, card)) = state.grants.iter().next() else { return Verdict::Silent };
         let (unit, card) = (state.mention(*unit), state.mention(*card));
         return Verdict::Broken(Box::new(
-            Finding::suspect(
-                state.unread_texts(),
-                unit.clone(),
-                told!("is not discarded at the end of the turn although {} says so", card),
-                Where::Nowhere,
-            )
-            .card(unit)
-            .card(card),
+            state
+                .suspect(
+                    unit.clone(),
+                    told!("is not discarded at the end of the turn although {} says so", card),
+                    Where::Nowhere,
+                )
+                .card(unit)
+                .card(card),
         ));
     }
     let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };

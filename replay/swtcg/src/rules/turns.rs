@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::swtcg::{Kind, Phase, ResourceReason, Step as TurnStep, StepBegins, Turn, UntapReason};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -79,8 +79,7 @@ fn step_begins(state: &State, begins: &StepBegins) -> Verdict {
         if begins.step == TurnStep::Draw || begins.step == TurnStep::Unknown || begins.phase == Phase::Unknown {
             return Verdict::Unknown(Doubt::Unmodelled("a step of another rulebook"));
         }
-        let finding = Finding::suspect(
-            Reason::UNNAMED_TEXT,
+        let finding = Finding::unsure(
             told!("the {} step", begins.step),
             told!("is said to be in the {} phase", begins.phase),
             Where::Nowhere,

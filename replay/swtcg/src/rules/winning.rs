@@ -42,7 +42,7 @@ fn sole_units_control_arena(state: &State, step: &Step<'_>) -> Verdict {
             let subject = |side: Option<Side>| side.map_or(Subject::from("nobody"), |side| state.player(side));
             let zone = arena.zone();
             let deed = told!("is said to control the {}", zone);
-            let finding = Finding::suspect(state.unread_texts(), subject(got), deed, Where::within(zone));
+            let finding = state.suspect(subject(got), deed, Where::within(zone));
             let rule = match expected {
                 Some(side) => told!("{} alone has units there", Titled(state.name(side))),
                 None => "nobody alone has units there".into(),
@@ -77,13 +77,9 @@ fn two_arenas_win(state: &State, step: &Step<'_>) -> Verdict {
             // Whether it came too early is another rule's question.
             (true, _) if state.ending.control.is_none() => Verdict::Silent,
             (true, winner) => Verdict::of(winner == ended.winner, || {
-                Finding::suspect(
-                    state.unread_texts(),
-                    "the game",
-                    "is won by control of arenas that the winner does not have",
-                    Where::Nowhere,
-                )
-                .by(ended.winner)
+                state
+                    .suspect("the game", "is won by control of arenas that the winner does not have", Where::Nowhere)
+                    .by(ended.winner)
             }),
             (false, _) => Verdict::Silent,
         },
@@ -93,13 +89,13 @@ fn two_arenas_win(state: &State, step: &Step<'_>) -> Verdict {
 
 fn goes_on(state: &State, side: Side) -> Verdict {
     Verdict::Broken(Box::new(
-        Finding::suspect(
-            state.unread_texts(),
-            "the game",
-            told!("goes on although {} controls two arenas", Titled(state.name(side))),
-            Where::Nowhere,
-        )
-        .by(Some(side)),
+        state
+            .suspect(
+                "the game",
+                told!("goes on although {} controls two arenas", Titled(state.name(side))),
+                Where::Nowhere,
+            )
+            .by(Some(side)),
     ))
 }
 
@@ -136,20 +132,15 @@ fn empty_deck_loses(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::Unmodelled("the size of the deck"));
             }
             Verdict::of(overdrawn.is_some() && (loser.is_none() || loser == overdrawn), || {
-                Finding::suspect(
-                    state.unread_texts(),
-                    "the game",
-                    "ends by a draw from an empty deck that nobody made",
-                    Where::Nowhere,
-                )
-                .by(loser)
+                state
+                    .suspect("the game", "ends by a draw from an empty deck that nobody made", Where::Nowhere)
+                    .by(loser)
             })
         }
         // What is going on may be brought to its end, but no other step begins.
         Some(Kind::Step(_) | Kind::Turn(_) | Kind::Control(_)) if !state.ending.is_over => {
             let Some(side) = overdrawn else { return Verdict::Silent };
-            Verdict::Broken(Box::new(Finding::suspect(
-                state.unread_texts(),
+            Verdict::Broken(Box::new(state.suspect(
                 state.player(side),
                 "drew from an empty deck and plays on",
                 Where::Nowhere,

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{Kind, RemoveReason, RevealReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Reason, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -164,8 +164,7 @@ fn battle_cards_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Removed(removed)) if removed.reason == RemoveReason::PlanEnd && removed.from == Zone::BattlePlan => {
             Verdict::of(removed.zone == Zone::DiscardPile, || {
-                Finding::suspect(
-                    Reason::UNNAMED_TEXT,
+                Finding::unsure(
                     state.whose(removed.owner),
                     "Battle cards are not discarded after the battle",
                     state.here(),
@@ -180,8 +179,7 @@ fn battle_cards_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
                 .flat_map(|battle| battle.battle_cards.dark.iter().chain(&battle.battle_cards.light));
             let mut left = left.filter_map(|id| state.table.get(*id)).filter(|card| card.zone == Zone::BattlePlan);
             Verdict::unless(left.next().map(|card| {
-                Finding::suspect(
-                    Reason::UNNAMED_TEXT,
+                Finding::unsure(
                     state.mention(card.id),
                     "is still in the plan after the battle",
                     state.place_of(card.id),

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase, RemoveReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Finding, Reason, Verdict};
+use holocron_replay::rule::{Finding, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -106,27 +106,17 @@ fn one_fight_per_card(state: &State, step: &Step<'_>) -> Verdict {
                 .collect();
             let Some(id) = again.filter(|_| lifts.is_empty()) else { return Verdict::Kept };
             Verdict::Broken(Box::new(
-                Finding::suspect(
-                    Reason::UNNAMED_TEXT,
-                    state.mention(id),
-                    "fights a second time in one battle",
-                    state.place_of(id),
-                )
-                .rule("a card fights once")
-                .by(state.table.get(id).map(|card| card.owner)),
+                Finding::unsure(state.mention(id), "fights a second time in one battle", state.place_of(id))
+                    .rule("a card fights once")
+                    .by(state.table.get(id).map(|card| card.owner)),
             ))
         }
         Kind::BattleEnded(_) if Side::BOTH.into_iter().all(|side| battle.plans[side].is_some()) => {
             let left = Side::BOTH.map(|side| state.left_over(battle, side).len());
             Verdict::of(left.contains(&0), || {
-                Finding::suspect(
-                    Reason::UNNAMED_TEXT,
-                    "the battle",
-                    "ends although both plans have somebody left to fight",
-                    state.here(),
-                )
-                .rule("one more fight is due")
-                .by(Some(battle.attacking))
+                Finding::unsure("the battle", "ends although both plans have somebody left to fight", state.here())
+                    .rule("one more fight is due")
+                    .by(Some(battle.attacking))
             })
         }
         _ => Verdict::Silent,

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{BattleKind, DamageReason, Kind, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Reason, Subject, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Told};
 use holocron_replay::told;
@@ -80,13 +80,8 @@ fn owner_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
                 !texts.is_open && due(printed, texts.least) > 0
             });
             Verdict::unless(unpaid.map(|owed| {
-                let finding = Finding::suspect(
-                    Reason::UNNAMED_TEXT,
-                    state.player(owed.player),
-                    "takes no DAMAGE for a fight",
-                    state.here(),
-                );
-                let finding = finding.values(owed.printed.unwrap_or(0), 0).by(Some(owed.player));
+                let finding = Finding::unsure(state.player(owed.player), "takes no DAMAGE for a fight", state.here());
+                let finding = finding.values(owed.printed.unwrap_or(0), 0);
                 owed.source.into_iter().fold(finding, |finding, id| finding.card(state.mention(id)))
             }))
         }
@@ -123,9 +118,8 @@ fn one_damage_per_breakthrough(state: &State, step: &Step<'_>) -> Verdict {
     let Some(battle) = state.battle.as_ref().filter(|battle| battle.kind == BattleKind::Character) else {
         return Verdict::Silent;
     };
-    let finding = |subject: Subject, deed: Told| {
-        Finding::suspect(Reason::UNNAMED_TEXT, subject, deed, state.here()).by(Some(battle.attacking))
-    };
+    let finding =
+        |subject: Subject, deed: Told| Finding::unsure(subject, deed, state.here()).by(Some(battle.attacking));
     let attacker = || state.player(battle.attacking);
     match step.kind() {
         Some(Kind::Breakthrough(through)) => {

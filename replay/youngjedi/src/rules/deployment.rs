@@ -1,7 +1,7 @@
 //! Deploying.
 
 use holocron_ingest::event::youngjedi::{Kind, Phase, PlaceReason, RemoveReason, Word, Zone};
-use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Phrase;
 use holocron_replay::told;
@@ -49,8 +49,7 @@ fn six_counters_a_turn(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             };
             Verdict::of(limit.count <= allowed, || {
-                Finding::suspect(
-                    Reason::UNNAMED_TEXT,
+                Finding::unsure(
                     state.mention(limit.source),
                     told!("gives a limit of {} counters", limit.count),
                     state.place_of(limit.source),
@@ -88,8 +87,7 @@ fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
         return if is_free && cost == 0 { Verdict::Kept } else { Verdict::Unknown(Doubt::CardText(blueprint)) };
     }
     Verdict::of(cost == printed, || {
-        Finding::suspect(
-            Reason::UNNAMED_TEXT,
+        Finding::unsure(
             state.player(player),
             told!("deploys {} for {} counters", mention(blueprint), cost),
             state.here(),
@@ -106,8 +104,7 @@ fn in_own_deploy_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(phase == Phase::Deploy, || {
-        Finding::suspect(
-            Reason::UNNAMED_TEXT,
+        Finding::unsure(
             state.player(placed.player),
             told!("deploys {} outside the Deploy step", mention(placed.blueprint)),
             state.here(),
@@ -144,8 +141,7 @@ fn effects_face_up_no_battle_cards(state: &State, step: &Step<'_>) -> Verdict {
             Finding::illegal(state.player(placed.player), told!("deploys {}", mention(placed.blueprint)), state.here())
                 .rule("Battle cards are for battle plans and duels")
         }
-        _ if is_effect && placed.is_face_down => Finding::suspect(
-            Reason::UNNAMED_TEXT,
+        _ if is_effect && placed.is_face_down => Finding::unsure(
             state.player(placed.player),
             told!("deploys {} face down", mention(placed.blueprint)),
             state.here(),
@@ -154,7 +150,7 @@ fn effects_face_up_no_battle_cards(state: &State, step: &Step<'_>) -> Verdict {
         Some(CardType::Battle) => return Verdict::Silent,
         _ => return Verdict::Kept,
     };
-    Verdict::Broken(Box::new(finding.by(Some(placed.player)).card(mention(placed.blueprint))))
+    Verdict::Broken(Box::new(finding.card(mention(placed.blueprint))))
 }
 
 fn from_hand_unless_text(state: &State, step: &Step<'_>) -> Verdict {
@@ -193,8 +189,7 @@ fn location_of_current_planet(state: &State, step: &Step<'_>) -> Verdict {
             let own = facts.planet.filter(|_| facts.kind == CardType::Location);
             let is_here = own == Some(current) && placed.planet.is_none_or(|planet| planet == current);
             Verdict::of(is_here, || {
-                Finding::suspect(
-                    Reason::UNNAMED_TEXT,
+                Finding::unsure(
                     state.player(placed.player),
                     told!("puts down {}", mention(placed.blueprint)),
                     state.here(),
@@ -206,8 +201,7 @@ fn location_of_current_planet(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::Removed(removed)) if removed.reason == RemoveReason::Replaced => {
             let is_location = removed.from == Zone::Location && removed.planet.is_none_or(|planet| planet == current);
             Verdict::of(is_location, || {
-                Finding::suspect(
-                    Reason::UNNAMED_TEXT,
+                Finding::unsure(
                     state.player(removed.owner),
                     "replaces another card than the location of the current planet",
                     state.here(),

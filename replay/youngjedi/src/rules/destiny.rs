@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{DestinyReason, Kind, WinReason, Zone};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Reason, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -81,7 +81,7 @@ fn no_draw_outside_fights(state: &State, step: &Step<'_>) -> Verdict {
     Verdict::of(is_there, || {
         let finding =
             Finding::illegal(state.player(draw.player), "draws destiny for a card that is in no fight", state.here());
-        let finding = finding.rule("destinies are drawn for cards in the fight").by(Some(draw.player));
+        let finding = finding.rule("destinies are drawn for cards in the fight");
         draw.source.into_iter().fold(finding, |finding, id| finding.card(state.mention(id)))
     })
 }
@@ -111,9 +111,7 @@ fn from_draw_deck_to_hand(state: &State, step: &Step<'_>) -> Verdict {
     if draw.reason == DestinyReason::Start {
         return Verdict::Silent;
     }
-    let finding = |message: &'static str| {
-        Finding::suspect(Reason::UNNAMED_TEXT, state.player(draw.player), message, state.here())
-    };
+    let finding = |message: &'static str| Finding::unsure(state.player(draw.player), message, state.here());
     Verdict::unless(if state.deck(draw.player).is_some_and(|deck| deck <= 0) {
         Some(finding("draws destiny from an empty draw deck").rule("there is no card to draw"))
     } else if draw.zone != Zone::Hand {

@@ -177,7 +177,7 @@ fn judge_power(state: &State, duel: &Duel, power: &Power) -> Verdict {
             _ => None,
         }
     };
-    Verdict::unless(fault.map(|finding| finding.by(Some(side))))
+    Verdict::unless(fault)
 }
 
 fn hand_size_is_power(state: &State, step: &Step<'_>) -> Verdict {

@@ -1,7 +1,7 @@
 //! Even Up.
 
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, RemoveReason};
-use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -43,13 +43,8 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::Removed(removed) if removed.reason == RemoveReason::EvenUp => {
             Verdict::of(!state.turn.has_drawn[removed.owner], || {
-                Finding::suspect(
-                    Reason::UNNAMED_TEXT,
-                    state.player(removed.owner),
-                    "discards after drawing",
-                    Where::Nowhere,
-                )
-                .rule("discarding comes first")
+                Finding::unsure(state.player(removed.owner), "discards after drawing", Where::Nowhere)
+                    .rule("discarding comes first")
             })
         }
         // The player still owes what a misplay asks of him: that has rules of its own.
@@ -61,13 +56,8 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
             let lifts = state.in_play_with(|fact| *fact == Fact::EvenUpTo(hand));
             let is_full = hand == HAND_SIZE || lifts.filter(|facts| facts.side == player).count() > 0;
             Verdict::of(is_full, || {
-                Finding::suspect(
-                    Reason::UNNAMED_TEXT,
-                    state.player(player),
-                    told!("ends Even Up with {} cards", hand),
-                    Where::Nowhere,
-                )
-                .values(HAND_SIZE, hand)
+                Finding::unsure(state.player(player), told!("ends Even Up with {} cards", hand), Where::Nowhere)
+                    .values(HAND_SIZE, hand)
             })
         }
         _ => Verdict::Silent,

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{BattleKind, Kind, RemoveReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Reason, Subject, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -28,8 +28,7 @@ fn one_character_of_each_side(state: &State, step: &Step<'_>) -> Verdict {
     let Some(fight) = state.beginning(started) else { return Verdict::Silent };
     for side in Side::BOTH {
         let ids = &fight.cards[side];
-        let finding =
-            |message: &'static str| Finding::suspect(Reason::UNNAMED_TEXT, state.player(side), message, state.here());
+        let finding = |message: &'static str| Finding::unsure(state.player(side), message, state.here());
         let is_other = |facts: &&Card| !matches!(facts.kind, CardType::Character | CardType::Starship);
         if let Some(facts) = ids.iter().filter_map(|id| state.facts(*id)).find(is_other) {
             let finding =
@@ -63,8 +62,7 @@ fn one_weapon_per_character(state: &State, step: &Step<'_>) -> Verdict {
         (used > most).then_some((side, most, used))
     });
     Verdict::unless(fault.map(|(side, most, used)| {
-        Finding::suspect(Reason::UNNAMED_TEXT, state.player(side), told!("uses {} weapons", used), state.here())
-            .values(most, used)
+        Finding::unsure(state.player(side), told!("uses {} weapons", used), state.here()).values(most, used)
     }))
 }
 
@@ -83,7 +81,7 @@ fn higher_power_wins(state: &State, step: &Step<'_>) -> Verdict {
     if due.is_none() {
         return Verdict::of(end.winner.is_none() && defeated.is_empty(), || {
             let deed = "wins a fight of equal power, or a card in it is defeated";
-            Finding::suspect(Reason::UNNAMED_TEXT, winner(), deed, state.here()).rule(totals())
+            Finding::unsure(winner(), deed, state.here()).rule(totals())
         });
     }
     if end.winner != due {
@@ -113,8 +111,7 @@ fn losers_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
     let lost = |id: &&CardId| fight.gone.contains(id);
     let left = fight.cards[loser].iter().chain(&fight.weapons[loser]).find(|id| !lost(id));
     Verdict::unless(left.map(|id| {
-        Finding::suspect(
-            Reason::UNNAMED_TEXT,
+        Finding::unsure(
             state.player(loser),
             told!("keeps {} after a lost fight", state.mention(*id)),
             state.place_of(*id),
@@ -127,9 +124,7 @@ fn losers_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
 fn force_push_removes_weapon(state: &State, step: &Step<'_>) -> Verdict {
     let Some(battle) = &state.battle else { return Verdict::Silent };
     let illegal = |side: Side, message: &'static str| Finding::illegal(state.player(side), message, state.here());
-    let suspect = |side: Side, message: &'static str| {
-        Finding::suspect(Reason::UNNAMED_TEXT, state.player(side), message, state.here())
-    };
+    let suspect = |side: Side, message: &'static str| Finding::unsure(state.player(side), message, state.here());
     match step.kind() {
         Some(Kind::FightStarted(started)) => {
             let Some(fight) = state.beginning(started) else { return Verdict::Silent };

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
 use holocron_ingest::id::CardId;
-use holocron_replay::rule::{Doubt, Finding, Reason, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
@@ -39,8 +39,7 @@ fn only_in_first_turn(state: &State, step: &Step<'_>) -> Verdict {
     let Some(planet) = planet.and_then(|planet| state.planets.get(planet)) else { return Verdict::Silent };
     let turns = planet.turns[placed.player];
     Verdict::of(turns <= 1, || {
-        Finding::suspect(
-            Reason::UNNAMED_TEXT,
+        Finding::unsure(
             state.player(placed.player),
             "deploys face down after the first turn on the planet",
             state.here(),

@@ -1,7 +1,7 @@
 //! Looking and counting.
 
 use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, Zone};
-use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
@@ -69,8 +69,7 @@ fn faces_need_a_reason(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let suspect = |expected: &'static str| {
-        Finding::suspect(
-            Reason::UNNAMED_TEXT,
+        Finding::unsure(
             state.player(looked.player),
             "looks through a draw deck for no reason that is told",
             Where::Nowhere,

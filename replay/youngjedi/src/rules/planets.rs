@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{Control, ControlReason, Kind, Phase, PlaceReason, RemoveReason, Word, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Reason, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -46,8 +46,7 @@ fn control_announced(state: &State, control: &Control) -> Verdict {
     let turns = state.planets.get(control.planet).map(|planet| planet.turns).unwrap_or_default();
     if Side::BOTH.into_iter().any(|side| turns[side] == 0) {
         return Verdict::Broken(Box::new(
-            Finding::suspect(
-                Reason::UNNAMED_TEXT,
+            Finding::unsure(
                 state.player(control.player),
                 "takes control before both had a turn on the planet",
                 state.here(),
@@ -57,8 +56,7 @@ fn control_announced(state: &State, control: &Control) -> Verdict {
     }
     if let Some(character) = state.characters_on(opponent, control.planet).next() {
         return Verdict::Broken(Box::new(
-            Finding::suspect(
-                Reason::UNNAMED_TEXT,
+            Finding::unsure(
                 state.player(control.player),
                 "takes control although an opposing character is there",
                 state.place_of(character.id),
@@ -88,13 +86,8 @@ fn control_missed(state: &State) -> Verdict {
     match due {
         None => Verdict::Kept,
         Some(player) => Verdict::Broken(Box::new(
-            Finding::suspect(
-                Reason::UNNAMED_TEXT,
-                state.player(player),
-                "does not take control of an empty planet",
-                state.here(),
-            )
-            .rule("it is due"),
+            Finding::unsure(state.player(player), "does not take control of an empty planet", state.here())
+                .rule("it is due"),
         )),
     }
 }
@@ -139,13 +132,8 @@ fn only_controller_takes_back(state: &State, step: &Step<'_>) -> Verdict {
             }
             let is_all = control.present.iter().all(|id| control.returned.contains(id));
             Verdict::of(is_all, || {
-                Finding::suspect(
-                    Reason::UNNAMED_TEXT,
-                    controller(),
-                    "takes back some of the cards and leaves others",
-                    state.here(),
-                )
-                .rule(told!("{} of {} are taken back", returned, control.present.len()))
+                Finding::unsure(controller(), "takes back some of the cards and leaves others", state.here())
+                    .rule(told!("{} of {} are taken back", returned, control.present.len()))
             })
         }
         _ => Verdict::Silent,
@@ -162,7 +150,7 @@ fn loser_puts_down_location(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     Verdict::of(placed.player == loser, || {
-        Finding::suspect(Reason::UNNAMED_TEXT, state.player(placed.player), "puts down the next location", state.here())
+        Finding::unsure(state.player(placed.player), "puts down the next location", state.here())
             .rule(told!("{} lost the planet and puts it down", Titled(state.name(loser))))
             .card(mention(placed.blueprint))
     })
@@ -194,7 +182,7 @@ fn next_planet_is_uncontrolled(state: &State, step: &Step<'_>) -> Verdict {
     }
     if !matches!(placed.from, Zone::Hand | Zone::DrawDeck | Zone::DiscardPile) {
         return finding(
-            Finding::suspect(Reason::UNNAMED_TEXT, "the first location", "comes from elsewhere", state.here())
+            Finding::unsure("the first location", "comes from elsewhere", state.here())
                 .rule("it comes from hand, draw deck or discard pile"),
         );
     }

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, LookReason, MisplayKind, PlaceReason};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Reason, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Titled, Told};
 use holocron_replay::told;
@@ -40,13 +40,8 @@ fn higher_destiny_goes_first(state: &State, step: &Step<'_>) -> Verdict {
             let placed_by = state.new_planet.as_ref().and_then(|new| new.placed_by);
             let Some(first) = placed_by else { return Verdict::Silent };
             Verdict::of(turn.player == first, || {
-                Finding::suspect(
-                    Reason::UNNAMED_TEXT,
-                    state.player(turn.player),
-                    "takes the first turn on a planet",
-                    state.here(),
-                )
-                .rule(told!("{} put down the location and begins", Titled(state.name(first))))
+                Finding::unsure(state.player(turn.player), "takes the first turn on a planet", state.here())
+                    .rule(told!("{} put down the location and begins", Titled(state.name(first))))
             })
         }
         _ => Verdict::Silent,

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase, PhaseChange, PlaceReason, Turn};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Finding, Reason, Verdict, Where};
+use holocron_replay::rule::{Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -53,7 +53,7 @@ fn next_turn(state: &State, turn: &Turn) -> Verdict {
         return Verdict::Kept;
     }
     Verdict::of(state.clock.turn_of != Some(turn.player), || {
-        Finding::suspect(Reason::UNNAMED_TEXT, state.player(turn.player), "takes two turns in a row", Where::Nowhere)
+        Finding::unsure(state.player(turn.player), "takes two turns in a row", Where::Nowhere)
             .rule(told!("it is {}'s turn", Titled(state.name(turn.player.opponent()))))
     })
 }

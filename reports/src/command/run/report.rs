@@ -46,6 +46,8 @@ impl Gathered {
     /// A game's findings, for the page.
     pub(super) fn show(&mut self, shown: Vec<Shown>) {
         self.num_findings += shown.len() as u64;
+        // Each question of a game stands once.
+        self.total.questions += shown.len() as u64;
         // What is graver stays when the list is full.
         self.shown.extend(shown);
         self.shown.sort_by_key(|shown| {
