@@ -9,14 +9,14 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::log::Log;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::force::Force;
-use holocron_replay::audit::Audit;
+use holocron_replay::audit::{self, Audit};
 use holocron_replay::game::Game as _;
 use holocron_replay::run::{Sink, run};
 use holocron_replay::select::Selection;
-use holocron_swccg::reckon::deploy::Arrival;
-use holocron_swccg::reckon::{Scene, Total};
 use holocron_swccg::state::State;
 use holocron_swccg::step::{Step, What};
+use holocron_swccg::text::{Interval, View};
+use holocron_swccg::value::deploy_cost;
 use holocron_swccg::{Swccg, cards};
 
 /// What lacks the effect.
@@ -65,11 +65,8 @@ impl Sink<Swccg> for Chances {
         match &step.what {
             What::Event(Kind::Tally(now)) => self.counters(event, now, state),
             What::Deploy(deploy) => {
-                let [named] = deploy.cards.as_slice() else { return };
-                let Some(card) = named.id.and_then(|id| state.table.get(id)) else { return };
-                let scene = Scene::without(state, card.id);
-                let target = card.host.or(deploy.location).and_then(|id| scene.get(id));
-                let total = scene.deploy_cost(&Arrival { card, target, player: deploy.player });
+                let [_] = deploy.cards.as_slice() else { return };
+                let total = deploy_cost::of(state, deploy);
                 if let Some(total) = total.filter(|_| !deploy.is_replacement && !deploy.is_react) {
                     self.add(event, deploy.player, Where::Price, deploy.paid, &total);
                 }
@@ -82,26 +79,26 @@ impl Sink<Swccg> for Chances {
 impl Chances {
     fn counters(&mut self, event: &Event<Kind>, now: &Tally, state: &State) {
         let Some(before) = &state.tally else { return };
-        let scene = Scene::new(state);
+        let view = View::new(state);
         for side in Side::BOTH {
             let (before, now) = (&before.sides[side], &now.sides[side]);
             let (was, is) = (before.force_generation, now.force_generation);
             if was == is {
-                self.add(event, side, Where::Generation, is, &scene.generation(side));
+                self.add(event, side, Where::Generation, is, &view.generation(side));
             }
-            for location in scene.locations() {
+            for location in view.locations() {
                 let column = usize::from(location.card.location);
                 let of = |powers: &[Option<Number>]| powers.get(column).copied().flatten();
                 let (Some(was), Some(is)) = (of(&before.power), of(&now.power)) else { continue };
                 if was == is && before.power.len() == now.power.len() {
-                    let total = scene.power_at(location, side, |_| true);
+                    let total = view.power_at(location, side, |_| true);
                     self.add(event, side, Where::Power(column), is, &total);
                 }
             }
         }
     }
 
-    fn add(&mut self, event: &Event<Kind>, side: Side, what: Where, is: Number, total: &Total) {
+    fn add(&mut self, event: &Event<Kind>, side: Side, what: Where, is: Number, total: &Interval) {
         if !total.is_exact() || !total.allows(is) {
             return;
         }
@@ -200,9 +197,12 @@ pub fn survey(files: &[PathBuf], tries: usize) -> Survey {
 fn one(survey: &mut Survey, file: &Path, log: &Log<Kind>, chance: &Chance, selection: &Selection) {
     let Some(doctored) = lose(log, chance) else { return };
     let audit = Audit::of::<Swccg>(&doctored, selection);
-    let title = cards::lookup(&chance.card).map_or("", |facts| facts.title);
+    let title = cards::lookup(&chance.card).map_or_else(String::new, cards::Card::printed);
     let here = || audit.findings.iter().filter(|found| usize::try_from(found.at.event) == Ok(chance.event));
-    let is_named = here().any(|found| found.finding.may_be_lifted_by.iter().any(|named| named == title));
+    let names = |found: &audit::Found| {
+        found.finding.reasons.iter().flat_map(|reasons| reasons.titles()).any(|named| named == title)
+    };
+    let is_named = here().any(names);
     let found = survey.found.entry(chance.what.word()).or_default();
     found.tried += 1;
     found.caught += usize::from(here().next().is_some());

@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use holocron_dev::command::{
-    docs, doctor, generated, histories, lost_effects, offers, recompute, survey, youngjedi_cards,
+    docs, doctor, generated, histories, lost_effects, offers, recompute, shapes, survey, youngjedi_cards,
 };
 
 /// Measurements and generated pages of Holocron
@@ -16,6 +16,7 @@ struct Args {
 #[derive(Subcommand)]
 enum Command {
     Doctor(doctor::Args),
+    Shapes(shapes::Args),
     Survey(survey::Args),
     Recompute(recompute::Args),
     Offers(offers::Args),
@@ -29,6 +30,7 @@ enum Command {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     match Args::parse().command {
         Command::Doctor(args) => doctor::run(&args),
+        Command::Shapes(args) => shapes::run(&args),
         Command::Survey(args) => survey::run(&args),
         Command::Recompute(args) => recompute::run(&args),
         Command::Offers(args) => offers::run(&args),

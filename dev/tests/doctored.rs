@@ -40,10 +40,10 @@ fn judge<G: Game>(line: &Line<'_>, log: &Log<G::Kind>) -> bool {
     let audit = Audit::of::<G>(log, &Selection::all());
     let is_meant = |rule: &str, event: u32| rule == line.rule && event == line.event;
     let meant = audit.findings.iter().find(|found| is_meant(found.rule.id, found.at.event));
-    let all: Vec<_> = audit.findings.iter().map(|f| (f.rule.id, f.at.event, f.finding.severity.word())).collect();
+    let all: Vec<_> = audit.findings.iter().map(|f| (f.rule.id, f.at.event, f.finding.severity().word())).collect();
     let meant = meant.unwrap_or_else(|| panic!("{}: {} at {} in {all:?}", line.path, line.rule, line.event));
-    assert_eq!(meant.finding.severity.word(), line.verdict, "{}", line.path);
-    for found in audit.findings.iter().filter(|found| found.finding.severity == Severity::Illegal) {
+    assert_eq!(meant.finding.severity().word(), line.verdict, "{}", line.path);
+    for found in audit.findings.iter().filter(|found| found.finding.severity() == Severity::Illegal) {
         let is_named = found.rule.id == line.rule || line.note.contains(found.rule.id);
         assert!(is_named, "{}: {} at {} too", line.path, found.rule.id, found.at.event);
     }

@@ -162,13 +162,30 @@ impl Blueprint {
         self.plain().written().ends_with(Blueprint::REVERSE)
     }
 
-    /// Without the foil (`*`) or alternate-image (`^`) suffix (SWCCG format 3.2): the key of card tables.
+    /// Without the foil (`*`) or alternate-image (`^`) suffix (SWCCG format 3.2) and without zeros before its number, which
+    /// some deck lists write: the key of card tables.
     #[must_use]
     pub fn plain(&self) -> Blueprint {
         match self.written() {
             [.., b'*' | b'^'] => self.without_last(1),
             _ => *self,
         }
+        .without_padding()
+    }
+
+    /// `5_079` is `5_79`.
+    fn without_padding(mut self) -> Blueprint {
+        let written = self.written();
+        let Some(number) = written.iter().position(|byte| *byte == b'_').map(|at| at + 1) else { return self };
+        let is_set = written.get(..number - 1).is_some_and(|set| !set.is_empty() && set.iter().all(u8::is_ascii_digit));
+        let rest = written.get(number..).unwrap_or_default();
+        let zeros = rest.iter().take_while(|byte| **byte == b'0').count();
+        let is_padded = rest.get(zeros).is_some_and(u8::is_ascii_digit);
+        if is_set && zeros > 0 && is_padded {
+            self.bytes.copy_within(number + zeros.., number);
+            return self.without_last(zeros);
+        }
+        self
     }
 
     /// The front of a two-sided card, without suffixes.
@@ -367,6 +384,11 @@ mod tests {
     fn blueprints_lose_their_suffixes() {
         let id = |t: &str| Blueprint::new(t).expect("fits");
         assert_eq!(id("7_297_BACK*").plain(), id("7_297_BACK"));
+        for (padded, plain) in
+            [("5_079", "5_79"), ("222_001*", "222_1"), ("5_100", "5_100"), ("7_0", "7_0"), ("-1_02", "-1_02")]
+        {
+            assert_eq!(id(padded).plain(), id(plain));
+        }
         assert_eq!(id("7_297_BACK*").front(), id("7_297"));
         assert!(id("7_297_BACK^").is_reverse());
         assert!(id("-1_2").is_face_down());

@@ -192,7 +192,9 @@ impl Fields {
         self.0.write(bytes);
     }
 
-    pub(crate) fn value(&self) -> u64 {
+    /// The hash of what was added.
+    #[must_use]
+    pub fn value(&self) -> u64 {
         self.0.finish()
     }
 }

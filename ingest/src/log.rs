@@ -97,6 +97,12 @@ pub enum Dialect {
 }
 
 impl Dialect {
+    /// A client's log: it holds what the client was told, and lacks what it did not ask for in time.
+    #[must_use]
+    pub fn is_live(self) -> bool {
+        matches!(self, Dialect::Live | Dialect::BotLog)
+    }
+
     /// The name used on the command line and in tables.
     #[must_use]
     pub fn word(self) -> &'static str {

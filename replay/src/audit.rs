@@ -7,6 +7,7 @@ use holocron_ingest::log::Log;
 use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::game::{Comparison, Game, Misread, Moment, Outcome};
+use crate::hole::Hole;
 use crate::rule::{Finding, Info, Judgement, Severity, Status, Verdict};
 use crate::run::{Sink, run, run_cross_checked};
 use crate::select::Selection;
@@ -22,6 +23,8 @@ pub struct Audit {
     pub checkpoints: BTreeMap<&'static str, Agreement>,
     /// Events that made no sense in their state.
     pub misreads: Vec<(At, Misread)>,
+    /// Missing parts of a live log.
+    pub holes: Vec<Hole>,
     /// Turns begun by both players.
     pub turns: u32,
     /// How the game ended, if the log says so.
@@ -97,7 +100,7 @@ impl Audit {
     /// True when a settled rule found something illegal: what decides the exit code.
     #[must_use]
     pub fn is_illegal(&self) -> bool {
-        let counts = |f: &&Found| f.finding.severity == Severity::Illegal && f.rule.status == Status::Settled;
+        let counts = |f: &&Found| f.finding.severity() == Severity::Illegal && f.rule.status == Status::Settled;
         self.findings.iter().find(counts).is_some()
     }
 }
@@ -154,5 +157,9 @@ impl<G: Game> Sink<G> for Counting {
 
     fn misread(&mut self, at: At, misread: Misread) {
         self.audit.misreads.push((at, misread));
+    }
+
+    fn hole(&mut self, hole: Hole) {
+        self.audit.holes.push(hole);
     }
 }

@@ -6,6 +6,7 @@ use holocron_ingest::log::Log;
 use holocron_ingest::pair::{Disagreement, Merged, Pairing};
 
 use crate::edition::Edition;
+use crate::hole::Live;
 use crate::rule::Rule;
 use crate::rulebook::Rulebook;
 use crate::topics::Topics;
@@ -27,6 +28,8 @@ crate::named! {
 pub trait Game: Sized + 'static {
     /// Which game it is.
     const ID: GameId;
+    /// Topics whose steps always have a place: a finding of a rule that hears of nothing else names it.
+    const PLACED: Topics = Topics::NONE;
     /// The kinds of event in its logs.
     type Kind: Pairing;
     /// All that a rule may look at.
@@ -75,6 +78,11 @@ pub trait Game: Sized + 'static {
         true
     }
 
+    /// How holes are found in a client's log; `None` for a game whose logs have none.
+    fn live() -> Option<&'static Live<Self>> {
+        None
+    }
+
     /// The moment of the game, for reports.
     fn moment(state: &Self::State) -> Moment;
 
@@ -86,9 +94,20 @@ pub trait Game: Sized + 'static {
         Topics::ALL
     }
 
+    /// What kind of play a step is, by a word that stays the same from version to version; empty for what is no play.
+    fn matter(_step: &Self::Step<'_>) -> &'static str {
+        ""
+    }
+
     /// Compares what the log announces at this step with the state before it, field by field. The replay takes over
     /// the log's values either way.
     fn compare(state: &Self::State, step: &Self::Step<'_>, found: &mut dyn FnMut(Comparison));
+
+    /// The shape of a step in words, when no real game has shown this shape to the rule: a breach in it is suspect at most.
+    /// A game that keeps no record of shapes has seen everything.
+    fn first_seen(_state: &Self::State, _step: &Self::Step<'_>, _rule: &Rule<Self>) -> Option<String> {
+        None
+    }
 
     /// Carries memory of the time before a take-back over to the state after it: `now` is the state at the moment of
     /// the take-back, `then` the state at the point that play returns to.

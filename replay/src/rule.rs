@@ -1,10 +1,12 @@
 //! Rules as plain values, and what they say.
 
 use holocron_ingest::event::At;
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::Blueprint;
 
+pub use crate::finding::{CardMention, Finding, Reason, Reasons, Severity, Subject, Where};
 use crate::game::Game;
 use crate::rulebook::{Difference, Example, Part};
+use crate::shape;
 use crate::topics::Topics;
 
 /// One rule of a game.
@@ -39,6 +41,8 @@ pub struct Info {
     pub source: &'static str,
     /// What may lift it, in a few words.
     pub lifted_by: &'static str,
+    /// The parts of an event's shape that it judges itself.
+    pub judges: Vec<shape::Part>,
     /// The rule in plain words, with scenarios that a test replays.
     pub parts: Vec<Part>,
     /// Where the printed rules, the server and its logs differ.
@@ -136,99 +140,6 @@ impl Verdict {
     }
 }
 
-crate::named! {
-    /// How sure a finding is.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-    pub enum Severity as word {
-        /// A card may have lifted the rule.
-        Suspect = "suspect",
-        /// Nothing in the game could have lifted it.
-        Illegal = "illegal",
-    }
-}
-
-/// A broken rule, with the evidence.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Finding {
-    /// How sure it is.
-    pub severity: Severity,
-    /// What was done against the rule: lower case, no full stop.
-    pub message: String,
-    /// What the rule requires.
-    pub expected: String,
-    /// What the log shows.
-    pub got: String,
-    /// Who did it; `None` when it is nobody's play.
-    pub player: Option<Side>,
-    /// The cards concerned.
-    pub cards: Vec<CardMention>,
-    /// What may lift the rule: titles of cards in the game, or the words that the recording is damaged.
-    pub may_be_lifted_by: Vec<String>,
-    /// The event that broke the rule, when only a later one shows it; the event that is judged without it.
-    pub at: Option<At>,
-}
-
-impl Finding {
-    /// An illegal step.
-    pub fn illegal(message: impl Into<String>) -> Finding {
-        Finding {
-            severity: Severity::Illegal,
-            message: message.into(),
-            expected: String::new(),
-            got: String::new(),
-            player: None,
-            cards: Vec::new(),
-            may_be_lifted_by: Vec::new(),
-            at: None,
-        }
-    }
-
-    /// A step that one of the named cards may have made legal.
-    pub fn suspect(message: impl Into<String>, may_be_lifted_by: Vec<String>) -> Finding {
-        Finding { severity: Severity::Suspect, may_be_lifted_by, ..Finding::illegal(message) }
-    }
-
-    /// Says what the rule requires and what the log shows.
-    #[must_use]
-    pub fn values(mut self, expected: impl ToString, got: impl ToString) -> Finding {
-        self.expected = expected.to_string();
-        self.got = got.to_string();
-        self
-    }
-
-    /// Says which earlier event broke the rule.
-    #[must_use]
-    pub fn at(mut self, at: Option<At>) -> Finding {
-        self.at = at;
-        self
-    }
-
-    /// Says who did it.
-    #[must_use]
-    pub fn by(mut self, player: Option<Side>) -> Finding {
-        self.player = player;
-        self
-    }
-
-    /// Names a card concerned.
-    #[must_use]
-    pub fn card(mut self, card: CardMention) -> Finding {
-        self.cards.push(card);
-        self
-    }
-}
-
-/// A card named in a finding.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CardMention {
-    /// Its number in the log at that moment, when it is known.
-    pub id: Option<CardId>,
-    /// Its blueprint.
-    pub blueprint: Blueprint,
-    /// Its title as the log or the card facts give it.
-    pub title: String,
-}
-
 /// Why a rule cannot tell.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Doubt {
@@ -238,6 +149,8 @@ pub enum Doubt {
     NoFacts(Blueprint),
     /// The text of a card in play may decide it.
     CardText(Blueprint),
+    /// What decides it was lost: the log has a hole.
+    Hole,
     /// Something that the engine does not model.
     Unmodelled(&'static str),
 }
@@ -250,6 +163,7 @@ impl Doubt {
             Doubt::HiddenCard => "hidden card",
             Doubt::NoFacts(_) => "card without facts",
             Doubt::CardText(_) => "card text",
+            Doubt::Hole => "hole in the log",
             Doubt::Unmodelled(what) => what,
         }
     }

@@ -6,7 +6,8 @@ use holocron_ingest::pair::{Disagreement, Merged};
 
 use crate::damage::Damage;
 use crate::game::{Comparison, Game, Misread};
-use crate::rule::{Judgement, Rule, Verdict};
+use crate::hole::{self, Hole, Holes};
+use crate::rule::{Class, Info, Judgement, Reason, Rule, Severity, Verdict};
 use crate::select::Selection;
 use crate::topics::Topics;
 
@@ -26,6 +27,9 @@ pub trait Sink<G: Game> {
 
     /// An event made no sense in its state.
     fn misread(&mut self, _at: At, _misread: Misread) {}
+
+    /// A part of the log is missing. Told before the first event.
+    fn hole(&mut self, _hole: Hole) {}
 }
 
 /// A sink for callers who want the final state alone.
@@ -62,32 +66,30 @@ fn replay<'a, G: Game>(
 ) -> G::State {
     let mut beside = beside.into_iter().peekable();
     let edition = rules.edition();
-    let damage = Damage::of(log);
+    let holes = hole::find::<G>(log);
+    let damage = Damage::of(log).or_else(|| Damage::by_holes(&holes));
     let others_damage = damage.clone().or(others_damage);
     let rules = Hearers::of(rules);
+    holes.iter().for_each(|hole| sink.hole(*hole));
+    let mut holes = Holes::<G>::new(holes);
     let mut state = G::start(log);
     G::set_edition(&mut state, edition);
-    let mut before_undone: Option<Box<G::State>> = None;
+    let mut undoing = Undoing::default();
     for event in &log.events {
-        match event.standing {
-            Standing::Undone if before_undone.is_none() => before_undone = Some(Box::new(state.clone())),
-            Standing::Final => {
-                if let Some(then) = before_undone.take() {
-                    G::take_back(&mut state, &then);
-                }
-            }
-            Standing::Undone | Standing::Repeated => {}
-        }
+        undoing.follow::<G>(event, &mut state);
         while let Some((at, step)) = beside.next_if(|(at, _)| at.event <= event.at.event) {
             if event.standing == Standing::Final && G::is_judged(&state) {
-                rules.judge(at, &step, &state, others_damage.as_ref(), sink);
+                rules.judge(at, &step, &state, (others_damage.as_ref(), &holes), sink);
             }
         }
         match G::read(&state, event) {
             Ok(Some(step)) => {
+                holes.meet(event, &step, &mut state);
                 if event.standing == Standing::Final && G::is_judged(&state) {
-                    rules.judge(event.at, &step, &state, damage.as_ref(), sink);
-                    G::compare(&state, &step, &mut |comparison| sink.compared(event.at, comparison));
+                    rules.judge(event.at, &step, &state, (damage.as_ref(), &holes), sink);
+                    if holes.is_whole() {
+                        G::compare(&state, &step, &mut |comparison| sink.compared(event.at, comparison));
+                    }
                 }
                 sink.before(event, &step, &state);
                 G::apply(&mut state, &step);
@@ -98,30 +100,87 @@ fn replay<'a, G: Game>(
         sink.after(event, &state);
     }
     let at = log.events.last().map_or_else(At::default, |event| event.at);
-    rules.judge(at, &G::end(log), &state, damage.as_ref(), sink);
+    rules.judge(at, &G::end(log), &state, (damage.as_ref(), &holes), sink);
     state
 }
 
+/// Follows a take-back: when what it undid ends, the state's memory returns to the one before.
+pub(crate) struct Undoing<S>(Option<Box<S>>);
+
+impl<S> Default for Undoing<S> {
+    fn default() -> Self {
+        Undoing(None)
+    }
+}
+
+impl<S: Clone> Undoing<S> {
+    /// Takes note of an event before it is read.
+    pub(crate) fn follow<G: Game<State = S>>(&mut self, event: &Event<G::Kind>, state: &mut S) {
+        match event.standing {
+            Standing::Undone if self.0.is_none() => self.0 = Some(Box::new(state.clone())),
+            Standing::Final => {
+                if let Some(then) = self.0.take() {
+                    G::take_back(state, &then);
+                }
+            }
+            Standing::Undone | Standing::Repeated => {}
+        }
+    }
+}
+
 /// The selected rules, each with its place in the catalogue, by the topic that they hear of.
-struct Hearers<G: Game>(Vec<Vec<(usize, &'static Rule<G>)>>);
+pub(crate) struct Hearers<G: Game>(Vec<Vec<(usize, &'static Rule<G>)>>);
 
 impl<G: Game> Hearers<G> {
     fn of(selection: &Selection) -> Hearers<G> {
-        let selected: Vec<_> = G::rules().iter().enumerate().filter(|(_, rule)| selection.has(rule.info.id)).collect();
+        Hearers::that(|info| selection.has(info.id))
+    }
+
+    /// The rules that are wanted.
+    pub(crate) fn that(is_wanted: impl Fn(&Info) -> bool) -> Hearers<G> {
+        let selected: Vec<_> = G::rules().iter().enumerate().filter(|(_, rule)| is_wanted(&rule.info)).collect();
         let hears = |topic: Topics| selected.iter().copied().filter(|(_, rule)| rule.topics.meets(topic)).collect();
         Hearers(Topics::each().map(hears).collect())
     }
 
-    fn judge(&self, at: At, step: &G::Step<'_>, state: &G::State, damage: Option<&Damage>, sink: &mut impl Sink<G>) {
+    /// What each rule that hears of a step says of it.
+    pub(crate) fn ask(
+        &self,
+        step: &G::Step<'_>,
+        state: &G::State,
+        mut say: impl FnMut((usize, &'static Rule<G>), Verdict),
+    ) {
         for (place, rule) in self.0.get(G::topic(step).first()).into_iter().flatten() {
-            let mut verdict = (rule.check)(state, step);
-            if let (Some(damage), Verdict::Broken(finding)) = (damage, &mut verdict) {
-                damage.soften(finding);
+            say((*place, rule), (rule.check)(state, step));
+        }
+    }
+
+    fn judge(
+        &self,
+        at: At,
+        step: &G::Step<'_>,
+        state: &G::State,
+        (damage, holes): (Option<&Damage>, &Holes<G>),
+        sink: &mut impl Sink<G>,
+    ) {
+        self.ask(step, state, |(place, rule), mut verdict| {
+            holes.doubt(&rule.info, &mut verdict);
+            if let Verdict::Broken(finding) = &mut verdict {
+                if finding.matter.is_empty() {
+                    finding.matter = G::matter(step);
+                }
+                if let Some(damage) = damage {
+                    damage.soften(finding);
+                }
+                let is_sure = finding.severity() == Severity::Illegal && rule.info.class != Class::Log;
+                if let Some(shape) = is_sure.then(|| G::first_seen(state, step, rule)).flatten() {
+                    finding.doubt(Reason::FirstSeen(shape).into());
+                }
             }
             if !matches!(verdict, Verdict::Silent) {
                 let at = verdict.broken_at().unwrap_or(at);
-                sink.judged(Judgement { rule: &rule.info, place: *place, at, verdict }, state);
+                sink.judged(Judgement { rule: &rule.info, place, at, verdict }, state);
             }
-        }
+        });
     }
 }

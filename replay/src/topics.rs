@@ -8,6 +8,9 @@ impl Topics {
     /// Everything.
     pub const ALL: Topics = Topics(u32::MAX);
 
+    /// Nothing.
+    pub const NONE: Topics = Topics(0);
+
     /// The topic at a place, below 32.
     #[must_use]
     pub const fn one(place: u32) -> Topics {
@@ -24,6 +27,12 @@ impl Topics {
     #[must_use]
     pub const fn meets(self, other: Topics) -> bool {
         self.0 & other.0 != 0
+    }
+
+    /// Whether these are among them.
+    #[must_use]
+    pub const fn has(self, others: Topics) -> bool {
+        self.0 & others.0 == others.0
     }
 
     /// Every topic that a game may name, each by itself.

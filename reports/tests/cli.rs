@@ -181,9 +181,12 @@ fn a_damaged_recording_accuses_nobody_and_a_cut_one_still_does() {
     assert!(!after.is_empty() && before.len() == after.len(), "{object}");
     for finding in after {
         assert_eq!(finding["verdict"], "suspect", "{finding}");
-        let reasons = finding["may_be_lifted_by"].as_array().expect("a list");
-        let last = reasons.last().and_then(serde_json::Value::as_str).expect("a reason");
-        assert!(last.starts_with("the recording is damaged: "), "{finding}");
+        let reasons = finding["reasons"].as_array().expect("a list");
+        assert_eq!(reasons.last().expect("a reason")["kind"], "damage", "{finding}");
+        assert!(
+            finding["message"].as_str().is_some_and(|told| told.contains("the recording is damaged: ")),
+            "{finding}"
+        );
     }
     let text = holocron(&["audit", &damaged]);
     assert!(stdout(&text).contains("Read 1 recording, 1 damaged, 1 problem read around."), "{}", stdout(&text));

@@ -7,7 +7,7 @@ use holocron_ingest::pair::Pairing as _;
 use holocron_replay::account::{Account, Action, ActionRecord, CardCount, Chronicle, Design, Recorder as _};
 use holocron_replay::audit::Audit;
 
-use super::{Collector, is_bot, unseen};
+use super::{Collector, is_bot, judged, unseen};
 use crate::table::{CardGameRow, DeckCardRow, GamePlayerRow, GameRow, GameRows};
 
 /// What every row of the game's end needs.
@@ -39,6 +39,7 @@ impl<G: Chronicle> Collector<'_, G> {
             }
         }
         (rows.findings, rows.judgements) = self.judged.rows();
+        judged::ask(&mut rows.findings, 0, &judged::keys(self.source.game, &[&audit.findings]));
         let Account {
             events, actions, snapshots, locations, decisions, battles, drains, destinies, dice, losses, ..
         } = self.account;

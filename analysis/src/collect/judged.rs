@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use holocron_ingest::key::GameKey;
 use holocron_replay::account::At;
-use holocron_replay::rule::{Finding, Info, Judgement, Verdict};
+use holocron_replay::audit::Found;
+use holocron_replay::question::{Member, questions};
+use holocron_replay::rule::{Finding, Info, Judgement, Reasons, Verdict};
 
 use crate::table::{FindingRow, JudgementRow};
 
@@ -20,7 +23,7 @@ impl Judged {
         let (verdict, reason) = match &judgement.verdict {
             Verdict::Silent => return,
             Verdict::Kept => ("kept", None),
-            Verdict::Broken(finding) => (finding.severity.word(), None),
+            Verdict::Broken(finding) => (finding.severity().word(), None),
             Verdict::Unknown(doubt) => ("unknown", Some(doubt.reason())),
         };
         let count = self.counts.entry((rule.id, verdict, reason)).or_insert_with(|| JudgementRow {
@@ -49,6 +52,21 @@ impl Judged {
     }
 }
 
+/// The keys of the questions that the findings of a game's logs ask, by the log and the finding.
+pub(super) fn keys(game: u64, logs: &[&[Found]]) -> BTreeMap<Member, Box<str>> {
+    let asked = questions(GameKey(game), logs).into_iter();
+    asked.flat_map(|one| one.members.into_iter().map(move |member| (member, one.key.to_string().into()))).collect()
+}
+
+/// Writes the keys of one log's findings into their rows, which are in the same order.
+pub(super) fn ask(rows: &mut [FindingRow], log: usize, keys: &BTreeMap<Member, Box<str>>) {
+    for (place, row) in rows.iter_mut().enumerate() {
+        if let Some(key) = keys.get(&(log, place)) {
+            row.question.clone_from(key);
+        }
+    }
+}
+
 pub(super) fn row(rule: &'static Info, at: At, byte: u64, finding: &Finding) -> FindingRow {
     let cards = &finding.cards;
     let joined = |texts: Vec<String>| texts.join("; ").into();
@@ -58,16 +76,20 @@ pub(super) fn row(rule: &'static Info, at: At, byte: u64, finding: &Finding) -> 
         rule: rule.id,
         title: rule.title,
         class: rule.class.word(),
-        verdict: finding.severity.word(),
+        verdict: finding.severity().word(),
         status: rule.status.word(),
         side: finding.player,
         card_ids: joined(cards.iter().map(|c| c.id.map(|id| id.to_string()).unwrap_or_default()).collect()),
         blueprint_ids: joined(cards.iter().map(|c| c.blueprint.to_string()).collect()),
         card_titles: joined(cards.iter().map(|c| c.title.clone()).collect()),
-        message: finding.message.as_str().into(),
-        expected: finding.expected.as_str().into(),
-        got: finding.got.as_str().into(),
-        may_be_lifted_by: finding.may_be_lifted_by.join("; ").into(),
+        message: finding.sentence().into(),
+        expected: finding.expected().into(),
+        got: finding.got().into(),
+        may_be_lifted_by: joined(
+            finding.reasons.iter().flat_map(Reasons::iter).map(|one| one.what().to_owned()).collect(),
+        ),
         cites: rule.source.to_string().into(),
+        place: finding.place.title().map(Into::into),
+        question: Box::default(),
     }
 }

@@ -18,12 +18,18 @@ pub fn add_views<G: Chronicle>(rows: &mut GameRows, merged: &Audit, views: [(&Au
     let Some(game) = rows.games.first_mut() else { return };
     let mut counts = Counts::new();
     let rules = || G::rules().iter().map(|rule| &rule.info).filter(|rule| !merged.judged.contains_key(rule.id));
-    for (audit, file) in views {
+    let logs = [&merged.findings, &views[0].0.findings, &views[1].0.findings];
+    let keys = judged::keys(game.source.game, &logs.map(Vec::as_slice));
+    judged::ask(&mut rows.findings, 0, &keys);
+    for (log, (audit, file)) in (1..).zip(views) {
         let source = Source { file, ..game.source };
-        for found in audit.findings.iter().filter(|found| !merged.judged.contains_key(found.rule.id)) {
-            let kind = (found.finding.severity.word(), None);
+        let is_new = |found: &Found| !merged.judged.contains_key(found.rule.id);
+        for (place, found) in audit.findings.iter().enumerate().filter(|(_, found)| is_new(found)) {
+            let kind = (found.finding.severity().word(), None);
             count(&mut counts, game, source, found.rule, kind, found.at.event, 1);
-            rows.findings.push(judged::row(found.rule, at(source, found), found.at.byte, &found.finding));
+            let mut row = judged::row(found.rule, at(source, found), found.at.byte, &found.finding);
+            row.question = keys.get(&(log, place)).cloned().unwrap_or_default();
+            rows.findings.push(row);
         }
         for (rule, judged) in rules().filter_map(|rule| Some((rule, audit.judged.get(rule.id)?))) {
             count(&mut counts, game, source, rule, ("kept", None), 0, judged.kept);

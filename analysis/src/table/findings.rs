@@ -10,6 +10,8 @@ row! {
         pub at: At,
         /// The column `rule_title`.
         pub title: &'static str,
+        /// The column of its name.
+        pub place: Option<Box<str>>,
     }
     |r| event findings: "One rule that was broken at one event.";
 
@@ -23,10 +25,14 @@ row! {
     text card_ids: Box<str>, Text, "Numbers of the cards concerned, joined by a semicolon.";
     text blueprint_ids: Box<str>, Text, "Their designs, joined by a semicolon.";
     text card_titles: Box<str>, Text, "Their titles, joined by a semicolon.";
-    text message: Box<str>, Text, "What was done against the rule.";
-    text expected: Box<str>, Text, "What the rule requires.";
-    text got: Box<str>, Text, "What the log shows.";
+    text message: Box<str>, Text,
+        "One sentence: who did what, where, what the rule says, and why it is only suspect.";
+    text expected: Box<str>, Text, "The value that the rule gives, mostly a number.";
+    text got: Box<str>, Text, "The value of the log.";
     text may_be_lifted_by: Box<str>, Text,
-        "What may lift the rule, joined by a semicolon: cards, or damage to the recording.";
+        "What may lift the rule, joined by a semicolon: cards, a missing fact, or damage to the recording.";
     text cites: Box<str>, Text, "Where the rule stands.";
+    maybe_text place = r.place.as_deref(), Text, "Where it happened; absent when it has no place.";
+    text question: Box<str>, Key,
+        "The question that it asks: the same key in both recordings of a game, and for what has one cause.";
 }

@@ -289,6 +289,8 @@ pub(crate) fn game(game: u64) -> GameRows {
             expected: "1".into(),
             got: "2".into(),
             may_be_lifted_by: "A; B".into(),
+            place: Some("Hoth".into()),
+            question: "hq1-0123456789abcdef".into(),
             cites: "Book, part 1".into(),
         }],
         judgements: vec![JudgementRow {

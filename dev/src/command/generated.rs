@@ -64,7 +64,7 @@ pub fn run(args: &Args) -> Outcome {
             }
             for found in &audit.findings {
                 let said = said.entry(found.rule.id).or_default();
-                match found.finding.severity {
+                match found.finding.severity() {
                     Severity::Illegal => said.illegal += 1,
                     Severity::Suspect => said.suspect += 1,
                 }

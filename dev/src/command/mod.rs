@@ -8,6 +8,7 @@ pub mod histories;
 pub mod lost_effects;
 pub mod offers;
 pub mod recompute;
+pub mod shapes;
 pub mod survey;
 pub mod youngjedi_cards;
 

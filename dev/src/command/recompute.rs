@@ -13,19 +13,17 @@ use holocron_ingest::event::gemp::{Kind, Tally};
 use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle as said;
-use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::turn::Turn;
 use holocron_replay::game::Game as _;
 use holocron_replay::run::{Sink, run as replay};
 use holocron_replay::select::Selection;
 use holocron_swccg::Swccg;
 use holocron_swccg::cards::{self, Category, Flag};
-use holocron_swccg::reckon::deploy::Arrival;
-use holocron_swccg::reckon::fees::Trip;
-use holocron_swccg::reckon::{Scene, Total};
 use holocron_swccg::state::State;
 use holocron_swccg::state::fight::battle::Segment;
-use holocron_swccg::step::{Deploy, Move, Named, Step, What};
+use holocron_swccg::step::{Deploy, Move, Step, What};
+use holocron_swccg::text::{Interval, View};
+use holocron_swccg::value::{deploy_cost, move_cost};
 
 use super::Outcome;
 use crate::files;
@@ -101,30 +99,30 @@ impl Sink<Swccg> for Recompute {
         }
         match &step.what {
             What::Said(Statement::Turn(Turn::ForceGeneration { player, amount })) => {
-                let total = Scene::new(state).generation(*player);
+                let total = View::new(state).generation(*player);
                 self.count("Force generation by turn", state, &total, *amount, Flag::GenMod, "");
             }
             What::Drain(drain) => {
-                let scene = Scene::new(state);
-                let Some(location) = drain.at.id.and_then(|id| scene.get(id)) else { return };
-                let amount = scene.drain(location, drain.player);
-                self.count("Force drains", state, &amount, drain.amount, Flag::DrainAmt, location.facts.title);
-                let cost = scene.drain_cost(location, drain.player);
-                self.count("cost of Force drains", state, &cost, drain.paid, Flag::DrainCost, location.facts.title);
+                let view = View::new(state);
+                let Some(location) = drain.at.id.and_then(|id| view.get(id)) else { return };
+                let amount = view.drain(location, drain.player);
+                self.count("Force drains", state, &amount, drain.amount, Flag::DrainAmt, location.card.title());
+                let cost = view.drain_cost(location, drain.player);
+                self.count("cost of Force drains", state, &cost, drain.paid, Flag::DrainCost, location.card.title());
             }
             What::Battle(call) => {
-                let scene = Scene::new(state);
-                let Some(location) = call.at.id.and_then(|id| scene.get(id)) else { return };
+                let view = View::new(state);
+                let Some(location) = call.at.id.and_then(|id| view.get(id)) else { return };
                 // What may be free may be paid for all the same.
                 let is_printed = call.paid == Number::whole(1);
-                let cost = scene.battle_cost(location, call.player);
-                let cost = if is_printed { Total::exactly(call.paid) } else { cost };
-                self.count("cost of battles", state, &cost, call.paid, Flag::BatCost, location.facts.title);
+                let cost = view.battle_cost(location, call.player);
+                let cost = if is_printed { Interval::exactly(call.paid) } else { cost };
+                self.count("cost of battles", state, &cost, call.paid, Flag::BatCost, location.card.title());
             }
-            What::Move(moved) => self.fare(state, moved),
+            What::Move(moved) => self.move_cost(state, moved),
             What::Said(Statement::Battle(said::Battle::Power { side, total })) => {
                 let Some(battle) = &state.battle else { return };
-                if let Some(ours) = Scene::new(state).battle_total(battle, *side) {
+                if let Some(ours) = View::new(state).battle_total(battle, *side) {
                     self.count("total battle power", state, &ours, *total, Flag::PowerMod, &place(state));
                 }
             }
@@ -137,36 +135,34 @@ impl Sink<Swccg> for Recompute {
 
 impl Recompute {
     fn tally(&mut self, state: &State, tally: &Tally) {
-        let scene = Scene::new(state);
+        let view = View::new(state);
         self.is_battle = state.battle.is_some();
         for side in Side::BOTH {
             let said = &tally.sides[side];
-            let generation = scene.generation(side);
+            let generation = view.generation(side);
             self.count("Force generation by counters", state, &generation, said.force_generation, Flag::GenMod, "");
-            self.battle(state, &scene, tally, side);
-            for location in scene.locations() {
+            self.battle(state, &view, tally, side);
+            for location in view.locations() {
                 let column = usize::from(location.card.location);
                 if let Some(Some(announced)) = said.power.get(column) {
-                    let total = scene.power_at(location, side, |_| true);
-                    let note = if self.each { present(&scene, location.column, side) } else { String::new() };
-                    let note = format!("{} {} {note}", location.facts.title, side.word());
+                    let total = view.power_at(location, side, |_| true);
+                    let note = if self.each { present(&view, location.column, side) } else { String::new() };
+                    let note = format!("{} {} {note}", location.card.title(), side.word());
                     self.count("power at locations", state, &total, *announced, Flag::PowerMod, &note);
                 }
             }
         }
     }
 
-    fn fare(&mut self, state: &State, moved: &Move<'_>) {
-        let scene = Scene::new(state);
-        let find = |named: &Named<'_>| named.id.and_then(|id| scene.get(id));
+    fn move_cost(&mut self, state: &State, moved: &Move<'_>) {
         let [named] = moved.cards.as_slice() else { return };
-        let (Some(mover), Some(from), Some(to)) = (find(named), find(&moved.from), find(&moved.to)) else { return };
         let is_later = state.turn.moves.chain.as_ref().is_some_and(|chain| chain.is_of(named.card));
-        if !matches!(moved.mode, Mode::Landspeed | Mode::Hyperspeed) || is_later {
+        if is_later {
             return;
         }
-        let total = scene.fare(&Trip { mover, from, to, by_landspeed: moved.mode == Mode::Landspeed });
-        self.count("cost of moves", state, &total, moved.paid, Flag::MoveCost, mover.facts.title);
+        if let Some(total) = move_cost::of(state, moved) {
+            self.count("cost of moves", state, &total, moved.paid, Flag::MoveCost, &named.card.title);
+        }
     }
 
     fn deploy(&mut self, state: &State, deploy: &Deploy<'_>) {
@@ -176,22 +172,20 @@ impl Recompute {
         if !state.clock.has_started() || deploy.is_replacement || is_location {
             return;
         }
-        let scene = Scene::without(state, card.id);
-        let target = card.host.or(deploy.location).and_then(|id| scene.get(id));
-        if let Some(total) = scene.deploy_cost(&Arrival { card, target, player: deploy.player }) {
+        if let Some(total) = deploy_cost::of(state, deploy) {
             self.count("cost of deploying", state, &total, deploy.paid, Flag::DepCost, card.title());
         }
     }
 
     /// Power in a battle, as long as no destiny and no loss has changed it.
-    fn battle(&mut self, state: &State, scene: &Scene<'_>, tally: &Tally, side: Side) {
+    fn battle(&mut self, state: &State, view: &View<'_>, tally: &Tally, side: Side) {
         let Some(battle) = state.battle.as_ref() else { return };
         if battle.is_settled_by(tally) {
             let said = &tally.sides[side];
-            if let Some(ours) = scene.attrition(battle, side) {
+            if let Some(ours) = view.attrition(battle, side) {
                 self.count("attrition", state, &ours, said.attrition, Flag::AttrMod, &place(state));
             }
-            if let Some(ours) = scene.battle_damage(battle, side) {
+            if let Some(ours) = view.battle_damage(battle, side) {
                 self.count("battle damage", state, &ours, said.damage, Flag::DmgMod, &place(state));
             }
         }
@@ -203,19 +197,27 @@ impl Recompute {
         let is_open = is_first || Side::BOTH.into_iter().any(|side| tally.sides[side].battle_destinies > Number::ZERO);
         if is_open
             && tally.sides[side].battle_power.is_some()
-            && let Some(ours) = scene.battle_destinies(battle, side)
+            && let Some(ours) = view.battle_destinies(battle, side)
         {
             let said = tally.sides[side].battle_destinies;
             let note = if self.each { format!("{} {}", place(state), side.word()) } else { String::new() };
             self.count("number of battle destinies", state, &ours, said, Flag::BdNum, &note);
         }
-        let place = battle.place.and_then(|id| scene.get(id));
+        let place = battle.place.and_then(|id| view.get(id));
         let (Some(place), Some(announced)) = (place, tally.sides[side].battle_power) else { return };
-        let total = scene.power_at(place, side, |seen| battle.has(seen.card.id));
-        self.count("battle power before destinies", state, &total, announced, Flag::PowerMod, place.facts.title);
+        let total = view.power_at(place, side, |seen| battle.has(seen.card.id));
+        self.count("battle power before destinies", state, &total, announced, Flag::PowerMod, place.card.title());
     }
 
-    fn count(&mut self, name: &'static str, state: &State, total: &Total, announced: Number, flag: Flag, note: &str) {
+    fn count(
+        &mut self,
+        name: &'static str,
+        state: &State,
+        total: &Interval,
+        announced: Number,
+        flag: Flag,
+        note: &str,
+    ) {
         let field = self.fields.entry(name).or_default();
         let ceil = |n: Number| n.ceil_tenth();
         let (low, high, announced) = (ceil(total.low), ceil(total.high), ceil(announced));
@@ -260,12 +262,12 @@ fn place(state: &State) -> String {
 }
 
 /// The cards of a side at a column, each with its power.
-fn present(scene: &Scene<'_>, column: Option<u16>, side: Side) -> String {
+fn present(view: &View<'_>, column: Option<u16>, side: Side) -> String {
     let here =
-        scene.cards().iter().filter(|seen| seen.column == column && seen.card.owner == Some(side) && seen.is_active);
+        view.cards().iter().filter(|seen| seen.column == column && seen.card.owner == Some(side) && seen.is_active);
     let named = here.map(|seen| {
-        let power = scene.power(seen);
-        format!("{} {}..{}", seen.facts.title, power.low, power.high)
+        let power = view.power(seen);
+        format!("{} {}..{}", seen.card.title(), power.low, power.high)
     });
     named.collect::<Vec<_>>().join(", ")
 }

@@ -94,16 +94,13 @@ impl Survey {
         for found in &audit.findings {
             let (rule, finding) = (found.rule, &found.finding);
             println!(
-                "{}:{}: {} {} {}: {} (expected {}, got {}; may be lifted by {:?})",
+                "{}:{}: {} {} {}: {}",
                 file.display(),
                 found.at.event,
                 rule.id,
                 rule.class.word(),
-                finding.severity.word(),
-                finding.message,
-                finding.expected,
-                finding.got,
-                finding.may_be_lifted_by
+                finding.severity().word(),
+                finding.sentence()
             );
         }
         for (field, agreement) in audit.checkpoints {

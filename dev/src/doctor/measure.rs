@@ -50,7 +50,7 @@ pub fn measure<G: Doctor>(plan: &Plan) -> io::Result<Measured> {
         for audit in game.audits.iter().flatten() {
             measured.good += 1;
             for found in &audit.findings {
-                let key = (found.finding.severity, found.rule.status, found.rule.id);
+                let key = (found.finding.severity(), found.rule.status, found.rule.id);
                 *measured.alarms.entry(key).or_default() += 1;
             }
         }
@@ -145,7 +145,7 @@ impl Patient<'_> {
             players: format!("{},{}", one.log.players.dark, one.log.players.light),
             viewer: one.log.viewer.map_or("", Side::word),
             event: own.at.event,
-            severity: own.finding.severity,
+            severity: own.finding.severity(),
         });
     }
 
@@ -160,8 +160,8 @@ impl Patient<'_> {
         let (name, at, doubts) = (sum.name, &one.at, doubts.found);
         eprintln!("{name} {} {:?} at {at:?}: found at {elsewhere:?}, unsure {doubts:?}", self.name, one.log.viewer);
         for found in found.iter().filter(|found| found.rule.id != sum.rule.id) {
-            let what = (&found.finding.message, &found.finding.expected, &found.finding.got);
-            eprintln!("    {} {} at {}: {what:?}", found.rule.id, found.finding.severity.word(), found.at.event);
+            let what = found.finding.sentence();
+            eprintln!("    {} {} at {}: {what}", found.rule.id, found.finding.severity().word(), found.at.event);
         }
     }
 }
@@ -181,7 +181,7 @@ impl<G: Doctor> Sink<G> for Doubts<'_> {
         {
             let card = match doubt {
                 Doubt::CardText(card) | Doubt::NoFacts(card) => card.as_str(),
-                Doubt::HiddenCard | Doubt::Unmodelled(_) => "",
+                Doubt::HiddenCard | Doubt::Hole | Doubt::Unmodelled(_) => "",
             };
             self.found.push((judgement.at.event, format!("{} {card}", doubt.reason()).trim_end().to_owned()));
         }
@@ -190,9 +190,7 @@ impl<G: Doctor> Sink<G> for Doubts<'_> {
 
 /// The findings that the untouched recording does not have, compared without their event.
 fn new_findings<'a>(audit: &'a Audit, good: &Audit) -> Vec<&'a Found> {
-    let key = |found: &Found| {
-        format!("{} {} {} {}", found.rule.id, found.finding.message, found.finding.expected, found.finding.got)
-    };
+    let key = |found: &Found| format!("{} {} {:?}", found.rule.id, found.finding.sentence(), found.finding.values);
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
     for found in &good.findings {
         *known.entry(key(found)).or_default() += 1;

@@ -126,7 +126,7 @@ impl Sum {
         let others = || found.iter().filter(|found| found.rule.id != self.rule.id);
         let ids: BTreeSet<&'static str> = others().map(|found| found.rule.id).collect();
         for id in ids {
-            let is_illegal = others().any(|f| f.rule.id == id && f.finding.severity == Severity::Illegal);
+            let is_illegal = others().any(|f| f.rule.id == id && f.finding.severity() == Severity::Illegal);
             let count = self.others.entry(id.trim_start_matches(G::PREFIX)).or_default();
             count.0 += 1;
             count.1 += usize::from(is_illegal);

@@ -48,6 +48,12 @@ fn by_card(s: Scan<'_>, card: &CardRef) -> Option<Statement> {
     if v.opt(" fires ") {
         return Weapon::fires(v, None, Some(card), Verb::Fires).map(Statement::Weapon);
     }
+    if v.opt(" aboard ") {
+        // An imagined pilot fires: "C aboard C2 fires C3 at CL".
+        let _ = v.card()?;
+        v.lit(" fires ")?;
+        return Weapon::fires(v, None, Some(card), Verb::Fires).map(Statement::Weapon);
+    }
     if v.opt(" causes ") {
         return card_causes(v, card);
     }

@@ -85,7 +85,7 @@ pub enum Destiny {
         /// Everything after the last one, such as ` for race destiny`.
         tail: Box<str>,
     },
-    /// `P cancels Q's K draw of C[ and causes a re-draw]`
+    /// `P cancels Q's K draw of C[ and causes a re-draw| and substitutes N as value for K]`
     Cancelled {
         /// Who cancels.
         player: Side,
@@ -97,6 +97,8 @@ pub enum Destiny {
         card: CardRef,
         /// A new draw follows.
         redraw: bool,
+        /// The value used instead.
+        substitute: Option<Number>,
     },
     /// `Limit of N K drawn for P has been reached...`
     Limit {
@@ -313,7 +315,13 @@ impl Destiny {
         let kind = Kind::of(s.until(" draw of ")?);
         let card = s.card()?;
         let redraw = s.opt(" and causes a re-draw");
-        s.done(Destiny::Cancelled { player, drawer, kind, card, redraw })
+        let mut substitute = None;
+        if s.opt(" and substitutes ") {
+            substitute = Some(s.number()?);
+            s.until(" as value for ")?;
+            s = s.over("");
+        }
+        s.done(Destiny::Cancelled { player, drawer, kind, card, redraw, substitute })
     }
 
     /// The cursor stands after `will draw `.

@@ -16,11 +16,8 @@ use crate::id::Side;
 
 /// `causes CL ...`; the cursor stands after the list.
 pub(super) fn caused(s: Scan<'_>, player: Option<Side>, by: Option<&CardRef>, list: &[CardRef]) -> Option<Statement> {
-    let mut lost = s;
-    if lost.opt(" be lost from ") {
-        let source = super::Pile::scan(&mut lost, player)?;
-        let by = by.cloned();
-        return lost.done(Statement::Loss(Loss::FromPile { player, by, cards: list.into(), source }));
+    if s.rest().starts_with(" be lost from ") {
+        return Loss::from_piles(s, player, by, list).map(Statement::Loss);
     }
     if let Some(missing) = Misc::missing(s, player, by, list) {
         return Some(Statement::Misc(missing));

@@ -1,5 +1,6 @@
 //! Lines in the free words of card texts: they announce an intent, whose effect follows in its own message.
 
+use super::deed::Deed;
 use super::scan::Scan;
 use super::{CardRef, FreeText, Visit};
 use crate::id::Side;
@@ -15,6 +16,8 @@ pub struct Generic {
     pub card: Option<CardRef>,
     /// The words between, as written.
     pub text: FreeText,
+    /// What of these words follows a pattern.
+    pub deed: Deed,
 }
 
 /// The form of a free line.
@@ -26,6 +29,8 @@ pub enum GenericKind {
     CardTargets,
     /// `P TEXT using C`
     Result,
+    /// `C TEXT`
+    CardResult,
     /// `P targets TEXT`
     TargetsBare,
     /// `P chooses TEXT`
@@ -33,9 +38,13 @@ pub enum GenericKind {
 }
 
 impl Generic {
+    fn new(kind: GenericKind, player: Option<Side>, card: Option<CardRef>, s: Scan<'_>) -> Generic {
+        Generic { kind, player, card, text: FreeText::rest(s), deed: Deed::of(s, player) }
+    }
+
     /// The cursor stands after `P `.
     pub(super) fn by_player(mut s: Scan<'_>, player: Side) -> Option<Generic> {
-        let line = |kind, s, card| Some(Generic { kind, player: Some(player), card, text: FreeText::rest(s) });
+        let line = |kind, s, card| Some(Generic::new(kind, Some(player), card, s));
         let mut verb = s;
         if verb.opt("targets ") {
             return match verb.last_using() {
@@ -52,9 +61,20 @@ impl Generic {
 
     /// The cursor stands after the card that is the subject.
     pub(super) fn by_card(mut s: Scan<'_>, card: &CardRef) -> Option<Generic> {
-        s.lit(" targets ")?;
-        let card = Some(card.clone());
-        Some(Generic { kind: GenericKind::CardTargets, player: None, card, text: FreeText::rest(s) })
+        s.lit(" ")?;
+        if s.opt("targets ") {
+            return Some(Generic::new(GenericKind::CardTargets, None, Some(card.clone()), s));
+        }
+        let line = Generic::new(GenericKind::CardResult, None, Some(card.clone()), s);
+        (line.deed.verb.is_some() || line.deed.until.is_some()).then_some(line)
+    }
+
+    /// More than free words: what is done, and how much, to which card, where from, where to or for how long.
+    pub(super) fn is_typed(&self) -> bool {
+        let names_card = self.deed.verb.is_some() && !self.text.cards.is_empty();
+        let is_choice = self.kind == GenericKind::Chooses;
+        let chooses = is_choice && (self.deed.amount.is_some() || !self.text.cards.is_empty());
+        self.deed.is_typed() || names_card || chooses
     }
 
     pub(super) fn template(&self) -> &'static str {
@@ -62,6 +82,7 @@ impl Generic {
             GenericKind::Targets => "gt.using",
             GenericKind::CardTargets => "gt.noplayer",
             GenericKind::Result => "gt.result",
+            GenericKind::CardResult => "gt.card",
             GenericKind::TargetsBare => "gt.targets",
             GenericKind::Chooses => "choose",
         }
@@ -89,14 +110,20 @@ mod tests {
 
     #[test]
     fn every_form_has_its_template() {
-        let same = |line: &str, id: &str| {
+        let same = |line: &str, id: &str, coverage: Coverage| {
             let statement = read(line);
-            assert_eq!((statement.template(), statement.coverage()), (id, Coverage::Generic), "{line}");
+            assert_eq!((statement.template(), statement.coverage()), (id, coverage), "{line}");
         };
-        same("[C] targets to have P choose whether to 'steal'[A]", "gt.noplayer");
-        same("P P until end of the turn using [C]", "gt.result");
-        same("P targets everything < 3", "gt.targets");
-        same("P chooses 4", "choose");
+        same("[C] targets to have P choose whether to 'steal'[A]", "gt.noplayer", Coverage::Specific);
+        same("[C] targets to smoke pipe", "gt.noplayer", Coverage::Generic);
+        same("P P until end of the turn using [C]", "gt.result", Coverage::Generic);
+        same("P  using [C]", "gt.result", Coverage::Generic);
+        same("P adds 2 to [A]'s power until end of the turn using [C]", "gt.result", Coverage::Specific);
+        same("[C] prevents [A] from firing weapons", "gt.card", Coverage::Specific);
+        same("[C] han may not initiate battle at [L] until end of the turn", "gt.card", Coverage::Specific);
+        same("P targets everything < 3", "gt.targets", Coverage::Generic);
+        same("P targets to draw asteroid destiny against [S] at [L]", "gt.targets", Coverage::Specific);
+        same("P chooses 4", "choose", Coverage::Specific);
     }
 
     #[test]

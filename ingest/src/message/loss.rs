@@ -56,16 +56,14 @@ pub enum Loss {
         /// Words after it, such as a minimum.
         tail: FreeText,
     },
-    /// `P|C causes CL be lost from Q's Z` (sic)
+    /// `P|C causes CL be lost from Q's Z[, CL be lost from Q's Z,][ and CL be lost from Q's Z]` (sic)
     FromPile {
         /// Who causes it, when a player does.
         player: Option<Side>,
         /// The causing card, when it is the subject.
         by: Option<CardRef>,
-        /// The lost cards.
-        cards: Vec<CardRef>,
-        /// Whose, and from where.
-        source: Pile,
+        /// The lost cards, whose they are and from where.
+        lost: Vec<(Vec<CardRef>, Pile)>,
     },
 }
 
@@ -135,6 +133,29 @@ impl Loss {
         s.done(Loss::Lost { player, card, source, stacked_on, face_down })
     }
 
+    /// ` be lost from Q's Z...`; the cursor stands after the first cards.
+    pub(super) fn from_piles(
+        mut s: Scan<'_>,
+        player: Option<Side>,
+        by: Option<&CardRef>,
+        cards: &[CardRef],
+    ) -> Option<Loss> {
+        let mut lost = Vec::new();
+        let mut cards = cards.to_vec();
+        loop {
+            s.lit(" be lost from ")?;
+            lost.push((cards, Pile::scan(&mut s, player)?));
+            if s.end().is_some() {
+                return Some(Loss::FromPile { player, by: by.cloned(), lost });
+            }
+            let comma = s.opt(",");
+            if !s.opt(" and ") {
+                s.lit(if comma { " " } else { ", " })?;
+            }
+            cards = s.cards()?;
+        }
+    }
+
     /// The cursor stands after `P's `.
     pub(super) fn of_player(mut s: Scan<'_>, player: Side) -> Option<Loss> {
         if s.opt("Force loss limit of ") {
@@ -196,7 +217,9 @@ impl Loss {
             Loss::LimitReached { .. } => {}
             Loss::Nothing { source, .. } => source.cards.iter().for_each(visit),
             Loss::Changed { tail, .. } => tail.cards.iter().for_each(visit),
-            Loss::FromPile { by, cards, .. } => by.iter().chain(cards).for_each(visit),
+            Loss::FromPile { by, lost, .. } => {
+                by.iter().chain(lost.iter().flat_map(|(cards, _)| cards)).for_each(visit);
+            }
         }
     }
 }

@@ -18,6 +18,8 @@ pub mod battle;
 pub mod calc;
 pub mod cancel;
 pub mod capture;
+pub mod chat;
+pub mod deed;
 pub mod deploy;
 pub mod destiny;
 pub mod drain;

@@ -138,8 +138,8 @@ impl Move {
         let mut slot = s;
         if slot.at_card() {
             let card = slot.card()?;
-            slot.lit(" from ")?;
-            if !slot.at_card() && !slot.rest().starts_with("cargo hold of ") {
+            let is_alone = slot.opt(" from ");
+            if is_alone && !slot.at_card() && !slot.rest().starts_with("cargo hold of ") {
                 return Move::unusual(slot, player, card);
             }
         }

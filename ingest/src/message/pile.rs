@@ -227,6 +227,8 @@ impl PileMove {
     /// The cursor stands after `verifies `.
     pub(super) fn verifies(mut s: Scan<'_>, player: Side) -> Option<PileMove> {
         let owner = Some(s.owner()?);
+        // Several piles begin with a comma: "Q's , Reserve Deck, and Lost Pile".
+        s.opt(", ");
         let place = Place::scan(&mut s)?;
         Some(PileMove::Verified { player, pile: Pile { owner, place }, more: s.rest().into() })
     }

@@ -189,9 +189,11 @@ impl<'a> Scan<'a> {
         if !self.rest.ends_with(CARD_END) {
             return None;
         }
-        let at = self.rest.rfind(" using <div ")?;
+        // Nothing but the card stands there when the server left the words out.
+        let at = self.rest.rfind(" using <div ").map(|at| at + 1);
+        let at = at.or_else(|| self.rest.starts_with("using <div ").then_some(0))?;
         let mut tail = self.over(self.rest.get(at..)?);
-        tail.lit(" using ")?;
+        tail.lit("using ")?;
         let card = tail.card()?;
         tail.end()?;
         self.rest = self.rest.get(..at)?.trim_end_matches(' ');

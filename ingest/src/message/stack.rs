@@ -1,7 +1,7 @@
 //! Cards stacked on, under and returned from other cards (SWCCG format 7.10).
 
 use super::scan::Scan;
-use super::{CardRef, Cards, FreeText, Place, Visit};
+use super::{CardRef, Cards, FreeText, Place, Role, Source, Visit};
 use crate::id::Side;
 
 /// A line about stacked cards.
@@ -32,13 +32,15 @@ pub enum Stack {
         /// The host.
         on: CardRef,
     },
-    /// `P places C on H`, `P places C in play[...]`
+    /// `P places C[ from Z] on|to H|into cargo hold of H[ as driver|pilot|passenger]`, `P places C in play[...]`
     Placed {
         /// Who places it.
         player: Side,
         /// The card.
         card: CardRef,
-        /// The host; `None` when it is placed in play.
+        /// Where from, when said.
+        source: Option<Source>,
+        /// The host or location; `None` when it is placed in play.
         on: Option<CardRef>,
         /// Words after it.
         tail: FreeText,
@@ -94,6 +96,10 @@ impl Stack {
         }
         let is_destiny = s.opt("just drawn destiny card, ");
         let cards = Cards::scan(&mut s)?;
+        // The server writes "a card card" and "3 cards cards".
+        if !matches!(cards, Cards::Named(_)) && s.opt(" card") {
+            s.opt("s");
+        }
         if is_destiny {
             s.lit(",")?;
         }
@@ -140,18 +146,29 @@ impl Stack {
     pub(super) fn places(mut s: Scan<'_>, player: Side) -> Option<Stack> {
         let card = s.card()?;
         if s.opt(" in play") {
-            return Some(Stack::Placed { player, card, on: None, tail: FreeText::rest(s) });
+            return Some(Stack::Placed { player, card, source: None, on: None, tail: FreeText::rest(s) });
         }
-        let mut direct = s;
-        if direct.opt(" on ") && direct.at_card() {
-            let on = direct.card()?;
-            return direct.done(Stack::Placed { player, card, on: Some(on), tail: FreeText::default() });
+        if let Some(placed) = Stack::in_play(s, player, &card) {
+            return Some(placed);
         }
         s.opt(" from hand");
         s.opt(" face down");
         s.any(&[(" on ", ()), (" under ", ())])?;
         let on = s.card()?;
         s.done(Stack::PlacedFrom { player, card, on })
+    }
+
+    /// `[ from Z] on|to H|into cargo hold of H[ as ...]`; the cursor stands after the card.
+    fn in_play(mut s: Scan<'_>, player: Side, card: &CardRef) -> Option<Stack> {
+        let source = if s.opt(" from ") { Some(Source::scan(&mut s, Some(player))?) } else { None };
+        let is_on = s.any(&[(" on ", true), (" to ", false), (" into cargo hold of ", false)])?;
+        // "from hand on H" stacks the card there.
+        let stays = source.as_ref().is_none_or(|source| !is_on || source.place() != Some(&Place::Hand));
+        let on = Some(s.card()?);
+        let role = Role::suffix(&mut s);
+        let tail = FreeText::default();
+        (stays || role.is_some()).then_some(())?;
+        s.done(Stack::Placed { player, card: card.clone(), source, on, tail })
     }
 
     /// `'probes' H by placing ...`; the cursor stands after `'probes' `.
@@ -194,8 +211,9 @@ impl Stack {
                 cards.named().iter().chain(std::iter::once(on)).for_each(visit);
             }
             Stack::Special { on, .. } => visit(on),
-            Stack::Placed { card, on, tail, .. } => {
-                std::iter::once(card).chain(on).chain(&tail.cards).for_each(visit);
+            Stack::Placed { card, source, on, tail, .. } => {
+                let from = source.as_ref().and_then(Source::card);
+                std::iter::once(card).chain(from).chain(on).chain(&tail.cards).for_each(visit);
             }
             Stack::PlacedFrom { card, on, .. } | Stack::IsPlaced { card, on } => {
                 visit(card);

@@ -5,6 +5,7 @@ use super::battle::Battle;
 use super::calc::Calc;
 use super::cancel::Cancel;
 use super::capture::Capture;
+use super::chat::Chat;
 use super::deploy::Deploy;
 use super::destiny::Destiny;
 use super::drain::Drain;
@@ -94,6 +95,8 @@ pub enum Statement {
     Generic(Box<Generic>),
     /// The server's rarer remarks, which the message table does not list: `P may not TEXT`, `P re-targets TEXT`.
     Remark(Box<Remark>),
+    /// Chat, which the server writes into the log of a table without a chat room: `NAME: TEXT`.
+    Chat(Chat),
     /// No template covers it.
     Unknown(Box<str>),
 }
@@ -144,6 +147,7 @@ impl Statement {
             Statement::Misc(s) => s.template(),
             Statement::Generic(s) => s.template(),
             Statement::Remark(_) => "remark",
+            Statement::Chat(_) => "chat",
             Statement::Unknown(_) => "unknown",
         }
     }
@@ -152,7 +156,8 @@ impl Statement {
     #[must_use]
     pub fn coverage(&self) -> Coverage {
         match self {
-            Statement::Generic(_) | Statement::Remark(_) => Coverage::Generic,
+            Statement::Generic(generic) if !generic.is_typed() => Coverage::Generic,
+            Statement::Remark(remark) if !remark.is_typed() => Coverage::Generic,
             Statement::Calc(calc) if calc.is_free() => Coverage::Generic,
             Statement::Unknown(_) => Coverage::Unknown,
             _ => Coverage::Specific,
@@ -191,6 +196,7 @@ impl Statement {
             Statement::Misc(s) => s.player(),
             Statement::Generic(s) => s.player,
             Statement::Remark(s) => s.player,
+            Statement::Chat(s) => s.player,
             Statement::Blank | Statement::Unknown(_) => None,
         }
     }
@@ -228,7 +234,7 @@ impl Statement {
             Statement::Misc(s) => s.cards(visit),
             Statement::Generic(s) => s.cards(visit),
             Statement::Remark(s) => s.text.cards.iter().for_each(visit),
-            Statement::Blank | Statement::Unknown(_) => {}
+            Statement::Blank | Statement::Chat(_) | Statement::Unknown(_) => {}
         }
     }
 }

@@ -4,6 +4,7 @@ use super::attack::Attack;
 use super::battle::Battle;
 use super::calc::Calc;
 use super::card_subject::{cards, subject_cards};
+use super::chat::Chat;
 use super::deploy::Deploy;
 use super::destiny::Destiny;
 use super::drain::Drain;
@@ -37,6 +38,7 @@ pub(super) fn statement(s: Scan<'_>) -> Statement {
     found
         .or_else(|| Remark::of(s).map(Box::new).map(Statement::Remark))
         .or_else(|| Calc::free(s).map(Statement::Calc))
+        .or_else(|| Chat::by_title(s).map(Statement::Chat))
         .unwrap_or_else(|| Statement::Unknown(s.rest().into()))
 }
 
@@ -107,6 +109,9 @@ fn player(s: Scan<'_>) -> Option<Statement> {
     let player = ahead.player()?;
     if ahead.opt("'s ") {
         return possessive(ahead, player);
+    }
+    if ahead.rest().starts_with(": ") {
+        return Chat::by_player(s).map(Statement::Chat);
     }
     ahead.lit(" ")?;
     by_player(ahead, player)

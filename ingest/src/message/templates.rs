@@ -15,7 +15,7 @@ const fn t(id: &'static str, group: &'static str) -> Template {
 
 /// All templates.
 #[rustfmt::skip]
-pub const TEMPLATES: [Template; 203] = [
+pub const TEMPLATES: [Template; 205] = [
     t("sess.start", "session"),
     t("sess.players", "session"),
     t("end.lost", "end"),
@@ -214,15 +214,18 @@ pub const TEMPLATES: [Template; 203] = [
     t("calc.line", "calc"),
     t("gt.using", "gametext"),
     t("gt.noplayer", "gametext"),
+    t("gt.card", "gametext"),
     t("gt.result", "gametext"),
     t("gt.targets", "gametext"),
     t("choose", "misc"),
     t("calc.free", "calc"),
+    t("chat", "misc"),
     t("blank", "misc"),
 ];
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests_support::read;
     use super::*;
 
     #[test]
@@ -231,6 +234,35 @@ mod tests {
         ids.sort_unstable();
         ids.dedup();
         assert_eq!(ids.len(), TEMPLATES.len());
+    }
+
+    /// Sentences of the server that games seldom show.
+    #[test]
+    fn rare_sentences_have_their_template() {
+        for (line, id) in [
+            ("P moves [S] from [L] into [L2] at start of an Attack Run", "mov.nohyper"),
+            ("P moves [S] from [L2] to [L] at end of an Attack Run", "mov.nohyper"),
+            ("P moves [A], [B] from [L] to [L2] using landspeed toward [L3]", "mov.land"),
+            ("P places [A] from Lost Pile to [L]", "place.on"),
+            ("P places [A] from Lost Pile on [H] as driver", "place.on"),
+            ("P places [A] from hand on [H]", "pile.stackplain"),
+            ("P places [A] from hand face down under [H]", "pile.stackplain"),
+            ("P stacks 3 cards cards from Reserve Deck face down on [H]", "pile.stackhand"),
+            ("P steals a card into hand from [H]", "pile.take"),
+            ("P verifies Q's , Reserve Deck, Force Pile, and Lost Pile", "pile.verify"),
+            ("P cancels Q's battle destiny draw of [A] and substitutes 3 as value for battle destiny", "dst.cancel"),
+            ("P causes [A], [B] be lost from Q's Reserve Deck and [C] be lost from Q's Used Pile", "pile.lost"),
+            (
+                "P causes [A] be lost from Q's Reserve Deck, [B] be lost from Q's Force Pile, and [C] be lost from Q's Used Pile",
+                "pile.lost",
+            ),
+            ("[A] aboard [B] fires [C] at [D]", "wpn.fire2"),
+            ("Release escorted captives of [A]", "remark"),
+            ("Take [A] into hand", "remark"),
+            ("3 is the only choice as value for Z", "remark"),
+        ] {
+            assert_eq!(read(line).template(), id, "{line}");
+        }
     }
 
     /// Section 7 of the format names every template, and no other.

@@ -177,7 +177,9 @@ pub(super) fn by_player(s: Scan<'_>, player: Side) -> Option<Statement> {
         }
         "replaces" | "combines" => Deploy::combines(v, player).map(Statement::Deploy),
         "converts" | "crosses" => Capture::converts(v, player).map(Statement::Capture),
-        "steals" => Capture::steals(v, player).map(Statement::Capture),
+        "steals" => Capture::steals(v, player)
+            .map(Statement::Capture)
+            .or_else(|| PileMove::takes(v, player, false).map(Statement::Pile)),
         "attaches" => Attack::by_player(v, player, true).map(Statement::Attack),
         "detaches" => Attack::by_player(v, player, false).map(Statement::Attack),
         "forms" => Misc::forms(v, player).map(Statement::Misc),

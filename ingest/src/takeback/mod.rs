@@ -32,11 +32,14 @@ pub(crate) fn hash(text: &str) -> u64 {
 /// Sets the standing of every event. `messages` are the file's messages in order.
 pub(crate) fn mark(events: &mut [Event<Kind>], messages: &[Line], names: &Sides<Box<str>>) {
     let is_players = |(_, event): &(usize, &Event<Kind>)| matches!(event.kind, Kind::Players(_));
-    let dumps: Vec<usize> = events.iter().enumerate().filter(is_players).map(|(i, _)| i).skip(1).collect();
+    let mut dumps = events.iter().enumerate().filter(is_players).map(|(i, _)| i).collect::<Vec<_>>().into_iter();
     let reverted = hash(REVERTED);
     // The messages as the server keeps them, each with the event that first said it.
     let mut history: Vec<Line> = Vec::new();
     let mut rest = messages;
+    if let Some(told) = dumps.next().and_then(|start| told_on_joining(events, messages, start)) {
+        set(events, told, Standing::Repeated);
+    }
     for start in dumps {
         let told = rest.partition_point(|line| (line.0 as usize) < start);
         let (before, after) = rest.split_at(told);
@@ -57,18 +60,29 @@ pub(crate) fn mark(events: &mut [Event<Kind>], messages: &[Line], names: &Sides<
             history.extend(block.end.and_then(|line| run.get(line)));
             block.length
         } else {
+            // What this recording has not heard yet was said while it was away.
             let same = run.iter().zip(&history).take_while(|(a, b)| a.1 == b.1).count();
-            set(events, start..start + dump.length, Standing::Repeated);
             history.truncate(same);
             history.extend(run.iter().skip(same));
             rest = after.get(run.len()..).unwrap_or_default();
-            set(events, start + dump.length..start + dump.length + same, Standing::Repeated);
+            set(events, start..start + dump.length + run.len(), Standing::Repeated);
             continue;
         };
         let block = start + dump.length;
         set(events, block..block + taken, Standing::Repeated);
         rest = after.get(taken..).unwrap_or_default();
     }
+}
+
+/// The messages that the server tells somebody who joins a running game: those right after the dump that begins the
+/// recording. The recording of a whole game begins with no dump: its first turn has not begun.
+fn told_on_joining(events: &[Event<Kind>], messages: &[Line], start: usize) -> Option<std::ops::Range<usize>> {
+    let begins = events.get(start..)?;
+    let is_joined = matches!(begins.get(1).map(|event| &event.kind), Some(Kind::Turn(_)));
+    let dump = dump_length(begins);
+    let told = start + dump.length;
+    let lines = messages.get(messages.partition_point(|line| (line.0 as usize) < told)..)?;
+    (is_joined && dump.has_tally).then(|| told..told + run_length(lines, told))
 }
 
 fn set(events: &mut [Event<Kind>], range: std::ops::Range<usize>, standing: Standing) {

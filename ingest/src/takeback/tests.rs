@@ -137,5 +137,14 @@ fn a_file_cut_inside_the_repeated_block() {
 
 #[test]
 fn a_rejoin_repeats_state_and_history() {
-    check(&[("t m.one +1 g m.two +2 g", "......."), ("P t +1 +2 g m.one m.two m.three", "rrrrrrr.")]);
+    check(&[("t m.one +1 g m.two +2 g", "......."), ("P t +1 +2 g m.one m.two m.three", "rrrrrrrr")]);
+    // What it has not heard before was said while it was away.
+    check(&[("t m.one +1 g", "...."), ("P t +1 +2 g m.one m.two g m.three", "rrrrrrr..")]);
+}
+
+#[test]
+fn somebody_who_joins_hears_what_was_said_before() {
+    check(&[("t +1 g m.one m.two d.act m.three", "...rr..")]);
+    // Without a tally nothing has been dumped.
+    check(&[("t m.one +1 g m.two", ".....")]);
 }

@@ -7,7 +7,7 @@
 //! let log = holocron::open(path)?;
 //! let audit = log.audit(&Selection::all());
 //! for found in &audit.findings {
-//!     println!("event {}: {} {}", found.at.event, found.rule.id, found.finding.message);
+//!     println!("event {}: {} {}", found.at.event, found.rule.id, found.finding.sentence());
 //! }
 //! assert!(audit.findings.iter().any(|found| found.rule.id == "SWCCG-DRAIN-04"));
 //! # Ok::<(), holocron::Error>(())

@@ -24,7 +24,7 @@ where
         let audit = Audit::of::<G>(&log, &Selection::all());
         assert!(audit.misreads.is_empty(), "game {number}: {:?}", audit.misreads);
         for found in &audit.findings {
-            let is_illegal = found.finding.severity == Severity::Illegal;
+            let is_illegal = found.finding.severity() == Severity::Illegal;
             let word = if is_illegal { "illegal" } else { "suspect" };
             let first = || {
                 let place = found.at.event as usize;

@@ -8,10 +8,12 @@ use holocron_ingest::log::Log;
 use super::cases;
 use crate::game::{Game, Misread};
 use crate::missing::Why;
-use crate::rule::{Decidability, Judgement, Severity, Status, Verdict};
+use crate::rule::{Decidability, Finding, Judgement, Severity, Status, Verdict, Where};
 use crate::run::{Sink, run};
 use crate::scenario::Broken;
 use crate::select::Selection;
+use crate::tell;
+use crate::topics::Topics;
 
 /// What the rules said of a scenario.
 #[derive(Default)]
@@ -20,14 +22,39 @@ pub struct Heard {
     kept: BTreeSet<&'static str>,
     illegal: BTreeSet<&'static str>,
     misread: Vec<String>,
+    flaws: Vec<String>,
+}
+
+/// What is wrong with the words of a finding; `topics` are those that its rule hears.
+fn flaw(finding: &Finding, topics: Topics, placed: Topics) -> Option<String> {
+    let sentence = finding.sentence();
+    if let Some(flaw) = tell::flaw(&sentence) {
+        return Some(format!("{flaw}: {sentence}"));
+    }
+    let subject = finding.subject.to_string();
+    if subject.is_empty() || subject.contains('?') || !sentence.starts_with(&subject) {
+        return Some(format!("no subject: {sentence}"));
+    }
+    // What a rule hears of always has a place.
+    if finding.place == Where::Nowhere && placed != Topics::NONE && placed.and(topics) == placed {
+        return Some(format!("no place: {sentence}"));
+    }
+    if finding.place.title().is_some_and(|title| !sentence.contains(title)) {
+        return Some(format!("its place is not told: {sentence}"));
+    }
+    let values = finding.values.iter().flatten().map(|value| tell::flaw(value.as_str()));
+    values.flatten().next().map(|flaw| format!("{flaw} in a value: {sentence}"))
 }
 
 impl<G: Game> Sink<G> for Heard {
     fn judged(&mut self, judgement: Judgement, _: &G::State) {
         match judgement.verdict {
             Verdict::Broken(finding) => {
+                let topics = G::rules().get(judgement.place).map_or(Topics::ALL, |rule| rule.topics);
+                self.flaws
+                    .extend(flaw(&finding, topics, G::PLACED).map(|flaw| format!("{}: {flaw}", judgement.rule.id)));
                 self.broken.push((judgement.at.event, judgement.rule.id.to_owned()));
-                if finding.severity == Severity::Illegal {
+                if finding.severity() == Severity::Illegal {
                     self.illegal.insert(judgement.rule.id);
                 }
             }
@@ -58,6 +85,12 @@ impl Heard {
         let is_as_expected = self.broken == *expected && self.misread.is_empty();
         (!is_as_expected).then(|| format!("expected {expected:?}, heard {:?} {:?}", self.broken, self.misread))
     }
+
+    /// What is wrong with the words of the findings: a word of a format, no subject, no place.
+    #[must_use]
+    pub fn flaws(&self) -> &[String] {
+        &self.flaws
+    }
 }
 
 /// Replays the examples of every rule: exactly the marked rules break, and each rule has an example that keeps it and one
@@ -83,6 +116,7 @@ pub fn every_example_is_true<G: Game>(play: impl Fn(&str) -> Result<(Broken, Hea
             if let Some(unlike) = heard.unlike(&expected) {
                 wrong.push(format!("{id}: {unlike}\n{text}"));
             }
+            wrong.extend(heard.flaws.iter().cloned());
             let is_broken = heard.broken.iter().any(|(_, broken)| broken == id);
             is_kept_once |= heard.kept.contains(id) && !is_broken;
             is_broken_once |= is_broken;

@@ -3,6 +3,7 @@
 use super::page::{Block, Page, Scenes, example};
 use crate::missing::{Missing, Why};
 use crate::rule::{Class, Decidability, Info, Status};
+use crate::shape;
 
 /// A piece of the text of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,6 +74,7 @@ pub(super) fn read(
                 tier,
                 source,
                 lifted_by: "",
+                judges: Vec::new(),
                 parts: Vec::new(),
                 differences: Vec::new(),
             };
@@ -96,6 +98,9 @@ fn add(info: &mut Info, block: Block, scenes: &Scenes) -> Result<(), String> {
         Block::Paragraph(words) => {
             if let Some(by) = words.strip_prefix("lifted by: ") {
                 info.lifted_by = by;
+            } else if let Some(parts) = words.strip_prefix("judges: ") {
+                let part = |word| shape::Part::from_word(word).ok_or_else(|| format!("no part of a shape: {word}"));
+                info.judges = parts.split(", ").map(part).collect::<Result<_, String>>()?;
             } else if let Some(point) = words.strip_prefix("differs: ") {
                 info.differences.push(difference(point)?);
             } else {

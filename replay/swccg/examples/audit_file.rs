@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let audit = Audit::of::<Swccg>(&log, &Selection::all());
     for found in &audit.findings {
         let (rule, finding) = (found.rule, &found.finding);
-        println!("event {}: {} {}: {}", found.at.event, rule.id, finding.severity.word(), finding.message);
+        println!("event {}: {} {}: {}", found.at.event, rule.id, finding.severity().word(), finding.sentence());
     }
     println!("{} events, {} findings", log.events.len(), audit.findings.len());
     Ok(())

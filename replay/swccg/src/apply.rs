@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{Battle, Choice, Kind, Prompt, Zone};
+use holocron_ingest::event::gemp::{Battle, Card, Choice, Kind, Phase, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
@@ -19,8 +19,8 @@ use super::state::fight::{attack, battle, destinies, duel, scopes, weapons};
 use super::state::plays::offer::Offer;
 use super::state::plays::payment::Payment;
 use super::state::plays::{loss, played};
-use super::state::table::presence::is_fighter;
-use super::state::table::{arrivals, conversions, hand, seats};
+use super::state::table::presence::{is_character, is_fighter, is_opposite};
+use super::state::table::{arrivals, conversions, hand, rivals, seats};
 use super::state::text::cause::{Cause, CauseKind};
 use super::state::text::{aims, muted, provenance, used};
 use super::state::turn::{activation, bars, battles, drains, ending, moves, once, searches, turns, uses};
@@ -33,7 +33,7 @@ type Memory = fn(&mut State, &Step<'_>);
 /// The memories that take note once the table, the clock and the counters have moved on. Each writes to a part of the
 /// state of its own, so that their order does not matter, but for two pairs: `loss` asks which drain is open before
 /// `drains` closes it, and `battles` keeps who has fought before `battle` ends the battle.
-const MEMORIES: [Memory; 30] = [
+const MEMORIES: [Memory; 31] = [
     |state, step| scopes::note(&mut state.fight.scopes, step),
     |state, step| setup::note(&mut state.consistency.starts, step),
     turns::note,
@@ -56,6 +56,7 @@ const MEMORIES: [Memory; 30] = [
     seats::note,
     aims::note,
     conversions::note,
+    rivals::note,
     battles::note,
     battle::note,
     moves::note,
@@ -78,12 +79,11 @@ fn apply_in(state: &mut State, step: &Step<'_>, memories: &[Memory]) {
     match &step.what {
         What::Event(kind) => event(state, kind),
         What::DumpEnds => state.recording.is_dumping = false,
+        What::Rejoined => state.rejoin(),
         _ => {}
     }
     if let Some(said) = step.what.statement() {
         statement(state, said);
-    } else if !matches!(step.what, What::Event(Kind::Tally(_))) {
-        state.recording.is_catching_up = false;
     }
     let is_restoring = state.recording.is_dumping || matches!(step.what, What::Event(Kind::Tally(_)) | What::DumpEnds);
     state.recording.is_restored &= is_restoring;
@@ -116,8 +116,10 @@ fn event(state: &mut State, kind: &Kind) {
             state.top_level();
         }
         Kind::Phase(change) => {
+            // Nothing of the game proper has passed for somebody who joins while the starting cards are played.
+            state.clock.is_joined_late &= change.phase != Phase::PlayStartingCards || state.clock.turns > 0;
             let is_known = state.recording.is_dumping || state.recording.is_restored;
-            if is_known && state.clock.phase == change.phase {
+            if is_known && state.clock.phase == change.phase && !state.recording.is_rejoining {
                 return;
             }
             state.clock.begin_phase(change.phase, change.turn);
@@ -131,8 +133,13 @@ fn event(state: &mut State, kind: &Kind) {
             state.see(card.id);
             arrive(state, card.id);
         }
+        Kind::Moved(card) => {
+            free(state, card);
+            state.table.put(card, at);
+            state.see(card.id);
+            arrive(state, card.id);
+        }
         Kind::Restored(card)
-        | Kind::Moved(card)
         | Kind::Replaced(card)
         | Kind::Rotated(card)
         | Kind::Flipped(card)
@@ -152,12 +159,21 @@ fn event(state: &mut State, kind: &Kind) {
         }
         Kind::ColumnsRemoved(columns) => state.table.remove_columns(columns),
         Kind::Activated(card) => state.plays.activated = Some((at, card.id)),
-        Kind::BattleStarted(battle) => state.fight.excluded = absent(state, battle),
+        Kind::BattleStarted(battle) => {
+            state.fight.excluded = absent(state, battle);
+            if state.recording.is_dumping {
+                // How they came there is not told.
+                let is_opposite = |id: &&CardId| state.table.get(**id).is_some_and(is_opposite);
+                state.fight.freed.extend(battle.cards.iter().filter(is_opposite));
+            }
+        }
         Kind::Affects(affects) => state.fight.affected.clone_from(&affects.targets),
         Kind::Tally(tally) => {
+            if state.recording.is_dumping && state.tally.is_none() {
+                state.recording.seen_from = at;
+            }
             state.recording.is_dumping = false;
-            // To somebody who joins late the server then tells all messages so far (format 1.5).
-            state.recording.is_catching_up = state.clock.is_joined_late && state.tally.is_none();
+            state.recording.is_rejoining = false;
             state.tally = Some(Arc::clone(tally));
             state.consistency.counted_at = state.event;
         }
@@ -192,6 +208,19 @@ fn absent(state: &State, battle: &Battle) -> BTreeSet<CardId> {
     let Some(column) = battle.location else { return BTreeSet::new() };
     let fighters = Side::BOTH.into_iter().flat_map(|side| state.fighters(side, column));
     fighters.map(|(card, _)| card.id).filter(|id| !battle.cards.contains(id)).collect()
+}
+
+/// A captive that moves from its escort to the escort's side of the location: a text lets it battle for its owner.
+fn free(state: &mut State, card: &Card) {
+    let before = state.table.get(card.id);
+    let escort = before.and_then(|known| known.host).and_then(|host| state.table.get(host));
+    let was_captive = escort.is_some_and(|escort| escort.owner != card.owner && is_character(escort));
+    let is_opposite = card.zone == Zone::AtLocation && card.owner != card.zone_owner;
+    if was_captive && is_opposite && before.is_some_and(is_character) {
+        state.fight.freed.insert(card.id);
+    } else {
+        state.fight.freed.remove(&card.id);
+    }
 }
 
 /// A card that comes to the location of a running battle takes no part in it, unless an event says that it joins.
@@ -278,6 +307,11 @@ fn statement(state: &mut State, said: &Statement) {
 
 /// The card text that a message shows at work (format 8).
 fn cause(said: &Statement, event: u32) -> Option<Cause> {
+    let does = match said {
+        Statement::Generic(generic) => &*generic.text.text,
+        Statement::Play(Play::Interrupt { effect, .. }) => &*effect.text,
+        _ => "",
+    };
     let (kind, player, card) = match said {
         Statement::Initiate(Initiate::TopLevel { player, card }) => (CauseKind::TopLevel, Some(*player), card),
         Statement::Initiate(Initiate::Optional { player, card }) => (CauseKind::Optional, Some(*player), card),
@@ -295,7 +329,7 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         Statement::Generic(generic) => (CauseKind::Text, generic.player, generic.card.as_ref()?),
         _ => return None,
     };
-    Some(Cause { event, kind, player, card: card.clone() })
+    Some(Cause { event, kind, player, card: card.clone(), does: does.into() })
 }
 
 #[cfg(test)]

@@ -9,16 +9,18 @@ pub mod checkpoint;
 pub mod cross_check;
 pub mod import;
 pub mod legal;
+mod live;
 pub mod offers;
 pub mod play;
 pub mod read;
-pub mod reckon;
 pub mod rules;
-#[cfg(test)]
-pub(crate) mod scenario;
+pub mod scenario;
+pub mod shape;
 pub mod state;
 pub mod step;
+pub mod text;
 pub(crate) mod topic;
+pub mod value;
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::event::{At, Event};
@@ -27,8 +29,11 @@ use holocron_ingest::pair::{Disagreement, Merged};
 
 use holocron_replay::edition::Edition;
 use holocron_replay::game::{Comparison, Game, GameId, Misread, Moment, Outcome};
+use holocron_replay::hole::Live;
+use holocron_replay::rule::Rule;
 use holocron_replay::rulebook::Rulebook;
 use holocron_replay::topics::Topics;
+use play::PlayKind;
 use state::State;
 use step::{Step, What};
 
@@ -37,6 +42,7 @@ pub struct Swccg;
 
 impl Game for Swccg {
     const ID: GameId = GameId::Swccg;
+    const PLACED: Topics = topic::DRAIN.and(topic::BATTLE).and(topic::ATTACK).and(topic::MOVE).and(topic::FORFEIT);
     type Kind = Kind;
     type State = State;
     type Step<'a> = Step<'a>;
@@ -81,6 +87,10 @@ impl Game for Swccg {
         topic::of(step)
     }
 
+    fn live() -> Option<&'static Live<Self>> {
+        Some(&live::LIVE)
+    }
+
     fn moment(state: &State) -> Moment {
         Moment {
             turn: state.clock.turns,
@@ -94,8 +104,16 @@ impl Game for Swccg {
         state.outcome.as_ref()
     }
 
+    fn matter(step: &Step<'_>) -> &'static str {
+        step.play_kind().map_or("", PlayKind::word)
+    }
+
     fn compare(state: &State, step: &Step<'_>, found: &mut dyn FnMut(Comparison)) {
         checkpoint::compare(state, step, found);
+    }
+
+    fn first_seen(state: &State, step: &Step<'_>, rule: &Rule<Swccg>) -> Option<String> {
+        shape::shown::first_seen(state, step, rule)
     }
 
     fn take_back(now: &mut State, then: &State) {

@@ -70,7 +70,7 @@ fn compare_actions(state: &State, decision: &Decision) -> Vec<Compared> {
         // Immediate Effects are offered whenever they fit.
         let is_late = kind == PlayKind::Deploy && !state.clock.is_own(side, Phase::Deploy);
         if legal::is_generated(kind) && !is_late {
-            let play = LegalPlay { kind, card, place: None, ruling: Ruling::Illegal("does not come into question") };
+            let play = LegalPlay { kind, card, place: None, ruling: Ruling::Illegal("no such play is possible now") };
             compared.push(Compared { play, is_offered: true });
         }
     }
@@ -122,7 +122,7 @@ fn compare_places(state: &State, decision: &Decision, cards: &[CardId]) -> Vec<C
             };
             // Who deploys on somebody is that one's captive: a matter of texts.
             let is_captive = kind == PlayKind::Deploy && is_person(*id);
-            let ruling = Ruling::Illegal("does not come into question").unless_allowed(
+            let ruling = Ruling::Illegal("no such play is possible now").unless_allowed(
                 "deployed as a captive",
                 state.table.get(*id).map(|card| card.blueprint).filter(|_| is_captive),
             );
@@ -176,7 +176,7 @@ fn losses(state: &State, decision: &Decision, due: Due, cards: &[CardId]) -> Vec
     }
     for id in offered {
         let ruling = if is_known(&id) {
-            Ruling::Illegal("does not come into question")
+            Ruling::Illegal("no such play is possible now")
         } else {
             Ruling::unknown("card not seen", None)
         };

@@ -20,10 +20,13 @@ use holocron_replay::game::Misread;
 pub(super) fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<Step<'a>>, Misread> {
     let is_repeated = event.standing == Standing::Repeated;
     let what = match &event.kind {
-        // A state dump lists the cards, which holds; its counters are old and its messages were heard before.
-        Kind::Tally(_) if is_repeated => What::DumpEnds,
+        // Only somebody who was away is sent a dump once more that no take-back asks for: it tells all anew.
+        Kind::Players(_) if is_repeated => What::Rejoined,
+        // The dump of a take-back lists the cards, which holds; its counters are old. Messages were heard before.
+        Kind::Tally(_) if is_repeated && !state.recording.is_rejoining => What::DumpEnds,
         Kind::Said(_) | Kind::Asked(_) if is_repeated => return Ok(None),
-        Kind::Said(_) if state.recording.is_catching_up => return Ok(None),
+        // What people say is no part of the game, whatever it reads like.
+        Kind::Said(Statement::Chat(_)) => return Ok(None),
         Kind::Said(said) => statement(state, said, event.at.event),
         kind => What::Event(kind),
     };

@@ -27,6 +27,7 @@
 //! ask D Choose Deploy action or Pass: Deploy@43; Force drain@40     D with its actions
 //! pick D Choose Force to lose: 41,42                                D, CARD_SELECTION
 //! list D Verify Reserve Deck: 1_28,1_31   D, ARBITRARY_CARDS
+//! again LINE                       the server sends this once more, to somebody who joins or joins anew
 //! beside                           what follows is the other player's recording of the same game
 //! ```
 //!
@@ -44,23 +45,26 @@ use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 use holocron_ingest::message;
 
-use crate::{Swccg, cards};
-use holocron_replay::edition::Edition;
+use crate::cards;
 use holocron_replay::scenario::{self, Broken};
 use parts::{ask, column_of, ids, side, tally};
 
 /// A scenario and what must break in it.
-pub(crate) struct Scenario {
+#[derive(Debug)]
+pub struct Scenario {
     /// The log.
-    pub(crate) log: Log<Kind>,
+    pub log: Log<Kind>,
     /// The other player's recording, when the notation gives one: its own breaches are not looked at.
-    pub(crate) other: Option<Log<Kind>>,
+    pub other: Option<Log<Kind>>,
     /// The expected breaches.
-    pub(crate) broken: Broken,
+    pub broken: Broken,
 }
 
-/// Reads the notation; the error names the line.
-pub(crate) fn read(text: &str) -> Result<Scenario, String> {
+/// Reads the notation.
+///
+/// # Errors
+/// Names the line that does not read.
+pub fn read(text: &str) -> Result<Scenario, String> {
     let (text, beside) = match text.split_once("\nbeside\n") {
         Some((text, beside)) => (text, Some(beside)),
         None => (text, None),
@@ -83,14 +87,16 @@ fn read_one(text: &str, viewer: Side) -> Result<(Log<Kind>, Broken), String> {
 }
 
 /// What one rule says of a scenario: the events at which it breaks, and whether it ever keeps.
+#[cfg(test)]
 pub(crate) fn heard(rule: &'static str, game: &str) -> (Vec<u32>, bool) {
-    heard_in(rule, game, Edition::default())
+    heard_in(rule, game, holocron_replay::edition::Edition::default())
 }
 
 /// The same by an edition of the rules.
-pub(crate) fn heard_in(rule: &'static str, game: &str, edition: Edition) -> (Vec<u32>, bool) {
+#[cfg(test)]
+pub(crate) fn heard_in(rule: &'static str, game: &str, edition: holocron_replay::edition::Edition) -> (Vec<u32>, bool) {
     let game = read(game).unwrap_or_else(|what| panic!("{what}"));
-    scenario::heard::<Swccg>(rule, &game.log, edition)
+    scenario::heard::<crate::Swccg>(rule, &game.log, edition)
 }
 
 struct Reader {
@@ -112,6 +118,12 @@ impl Reader {
         let words: Vec<&str> = rest.split_whitespace().collect();
         match verb {
             "viewer" => self.viewer = side(rest)?,
+            "again" => {
+                let from = self.events.len();
+                self.line(rest)?;
+                let sent = self.events.get_mut(from..).unwrap_or_default();
+                sent.iter_mut().for_each(|event| event.standing = Standing::Repeated);
+            }
             "players" => {
                 let kind = Kind::Players(Players { names: self.names.clone(), viewer: Some(self.viewer) });
                 self.push(kind);

@@ -5,10 +5,13 @@ use std::cell::OnceCell;
 use holocron_ingest::event::At;
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{CardId, Number, Side};
+use holocron_ingest::message::force::Force;
+use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::moves::Mode;
+use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
 
-use crate::play::Compared;
+use crate::play::{Compared, PlayKind};
 
 /// A step of the game: where it stands in the log and what it was.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +28,35 @@ impl<'a> Step<'a> {
     #[must_use]
     pub fn new(at: At, what: What<'a>) -> Step<'a> {
         Step { at, what, audited: OnceCell::new() }
+    }
+
+    /// What kind of play it is; `None` for what no button offers.
+    pub(crate) fn play_kind(&self) -> Option<PlayKind> {
+        Some(match &self.what {
+            What::Drain(_) => PlayKind::Drain,
+            What::Battle(_) => PlayKind::Battle,
+            What::Attack(_) => PlayKind::Attack,
+            What::Deploy(_) => PlayKind::Deploy,
+            What::Forfeit(_) => PlayKind::Forfeit,
+            What::Move(play) => match play.mode {
+                Mode::Landspeed => PlayKind::Landspeed,
+                Mode::Hyperspeed => PlayKind::Hyperspeed,
+                Mode::Sector => PlayKind::Sector,
+                Mode::DockingBayTransit => PlayKind::Transit,
+                Mode::Shuttle => PlayKind::Shuttle,
+                Mode::Embark => PlayKind::Embark,
+                Mode::Disembark => PlayKind::Disembark,
+                Mode::Land => PlayKind::Land,
+                Mode::TakeOff => PlayKind::TakeOff,
+                Mode::Plain | Mode::AttackRun => return None,
+            },
+            What::Said(Statement::Force(Force::Activated { from_generation: true, .. })) => PlayKind::Activate,
+            What::Said(Statement::Pile(PileMove::Drew { from, .. })) if from.place == Place::ForcePile => {
+                PlayKind::Draw
+            }
+            What::Said(Statement::Loss(Loss::Lost { .. })) => PlayKind::Lose,
+            _ => return None,
+        })
     }
 
     /// What this decision offers beside what the rules allow, worked out at the first question: several rules ask.
@@ -54,6 +86,8 @@ pub enum What<'a> {
     Forfeit(Forfeit<'a>),
     /// A state dump is complete (format 6.5).
     DumpEnds,
+    /// The recording's player had lost touch and joins again: a state dump follows, and nobody knows what was missed.
+    Rejoined,
     /// What the other recording of the game says here; never applied.
     CrossCheck(CrossCheck<'a>),
     /// The log is over.
@@ -75,7 +109,7 @@ impl<'a> What<'a> {
             What::Attack(play) => Some(play.said),
             What::Move(play) => Some(play.said),
             What::Forfeit(play) => Some(play.said),
-            What::Event(_) | What::CrossCheck(_) | What::DumpEnds | What::LogEnd { .. } => None,
+            What::Event(_) | What::CrossCheck(_) | What::DumpEnds | What::Rejoined | What::LogEnd { .. } => None,
         }
     }
 }

@@ -46,7 +46,7 @@ pub(super) fn of(step: &Step<'_>) -> Topics {
         What::Attack(_) => ATTACK,
         What::Move(_) => MOVE,
         What::Forfeit(_) => FORFEIT,
-        What::DumpEnds | What::CrossCheck(_) | What::LogEnd { .. } => OUTSIDE,
+        What::DumpEnds | What::Rejoined | What::CrossCheck(_) | What::LogEnd { .. } => OUTSIDE,
         What::Event(kind) => match kind {
             Kind::Tally(_) => TALLY,
             Kind::Asked(_) => ASKED,

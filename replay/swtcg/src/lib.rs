@@ -34,6 +34,7 @@ pub struct Swtcg;
 
 impl Game for Swtcg {
     const ID: GameId = GameId::Swtcg;
+    const PLACED: Topics = topic::ATTACK.and(topic::HITS).and(topic::DEFENDER).and(topic::DAMAGE).and(topic::PREVENTED);
     type Kind = Kind;
     type State = State;
     type Step<'a> = Step<'a>;

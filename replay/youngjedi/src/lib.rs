@@ -32,6 +32,7 @@ pub struct YoungJedi;
 
 impl Game for YoungJedi {
     const ID: GameId = GameId::YoungJedi;
+    const PLACED: Topics = topic::BATTLE.and(topic::FIGHT).and(topic::POWER).and(topic::DUEL).and(topic::EVACUATION);
     type Kind = Kind;
     type State = State;
     type Step<'a> = Step<'a>;

@@ -46,6 +46,7 @@ pub(super) fn run(args: &cli::Audit, out: &mut Term) -> Result<Exit, Stop> {
                 })
                 .collect()
         });
+        audited.iter().for_each(|group| total.ask(group));
         for recording in audited.iter().flatten() {
             total.add(recording);
             let is_named = args.reading.strict || named.contains(&recording.file);

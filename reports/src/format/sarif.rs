@@ -82,7 +82,7 @@ fn result(file: &str, finding: &Finding) -> Value {
     let mut properties = Map::new();
     if let Ok(Value::Object(fields)) = serde_json::to_value(finding) {
         let named = ["class", "verdict", "status", "event", "turn", "phase", "player", "cards"];
-        let more = ["expected", "got", "may_be_lifted_by", "cites"];
+        let more = ["place", "expected", "got", "reasons", "question", "cites"];
         properties.extend(fields.into_iter().filter(|(name, _)| named.iter().chain(&more).any(|known| known == name)));
     }
     json!({
@@ -93,18 +93,13 @@ fn result(file: &str, finding: &Finding) -> Value {
             "physicalLocation": { "artifactLocation": { "uri": uri(file) } },
             "logicalLocations": [{ "fullyQualifiedName": format!("event {}", finding.event), "kind": "event" }],
         }],
+        "partialFingerprints": { "question/v1": finding.question },
         "properties": properties,
     })
 }
 
 fn message(finding: &Finding) -> String {
-    let mut text = format!("event {}: {}", finding.event, finding.message);
-    for (name, value) in [("expected", &finding.expected), ("got", &finding.got)] {
-        if !value.is_empty() {
-            text.push_str(&format!("; {name} {value}"));
-        }
-    }
-    text
+    format!("event {}: {}", finding.event, finding.message)
 }
 
 /// A path as a relative URI reference: every byte that is not plain is written as %XX.
@@ -139,6 +134,7 @@ mod tests {
         assert_eq!(run["results"].as_array().map(Vec::len), Some(2));
         assert_eq!(run["results"][0]["level"], "warning");
         assert_eq!(run["results"][0]["properties"]["turn"], 5);
+        assert_eq!(run["results"][0]["partialFingerprints"]["question/v1"], "hq1-0123456789abcdef");
         assert_eq!(run["invocations"][0]["executionSuccessful"], false);
     }
 

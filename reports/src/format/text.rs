@@ -1,6 +1,9 @@
 //! Findings as text: one line to find the place, then the evidence.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
+
+use holocron_replay::tell::spoken;
 
 use super::recording::{Card, Finding, Recording, Status, Verdict};
 
@@ -25,17 +28,19 @@ pub fn finding_lines(file: &str, finding: &Finding) -> String {
         one_line(&finding.message)
     );
     let mut when = format!("turn {}", finding.turn);
-    for part in [&finding.phase, &finding.player].into_iter().flatten() {
+    let phase = finding.phase.as_ref().map(|phase| format!("{} phase", spoken(phase)));
+    for part in [&phase, &finding.player].into_iter().flatten() {
         let _ = write!(when, ", {part}");
     }
     let cards: Vec<String> = finding.cards.iter().map(card).collect();
     let lines = [
         ("when", when),
-        ("expected", finding.expected.clone()),
-        ("got", finding.got.clone()),
+        ("the rule gives", finding.expected.clone()),
+        ("the log has", finding.got.clone()),
         ("cards", cards.join(", ")),
-        ("may be lifted by", finding.may_be_lifted_by.join(", ")),
+        ("may be lifted by", finding.may_be_lifted_by().join(", ")),
         ("source", finding.cites.clone()),
+        ("question", finding.question.clone()),
     ];
     for (name, value) in lines.iter().filter(|(_, value)| !value.is_empty()) {
         let _ = writeln!(out, "    {name}: {}", one_line(value));
@@ -74,6 +79,8 @@ pub struct Total {
     pub broken: u64,
     /// Judgements left open, because the log shows too little.
     pub unknown: u64,
+    /// Questions: what a person has to look at once.
+    pub questions: u64,
     /// Illegal findings of settled rules.
     pub illegal: u64,
     /// Suspect findings of settled rules.
@@ -103,6 +110,15 @@ impl Total {
     }
 }
 
+impl Total {
+    /// Counts the questions of recordings that may be of one game: what two of them ask is one.
+    pub fn ask<'a>(&mut self, recordings: impl IntoIterator<Item = &'a Recording>) {
+        let asked = recordings.into_iter().flat_map(|recording| &recording.questions);
+        let keys: BTreeSet<&str> = asked.map(|question| question.key.as_str()).collect();
+        self.questions += keys.len() as u64;
+    }
+}
+
 /// Two or three lines at the end.
 pub fn summary(total: &Total) -> String {
     let mut out = format!("Read {}", counted(total.recordings - total.failed, "recording"));
@@ -122,6 +138,9 @@ pub fn summary(total: &Total) -> String {
         let _ = write!(out, "; {} more could not be judged", total.unknown);
     }
     let _ = writeln!(out, ".\nFound {} illegal, {} suspect, {} on trial.", total.illegal, total.suspect, total.trial);
+    if total.questions > 0 {
+        let _ = writeln!(out, "They ask {}.", counted(total.questions, "question"));
+    }
     out
 }
 
@@ -137,13 +156,14 @@ mod tests {
     #[test]
     fn a_finding_shows_place_and_evidence() {
         let expected = "\
-games/a.xml.gz:1234: SWCCG-DRAIN-01 suspect drained twice at one location
-    when: turn 5, control, bob
-    expected: 1
-    got: 2
+games/a.xml.gz:1234: SWCCG-DRAIN-01 suspect bob Force drains at Hoth a second time this turn; Boonta Eve may explain it
+    when: turn 5, control phase, bob
+    the rule gives: 1
+    the log has: 2
     cards: Luke (1_19, card 45)
     may be lifted by: Boonta Eve
     source: Advanced Rulebook 2023, 6.3
+    question: hq1-0123456789abcdef
 ";
         assert_eq!(findings(&sample()), expected);
     }
@@ -152,7 +172,7 @@ games/a.xml.gz:1234: SWCCG-DRAIN-01 suspect drained twice at one location
     fn a_name_cannot_forge_a_line() {
         let mut recording = sample();
         recording.findings[0].player = Some("bob\nb.xml:1: SWCCG-X illegal".to_owned());
-        assert_eq!(findings(&recording).lines().count(), 7);
+        assert_eq!(findings(&recording).lines().count(), 8);
     }
 
     #[test]
@@ -160,8 +180,10 @@ games/a.xml.gz:1234: SWCCG-DRAIN-01 suspect drained twice at one location
         let mut total = Total::default();
         total.add(&sample());
         total.add(&Recording::default());
+        total.ask([&sample(), &sample()]);
         let expected = "Read 1 recording, 1 could not be read, 1 cut short, 1 damaged, 1 problem read around.\n\
-                        Judged 801 plays; 37 more could not be judged.\nFound 0 illegal, 1 suspect, 0 on trial.\n";
+                        Judged 801 plays; 37 more could not be judged.\nFound 0 illegal, 1 suspect, 0 on trial.\n\
+                        They ask 1 question.\n";
         assert_eq!(summary(&total), expected);
     }
 }

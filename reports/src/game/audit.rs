@@ -7,16 +7,17 @@ use holocron_replay::select::Selection;
 
 use super::{Other, Recordings, judge};
 use crate::format::recording::Recording;
+use holocron_view::judge::Audited;
 
 /// Audits the recordings of a game.
 pub(super) fn recordings<G: Game>(game: &Recordings<G::Kind>, rules: &Selection) -> Vec<Recording> {
     let Recordings { input, log, other } = game;
     match other {
-        None => vec![judge::recording::<G>(&input.name, log, &Audit::of::<G>(log, rules))],
+        None => judge::game(&[Audited::<G> { file: &input.name, log, audit: &Audit::of::<G>(log, rules) }]),
         Some(other) => {
             let [dark, light] = of_both::<G>(log, other, rules);
-            let second = judge::recording::<G>(&other.input.name, &other.log, &light);
-            vec![judge::recording::<G>(&input.name, log, &dark), second]
+            let dark = Audited::<G> { file: &input.name, log, audit: &dark };
+            judge::game(&[dark, Audited { file: &other.input.name, log: &other.log, audit: &light }])
         }
     }
 }

@@ -10,9 +10,10 @@ use holocron_replay::select::Selection;
 use super::audit::of_both;
 use super::{Other, Recordings, judge};
 use crate::cli::Replays;
-use crate::format::recording::Recording;
+use crate::format::recording::{Finding, Recording};
 use crate::page::{Around, Shown};
 use crate::viewer;
+use holocron_view::judge::Audited;
 use holocron_view::timeline;
 
 /// Messages shown before and after the one that a finding is about.
@@ -61,7 +62,8 @@ pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> 
     let dark = Source { file: &input.name, log };
     let Some(other) = other else {
         let (rows, audit) = collect(Collected::single(dark));
-        return (rows, vec![done::<G>(judge::recording::<G>(&input.name, log, &audit), log, replays)]);
+        let told = judge::game(&[Audited::<G> { file: &input.name, log, audit: &audit }]);
+        return (rows, told.into_iter().map(|recording| done::<G>(recording, log, replays)).collect());
     };
     let Other { input: second, log: light, merged } = other;
     let (mut rows, audit) = match merged {
@@ -74,9 +76,10 @@ pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> 
     };
     let audits = of_both::<G>(log, other, rules);
     add_views::<G>(&mut rows, &audit, [(&audits[0], log.file_hash), (&audits[1], light.file_hash)]);
-    let recordings = [(&input.name, log, &audits[0]), (&second.name, light, &audits[1])];
-    let done = recordings.map(|(name, log, audit)| done::<G>(judge::recording::<G>(name, log, audit), log, replays));
-    (rows, done.into())
+    let dark = Audited::<G> { file: &input.name, log, audit: &audits[0] };
+    let told = judge::game(&[dark, Audited { file: &second.name, log: light, audit: &audits[1] }]);
+    let done = told.into_iter().zip([log, light]).map(|(recording, log)| done::<G>(recording, log, replays));
+    (rows, done.collect())
 }
 
 fn done<G: Chronicle>(recording: Recording, log: &Log<G::Kind>, replays: Replays) -> Done {
@@ -94,10 +97,16 @@ fn done<G: Chronicle>(recording: Recording, log: &Log<G::Kind>, replays: Replays
     Done { recording, shown, page }
 }
 
+/// How the question of a finding is told best.
+fn sentence(recording: &Recording, finding: &Finding) -> String {
+    let asked = recording.questions.iter().find(|question| question.key == finding.question);
+    asked.map_or_else(|| finding.message.clone(), |question| question.sentence.clone())
+}
+
 /// The findings of a recording with the messages around them.
 fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
-    let show = |finding: &crate::format::recording::Finding| {
+    let show = |finding: &Finding| {
         let event = u32::try_from(finding.event).unwrap_or(u32::MAX);
         let place = log.messages.partition_point(|message| message.event < event);
         let from = place.saturating_sub(AROUND);
@@ -122,7 +131,8 @@ fn shown<K>(recording: &Recording, log: &Log<K>) -> Vec<Shown> {
             window,
             change: Vec::new(),
             viewer: None,
-            twin: None,
+            also: Vec::new(),
+            sentence: sentence(recording, finding),
         }
     };
     recording.findings.iter().map(show).collect()

@@ -1,6 +1,6 @@
 //! The findings, each with the events around it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use super::html::{attribute, count, text};
@@ -20,8 +20,9 @@ pub(super) fn section(report: &Report) -> String {
     out.push_str(&filters(report));
     let _ = writeln!(
         out,
-        "<p class=\"note\"><span id=\"shown\">{}</span> of {} findings shown{}. What both recordings of a \
-         game show stands once here, and under each recording in findings.jsonl.</p>",
+        "<p class=\"note\"><span id=\"shown\">{}</span> of {} questions shown{}. A breach, a cause that lasts, an offer with \
+         the play that followed, and what both recordings of a game show are one question each; findings.jsonl has every \
+         finding.</p>",
         report.findings.len(),
         count(report.num_findings),
         if report.num_findings > report.findings.len() as u64 { "; all of them are in findings.jsonl" } else { "" }
@@ -89,14 +90,15 @@ fn one(index: usize, shown: &Shown) -> String {
     let cards: Vec<String> = finding.cards.iter().map(card).collect();
     let rows = [
         ("Players", shown.players.clone()),
-        ("Also in", shown.twin.as_ref().map_or_else(String::new, |(file, event)| format!("{file}, event {event}"))),
+        ("Asked", also(shown)),
         ("When", format!("turn {}, phase {phase}", finding.turn)),
         ("Who", finding.player.clone().unwrap_or_default()),
-        ("Expected", finding.expected.clone()),
-        ("Got", finding.got.clone()),
+        ("The rule gives", finding.expected.clone()),
+        ("The log has", finding.got.clone()),
         ("Cards", cards.join(", ")),
-        ("May be lifted by", finding.may_be_lifted_by.join(", ")),
+        ("May be lifted by", finding.may_be_lifted_by().join(", ")),
         ("Class", finding.class.word().to_owned()),
+        ("Question", finding.question.clone()),
         ("Source", finding.cites.clone()),
     ];
     for (name, value) in rows.iter().filter(|(_, value)| !value.is_empty()) {
@@ -139,6 +141,20 @@ fn one(index: usize, shown: &Shown) -> String {
     }
     out.push_str("</details>\n");
     out
+}
+
+/// Where the question comes up beside the finding that stands for it.
+fn also(shown: &Shown) -> String {
+    let mut files: BTreeMap<&str, Vec<u64>> = BTreeMap::new();
+    for (file, event) in &shown.also {
+        files.entry(file).or_default().push(*event);
+    }
+    let parts = files.iter().map(|(file, events)| match events.as_slice() {
+        [event] => format!("also in {file}, event {event}"),
+        [first, .., last] => format!("also {} times in {file}, events {first} to {last}", events.len()),
+        [] => String::new(),
+    });
+    parts.collect::<Vec<_>>().join("; ")
 }
 
 fn card(card: &Card) -> String {

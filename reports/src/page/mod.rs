@@ -82,8 +82,10 @@ pub struct Shown {
     pub change: Vec<ChangeRow>,
     /// Its recording's page in the viewer, beside this one.
     pub viewer: Option<String>,
-    /// The file and the event of the same finding in the other player's recording.
-    pub twin: Option<(String, u64)>,
+    /// How the finding's question is told best.
+    pub sentence: String,
+    /// The file and the event of each other finding that asks the same question.
+    pub also: Vec<(String, u64)>,
 }
 
 /// One event near a finding.

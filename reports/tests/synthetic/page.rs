@@ -1,6 +1,6 @@
 //! Generated pages: a report with something in every section, a table, a game to be played.
 
-use holocron_reports::format::recording::{Card, Class, Finding, Messages, Status, Verdict};
+use holocron_reports::format::recording::{Card, Class, Finding, Messages, Reason, Status, Verdict};
 use holocron_reports::page::{
     Around, Cell, DataTable, FileNote, Kind, Made, Number, Quality, Report, RuleCount, Section, Shown, Tiles,
 };
@@ -110,6 +110,7 @@ pub(crate) fn timeline() -> Timeline {
             got: "2".to_owned(),
             lifted: vec![EVIL.to_owned()],
             cites: "Advanced Rulebook 2023, 6.3".to_owned(),
+            question: "hq1-0123456789abcdef".to_owned(),
         }],
     }
 }
@@ -120,7 +121,8 @@ fn finding(index: u64) -> Shown {
     Shown {
         file: format!("replays/rebel/{index:04}</summary>.xml.gz"),
         players: format!("{EVIL} (Dark) against bob (Light)"),
-        twin: index.is_multiple_of(6).then(|| (format!("replays/bob/{index:04}.xml.gz"), 1_190 + index)),
+        also: (0..index % 6 / 3).map(|_| (format!("replays/bob/{index:04}.xml.gz"), 1_190 + index)).collect(),
+        sentence: "bob Force drains at Hoth a second time this turn; one drain a turn is allowed".to_owned(),
         finding: Finding {
             rule: format!("SWCCG-DRAIN-{:02}", 1 + index % 3),
             class,
@@ -131,10 +133,16 @@ fn finding(index: u64) -> Shown {
             phase: Some("control".to_owned()),
             player: Some(if index.is_multiple_of(2) { EVIL } else { "bob" }.to_owned()),
             cards: vec![Card { card_id: Some(45), blueprint_id: "1_19".to_owned(), title: TITLES[1].to_owned() }],
-            message: "Force drained twice at one location in one turn".to_owned(),
+            place: Some("Hoth: Echo Docking Bay".to_owned()),
+            message: "bob Force drains at Hoth a second time this turn; one drain a turn is allowed".to_owned(),
             expected: "at most 1 Force drain".to_owned(),
             got: "2".to_owned(),
-            may_be_lifted_by: if verdict == Verdict::Suspect { vec![TITLES[3].to_owned()] } else { Vec::new() },
+            reasons: if verdict == Verdict::Suspect {
+                vec![Reason { kind: "card", what: TITLES[3].to_owned() }]
+            } else {
+                Vec::new()
+            },
+            question: format!("hq1-{index:016x}"),
             cites: "Advanced Rulebook 2023, 6.3".to_owned(),
         },
         window: (0..5)

@@ -44,7 +44,8 @@ fn mark(finding: &Finding) -> Mark {
         text: finding.message.clone(),
         expected: finding.expected.clone(),
         got: finding.got.clone(),
-        lifted: finding.may_be_lifted_by.clone(),
+        lifted: finding.may_be_lifted_by().into_iter().map(str::to_owned).collect(),
+        question: finding.question.clone(),
         cites: finding.cites.clone(),
     }
 }

@@ -31,6 +31,8 @@ pub struct Recording {
     pub keyframes: Keyframes,
     /// The broken rules, in the order of the events.
     pub findings: Vec<Finding>,
+    /// What a person has to look at once: the questions of the game that this recording asks, in the order of the events.
+    pub questions: Vec<Question>,
     /// Damage that was skipped, and events that made no sense in their state.
     pub problems: Vec<Problem>,
     /// Whether the log stops before its root element is closed.
@@ -105,14 +107,18 @@ pub struct Finding {
     pub player: Option<String>,
     /// The cards concerned.
     pub cards: Vec<Card>,
-    /// What was done against the rule: lower case, no full stop.
+    /// Where it happened; absent when it has no place.
+    pub place: Option<String>,
+    /// One sentence: who did what, where, what the rule says, and why it is only suspect. No full stop.
     pub message: String,
-    /// What the rule requires.
+    /// The value that the rule gives, mostly a number; empty when it gives none.
     pub expected: String,
-    /// What the log shows.
+    /// The value of the log; empty when there is none.
     pub got: String,
-    /// Titles of cards in the game that may lift the rule, or the words that the recording is damaged.
-    pub may_be_lifted_by: Vec<String>,
+    /// Why it is only suspect; empty when it is illegal.
+    pub reasons: Vec<Reason>,
+    /// The key of the question that it asks: the same in both recordings of a game.
+    pub question: String,
     /// Where the rule stands: a document and the place in it.
     pub cites: String,
 }
@@ -122,6 +128,43 @@ impl Finding {
     pub fn counts(&self) -> bool {
         self.verdict == Verdict::Illegal && self.status == Status::Settled
     }
+}
+
+impl Finding {
+    /// What may lift the rule: titles of cards, a missing fact, or how the recording is damaged.
+    pub fn may_be_lifted_by(&self) -> Vec<&str> {
+        self.reasons.iter().map(|reason| reason.what.as_str()).collect()
+    }
+}
+
+/// Why a finding is only suspect.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Reason {
+    /// `card`, `missing fact` or `damage`.
+    pub kind: &'static str,
+    /// The card's title, the fact or the damage.
+    pub what: String,
+}
+
+/// What a person has to look at once, however often the rules say it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Question {
+    /// The same from either recording of a game and from both, and from version to version.
+    pub key: String,
+    /// The rule that tells it best.
+    pub rule: String,
+    /// Other rules that ask it: what the server offered, of a play that broke the first.
+    pub also: Vec<String>,
+    /// How sure it is.
+    pub verdict: Verdict,
+    /// The sentence of the finding that tells it best.
+    pub sentence: String,
+    /// Findings of one recording that ask it.
+    pub count: u64,
+    /// Numbers of the events in this recording.
+    pub events: Vec<u64>,
+    /// Files of the recordings that ask it.
+    pub recordings: Vec<String>,
 }
 
 /// A card that a finding names.
@@ -171,12 +214,13 @@ holocron_replay::named! {
 
 holocron_replay::named! {
     /// How sure a finding is.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Verdict as word {
         /// Nothing in the game could have lifted the rule.
         Illegal = "illegal",
-        /// A card may have lifted the rule, or the recording is damaged.
+        /// A card may have lifted the rule, a fact is missing, or the recording is damaged.
+        #[default]
         Suspect = "suspect",
     }
 }
@@ -218,11 +262,23 @@ pub fn sample() -> Recording {
             phase: Some("control".to_owned()),
             player: Some("bob".to_owned()),
             cards: vec![Card { card_id: Some(45), blueprint_id: "1_19".to_owned(), title: "Luke".to_owned() }],
-            message: "drained twice at one location".to_owned(),
+            place: Some("Hoth".to_owned()),
+            message: "bob Force drains at Hoth a second time this turn; Boonta Eve may explain it".to_owned(),
             expected: "1".to_owned(),
             got: "2".to_owned(),
-            may_be_lifted_by: vec!["Boonta Eve".to_owned()],
+            reasons: vec![Reason { kind: "card", what: "Boonta Eve".to_owned() }],
+            question: "hq1-0123456789abcdef".to_owned(),
             cites: "Advanced Rulebook 2023, 6.3".to_owned(),
+        }],
+        questions: vec![Question {
+            key: "hq1-0123456789abcdef".to_owned(),
+            rule: "SWCCG-DRAIN-01".to_owned(),
+            also: vec!["SWCCG-OFFER-01".to_owned()],
+            verdict: Verdict::Suspect,
+            sentence: "bob Force drains at Hoth a second time this turn; Boonta Eve may explain it".to_owned(),
+            count: 1,
+            events: vec![1_234],
+            recordings: vec!["games/a.xml.gz".to_owned()],
         }],
         problems: vec![Problem { event: Some(7), byte: Some(900), what: "unknown type XYZ".to_owned() }],
         truncated: true,
@@ -245,8 +301,13 @@ mod tests {
             r#""findings":[{"rule":"SWCCG-DRAIN-01","class":"play","verdict":"suspect","status":"settled","#,
             r#""event":1234,"turn":5,"phase":"control","player":"bob","#,
             r#""cards":[{"card_id":45,"blueprint_id":"1_19","title":"Luke"}],"#,
-            r#""message":"drained twice at one location","expected":"1","got":"2","#,
-            r#""may_be_lifted_by":["Boonta Eve"],"cites":"Advanced Rulebook 2023, 6.3"}],"#,
+            r#""place":"Hoth","#,
+            r#""message":"bob Force drains at Hoth a second time this turn; Boonta Eve may explain it","expected":"1","got":"2","#,
+            r#""reasons":[{"kind":"card","what":"Boonta Eve"}],"question":"hq1-0123456789abcdef","#,
+            r#""cites":"Advanced Rulebook 2023, 6.3"}],"#,
+            r#""questions":[{"key":"hq1-0123456789abcdef","rule":"SWCCG-DRAIN-01","also":["SWCCG-OFFER-01"],"#,
+            r#""verdict":"suspect","sentence":"bob Force drains at Hoth a second time this turn; Boonta Eve may explain it","#,
+            r#""count":1,"events":[1234],"recordings":["games/a.xml.gz"]}],"#,
             r#""problems":[{"event":7,"byte":900,"what":"unknown type XYZ"}],"truncated":true,"#,
             r#""error":{"kind":"corrupt","message":"the stream ends early"}}"#
         );

@@ -113,6 +113,8 @@ pub struct Mark {
     pub lifted: Vec<String>,
     /// Where the rule stands: a document and the place in it.
     pub cites: String,
+    /// The key of the question that it asks.
+    pub question: String,
 }
 
 /// The table after an event.

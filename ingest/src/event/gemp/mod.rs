@@ -208,6 +208,29 @@ pub struct Other {
     pub attributes: Vec<(Box<str>, Box<str>)>,
 }
 
+impl Kind {
+    /// The card that the event is about: every kind that carries a card block.
+    #[must_use]
+    pub fn card(&self) -> Option<&Card> {
+        match self {
+            Kind::Placed(card)
+            | Kind::Restored(card)
+            | Kind::Moved(card)
+            | Kind::Replaced(card)
+            | Kind::Rotated(card)
+            | Kind::Flipped(card)
+            | Kind::TurnedOver(card)
+            | Kind::JoinedBattle(card)
+            | Kind::LeftBattle(card)
+            | Kind::Activated(card)
+            | Kind::Shown(card) => Some(card),
+            Kind::Affects(affects) => Some(&affects.card),
+            Kind::DestinyDrawn(draw) => Some(&draw.card),
+            _ => None,
+        }
+    }
+}
+
 impl super::Kind for Kind {
     fn coverage(&self) -> Option<super::Coverage> {
         match self {

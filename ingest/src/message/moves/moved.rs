@@ -44,7 +44,7 @@ pub enum Mode {
     Hyperspeed,
     /// `moves ... using sector movement`
     Sector,
-    /// `moves ...` without a mode: bombing runs, attack runs, starship sites, location text, free moves.
+    /// `moves ...` without a mode: bombing runs, starship sites, location text, free moves.
     Plain,
     /// `docking bay transits ...`
     DockingBayTransit,
@@ -58,6 +58,8 @@ pub enum Mode {
     Land,
     /// `takes ... off`
     TakeOff,
+    /// `moves ... into L at start of an Attack Run`, `moves ... at end of an Attack Run`
+    AttackRun,
 }
 
 /// A capacity slot; only messages tell it.
@@ -135,13 +137,15 @@ impl Moved {
         s.lit(" from ")?;
         let is_from_cargo = s.opt("cargo hold of ");
         let from = s.card()?;
-        let is_into_cargo = s.any(&[(" to ", false), (" into cargo hold of ", true)])?;
+        let is_into_cargo = s.any(&[(" to ", false), (" into cargo hold of ", true), (" into ", false)])?;
         let to = s.card()?;
         let mode = if mode == Mode::Plain {
-            const MODES: [(&str, Mode); 3] = [
+            const MODES: [(&str, Mode); 5] = [
                 (" using landspeed", Mode::Landspeed),
                 (" using hyperspeed", Mode::Hyperspeed),
                 (" using sector movement", Mode::Sector),
+                (" at start of an Attack Run", Mode::AttackRun),
+                (" at end of an Attack Run", Mode::AttackRun),
             ];
             s.any(&MODES).unwrap_or(mode)
         } else {
@@ -174,7 +178,7 @@ impl Moved {
         match self.mode {
             Mode::Landspeed | Mode::Hyperspeed | Mode::Sector => "mov.land",
             Mode::Plain if self.is_from_cargo || self.is_into_cargo => "mov.cargo",
-            Mode::Plain => "mov.nohyper",
+            Mode::Plain | Mode::AttackRun => "mov.nohyper",
             Mode::DockingBayTransit => "mov.dbt",
             Mode::Shuttle => "mov.shuttle",
             Mode::Embark | Mode::Disembark => "mov.embark",

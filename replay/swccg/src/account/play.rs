@@ -186,7 +186,7 @@ fn mode_word(mode: Mode) -> &'static str {
         Mode::Landspeed => "landspeed",
         Mode::Hyperspeed => "hyperspeed",
         Mode::Sector => "sector movement",
-        Mode::Plain => "move",
+        Mode::Plain | Mode::AttackRun => "move",
         Mode::DockingBayTransit => "docking bay transit",
         Mode::Shuttle => "shuttle",
         Mode::Embark => "embark",

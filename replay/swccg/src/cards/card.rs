@@ -5,6 +5,7 @@ use holocron_ingest::id::{Blueprint, Side};
 use super::actions::Actions;
 use super::category::{Category, Subtype};
 use super::flag::{Flag, Flags};
+use super::hits::Hit;
 use super::icon::Icon;
 use super::icon::Icons;
 use super::keyword::{Keyword, Keywords};
@@ -16,7 +17,7 @@ use super::types::{CardType, Place, Uniqueness};
 use holocron_replay::row::{Row, TableError};
 
 /// The columns of the card table, in order.
-pub const COLUMNS: [&str; 50] = [
+pub const COLUMNS: [&str; 51] = [
     "blueprint",
     "title",
     "titles",
@@ -58,6 +59,7 @@ pub const COLUMNS: [&str; 50] = [
     "place",
     "traits",
     "text_flags",
+    "hits",
     "words",
     "deploys_to",
     "requires",
@@ -159,6 +161,8 @@ pub struct Card {
     pub traits: Traits,
     /// The flags that only the text tells: actions, and everything that is not a continuous modifier.
     pub text_flags: Flags,
+    /// The ways in which the weapon hits, as its text says; empty for what is no weapon.
+    pub hits: Box<[Hit]>,
     /// `text_flags` together with those of the modifiers.
     pub flags: Flags,
     /// Species, and keywords and icons that only other cards' texts ask for: kind and word.
@@ -265,6 +269,7 @@ impl Card {
             place: row.option(Place::parse)?,
             traits: row.read(Traits::parse)?,
             text_flags: row.read(|text| words(text, ',').map(Flag::parse).collect())?,
+            hits: row.read(|text| words(text, '|').map(Hit::parse).collect())?,
             flags: Flags::NONE,
             words: row.read(|text| words(text, '|').map(|word| word.split_once(':')).collect())?,
             own_text: OwnText::read(row)?.map(Box::new),

@@ -88,12 +88,10 @@ pub enum Filter {
     At(Box<Filter>),
     /// Cards present at such a location.
     PresentAt(Box<Filter>),
-    /// Cards at a site of a system.
+    /// Locations of a system other than the system itself, and cards there.
     On(&'static str),
     /// Locations of a system.
     PartOf(&'static str),
-    /// Sites of a system.
-    SiteOf(&'static str),
     /// The location of the card that speaks.
     Place,
     /// The location where it is present.
@@ -279,6 +277,39 @@ pub struct Reach {
     pub names: bool,
     /// It asks for icons or keywords, which texts may give.
     pub asks_icons: bool,
+}
+
+impl Reach {
+    /// Whether it says what becomes of it while another card's text changes this one.
+    #[must_use]
+    pub fn is_aware(&self) -> bool {
+        self.condition.is_aware() || self.amount.is_aware()
+    }
+}
+
+impl Condition {
+    fn is_aware(&self) -> bool {
+        match self {
+            Condition::Modified => true,
+            Condition::Not(inner) => inner.is_aware(),
+            Condition::And(parts) | Condition::Or(parts) => parts.iter().any(Condition::is_aware),
+            _ => false,
+        }
+    }
+}
+
+impl Amount {
+    fn is_aware(&self) -> bool {
+        match self {
+            Amount::One(_) => true,
+            Amount::If(condition, pair) => condition.is_aware() || pair.iter().any(Amount::is_aware),
+            Amount::Match(_, pair) | Amount::Add(pair) | Amount::Min(pair) | Amount::Max(pair) => {
+                pair.iter().any(Amount::is_aware)
+            }
+            Amount::Neg(inner) | Amount::Times(_, inner) => inner.is_aware(),
+            _ => false,
+        }
+    }
 }
 
 /// What a card's text says of its own deployment and of those aboard of it; [`Filter::Any`] where it says nothing.

@@ -309,7 +309,7 @@ fn nobody_but_the_tables_looks_into_the_names_of_modifiers() {
         glob::glob(&pattern).expect("a pattern").map(|path| path.expect("a readable folder"))
     };
     let (mut files, mut odd) = (0, Vec::new());
-    for path in ["rules", "legal", "reckon", "state", "offers"].into_iter().flat_map(sources) {
+    for path in ["rules", "legal", "text", "value", "state", "offers"].into_iter().flat_map(sources) {
         files += 1;
         let text = fs::read_to_string(&path).expect("a source");
         let looks = [".gemp.", ".gemp ==", "match text.modifier.gemp", "match modifier.gemp"];

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::error::ImportError;
 use super::facts::{self, Facts};
 use super::flag_texts::{self, Text};
+use super::hits;
 use super::modifiers::Side;
 use super::permanents::{self, Permanents};
 use super::report::Report;
@@ -51,7 +52,8 @@ pub(super) fn write<'a>(
         flags.insert(&card.id, CardFlags { text: text_flags, modifiers: Flags::NONE });
         let permanents = permanents::read(text.unwrap_or(""));
         let has_text = text.is_some();
-        let cells = Line { card, side, has_text, permanents, text_flags, personas: &personas }.cells(report)?;
+        let hits = hits::read(text.unwrap_or(""));
+        let cells = Line { card, side, has_text, permanents, text_flags, hits, personas: &personas }.cells(report)?;
         table.push_str(&cells.join("\t"));
         table.extend(std::iter::repeat_n('\t', CARD_COLUMNS_OF_CLASSES).chain(['\n']));
         report.cards += 1;
@@ -99,6 +101,7 @@ struct Line<'a> {
     has_text: bool,
     permanents: Permanents,
     text_flags: Flags,
+    hits: String,
     personas: &'a Personas<'a>,
 }
 
@@ -174,6 +177,7 @@ impl Line<'_> {
             c.single_play_card_zone_option.clone(),
             self.traits(),
             self.text_flags.iter().map(|flag| flag.name()).collect::<Vec<_>>().join(","),
+            self.hits.clone(),
         ])
     }
 

@@ -10,6 +10,7 @@ mod cards;
 mod error;
 mod facts;
 mod flag_texts;
+mod hits;
 mod modifiers;
 mod order;
 mod permanents;

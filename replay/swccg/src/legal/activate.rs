@@ -3,13 +3,13 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
-use super::view::View;
+use super::position::Position;
 use crate::cards::Flag;
 use crate::play::Ruling;
 use crate::play::{LegalPlay, PlayKind};
 
 /// In the own Activate phase, from the Reserve Deck, up to the Force generation announced at the start of the turn.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     let state = view.state;
     if !state.clock.is_own(view.side, Phase::Activate) {
         return;

@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, CardId};
 
-use super::view::{Text, View};
+use super::position::Position;
 use crate::cards::{Category, Icon, Keyword, ModifierKind, Questions, Subtype};
 use crate::play::Ruling;
 use crate::play::{LegalPlay, PlayKind};
@@ -11,7 +11,7 @@ use crate::state::fight::attack::is_creature;
 use crate::state::table::TableCard;
 
 /// In the own Battle phase, once at each location with a creature.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     let state = view.state;
     if !state.clock.is_own(view.side, Phase::Battle) || state.battle.is_some() || state.turn.battles.is_in_attack {
         return;
@@ -28,7 +28,7 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 
 /// Each creature at a location that may be attacked, and each card that an own creature may attack: which of them it is,
 /// chance chooses.
-pub(super) fn to_places(view: &View<'_>, card: &TableCard, found: &mut Vec<LegalPlay>) {
+pub(super) fn to_places(view: &Position<'_>, card: &TableCard, found: &mut Vec<LegalPlay>) {
     let mut whole = Vec::new();
     plays(view, &mut whole);
     let Some(whole) = whole.into_iter().find(|play| play.card == Some(card.id)) else { return };
@@ -46,7 +46,7 @@ pub(super) fn to_places(view: &View<'_>, card: &TableCard, found: &mut Vec<Legal
 
 /// An own creature attacks once what is present with it: creature vehicles, and characters that are no droids and not
 /// aboard a vehicle. Whom a parasite attacks, its text says.
-fn by(view: &View<'_>, creature: &TableCard) -> Ruling {
+fn by(view: &Position<'_>, creature: &TableCard) -> Ruling {
     let is_parasite = creature.facts.is_some_and(|facts| facts.has_keyword(Keyword::Parasite));
     if is_parasite && creature.zone == Zone::Attached {
         return Ruling::Illegal("the parasite has its host");
@@ -57,7 +57,7 @@ fn by(view: &View<'_>, creature: &TableCard) -> Ruling {
     };
     let own_text = is_parasite || creature.facts.is_none_or(|facts| !facts.modifiers.is_empty());
     let prey = view.cards().any(|seen| is_prey(view, seen.card, place));
-    let targets = view.texts(Questions::ATTACK_BAR, view.side).map(Text::by).next();
+    let targets = view.any(Questions::ATTACK_BAR, view.side);
     Ruling::when(prey && !is_parasite, "no prey here")
         .unless_allowed("whom it attacks", own_text.then_some(creature.blueprint))
         .unless_barred("whom it attacks", targets)
@@ -65,7 +65,7 @@ fn by(view: &View<'_>, creature: &TableCard) -> Ruling {
         .unless_barred("may not attack here", barred(view, location))
 }
 
-fn is_prey(view: &View<'_>, card: &TableCard, place: Option<CardId>) -> bool {
+fn is_prey(view: &Position<'_>, card: &TableCard, place: Option<CardId>) -> bool {
     let Some(facts) = card.facts else { return false };
     let is_aboard =
         view.state.table.hosts(card).any(|host| {
@@ -79,7 +79,7 @@ fn is_prey(view: &View<'_>, card: &TableCard, place: Option<CardId>) -> bool {
     is_tasty && !is_aboard && view.state.present_at(card) == place
 }
 
-fn at(view: &View<'_>, location: &TableCard) -> Ruling {
+fn at(view: &Position<'_>, location: &TableCard) -> Ruling {
     let state = view.state;
     let creatures = view.cards().filter(|seen| {
         seen.card.facts.is_some_and(|facts| facts.category == Category::Creature)
@@ -94,11 +94,11 @@ fn at(view: &View<'_>, location: &TableCard) -> Ruling {
 }
 
 /// Whether somebody present with the creature can attack it.
-fn on(view: &View<'_>, creature: &TableCard) -> Ruling {
+fn on(view: &Position<'_>, creature: &TableCard) -> Ruling {
     let place = view.state.present_at(creature);
     let mut can = Ruling::Illegal("nobody is present with the creature");
     let Some(column) = view.state.table.column(creature) else { return can };
-    for card in view.fighters(view.side, column) {
+    for card in view.fighters(view.side, column).map(|seen| seen.card) {
         // Whoever is aboard of something present with the creature attacks too.
         let aboard = view.state.table.hosts(card).any(|host| view.state.present_at(host) == place);
         let is_fresh = !view.state.fight.attacks.took_part.contains(&card.id);
@@ -111,12 +111,12 @@ fn on(view: &View<'_>, creature: &TableCard) -> Ruling {
     can
 }
 
-fn barred(view: &View<'_>, location: &TableCard) -> Option<Blueprint> {
+fn barred(view: &Position<'_>, location: &TableCard) -> Option<Blueprint> {
     let text = view.texts(Questions::ATTACK_BAR, view.side).find(|text| {
-        let here = !text.modifier.affects_self || text.column == Some(location.location);
+        let here = !text.modifier.affects_self || text.source.column == Some(location.location);
         // Other bars speak of creatures and of those who attack them.
         let is_of_place = text.modifier.kind == ModifierKind::MayNotInitiateAttacksAtLocation;
-        here && view.applies(text, view.about(is_of_place.then_some(location), Some(location))).may_be()
+        here && view.applies(text, &view.about(is_of_place.then_some(location), Some(location))).may_be()
     });
-    text.map(Text::by).or_else(|| view.acted(Questions::ATTACK_BAR))
+    text.map(|text| text.by()).or_else(|| view.acted(Questions::ATTACK_BAR))
 }

@@ -1,21 +1,18 @@
 //! Initiating battles (rules BATTLE-01 to BATTLE-05).
 
 use holocron_ingest::event::gemp::Phase;
-use holocron_ingest::id::Number;
 
-use super::amount;
-use super::bounds::Bounds;
+use super::position::Position;
 use super::presence::{has_text, presence};
-use super::view::View;
 use crate::cards::{ModifierKind, Questions, Subtype};
 use crate::play::Ruling;
-use crate::play::Truth;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 use crate::state::turn::bars::Barred;
+use crate::text::Truth;
 
 /// In the own Battle phase, once at each location where both sides are.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     let state = view.state;
     if !state.clock.is_own(view.side, Phase::Battle) || state.battle.is_some() || state.turn.battles.is_in_attack {
         return;
@@ -26,7 +23,7 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     }
 }
 
-fn at(view: &View<'_>, location: &TableCard) -> Ruling {
+fn at(view: &Position<'_>, location: &TableCard) -> Ruling {
     let (state, side) = (view.state, view.side);
     if state.turn.battles.places.contains(&location.id) {
         return Ruling::Illegal("already fought here");
@@ -42,10 +39,14 @@ fn at(view: &View<'_>, location: &TableCard) -> Ruling {
             .or(|| has_text(view, side.opponent(), location, ModifierKind::MayBeBattled, &is_veteran))
     })
     .and(|| allowed(view, location))
-    .and(|| view.can_use(cost(view, location)))
+    .and(|| {
+        let location = view.seen(location);
+        let cost = view.free_battle_cost(&location, side).unwrap_or_else(|| view.battle_cost(&location, side));
+        view.can_use(&cost)
+    })
 }
 
-fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
+fn allowed(view: &Position<'_>, location: &TableCard) -> Ruling {
     let is_sector = location.facts.is_some_and(|facts| facts.subtype == Some(Subtype::Sector));
     if is_sector && location.system.as_deref() == Some("Death Star II") {
         return Ruling::Illegal("no battles at Death Star II sectors");
@@ -54,8 +55,8 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
         // Bars on taking part are said of the participants.
         let is_of_place = text.modifier.kind == ModifierKind::MayNotInitiateBattleAtLocation;
         let answer = match (is_of_place, text.modifier.affects_self) {
-            (true, _) => view.applies(text, view.about(Some(location), Some(location))),
-            (false, true) if text.column != Some(location.location) => Truth::No,
+            (true, _) => view.applies(&text, &view.about(Some(location), Some(location))),
+            (false, true) if text.source.column != Some(location.location) => Truth::No,
             (false, _) => Truth::Maybe,
         };
         answer.may_be().then_some((answer, text.by()))
@@ -64,24 +65,4 @@ fn allowed(view: &View<'_>, location: &TableCard) -> Ruling {
     let perhaps = here.find(|seen| view.state.turn.bars.from_battle(seen.card.id) == Barred::Perhaps);
     let doubt = perhaps.map(|seen| seen.card.blueprint).or_else(|| view.acted(Questions::BATTLE_BAR));
     Ruling::Legal.forbidden("may not battle here", by.or(doubt.map(|by| (Truth::Maybe, by))))
-}
-
-fn cost(view: &View<'_>, location: &TableCard) -> Bounds {
-    let mut cost = Bounds::exactly(Number::whole(1));
-    for text in view.texts(Questions::BATTLE_COST, view.side) {
-        let answer = view.applies(text, view.about(Some(location), Some(location)));
-        match text.modifier.kind {
-            ModifierKind::InitiateBattleCost => {
-                cost.add(amount::of(view, text, view.about(Some(location), Some(location))), answer, text.by())
-            }
-            ModifierKind::InitiateBattleForFree | ModifierKind::MayInitiateBattleForFree => {
-                if answer == Truth::Yes {
-                    return Bounds::exactly(Number::ZERO);
-                }
-                cost.set(Some(Number::ZERO), answer, text.by());
-            }
-            _ => cost.set(text.modifier.value, answer.at_most_maybe(), text.by()),
-        }
-    }
-    cost
 }

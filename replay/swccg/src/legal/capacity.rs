@@ -3,7 +3,7 @@
 use holocron_ingest::message::Role;
 
 use super::own_text;
-use super::view::View;
+use super::position::Position;
 use crate::cards::{Capacity, Card as Facts, Category, Icon, Subtype, Trait};
 use crate::play::Ruling;
 use crate::state::table::TableCard;
@@ -11,7 +11,7 @@ use crate::state::table::TableCard;
 const FULL: &str = "no room";
 
 /// Whether a host has room for a card that it does not carry yet.
-pub(super) fn room(view: &View<'_>, host: &TableCard, card: &TableCard) -> Ruling {
+pub(super) fn room(view: &Position<'_>, host: &TableCard, card: &TableCard) -> Ruling {
     let Some(carrier) = host.facts.filter(|f| matches!(f.category, Category::Starship | Category::Vehicle)) else {
         return Ruling::Illegal(FULL);
     };
@@ -35,7 +35,13 @@ pub(super) fn room(view: &View<'_>, host: &TableCard, card: &TableCard) -> Rulin
 }
 
 /// Whether there is a seat for a character.
-fn seat(view: &View<'_>, host: &TableCard, carrier: &'static Facts, card: &TableCard, facts: &'static Facts) -> Ruling {
+fn seat(
+    view: &Position<'_>,
+    host: &TableCard,
+    carrier: &'static Facts,
+    card: &TableCard,
+    facts: &'static Facts,
+) -> Ruling {
     let own = own_text::of(carrier);
     let may_pilot = own_text::takes(view, host, &own.pilot, card, FULL);
     let may_ride = own_text::takes(view, host, &own.passenger, card, FULL);
@@ -85,7 +91,7 @@ struct Seats {
 }
 
 impl Seats {
-    fn of(view: &View<'_>, host: &TableCard, carrier: &Facts) -> Seats {
+    fn of(view: &Position<'_>, host: &TableCard, carrier: &Facts) -> Seats {
         let count = |capacity: Capacity| i32::from(capacity.limit().unwrap_or(0));
         let mut seats = Seats {
             pilots: count(carrier.pilots),
@@ -109,7 +115,7 @@ impl Seats {
 }
 
 /// Whether a character may take a pilot's or driver's seat, or a passenger's, of a host that does not carry it yet.
-pub(super) fn seat_as(view: &View<'_>, host: &TableCard, card: &TableCard, role: Role) -> Ruling {
+pub(super) fn seat_as(view: &Position<'_>, host: &TableCard, card: &TableCard, role: Role) -> Ruling {
     let (Some(carrier), Some(facts)) = (host.facts, card.facts) else {
         return Ruling::unknown("card without facts", Some(card.blueprint));
     };
@@ -138,7 +144,7 @@ pub(super) fn seat_as(view: &View<'_>, host: &TableCard, card: &TableCard, role:
 }
 
 /// Whether somebody aboard can take a seat of the other kind; the own seat counts as free.
-pub(super) fn seats_for_other_role(view: &View<'_>, host: &TableCard, card: &TableCard, role: Role) -> Ruling {
+pub(super) fn seats_for_other_role(view: &Position<'_>, host: &TableCard, card: &TableCard, role: Role) -> Ruling {
     let (Some(carrier), Some(facts)) = (host.facts, card.facts) else {
         return Ruling::unknown("card without facts", Some(card.blueprint));
     };
@@ -164,7 +170,7 @@ pub(super) fn seats_for_other_role(view: &View<'_>, host: &TableCard, card: &Tab
     Ruling::when(is_able, FULL).and(|| room).and(|| may)
 }
 
-fn hold(view: &View<'_>, host: &TableCard, slots: Capacity, is_same: impl Fn(&Facts) -> bool) -> Ruling {
+fn hold(view: &Position<'_>, host: &TableCard, slots: Capacity, is_same: impl Fn(&Facts) -> bool) -> Ruling {
     let carried = view.state.table.iter().filter(|c| c.host == Some(host.id) && c.facts.is_some_and(&is_same)).count();
     let has_room = slots.limit().is_none_or(|limit| usize::from(limit) > carried);
     Ruling::when(has_room && !slots.is_none(), FULL)

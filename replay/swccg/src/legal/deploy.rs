@@ -3,21 +3,21 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
-use super::deploy_cost::{Goal, cost};
 use super::deploy_place::{habitat, is_bound, places, reach};
 use super::own_text;
+use super::position::Position;
 use super::unique;
-use super::view::{Seen, Text, View};
 use crate::cards::reach::{Filter, OwnText};
 use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Place, Questions, Subtype, Trait};
 use crate::play::Ruling;
-use crate::play::Truth;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
+use crate::text::{Interval, Seen, Text, Truth};
+use crate::value::deploy_cost::{Arrival, Goal};
 
 /// In the own Deploy phase, each card in hand that is deployed and not played.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     if !view.state.clock.is_own(view.side, Phase::Deploy) {
         return;
     }
@@ -34,7 +34,7 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 }
 
 /// The places of one card in hand.
-pub(super) fn to_places(view: &View<'_>, card: &TableCard, found: &mut Vec<LegalPlay>) {
+pub(super) fn to_places(view: &Position<'_>, card: &TableCard, found: &mut Vec<LegalPlay>) {
     let Some(facts) = card.facts else { return };
     if !view.state.clock.is_own(view.side, Phase::Deploy) {
         return;
@@ -45,7 +45,7 @@ pub(super) fn to_places(view: &View<'_>, card: &TableCard, found: &mut Vec<Legal
         for target in view.cards() {
             let ruling = common
                 .and(|| onto(view, card, facts, target, own_text::of(facts)))
-                .and(|| pay(view, card, facts, Goal::At(target.card)));
+                .and(|| pay(view, card, facts, Goal::At(*target)));
             let place = Some(target.card.id);
             found.push(LegalPlay { kind: PlayKind::Deploy, card: Some(card.id), place, ruling });
         }
@@ -56,12 +56,12 @@ pub(super) fn to_places(view: &View<'_>, card: &TableCard, found: &mut Vec<Legal
         _ => return,
     };
     for (to, place) in to {
-        let ruling = common.and(|| place).and(|| pay(view, card, facts, Goal::At(to)));
+        let ruling = common.and(|| place).and(|| pay(view, card, facts, Goal::At(view.seen(to))));
         found.push(LegalPlay { kind: PlayKind::Deploy, card: Some(card.id), place: Some(to.id), ruling });
     }
 }
 
-fn hand<'s>(view: &View<'s>) -> impl Iterator<Item = &'s TableCard> + use<'s> {
+fn hand<'s>(view: &Position<'s>) -> impl Iterator<Item = &'s TableCard> + use<'s> {
     let side = view.side;
     view.state.table.iter().filter(move |card| card.zone == Zone::Hand && card.owner == Some(side))
 }
@@ -85,7 +85,7 @@ fn is_attached(facts: &Facts) -> bool {
     is_thing && !is_odd && is_named && facts.place == Some(Place::Attached)
 }
 
-fn deploy(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+fn deploy(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let common = common(view, card, facts);
     if facts.category == Category::Location {
         return common.and(|| location(view, card, facts));
@@ -94,11 +94,15 @@ fn deploy(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let alone = || match facts.category {
         Category::Character | Category::Vehicle | Category::Starship => {
             let all = places(view, card, facts);
-            Ruling::any(all.map(|(to, place)| place.and(|| pay(view, card, facts, Goal::At(to)))), "no place")
+            Ruling::any(
+                all.map(|(to, place)| place.and(|| pay(view, card, facts, Goal::At(view.seen(to))))),
+                "no place",
+            )
         }
         Category::Effect | Category::Weapon | Category::Device => thing(view, card, facts),
         Category::Creature => {
-            let all = habitat(view, card, facts).map(|(to, place)| place.and(|| pay(view, card, facts, Goal::At(to))));
+            let all = habitat(view, card, facts)
+                .map(|(to, place)| place.and(|| pay(view, card, facts, Goal::At(view.seen(to)))));
             Ruling::any(all, "no place")
         }
         _ => Ruling::unknown("kind of card", Some(card.blueprint)),
@@ -107,26 +111,36 @@ fn deploy(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
 }
 
 /// Whether the Force suffices. A card that uses both Force Piles needs as much in the opponent's.
-pub(super) fn pay(view: &View<'_>, card: &TableCard, facts: &'static Facts, to: Goal<'_>) -> Ruling {
-    let cost = cost(view, card, facts, to);
-    view.can_use(cost).and(|| match facts.has_trait(Trait::UsesBothForcePiles) {
+pub(super) fn pay(view: &Position<'_>, card: &TableCard, facts: &'static Facts, to: Goal<'_>) -> Ruling {
+    let cost = cost(view, card, to);
+    view.can_use(&cost).and(|| match facts.has_trait(Trait::UsesBothForcePiles) {
         true => match view.state.piles(view.side.opponent()) {
-            Some(piles) if cost.most.is_some_and(|most| most <= Number::whole(piles.force_pile)) => Ruling::Legal,
-            Some(piles) if cost.least > Number::whole(piles.force_pile) => {
+            Some(piles) if cost.high <= Number::whole(piles.force_pile) => Ruling::Legal,
+            Some(piles) if cost.low > Number::whole(piles.force_pile) => {
                 let alone = view.any(Questions::OWN_FORCE, view.side);
                 Ruling::Illegal("the opponent's Force Pile").unless_allowed("the opponent's Force Pile", alone)
             }
-            _ => Ruling::unknown("cost", cost.by),
+            _ => Ruling::unknown("cost", cost.doubt()),
         },
         false => Ruling::Legal,
     })
 }
 
+/// The deploy cost, whatever an action of this turn made of it.
+fn cost(view: &Position<'_>, card: &TableCard, goal: Goal<'_>) -> Interval {
+    let mut cost = view.deploy_cost(&Arrival { card, goal, player: view.side });
+    if let Some(by) = view.acted(Questions::DEPLOY_COST) {
+        cost = Interval::unknown(by);
+        cost.floor();
+    }
+    cost
+}
+
 /// What holds at every place: the text's requirements, bars on playing, uniqueness.
-fn common(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+fn common(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let asked = view.about(Some(card), None);
-    let mut own = view.own_texts(card, Questions::PLAY_BAR).map(|text| (view.applies(&text, asked), text.by()));
-    let bar = own.find(|(answer, _)| answer.may_be()).or_else(|| view.barred(Questions::PLAY_BAR, asked));
+    let mut own = view.own_texts(card, Questions::PLAY_BAR).map(|text| (view.applies(&text, &asked), text.by()));
+    let bar = own.find(|(answer, _)| answer.may_be()).or_else(|| view.barred(Questions::PLAY_BAR, &asked));
     let acted = || view.acted(Questions::PLAY_BAR).map(|by| (Truth::Maybe, by));
     let bar = match bar {
         Some((Truth::Maybe, _)) | None => view.banned(card).filter(|(answer, _)| *answer == Truth::Yes).or(bar),
@@ -142,12 +156,15 @@ fn common(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
 }
 
 /// A location: one's own is not deployed twice; where generic sites go is left undecided.
-fn location(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+fn location(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let is_fixed = facts.system.is_some() && !facts.has_icon(Icon::StarshipSite) && !facts.has_icon(Icon::VehicleSite);
     let by = view.any(Questions::SITES, view.side);
     // Mobile systems and the Trench have rules of their own for where they lie.
     let is_special =
         facts.title == "Death Star: Trench" || (facts.subtype == Some(Subtype::System) && facts.has_icon(Icon::Mobile));
+    if view.state.chosen_rival(view.side, facts).is_some() {
+        return Ruling::Illegal("a location of its rival was deployed");
+    }
     if is_fixed && !is_special && facts.subtype != Some(Subtype::Sector) {
         Ruling::Legal.unless_barred("where it goes", by)
     } else {
@@ -156,7 +173,7 @@ fn location(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling 
 }
 
 /// An Effect, weapon or device.
-fn thing(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+fn thing(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     if facts.subtype == Some(Subtype::Immediate) {
         return Ruling::Illegal("Immediate Effects are responses");
     }
@@ -170,40 +187,43 @@ fn thing(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
         (Filter::Any | Filter::Unknown, _) | (_, None) => pay(view, card, facts, Goal::Somewhere)
             .and(|| Ruling::unknown("where the text lets it deploy", Some(card.blueprint))),
         (_, Some(_)) => {
-            let targets = view.cards().map(|target| {
-                onto(view, card, facts, target, own).and(|| pay(view, card, facts, Goal::At(target.card)))
-            });
+            let targets = view
+                .cards()
+                .map(|target| onto(view, card, facts, target, own).and(|| pay(view, card, facts, Goal::At(*target))));
             Ruling::any(targets, "nothing to deploy it on")
         }
     };
-    ruling.unless_barred("kind of card", is_odd.then_some(card.blueprint))
+    // By the Dejarik Rules holograms deploy to a holosite whatever their text says.
+    let is_stage = |location: &&TableCard| location.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite));
+    let stage = view.locations().find(is_stage).map(|location| location.blueprint);
+    ruling.unless_allowed("Dejarik Rules", stage).unless_barred("kind of card", is_odd.then_some(card.blueprint))
 }
 
 /// Whether an Effect, weapon or device may be put on a card.
-pub(super) fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, own: &OwnText) -> Ruling {
+pub(super) fn onto(view: &Position<'_>, card: &TableCard, facts: &Facts, target: &Seen<'_>, own: &OwnText) -> Ruling {
     const WHY: &str = "nothing to deploy it on";
     let by_text = own_text::takes(view, card, &own.place, target.card, WHY);
     if by_text == Ruling::Illegal(WHY) {
         // A text may let it deploy there, or give the target what the card asks for.
         let icons = if own.asks_icons { Questions::ICON } else { Questions::default() };
-        let is_meant = |text: &&Text<'_>| text.is_on(icons) || text.modifier.kind == ModifierKind::MayDeployToTarget;
+        let is_meant = |text: &Text<'_>| text.is_on(icons) || text.modifier.kind == ModifierKind::MayDeployToTarget;
         let texts = view.texts(Questions::DEPLOY_GRANT.with(icons), view.side).filter(is_meant).find(|text| {
             let asked = view.about(Some(card), Some(target.card));
             let given = view.about(Some(target.card), Some(target.card));
-            view.applies(text, if text.is_on(Questions::ICON) { given } else { asked }).may_be()
+            view.applies(text, if text.is_on(Questions::ICON) { &given } else { &asked }).may_be()
         });
-        let own = view.own_texts(card, Questions::DEPLOY_GRANT).find(|text| is_meant(&text)).map(|text| text.by());
-        return by_text.unless_allowed("text", own.or(texts.map(Text::by)));
+        let own = view.own_texts(card, Questions::DEPLOY_GRANT).find(|text| is_meant(text)).map(|text| text.by());
+        return by_text.unless_allowed("text", own.or(texts.map(|text| text.by())));
     }
     let is_location = target.card.zone == Zone::Locations;
     let is_strange = !is_location && target.card.owner != Some(view.side);
     let is_tool = matches!(facts.category, Category::Weapon | Category::Device);
     // The title to which it is immune stands where others have a place.
-    let is_immune = |text: &Text<'_>| view.applies(text, view.about(Some(target.card), Some(card))).may_be();
-    let is_immune = !is_location && !is_tool && view.texts(Questions::IMMUNE, view.side).any(is_immune);
+    let is_immune = || card.facts.is_some_and(|facts| view.is_immune(facts.title, target).may_be());
+    let is_immune = !is_location && !is_tool && is_immune();
     let doubt = !target.is_active || (is_strange && is_tool) || is_immune;
     let bar =
-        if is_location { view.barred(Questions::DEPLOY_BAR, view.about(Some(card), Some(target.card))) } else { None };
+        if is_location { view.barred(Questions::DEPLOY_BAR, &view.about(Some(card), Some(target.card))) } else { None };
     by_text
         .unless_barred("whether it may be put there", doubt.then_some(target.card.blueprint))
         .forbidden("may not deploy there", bar)
@@ -213,7 +233,7 @@ pub(super) fn onto(view: &View<'_>, card: &TableCard, facts: &Facts, target: &Se
 
 /// Artillery and automated weapons need Force icons or presence where they are put; no weapon and no device is put on a
 /// location of Dagobah or Ahch-To.
-fn grounded(view: &View<'_>, card: &TableCard, facts: &Facts, target: &TableCard) -> Ruling {
+fn grounded(view: &Position<'_>, card: &TableCard, facts: &Facts, target: &TableCard) -> Ruling {
     if target.zone != Zone::Locations {
         return Ruling::Legal;
     }
@@ -226,17 +246,17 @@ fn grounded(view: &View<'_>, card: &TableCard, facts: &Facts, target: &TableCard
         .and(|| if is_gun { reach(view, card, facts, target) } else { Ruling::Legal })
 }
 
-fn carry(view: &View<'_>, card: &TableCard, carrier: &TableCard) -> Ruling {
+fn carry(view: &Position<'_>, card: &TableCard, carrier: &TableCard) -> Ruling {
     let asked = view.about(Some(card), Some(carrier));
     let to_carrier = view.about(Some(carrier), Some(carrier));
     let bar = view
         .texts(Questions::CARRY_BAR, view.side)
-        .find(|text| view.applies(text, asked).may_be() || view.applies(text, to_carrier).may_be());
-    Ruling::Legal.unless_barred("may not be carried", bar.map(Text::by))
+        .find(|text| view.applies(text, &asked).may_be() || view.applies(text, &to_carrier).may_be());
+    Ruling::Legal.unless_barred("may not be carried", bar.map(|text| text.by()))
 }
 
 /// A starship without permanent pilot deploys together with a pilot from hand, to where both may go.
-fn with_pilot(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+fn with_pilot(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     const WHY: &str = "no pilot to deploy with it";
     if facts.category != Category::Starship || facts.has_icon(Icon::Pilot) {
         return Ruling::Illegal(WHY);
@@ -263,9 +283,10 @@ fn with_pilot(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Rulin
         let systems = view.locations().filter(in_space).map(|location| {
             let reached = reach(view, card, facts, location).or(|| reach(view, pilot, crew, location));
             own_text::takes(view, card, &own.place, location, "no place").and(|| reached).and(|| {
-                let to = Goal::At(location);
-                let both = cost(view, card, facts, to).plus(cost(view, pilot, crew, to));
-                view.can_use(both).unless_allowed("cost together", cheaper.or(own_words))
+                let to = Goal::At(view.seen(location));
+                let mut both = cost(view, card, to);
+                both.add(&cost(view, pilot, to));
+                view.can_use(&both).unless_allowed("cost together", cheaper.or(own_words))
             })
         });
         let place = Ruling::any(systems, "no place");

@@ -5,20 +5,19 @@ use holocron_ingest::id::{Blueprint, Side};
 
 use super::capacity::room;
 use super::own_text;
+use super::position::Position;
 use super::presence::presence;
-use super::reach::Asked;
-use super::view::{Text, View};
 use crate::cards::reach::Filter;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind as Kind, Questions, Subtype, Trait};
 use crate::play::Ruling;
-use crate::play::Truth;
 use crate::state::table::TableCard;
+use crate::text::{Text, Truth};
 
 const WRONG: &str = "no place for this kind of card";
 
 /// Every place that comes into question, with its ruling but for the cost.
 pub(super) fn places<'v, 's>(
-    view: &'v View<'s>,
+    view: &'v Position<'s>,
     card: &'s TableCard,
     facts: &'static Facts,
 ) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
@@ -32,7 +31,7 @@ pub(super) fn places<'v, 's>(
 
 /// Every location, with whether a creature may deploy there: where it lives, without presence or Force icons.
 pub(super) fn habitat<'v, 's>(
-    view: &'v View<'s>,
+    view: &'v Position<'s>,
     card: &'s TableCard,
     facts: &'static Facts,
 ) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
@@ -48,14 +47,14 @@ pub(super) fn habitat<'v, 's>(
     locations.chain(ships)
 }
 
-fn at(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard) -> Ruling {
+fn at(view: &Position<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard) -> Ruling {
     let Some(ground) = location.facts else { return Ruling::unknown("card without facts", Some(location.blueprint)) };
     stands(view, card, facts, location, ground)
         .and(|| allowed(view, card, facts, location, location))
         .and(|| reach(view, card, facts, location))
 }
 
-fn aboard(view: &View<'_>, card: &TableCard, facts: &'static Facts, host: &TableCard) -> Ruling {
+fn aboard(view: &Position<'_>, card: &TableCard, facts: &'static Facts, host: &TableCard) -> Ruling {
     let location = view.place_of(host);
     let Some(location) = location else { return Ruling::Illegal(WRONG) };
     if !view.state.is_active(host) {
@@ -66,7 +65,7 @@ fn aboard(view: &View<'_>, card: &TableCard, facts: &'static Facts, host: &Table
 
 /// Whether this kind of card may stand at this kind of location (rules LOC-01 to LOC-04).
 fn stands(
-    view: &View<'_>,
+    view: &Position<'_>,
     card: &TableCard,
     facts: &'static Facts,
     location: &TableCard,
@@ -104,7 +103,13 @@ fn stands(
 }
 
 /// Whether nothing closes a place to the card: its own text, Dagobah and Ahch-To, bars.
-fn allowed(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &TableCard, to: &TableCard) -> Ruling {
+fn allowed(
+    view: &Position<'_>,
+    card: &TableCard,
+    facts: &'static Facts,
+    location: &TableCard,
+    to: &TableCard,
+) -> Ruling {
     const WHY: &str = "the text prescribes another place";
     let by_text = own_text::takes(view, card, &own_text::of(facts).place, to, WHY);
     let title = location.facts.map_or("", |facts| facts.title);
@@ -140,21 +145,21 @@ fn allowed(view: &View<'_>, card: &TableCard, facts: &'static Facts, location: &
 
 /// Whether a text lets the card deploy there all the same: one that names this kind of place, or one that lets it
 /// ignore restrictions.
-fn granted(view: &View<'_>, card: &TableCard, to: &TableCard, kind: Kind) -> Option<(Truth, Blueprint)> {
+fn granted(view: &Position<'_>, card: &TableCard, to: &TableCard, kind: Kind) -> Option<(Truth, Blueprint)> {
     let is_about = |text: &Text<'_>| {
         text.modifier.kind == kind || (text.is_on(Questions::IGNORING) && kind != Kind::MayDeployToTarget)
     };
     let asked = view.about(Some(card), Some(to));
     // Which restrictions are ignored is not modelled; a grant is one.
     let answer = |text: &Text<'_>| {
-        let answer = view.applies(text, asked);
+        let answer = view.applies(text, &asked);
         Some((if text.modifier.kind == kind { answer } else { answer.at_most_maybe() }, text.by()))
     };
     let own =
         view.own_texts(card, Questions::DEPLOY_GRANT).filter(is_about).find_map(|text| answer(&text).filter(is_so));
     own.or_else(|| {
-        let texts = view.texts(Questions::DEPLOY_GRANT, view.side).filter(|text| is_about(text));
-        texts.filter_map(answer).find(is_so)
+        let texts = view.texts(Questions::DEPLOY_GRANT, view.side).filter(is_about);
+        texts.filter_map(|text| answer(&text)).find(is_so)
     })
 }
 
@@ -167,25 +172,25 @@ fn is_sector(location: &TableCard) -> bool {
 }
 
 /// A player has one Operative of a title at each location of its planet.
-fn operatives(view: &View<'_>, facts: &'static Facts, location: &TableCard) -> Ruling {
+fn operatives(view: &Position<'_>, facts: &'static Facts, location: &TableCard) -> Ruling {
     let Some(planet) = facts.title.strip_suffix(" Operative") else { return Ruling::Legal };
     let is_same = |c: &TableCard| c.title() == facts.title && view.state.table.column(c) == Some(location.location);
     let is_here = location.system.as_deref() == Some(planet) && view.own().any(is_same);
     Ruling::when(!is_here, "one such Operative a location")
 }
 
-fn bar(view: &View<'_>, card: &TableCard, location: &TableCard, to: &TableCard) -> Option<(Truth, Blueprint)> {
+fn bar(view: &Position<'_>, card: &TableCard, location: &TableCard, to: &TableCard) -> Option<(Truth, Blueprint)> {
     let asked = view.about(Some(card), Some(to));
     let mut doubt = view.acted(Questions::DEPLOY_BAR).map(|by| (Truth::Maybe, by));
     for text in view.own_texts(card, Questions::DEPLOY_BAR) {
-        match view.applies(&text, asked) {
+        match view.applies(&text, &asked) {
             Truth::No => {}
             answer => doubt = Some((if doubt.is_none() { answer } else { Truth::Maybe }, text.by())),
         }
     }
     for text in view.texts(Questions::DEPLOY_BAR, view.side) {
         let at_location = view.about(Some(card), Some(location));
-        let answer = view.applies(text, asked).or(|| view.applies(text, at_location));
+        let answer = view.applies(&text, &asked).or(|| view.applies(&text, &at_location));
         match answer {
             Truth::Yes => return Some((Truth::Yes, text.by())),
             Truth::Maybe => doubt = doubt.or(Some((Truth::Maybe, text.by()))),
@@ -202,12 +207,12 @@ fn bar(view: &View<'_>, card: &TableCard, location: &TableCard, to: &TableCard) 
 
 /// Whether the side can reach a place: a Force icon, presence, an undercover spy, or a card that needs none of them
 /// (rule DEPLOY-02).
-pub(super) fn reach(view: &View<'_>, card: &TableCard, facts: &Facts, location: &TableCard) -> Ruling {
+pub(super) fn reach(view: &Position<'_>, card: &TableCard, facts: &Facts, location: &TableCard) -> Ruling {
     const WITHOUT: &str = "no Force icon and no presence";
     let spy = facts.has_keyword(Keyword::Spy) || facts.has_trait(Trait::MovesLikeCharacter);
     let asked = view.about(Some(card), Some(location));
     let free = || {
-        let own = view.own_texts(card, Questions::WITHOUT_PRESENCE).find(|text| view.applies(text, asked).may_be());
+        let own = view.own_texts(card, Questions::WITHOUT_PRESENCE).find(|text| view.applies(text, &asked).may_be());
         own.map(|text| text.by()).or_else(|| view.touched(Questions::WITHOUT_PRESENCE, asked))
     };
     let ruling = Ruling::when(spy, WITHOUT)
@@ -217,13 +222,13 @@ pub(super) fn reach(view: &View<'_>, card: &TableCard, facts: &Facts, location: 
     if ruling == Ruling::Legal { ruling } else { ruling.unless_allowed("without presence", free()) }
 }
 
-fn icon(view: &View<'_>, location: &TableCard) -> Ruling {
+fn icon(view: &Position<'_>, location: &TableCard) -> Ruling {
     let Some(ground) = location.facts else { return Ruling::unknown("card without facts", Some(location.blueprint)) };
     // A rotated location has its sides changed.
     let side = if location.posture.inverted { view.side.opponent() } else { view.side };
     let either = |questions: Questions| {
         let sides = [view.side, view.side.opponent()].into_iter();
-        let asked = |player| Asked { who: Some(location), from: None, to: Some(location), player };
+        let asked = |player| view.ask(Some(location), Some(location), player);
         sides.filter_map(|player| view.touched(questions, asked(player))).next()
     };
     if ground.icons.force(side) > 0 {

@@ -2,12 +2,12 @@
 
 use holocron_ingest::event::gemp::{Phase, Zone};
 
-use super::view::View;
+use super::position::Position;
 use crate::play::Ruling;
 use crate::play::{LegalPlay, PlayKind};
 
 /// In the own Draw phase, from the Force Pile.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     let state = view.state;
     if !state.clock.is_own(view.side, Phase::Draw) {
         return;

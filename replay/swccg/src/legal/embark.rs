@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::Zone;
 
 use super::capacity::room;
 use super::mover::{free_to_move, is_time, is_undercover, movers};
-use super::view::View;
+use super::position::Position;
 use crate::cards::{Card as Facts, Category, Icon, Subtype};
 use crate::play::Ruling;
 use crate::play::{LegalPlay, PlayKind};
@@ -12,7 +12,7 @@ use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
 
 /// Who stands beside an own starship or vehicle with room may board it, who is aboard may leave it.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     for card in movers(view).filter(|card| is_time(view, card)) {
         let Some(facts) =
             card.facts.filter(|f| matches!(f.category, Category::Character | Category::Vehicle | Category::Starship))
@@ -34,7 +34,7 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 }
 
 /// Each starship or vehicle that one card may board.
-pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+pub(super) fn to_places(view: &Position<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
     for card in movers(view).filter(|card| card.id == mover.id && is_time(view, card)) {
         if card.zone != Zone::AtLocation || is_undercover(card) {
             continue;
@@ -47,11 +47,11 @@ pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<Lega
 }
 
 /// A host that is present with the card: at its location and inside of nothing.
-fn boards(view: &View<'_>, card: &TableCard) -> Ruling {
+fn boards(view: &Position<'_>, card: &TableCard) -> Ruling {
     Ruling::any(hosts(view, card).map(|host| room(view, host, card)), "nothing to board")
 }
 
-fn hosts<'v, 's>(view: &'v View<'s>, card: &'v TableCard) -> impl Iterator<Item = &'s TableCard> + use<'v, 's> {
+fn hosts<'v, 's>(view: &'v Position<'s>, card: &'v TableCard) -> impl Iterator<Item = &'s TableCard> + use<'v, 's> {
     view.own().filter(|host| {
         let is_open = view.state.table.hosts(host).all(|outer| !outer.facts.is_some_and(is_enclosed));
         let carries = |facts: &Facts| matches!(facts.category, Category::Starship | Category::Vehicle);
@@ -65,7 +65,7 @@ fn hosts<'v, 's>(view: &'v View<'s>, card: &'v TableCard) -> impl Iterator<Item 
 }
 
 /// From the bridge to what the same host carries.
-fn crosses(view: &View<'_>, card: &TableCard) -> Ruling {
+fn crosses(view: &Position<'_>, card: &TableCard) -> Ruling {
     let carried = view.own().filter(|other| {
         let carries = |category| matches!(category, Category::Starship | Category::Vehicle);
         other.host == card.host && other.facts.is_some_and(|facts| carries(facts.category))
@@ -73,7 +73,7 @@ fn crosses(view: &View<'_>, card: &TableCard) -> Ruling {
     Ruling::any(carried.map(|host| room(view, host, card)), "nothing to board")
 }
 
-fn leaves(view: &View<'_>, host: &TableCard, category: Category) -> Ruling {
+fn leaves(view: &Position<'_>, host: &TableCard, category: Category) -> Ruling {
     const WHY: &str = "nowhere to go";
     if host.host.is_some() {
         return Ruling::unknown("host aboard another", Some(host.blueprint));

@@ -3,20 +3,18 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Number, Side};
 
-use super::amount;
-use super::bounds::Bounds;
-use super::mover::{Way, asked, barred, concerns, cost, is_time, movers, regular};
+use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::pilots::{navigates, piloted};
-use super::view::View;
-use crate::cards::travel::Means;
-use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind, Questions, Stat, Subtype};
+use super::position::Position;
+use crate::cards::{Card as Facts, Category, Icon, Keyword, Questions, Stat, Subtype};
 use crate::play::Ruling;
-use crate::play::Truth;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::value::move_cost::Trip;
+use holocron_ingest::message::moves::Mode;
 
 /// Each starship at a system, to any system in reach; mobile systems are left undecided.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     for (card, from, facts) in ships(view) {
         let ready = ready(view, card, facts);
         let ruling = ready.and(|| Ruling::any(places(view, card, from, facts).map(|(_, r)| r), "no system in reach"));
@@ -30,10 +28,10 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
     }
 }
 
-/// A mobile system is moved by Dark, once a turn; somewhere it can always go.
-fn mobile(view: &View<'_>, system: &TableCard) -> Ruling {
+/// A mobile system is moved by Dark, once a turn; what keeps it in place beside that is not modelled.
+fn mobile(view: &Position<'_>, system: &TableCard) -> Ruling {
     let hyperspeed = system.facts.map_or(Stat::Absent, |facts| facts.hyperspeed);
-    let by = view.barred(Questions::HYPERSPEED.with(Questions::MOVE_BAR), view.about(Some(system), Some(system)));
+    let by = view.barred(Questions::HYPERSPEED.with(Questions::MOVE_BAR), &view.about(Some(system), Some(system)));
     let doubt = by.map(|(_, by)| by).or_else(|| view.acted(Questions::HYPERSPEED.with(Questions::MOVE_BAR)));
     Ruling::when(view.side == Side::Dark, "not the owner's")
         .and(|| match hyperspeed {
@@ -44,11 +42,12 @@ fn mobile(view: &View<'_>, system: &TableCard) -> Ruling {
         .unless_allowed("hyperspeed", doubt)
         .unless_barred("hyperspeed", doubt)
         .and(|| Ruling::when(!view.state.turn.moves.moved.contains(&system.id), "already moved"))
-        .and(|| view.can_use(cost(view, 1, Way { card: system, from: system, to: system }, USING)))
+        .and(|| pays(view, &trip(view, system, system, system, Mode::Hyperspeed)))
+        .and(|| Ruling::unknown("what keeps a mobile system", Some(system.blueprint)))
 }
 
 /// Each system that one starship reaches.
-pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+pub(super) fn to_places(view: &Position<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
     for (card, from, facts) in ships(view).filter(|(card, ..)| card.id == mover.id) {
         let ready = ready(view, card, facts);
         for (to, way) in places(view, card, from, facts) {
@@ -67,7 +66,7 @@ fn is_mobile(location: &TableCard) -> bool {
 }
 
 fn ships<'v, 's>(
-    view: &'v View<'s>,
+    view: &'v Position<'s>,
 ) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, &'static Facts)> + use<'v, 's> {
     movers(view).filter(|card| card.zone == Zone::AtLocation).filter_map(move |card| {
         let facts = card.facts.filter(|facts| facts.category == Category::Starship)?;
@@ -76,15 +75,15 @@ fn ships<'v, 's>(
     })
 }
 
-fn ready(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+fn ready(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     Ruling::when(!facts.has_keyword(Keyword::NoHyperdrive), "no hyperdrive")
         .and(|| regular(view, card))
-        .and(|| piloted(view, card, facts, false))
+        .and(|| piloted(view, card, false))
         .and(|| navigates(view, card, facts))
 }
 
 fn places<'v, 's>(
-    view: &'v View<'s>,
+    view: &'v Position<'s>,
     card: &'s TableCard,
     from: &'s TableCard,
     facts: &'static Facts,
@@ -93,23 +92,21 @@ fn places<'v, 's>(
     others.map(move |to| (to, way(view, card, from, to, facts)))
 }
 
-fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, facts: &'static Facts) -> Ruling {
-    let way = Way { card, from, to };
-    distance(view, way, facts)
-        .forbidden("may not move there", barred(view, way, USING))
-        .and(|| view.can_use(cost(view, 1, way, USING)))
+fn way(view: &Position<'_>, card: &TableCard, from: &TableCard, to: &TableCard, facts: &'static Facts) -> Ruling {
+    let way = trip(view, card, from, to, Mode::Hyperspeed);
+    distance(view, &way, facts).forbidden("may not move there", barred(view, &way)).and(|| pays(view, &way))
 }
 
 /// Whether the hyperspeed of a starship leads from one system to another.
-pub(super) fn leads(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {
+pub(super) fn leads(view: &Position<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {
     match card.facts {
-        Some(facts) => distance(view, Way { card, from, to }, facts),
+        Some(facts) => distance(view, &trip(view, card, from, to, Mode::Hyperspeed), facts),
         None => Ruling::unknown("hyperspeed", Some(card.blueprint)),
     }
 }
 
-fn distance(view: &View<'_>, way: Way<'_>, facts: &'static Facts) -> Ruling {
-    let Way { from, to, .. } = way;
+fn distance(view: &Position<'_>, way: &Trip<'_>, facts: &'static Facts) -> Ruling {
+    let (from, to) = (way.from.card, way.to.card);
     if is_mobile(from) || is_mobile(to) {
         return Ruling::unknown("mobile system", Some(if is_mobile(from) { from } else { to }.blueprint));
     }
@@ -122,34 +119,20 @@ fn distance(view: &View<'_>, way: Way<'_>, facts: &'static Facts) -> Ruling {
     reaches(view, way, facts, distance)
 }
 
-const USING: Option<Means> = Some(Means::Hyperspeed);
-
-fn reaches(view: &View<'_>, way: Way<'_>, facts: &'static Facts, distance: Number) -> Ruling {
+fn reaches(view: &Position<'_>, way: &Trip<'_>, facts: &'static Facts, distance: Number) -> Ruling {
     let printed = match facts.hyperspeed {
         Stat::Is(hyperspeed) => hyperspeed,
         Stat::Absent => return Ruling::Illegal("no hyperspeed"),
-        Stat::Computed => return Ruling::unknown("hyperspeed", Some(way.card.blueprint)),
+        Stat::Computed => return Ruling::unknown("hyperspeed", Some(way.mover.card.blueprint)),
     };
-    let mut speed = Bounds::exactly(printed);
-    let mut reset = Truth::No;
-    for text in view.texts(Questions::HYPERSPEED, view.side) {
-        let answer = concerns(view, text, way);
-        if text.modifier.kind == ModifierKind::UnmodifiableHyperspeed {
-            if answer.may_be() && reset != Truth::Yes {
-                speed.set(text.modifier.value, answer, text.by());
-                reset = answer;
-            }
-        } else if reset != Truth::Yes {
-            speed.add(amount::of(view, text, asked(view, text, way)), answer, text.by());
-        }
-    }
+    let speed = view.hyperspeed(way, printed);
     let boosted = view.acted(Questions::HYPERSPEED);
-    let ruling = if speed.least >= distance && speed.least > Number::ZERO {
+    let ruling = if speed.low >= distance && speed.low > Number::ZERO {
         Ruling::Legal
-    } else if speed.most.is_some_and(|most| most < distance || most == Number::ZERO) {
+    } else if speed.high < distance || speed.high == Number::ZERO {
         Ruling::Illegal("too far")
     } else {
-        Ruling::unknown("hyperspeed", speed.by)
+        Ruling::unknown("hyperspeed", speed.doubt())
     };
     ruling.unless_allowed("hyperspeed", boosted).unless_barred("hyperspeed", boosted)
 }

@@ -1,21 +1,21 @@
 //! Landing and taking off (rule MOVE-12).
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{Blueprint, Number};
+use holocron_ingest::id::Blueprint;
+use holocron_ingest::message::moves::Mode;
 
-use super::bounds::Bounds;
-use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
+use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::pilots::piloted;
-use super::view::View;
+use super::position::Position;
 use super::ways::takes_ties;
-use crate::cards::{Card as Facts, Category, Icon, Keyword, Questions, Subtype, Trait};
+use crate::cards::{Card as Facts, Category, Icon, Keyword, Subtype, Trait};
 use crate::play::Ruling;
-use crate::play::Truth;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::text::Truth;
 
 /// Each starfighter and squadron, from a system to its exterior sites and back.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     for (card, from, facts) in ships(view) {
         let (kind, why) = kind(from);
         let ways = view.locations().filter(|to| to.id != from.id);
@@ -26,7 +26,7 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 }
 
 /// Each place where one starship lands or takes off to.
-pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+pub(super) fn to_places(view: &Position<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
     for (card, from, facts) in ships(view).filter(|(card, ..)| card.id == mover.id) {
         let ready = ready(view, card, from, facts);
         for to in view.locations().filter(|to| to.id != from.id) {
@@ -37,7 +37,7 @@ pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<Lega
 }
 
 fn ships<'v, 's>(
-    view: &'v View<'s>,
+    view: &'v Position<'s>,
 ) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, &'static Facts)> + use<'v, 's> {
     movers(view).filter(|card| card.zone == Zone::AtLocation && is_time(view, card)).filter_map(|card| {
         let facts = card.facts.filter(|facts| is_small(facts))?;
@@ -54,10 +54,10 @@ fn kind(from: &TableCard) -> (PlayKind, &'static str) {
     }
 }
 
-fn ready(view: &View<'_>, card: &TableCard, from: &TableCard, facts: &Facts) -> Ruling {
+fn ready(view: &Position<'_>, card: &TableCard, from: &TableCard, facts: &Facts) -> Ruling {
     regular(view, card).and(|| match facts.category {
         Category::Creature => Ruling::Legal,
-        _ => piloted(view, card, facts, is(from, Subtype::Site)),
+        _ => piloted(view, card, is(from, Subtype::Site)),
     })
 }
 
@@ -70,7 +70,7 @@ fn is(location: &TableCard, subtype: Subtype) -> bool {
     location.facts.is_some_and(|facts| facts.subtype == Some(subtype))
 }
 
-fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCard, to: &TableCard) -> Ruling {
+fn way(view: &Position<'_>, card: &TableCard, facts: &'static Facts, from: &TableCard, to: &TableCard) -> Ruling {
     const WHY: &str = "not between a system and its exterior site";
     let (space, ground) = if is(from, Subtype::Site) { (to, from) } else { (from, to) };
     let (Some(above), Some(below)) = (space.facts, ground.facts) else {
@@ -82,18 +82,18 @@ fn way(view: &View<'_>, card: &TableCard, facts: &'static Facts, from: &TableCar
     let docked = docked(view, space, ground).filter(|_| is(space, Subtype::System));
     let cloudy = (clouds && space.system == ground.system).then_some(space.blueprint);
     let is_tie = facts.models.iter().any(|model| model.starts_with("TIE"));
-    let is_bay = below.has_keyword(Keyword::DockingBay);
-    let base = i32::from(!is_bay);
+    let mode = if is(from, Subtype::Site) { Mode::TakeOff } else { Mode::Land };
+    let trip = trip(view, card, from, to, mode);
     Ruling::when(is_pair && is_related && !clouds, WHY)
         .granted("docking bay of a starship", docked)
         .unless_allowed("sectors", cloudy)
         .and(|| Ruling::when(!is_tie || takes_ties(below) || is(from, Subtype::Site), "TIEs land at docking bays"))
-        .forbidden("may not move there", barred(view, Way { card, from, to }, None))
-        .and(|| view.can_use(fare(view, base, Way { card, from, to })))
+        .forbidden("may not move there", barred(view, &trip))
+        .and(|| pays(view, &trip))
 }
 
 /// The docking bay of a starship belongs to the system where the starship is.
-fn docked(view: &View<'_>, space: &TableCard, ground: &TableCard) -> Option<(Truth, Blueprint)> {
+fn docked(view: &Position<'_>, space: &TableCard, ground: &TableCard) -> Option<(Truth, Blueprint)> {
     let below = ground.facts.filter(|f| f.has_keyword(Keyword::DockingBay) && f.has_icon(Icon::StarshipSite))?;
     let answer = match below.aboard {
         None => Truth::Maybe,
@@ -106,20 +106,7 @@ fn docked(view: &View<'_>, space: &TableCard, ground: &TableCard) -> Option<(Tru
     Some((answer, ground.blueprint))
 }
 
-/// The cost with the texts about landing and taking off alone.
-fn fare(view: &View<'_>, base: i32, way: Way<'_>) -> Bounds {
-    let mut fare = cost(view, base, way, None);
-    let question = if is(way.from, Subtype::Site) { Questions::TAKE_OFF } else { Questions::LANDING };
-    for text in view.texts(question, view.side) {
-        match concerns(view, text, way) {
-            Truth::Yes => return Bounds::exactly(Number::ZERO),
-            answer => fare.set(Some(Number::ZERO), answer, text.by()),
-        }
-    }
-    fare
-}
-
-fn is_sector_between(view: &View<'_>, a: &TableCard, b: &TableCard) -> bool {
+fn is_sector_between(view: &Position<'_>, a: &TableCard, b: &TableCard) -> bool {
     let (low, high) = (a.location.min(b.location), a.location.max(b.location));
     view.locations().any(|l| l.location > low && l.location < high && is(l, Subtype::Sector))
 }

@@ -3,21 +3,20 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{Blueprint, Number};
 
-use super::amount;
-use super::bounds::Bounds;
-use super::mover::{Way, asked, barred, concerns, cost, is_time_to_walk, movers, regular};
+use super::mover::{barred, is_time_to_walk, movers, pays, regular, trip};
 use super::pilots::piloted;
-use super::reach::Asked;
-use super::view::View;
+use super::position::Position;
 use super::ways::{is_closed_to_walkers, walks};
-use crate::cards::travel::Means;
-use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Questions, Stat, Subtype, Trait};
+use crate::cards::{Card as Facts, Category, Icon, Questions, Stat, Subtype, Trait};
 use crate::play::Ruling;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::text::Seen;
+use crate::value::move_cost::Trip;
+use holocron_ingest::message::moves::Mode;
 
 /// Each card that walks or rides, to any site that it reaches.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     for (card, from, facts) in walkers(view) {
         let ready = ready(view, card, facts);
         let ruling = ready.and(|| Ruling::any(places(view, card, from, facts).map(|(_, r)| r), "no site in reach"));
@@ -26,7 +25,7 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 }
 
 /// Each site that one card reaches.
-pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+pub(super) fn to_places(view: &Position<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
     for (card, from, facts) in walkers(view).filter(|(card, ..)| card.id == mover.id) {
         let ready = ready(view, card, facts);
         for (to, way) in places(view, card, from, facts) {
@@ -38,7 +37,7 @@ pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<Lega
 
 /// Own cards at sites that move by landspeed.
 fn walkers<'v, 's>(
-    view: &'v View<'s>,
+    view: &'v Position<'s>,
 ) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, &'static Facts)> + use<'v, 's> {
     movers(view).filter(|card| card.zone == Zone::AtLocation).filter_map(move |card| {
         let facts = card.facts?;
@@ -48,30 +47,34 @@ fn walkers<'v, 's>(
     })
 }
 
-fn ready(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+fn ready(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     regular(view, card).and(|| match facts.category {
-        Category::Vehicle => piloted(view, card, facts, false),
+        Category::Vehicle => piloted(view, card, false),
         _ => Ruling::Legal,
     })
 }
 
 /// The other sites of the same system or ship.
 fn places<'v, 's>(
-    view: &'v View<'s>,
+    view: &'v Position<'s>,
     card: &'s TableCard,
     from: &'s TableCard,
     facts: &'static Facts,
 ) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
     let related =
         move |to: &&'s TableCard| is_site(to) && to.id != from.id && to.system.is_some() && to.system == from.system;
-    view.locations().filter(related).map(move |to| (to, way(view, card, from, to, facts)))
+    let is_free = move |to: &TableCard| view.state.fellow_operative(card, to).is_none();
+    view.locations().filter(related).map(move |to| {
+        let ruling = Ruling::when(is_free(to), "another operative of this title is there");
+        (to, ruling.and(|| way(view, card, from, to, facts)))
+    })
 }
 
 fn is_site(location: &TableCard) -> bool {
     location.facts.is_some_and(|facts| facts.subtype == Some(Subtype::Site))
 }
 
-fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, facts: &'static Facts) -> Ruling {
+fn way(view: &Position<'_>, card: &TableCard, from: &TableCard, to: &TableCard, facts: &'static Facts) -> Ruling {
     let (low, high) = (from.location.min(to.location), from.location.max(to.location));
     let mut between: Vec<&TableCard> =
         view.locations().filter(|site| is_site(site) && site.location > low && site.location < high).collect();
@@ -82,15 +85,13 @@ fn way(view: &View<'_>, card: &TableCard, from: &TableCard, to: &TableCard, fact
     let enters = |site: &TableCard| enters(site, facts);
     let path = Ruling::any([enters(to)], "")
         .and(|| between.iter().fold(Ruling::Legal, |so_far, site| so_far.and(|| enters(site))));
-    let way = Way { card, from, to };
-    let stops = between.iter().find_map(|site| barred(view, Way { from: site, ..way }, USING));
-    path.and(|| reaches(view, way, &between, facts))
-        .forbidden("may not move there", barred(view, way, USING))
+    let way = trip(view, card, from, to, Mode::Landspeed);
+    let stops = between.iter().find_map(|site| barred(view, &trip(view, card, site, to, Mode::Landspeed)));
+    path.and(|| reaches(view, &way, &between, facts))
+        .forbidden("may not move there", barred(view, &way))
         .unless_barred("may not move there", stops.map(|(_, by)| by))
-        .and(|| view.can_use(cost(view, 1, way, USING)))
+        .and(|| pays(view, &way))
 }
-
-const USING: Option<Means> = Some(Means::Landspeed);
 
 /// Whether a card of this kind may stand at a site.
 fn enters(site: &TableCard, facts: &'static Facts) -> Ruling {
@@ -113,40 +114,23 @@ fn enters(site: &TableCard, facts: &'static Facts) -> Ruling {
 }
 
 /// Whether the landspeed suffices.
-fn reaches(view: &View<'_>, way: Way<'_>, between: &[&TableCard], facts: &'static Facts) -> Ruling {
+fn reaches(view: &Position<'_>, way: &Trip<'_>, between: &[&TableCard], facts: &'static Facts) -> Ruling {
     let printed = match facts.landspeed {
         _ if facts.has_trait(Trait::MovesLikeCharacter) => Number::whole(1),
         Stat::Is(landspeed) => landspeed,
         Stat::Absent => Number::ZERO,
-        Stat::Computed => return Ruling::unknown("landspeed", Some(way.card.blueprint)),
+        Stat::Computed => return Ruling::unknown("landspeed", Some(way.mover.card.blueprint)),
     };
-    let mut speed = Bounds::exactly(printed);
-    for text in view.texts(Questions::LANDSPEED, view.side) {
-        let answer = concerns(view, text, way);
-        match text.modifier.kind {
-            ModifierKind::Landspeed => speed.add(amount::of(view, text, asked(view, text, way)), answer, text.by()),
-            // The printed number is known already; a second one may hold at some places.
-            _ => speed.set(text.modifier.value, answer.at_most_maybe(), text.by()),
-        }
-    }
-    let steps = i32::try_from(between.len() + 1).unwrap_or(i32::MAX);
-    let mut needed = Bounds::exactly(Number::whole(steps));
-    for text in view.texts(Questions::LANDSPEED_NEED, view.side) {
-        for site in std::iter::once(way.from).chain(between.iter().copied()) {
-            let asked = Asked { from: Some(site), ..view.about(Some(way.card), Some(site)) };
-            needed.add(amount::of(view, text, asked), view.applies(text, asked), text.by());
-        }
-    }
+    let speed = view.landspeed(way, printed);
+    let sites: Vec<Seen<'_>> = std::iter::once(way.from).chain(between.iter().map(|site| view.seen(site))).collect();
+    let needed = view.landspeed_needed(way, &sites);
     let boosted: Option<Blueprint> = view.acted(Questions::LANDSPEED);
-    compare(speed, needed).unless_allowed("landspeed", boosted).unless_barred("landspeed", boosted)
-}
-
-fn compare(speed: Bounds, needed: Bounds) -> Ruling {
-    if needed.most.is_some_and(|most| speed.least >= most) {
+    let ruling = if speed.low >= needed.high {
         Ruling::Legal
-    } else if speed.most.is_some_and(|most| most < needed.least) {
+    } else if speed.high < needed.low {
         Ruling::Illegal("too far")
     } else {
-        Ruling::unknown("landspeed", speed.by.or(needed.by))
-    }
+        Ruling::unknown("landspeed", speed.doubt().or(needed.doubt()))
+    };
+    ruling.unless_allowed("landspeed", boosted).unless_barred("landspeed", boosted)
 }

@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::Number;
 
-use super::view::View;
+use super::position::Position;
 use crate::cards::Questions;
 use crate::play::Ruling;
 use crate::play::{LegalPlay, PlayKind};
@@ -23,7 +23,7 @@ pub enum Due {
 
 /// The cards in hand, the tops of the piles that hold cards, and the cards in the battle. The tops of piles are shown
 /// late: they stand without their numbers.
-pub(super) fn plays(view: &View<'_>, due: Due, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, due: Due, found: &mut Vec<LegalPlay>) {
     if due != Due::Attrition {
         force(view, due, found);
     }
@@ -32,7 +32,7 @@ pub(super) fn plays(view: &View<'_>, due: Due, found: &mut Vec<LegalPlay>) {
     }
 }
 
-fn force(view: &View<'_>, due: Due, found: &mut Vec<LegalPlay>) {
+fn force(view: &Position<'_>, due: Due, found: &mut Vec<LegalPlay>) {
     // A text at work may name the pile, and a card in play that of a drain.
     let mut causes = view.state.text.causes.list().iter().map(|cause| cause.card.blueprint);
     let pending = view.state.plays.losses.pending[view.side].as_ref();
@@ -72,7 +72,7 @@ fn is_of(cause: &Cause, card: &TableCard) -> bool {
 
 /// The own cards in the battle that have a forfeit value. Once battle damage and attrition are satisfied only the cards
 /// that must be forfeited are left: those that were hit.
-fn forfeits(view: &View<'_>, due: Due, found: &mut Vec<LegalPlay>) {
+fn forfeits(view: &Position<'_>, due: Due, found: &mut Vec<LegalPlay>) {
     let Some(battle) = view.state.battle.as_ref() else { return };
     let owed = view.state.tally.as_ref().map(|tally| tally.sides[view.side].attrition);
     let fights = |card: &&TableCard| {

@@ -5,20 +5,15 @@
 //! number cannot be told turns a ruling into doubt where it may matter.
 
 mod activate;
-mod amount;
 mod attack;
 mod battle;
-mod bounds;
 mod capacity;
-mod condition;
 mod deploy;
-mod deploy_cost;
 mod deploy_place;
 mod dock;
 mod drain;
 mod draw;
 mod embark;
-mod filter;
 mod hyperspeed;
 mod land;
 mod landspeed;
@@ -26,9 +21,8 @@ mod lose;
 mod mover;
 mod own_text;
 mod pilots;
-mod place;
+mod position;
 mod presence;
-mod reach;
 mod replace;
 mod sector;
 mod shuttle;
@@ -36,7 +30,6 @@ mod slot;
 mod transfer;
 mod transit;
 mod unique;
-mod view;
 mod ways;
 
 use holocron_ingest::event::gemp::Phase;
@@ -44,7 +37,7 @@ use holocron_ingest::id::Side;
 
 pub use super::play::{LegalPlay, PlayKind, Ruling, Uncertain};
 pub use lose::Due;
-use view::View;
+use position::Position;
 pub(crate) use ways::{is_closed_to_walkers, takes_ties, walks};
 
 use holocron_ingest::id::CardId;
@@ -90,7 +83,7 @@ pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
     if state.clock.turn_of != Some(side) && state.clock.phase != Phase::Move {
         return found;
     }
-    let view = View::new(state, side);
+    let view = Position::new(state, side);
     activate::plays(&view, &mut found);
     draw::plays(&view, &mut found);
     drain::plays(&view, &mut found);
@@ -114,7 +107,7 @@ pub fn legal(state: &State, side: Side) -> Vec<LegalPlay> {
 /// The places that come into question for one card's play of a kind, with their rulings.
 #[must_use]
 pub fn places(state: &State, side: Side, kind: PlayKind, card: CardId) -> Vec<LegalPlay> {
-    let view = View::new(state, side);
+    let view = Position::new(state, side);
     let mut found = Vec::new();
     let Some(card) = state.table.get(card) else { return found };
     match kind {
@@ -139,7 +132,7 @@ pub fn places(state: &State, side: Side, kind: PlayKind, card: CardId) -> Vec<Le
 #[must_use]
 pub fn passengers(state: &State, side: Side, from: &TableCard, to: &TableCard) -> Vec<LegalPlay> {
     let mut found = Vec::new();
-    transit::passengers(&View::new(state, side), from, to, &mut found);
+    transit::passengers(&Position::new(state, side), from, to, &mut found);
     found
 }
 
@@ -147,7 +140,7 @@ pub fn passengers(state: &State, side: Side, from: &TableCard, to: &TableCard) -
 /// passenger's.
 #[must_use]
 pub fn seats(state: &State, side: Side, card: &TableCard, host: &TableCard) -> [(Role, LegalPlay); 2] {
-    let view = View::new(state, side);
+    let view = Position::new(state, side);
     [Role::Pilot, Role::Passenger].map(|role| {
         let ruling = capacity::seat_as(&view, host, card, role);
         (role, LegalPlay { kind: PlayKind::Slot, card: Some(card.id), place: Some(host.id), ruling })
@@ -157,21 +150,21 @@ pub fn seats(state: &State, side: Side, card: &TableCard, host: &TableCard) -> [
 /// Whether somebody aboard may change to a seat of the other kind, as far as seats and his own skill go (rule MOVE-21).
 #[must_use]
 pub fn other_seat(state: &State, side: Side, card: &TableCard, host: &TableCard) -> Ruling {
-    slot::other(&View::new(state, side), card, host)
+    slot::other(&Position::new(state, side), card, host)
 }
 
 /// The cards that a player may lose or forfeit for what is due, with their rulings.
 #[must_use]
 pub fn losses(state: &State, side: Side, due: Due) -> Vec<LegalPlay> {
     let mut found = Vec::new();
-    lose::plays(&View::new(state, side), due, &mut found);
+    lose::plays(&Position::new(state, side), due, &mut found);
     found
 }
 
 /// Whether a starship's hyperspeed, texts counted, leads from one system to another (rule MOVE-07).
 #[must_use]
 pub fn leads(state: &State, side: Side, ship: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {
-    hyperspeed::leads(&View::new(state, side), ship, from, to)
+    hyperspeed::leads(&Position::new(state, side), ship, from, to)
 }
 
 /// Whether a card's own text says where it deploys.
@@ -184,6 +177,6 @@ pub fn is_bound(facts: &Facts) -> bool {
 #[must_use]
 pub fn prescribed(state: &State, side: Side, card: &TableCard, location: &TableCard) -> Ruling {
     let Some(facts) = card.facts else { return Ruling::unknown("card without facts", Some(card.blueprint)) };
-    let view = View::new(state, side);
+    let view = Position::new(state, side);
     own_text::takes(&view, card, &own_text::of(facts).place, location, "the text prescribes another place")
 }

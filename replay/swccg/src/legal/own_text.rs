@@ -1,14 +1,11 @@
 //! What a card's own text says of its deployment and of those aboard of it.
 
-use super::condition::holds;
-use super::filter::test;
-use super::reach::Speaker;
-use super::view::View;
+use super::position::Position;
 use crate::cards::Card as Facts;
 use crate::cards::reach::{Filter, OwnText};
 use crate::play::Ruling;
-use crate::play::Truth;
 use crate::state::table::TableCard;
+use crate::text::Truth;
 
 /// What the text of a card says of its deployment.
 pub(super) fn of(facts: &Facts) -> &OwnText {
@@ -17,22 +14,18 @@ pub(super) fn of(facts: &Facts) -> &OwnText {
 
 /// Whether the text of a card takes another one: as its place, its pilot, its passenger.
 pub(super) fn takes(
-    view: &View<'_>,
+    view: &Position<'_>,
     card: &TableCard,
     filter: &Filter,
     other: &TableCard,
     why: &'static str,
 ) -> Ruling {
-    ruling(test(view, filter, speaker(view, card), other), card, why)
+    ruling(view.accepts(filter, &view.seen(card), &view.seen(other)), card, why)
 }
 
 /// Whether what the text of a card requires holds.
-pub(super) fn allows(view: &View<'_>, card: &TableCard, facts: &Facts) -> Ruling {
-    ruling(holds(view, &of(facts).requires, speaker(view, card)), card, "requirements of the text")
-}
-
-fn speaker<'a>(view: &View<'_>, card: &'a TableCard) -> Speaker<'a> {
-    Speaker { source: card, column: view.place_of(card).map(|place| place.location) }
+pub(super) fn allows(view: &Position<'_>, card: &TableCard, facts: &Facts) -> Ruling {
+    ruling(view.holds(&of(facts).requires, &view.seen(card)), card, "requirements of the text")
 }
 
 fn ruling(answer: Truth, card: &TableCard, why: &'static str) -> Ruling {

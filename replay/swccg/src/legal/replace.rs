@@ -4,42 +4,38 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Blueprint, Number};
 
 use super::own_text;
-use super::view::View;
+use super::position::Position;
 use crate::cards::reach::Condition;
 use crate::cards::{Card as Facts, Category, Stat, Uniqueness};
 use crate::play::Ruling;
 use crate::play::{LegalPlay, PlayKind};
-use crate::reckon::Scene;
 use crate::state::table::TableCard;
 
 /// In the own Deploy phase, each unique character in hand whose persona another own character on the table has.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     if !view.state.clock.is_own(view.side, Phase::Deploy) {
         return;
     }
     let is_held = |card: &&TableCard| card.zone == Zone::Hand && card.owner == Some(view.side);
-    let mut scene = None;
     for card in view.state.table.iter().filter(is_held) {
         let Some(facts) = card.facts.filter(|facts| is_person(facts)) else { continue };
         let candidates: Vec<&TableCard> = view.own().filter(|other| is_other(card, facts, other)).collect();
         if candidates.is_empty() {
             continue;
         }
-        let scene = scene.get_or_insert_with(|| Scene::new(view.state));
-        let ruling = one_of(view, scene, card, facts, &candidates);
+        let ruling = one_of(view, card, facts, &candidates);
         found.push(LegalPlay { kind: PlayKind::Replace, card: Some(card.id), place: None, ruling });
     }
 }
 
 /// Each card on the table that one in hand may take the place of.
-pub(super) fn to_places(view: &View<'_>, held: &TableCard, found: &mut Vec<LegalPlay>) {
+pub(super) fn to_places(view: &Position<'_>, held: &TableCard, found: &mut Vec<LegalPlay>) {
     let mut whole = Vec::new();
     plays(view, &mut whole);
     let Some(whole) = whole.into_iter().find(|play| play.card == Some(held.id)) else { return };
     let Some(facts) = held.facts else { return };
-    let scene = Scene::new(view.state);
     for other in view.own().filter(|other| is_other(held, facts, other)) {
-        let ruling = over(view, &scene, held, facts, other).and(|| whole.ruling);
+        let ruling = over(view, held, facts, other).and(|| whole.ruling);
         found.push(LegalPlay { place: Some(other.id), ruling, ..whole });
     }
 }
@@ -57,8 +53,8 @@ fn is_other(card: &TableCard, facts: &Facts, other: &TableCard) -> bool {
 }
 
 /// Exactly one of them must be weak enough.
-fn one_of(view: &View<'_>, scene: &Scene<'_>, card: &TableCard, facts: &Facts, all: &[&TableCard]) -> Ruling {
-    let rulings: Vec<Ruling> = all.iter().map(|other| over(view, scene, card, facts, other)).collect();
+fn one_of(view: &Position<'_>, card: &TableCard, facts: &Facts, all: &[&TableCard]) -> Ruling {
+    let rulings: Vec<Ruling> = all.iter().map(|other| over(view, card, facts, other)).collect();
     let legal = rulings.iter().filter(|ruling| **ruling == Ruling::Legal).count();
     match rulings.iter().find(|ruling| matches!(ruling, Ruling::Unknown(_))) {
         Some(_) if legal > 1 => Ruling::Illegal("several of the persona"),
@@ -68,10 +64,10 @@ fn one_of(view: &View<'_>, scene: &Scene<'_>, card: &TableCard, facts: &Facts, a
     }
 }
 
-fn over(view: &View<'_>, scene: &Scene<'_>, card: &TableCard, facts: &Facts, other: &TableCard) -> Ruling {
+fn over(view: &Position<'_>, card: &TableCard, facts: &Facts, other: &TableCard) -> Ruling {
     let by = Some(card.blueprint);
     let theirs = other.facts.map_or("", |facts| facts.title);
-    let power = scene.get(other.id).map(|seen| scene.power(seen));
+    let power = view.get(other.id).map(|seen| view.power(seen));
     let (low, high) = power.map_or((Number::ZERO, Number::ZERO), |power| (power.low, power.high));
     let ability = other.facts.map_or(Stat::Absent, |facts| facts.ability);
     let place = other.host.and_then(|id| view.state.table.get(id)).or_else(|| view.location_at(other.location));

@@ -1,44 +1,41 @@
 //! Sector movement (rule MOVE-14): between a system and the sector beside it, and from sector to sector.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::Number;
+use holocron_ingest::message::moves::Mode;
 
-use super::bounds::Bounds;
-use super::mover::{Way, barred, cost, is_time, movers, regular};
+use super::mover::{barred, is_time, movers, pays, regular, trip};
 use super::pilots::piloted;
-use super::view::View;
+use super::position::Position;
 use crate::cards::{Card as Facts, Category, Keyword, Stat, Subtype, Trait};
 use crate::play::Ruling;
-use crate::play::Truth;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
-use holocron_ingest::id::Side;
 
 /// Each starship or vehicle beside a sector or at one.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     for (card, from, facts) in ships(view) {
         let mut ways = view.locations().filter(|to| leads(view, facts, from, to)).peekable();
         if ways.peek().is_none() {
             continue;
         }
-        let ruling = Ruling::any(ways.map(|to| way(view, facts, Way { card, from, to })), "no sector in reach");
-        let ruling = ready(view, card, facts).and(|| ruling);
+        let ruling = Ruling::any(ways.map(|to| way(view, card, from, to)), "no sector in reach");
+        let ruling = ready(view, card).and(|| ruling);
         found.push(LegalPlay { kind: PlayKind::Sector, card: Some(card.id), place: None, ruling });
     }
 }
 
 /// Each sector or system that one starship or vehicle may move to.
-pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+pub(super) fn to_places(view: &Position<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
     for (card, from, facts) in ships(view).filter(|(card, ..)| card.id == mover.id) {
         for to in view.locations().filter(|to| leads(view, facts, from, to)) {
-            let ruling = ready(view, card, facts).and(|| way(view, facts, Way { card, from, to }));
+            let ruling = ready(view, card).and(|| way(view, card, from, to));
             found.push(LegalPlay { kind: PlayKind::Sector, card: Some(card.id), place: Some(to.id), ruling });
         }
     }
 }
 
 fn ships<'v, 's>(
-    view: &'v View<'s>,
+    view: &'v Position<'s>,
 ) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, &'static Facts)> + use<'v, 's> {
     movers(view).filter(|card| card.zone == Zone::AtLocation && is_time(view, card)).filter_map(|card| {
         let facts = card.facts.filter(|f| matches!(f.category, Category::Starship | Category::Vehicle))?;
@@ -46,8 +43,8 @@ fn ships<'v, 's>(
     })
 }
 
-fn ready(view: &View<'_>, card: &TableCard, facts: &Facts) -> Ruling {
-    regular(view, card).and(|| piloted(view, card, facts, false))
+fn ready(view: &Position<'_>, card: &TableCard) -> Ruling {
+    regular(view, card).and(|| piloted(view, card, false))
 }
 
 fn is(location: &TableCard, subtype: Subtype) -> bool {
@@ -67,7 +64,7 @@ fn is_small(facts: &Facts) -> bool {
 }
 
 /// Whether this kind of card moves from one location to another in this way, whatever texts say.
-fn leads(view: &View<'_>, facts: &Facts, from: &TableCard, to: &TableCard) -> bool {
+fn leads(view: &Position<'_>, facts: &Facts, from: &TableCard, to: &TableCard) -> bool {
     if from.id == to.id || from.system.is_none() || from.system != to.system {
         return false;
     }
@@ -93,29 +90,13 @@ fn leads(view: &View<'_>, facts: &Facts, from: &TableCard, to: &TableCard) -> bo
     (flies || walks) && gap <= range && between.all(|place| is(place, Subtype::Sector))
 }
 
-fn way(view: &View<'_>, facts: &Facts, way: Way<'_>) -> Ruling {
-    let (low, high) = (way.from.location.min(way.to.location), way.from.location.max(way.to.location));
+fn way(view: &Position<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {
+    let (low, high) = (from.location.min(to.location), from.location.max(to.location));
     let mut between = view.locations().filter(|place| low < place.location && place.location < high);
-    let stop = between.find_map(|place| barred(view, Way { to: place, ..way }, None));
+    let stop = between.find_map(|place| barred(view, &trip(view, card, from, place, Mode::Sector)));
+    let trip = trip(view, card, from, to, Mode::Sector);
     Ruling::Legal
-        .forbidden("may not move there", barred(view, way, None))
+        .forbidden("may not move there", barred(view, &trip))
         .unless_barred("may not move there", stop.map(|(_, by)| by))
-        .and(|| view.can_use(fare(view, facts, way)))
-}
-
-/// Dark leaves the sectors of Death Star II for free while no Light starfighter is at one.
-fn fare(view: &View<'_>, facts: &Facts, way: Way<'_>) -> Bounds {
-    let is_hunted = || {
-        view.cards().any(|seen| {
-            let at = seen.column.and_then(|column| view.location_at(column));
-            seen.card.owner == Some(Side::Light)
-                && seen.card.facts.is_some_and(is_small)
-                && at.is_some_and(is_of_death_star)
-        })
-    };
-    let mut fare = cost(view, 1, way, None);
-    if view.side == Side::Dark && is_small(facts) && is_of_death_star(way.from) && !is_hunted() {
-        fare.set(Some(Number::ZERO), Truth::Yes, way.from.blueprint);
-    }
-    fare
+        .and(|| pays(view, &trip))
 }

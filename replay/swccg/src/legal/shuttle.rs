@@ -1,20 +1,19 @@
 //! Shuttling between a capital starship at a system and the exterior sites of its planet (rule MOVE-15).
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::Number;
+use holocron_ingest::message::moves::Mode;
 
 use super::capacity::room;
-use super::mover::{Way, barred, concerns, cost, is_time, movers, regular};
-use super::reach::Asked;
-use super::view::{Text, View};
+use super::mover::{barred, is_time, movers, pays, regular, trip};
+use super::position::Position;
 use crate::cards::{Category, Icon, Questions, Subtype};
 use crate::play::Ruling;
-use crate::play::Truth;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::text::Asked;
 
 /// Each character and vehicle at such a site or aboard such a starship.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     for (card, from, is_down) in travellers(view) {
         let why = if is_down { "no exterior site below" } else { "no capital starship above" };
         let ruling = Ruling::any(ways(view, card, from, is_down).into_iter().map(|(_, ruling)| ruling), why);
@@ -24,7 +23,7 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 }
 
 /// Each starship or site that one card shuttles to.
-pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
+pub(super) fn to_places(view: &Position<'_>, mover: &TableCard, found: &mut Vec<LegalPlay>) {
     for (card, from, is_down) in travellers(view).filter(|(card, ..)| card.id == mover.id) {
         for (to, ruling) in ways(view, card, from, is_down) {
             let ruling = ruling.and(|| regular(view, card));
@@ -34,7 +33,9 @@ pub(super) fn to_places(view: &View<'_>, mover: &TableCard, found: &mut Vec<Lega
 }
 
 /// Who may shuttle at all: the card, where it is, and whether it is aboard.
-fn travellers<'v, 's>(view: &'v View<'s>) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, bool)> + use<'v, 's> {
+fn travellers<'v, 's>(
+    view: &'v Position<'s>,
+) -> impl Iterator<Item = (&'s TableCard, &'s TableCard, bool)> + use<'v, 's> {
     movers(view).filter(|card| is_time(view, card)).filter_map(|card| {
         card.facts.filter(|f| matches!(f.category, Category::Character | Category::Vehicle))?;
         let from = view.place_of(card)?;
@@ -49,10 +50,10 @@ fn travellers<'v, 's>(view: &'v View<'s>) -> impl Iterator<Item = (&'s TableCard
 }
 
 /// Another text may let it shuttle.
-fn granted(view: &View<'_>, card: &TableCard, from: &TableCard, ruling: Ruling) -> Ruling {
-    let asked = Asked { from: Some(from), ..view.about(Some(card), None) };
-    let other = view.texts(Questions::SHUTTLE_GRANT, view.side).find(|text| view.applies(text, asked).may_be());
-    ruling.unless_allowed("text", other.map(Text::by))
+fn granted(view: &Position<'_>, card: &TableCard, from: &TableCard, ruling: Ruling) -> Ruling {
+    let asked = Asked { from: Some(view.seen(from)), ..view.about(Some(card), None) };
+    let other = view.texts(Questions::SHUTTLE_GRANT, view.side).find(|text| view.applies(text, &asked).may_be());
+    ruling.unless_allowed("text", other.map(|text| text.by()))
 }
 
 fn is(location: &TableCard, subtype: Subtype) -> bool {
@@ -70,11 +71,11 @@ fn is_exterior(location: &TableCard) -> bool {
 
 /// From an exterior site to own capital starships with room at the system, or from one of them to the exterior sites of
 /// the planet.
-fn ways<'s>(view: &View<'s>, card: &TableCard, from: &'s TableCard, is_down: bool) -> Vec<(&'s TableCard, Ruling)> {
+fn ways<'s>(view: &Position<'s>, card: &TableCard, from: &'s TableCard, is_down: bool) -> Vec<(&'s TableCard, Ruling)> {
     let is_related = |to: &TableCard| to.system.is_some() && to.system == from.system;
     if is_down {
         let sites = view.locations().filter(|to| is_exterior(to) && is_related(to));
-        return sites.map(|to| (to, pays(view, Way { card, from, to }))).collect();
+        return sites.map(|to| (to, allowed(view, card, from, to))).collect();
     }
     if !is_exterior(from) {
         return Vec::new();
@@ -82,18 +83,12 @@ fn ways<'s>(view: &View<'s>, card: &TableCard, from: &'s TableCard, is_down: boo
     let ships = view.own().filter(|ship| ship.zone == Zone::AtLocation && is_capital(ship));
     let ways = ships.filter_map(|ship| {
         let above = view.place_of(ship).filter(|above| is(above, Subtype::System) && is_related(above))?;
-        Some((ship, room(view, ship, card).and(|| pays(view, Way { card, from, to: above }))))
+        Some((ship, room(view, ship, card).and(|| allowed(view, card, from, above))))
     });
     ways.collect()
 }
 
-fn pays(view: &View<'_>, way: Way<'_>) -> Ruling {
-    let mut fare = cost(view, 1, way, None);
-    for text in view.texts(Questions::SHUTTLE, view.side) {
-        match concerns(view, text, way) {
-            Truth::Yes => return Ruling::Legal.forbidden("may not move there", barred(view, way, None)),
-            answer => fare.set(Some(Number::ZERO), answer, text.by()),
-        }
-    }
-    Ruling::Legal.forbidden("may not move there", barred(view, way, None)).and(|| view.can_use(fare))
+fn allowed(view: &Position<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {
+    let trip = trip(view, card, from, to, Mode::Shuttle);
+    Ruling::Legal.forbidden("may not move there", barred(view, &trip)).and(|| pays(view, &trip))
 }

@@ -5,14 +5,14 @@ use holocron_ingest::message::Role;
 
 use super::capacity::seats_for_other_role;
 use super::mover::{free_to_move, movers};
-use super::view::View;
+use super::position::Position;
 use crate::cards::{Category, Icon, Trait};
 use crate::play::Ruling;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 
 /// Each character aboard with a seat of the other kind free.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     let clock = &view.state.clock;
     if !clock.is_own(view.side, Phase::Deploy) && !clock.is_own(view.side, Phase::Move) {
         return;
@@ -39,7 +39,7 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 }
 
 /// Whether a character aboard may take a seat of the other kind.
-pub(super) fn other(view: &View<'_>, card: &TableCard, host: &TableCard) -> Ruling {
+pub(super) fn other(view: &Position<'_>, card: &TableCard, host: &TableCard) -> Ruling {
     let (Some(facts), Some(carrier)) = (card.facts, host.facts) else {
         return Ruling::unknown("card without facts", Some(card.blueprint));
     };

@@ -4,17 +4,17 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 
 use super::deploy::{onto, pay};
-use super::deploy_cost::Goal;
 use super::own_text;
-use super::view::View;
+use super::position::Position;
 use crate::cards::reach::Filter;
 use crate::cards::{Card as Facts, Category, Place};
 use crate::play::Ruling;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
+use crate::value::deploy_cost::Goal;
 
 /// In the own Deploy phase, each weapon and device on a character, starship or vehicle.
-pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
+pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {
     if !view.state.clock.is_own(view.side, Phase::Deploy) {
         return;
     }
@@ -25,7 +25,7 @@ pub(super) fn plays(view: &View<'_>, found: &mut Vec<LegalPlay>) {
 }
 
 /// Each card that one weapon or device may be transferred to.
-pub(super) fn to_places(view: &View<'_>, tool: &TableCard, found: &mut Vec<LegalPlay>) {
+pub(super) fn to_places(view: &Position<'_>, tool: &TableCard, found: &mut Vec<LegalPlay>) {
     if !view.state.clock.is_own(view.side, Phase::Deploy) {
         return;
     }
@@ -41,7 +41,7 @@ fn carries(card: &TableCard) -> bool {
     card.facts.is_some_and(of)
 }
 
-fn tools<'v, 's>(view: &'v View<'s>) -> impl Iterator<Item = (&'s TableCard, &'static Facts)> + use<'v, 's> {
+fn tools<'v, 's>(view: &'v Position<'s>) -> impl Iterator<Item = (&'s TableCard, &'static Facts)> + use<'v, 's> {
     view.own().filter(|card| card.zone == Zone::Attached && !card.posture.suspended).filter_map(|card| {
         let facts = card.facts.filter(|facts| matches!(facts.category, Category::Weapon | Category::Device))?;
         let host = card.host.and_then(|id| view.state.table.get(id))?;
@@ -50,7 +50,7 @@ fn tools<'v, 's>(view: &'v View<'s>) -> impl Iterator<Item = (&'s TableCard, &'s
 }
 
 fn places<'v, 's>(
-    view: &'v View<'s>,
+    view: &'v Position<'s>,
     card: &'s TableCard,
     facts: &'static Facts,
 ) -> impl Iterator<Item = (&'s TableCard, Ruling)> + use<'v, 's> {
@@ -65,7 +65,7 @@ fn places<'v, 's>(
         let ruling = onto(view, card, facts, to, own)
             .unless_barred("where the text lets it go", (!is_known).then_some(card.blueprint))
             .and(|| own_text::allows(view, card, facts))
-            .and(|| pay(view, card, facts, Goal::At(to.card)));
+            .and(|| pay(view, card, facts, Goal::Transfer(*to)));
         (to.card, ruling)
     })
 }

@@ -2,13 +2,13 @@
 
 use holocron_ingest::event::gemp::Zone;
 
-use super::view::View;
+use super::position::Position;
 use crate::cards::{Card as Facts, Category, Questions, Uniqueness};
 use crate::play::Ruling;
 use crate::state::table::TableCard;
 
 /// Whether one more of this card may be in play for the side.
-pub(super) fn free(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+pub(super) fn free(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let texts = view.touched(Questions::UNIQUENESS, view.about(Some(card), None));
     let changed = texts.or_else(|| view.acted(Questions::UNIQUENESS));
     persona_free(view, card, facts)
@@ -30,7 +30,7 @@ fn is_person(facts: &Facts) -> bool {
     matches!(facts.category, Category::Character | Category::Starship | Category::Vehicle)
 }
 
-fn persona_free(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
+fn persona_free(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> Ruling {
     let shares = |other: &TableCard| {
         let Some(theirs) = other.facts.filter(|_| other.id != card.id) else { return false };
         let is_counted = is_present(other) || (other.zone == Zone::OutOfPlay && is_person(facts));
@@ -41,7 +41,7 @@ fn persona_free(view: &View<'_>, card: &TableCard, facts: &'static Facts) -> Rul
     Ruling::when(!view.state.table.iter().any(shares), "the persona is in the game")
 }
 
-fn title_free(view: &View<'_>, facts: &'static Facts) -> Ruling {
+fn title_free(view: &Position<'_>, facts: &'static Facts) -> Ruling {
     let limit = match facts.uniqueness {
         Some(Uniqueness::Unique) => 1,
         Some(Uniqueness::Restricted2) => 2,
@@ -60,7 +60,7 @@ fn title_free(view: &View<'_>, facts: &'static Facts) -> Ruling {
 }
 
 /// A title may be played as often in a turn as it may be in play.
-fn not_played(view: &View<'_>, facts: &'static Facts) -> Ruling {
+fn not_played(view: &Position<'_>, facts: &'static Facts) -> Ruling {
     let limit = match facts.uniqueness {
         Some(Uniqueness::Unique) => 1,
         Some(Uniqueness::Restricted2) => 2,

@@ -2,11 +2,9 @@
 
 mod kind;
 mod ruling;
-mod truth;
 
 pub use kind::{LegalPlay, PlayKind};
 pub use ruling::{Ruling, Uncertain};
-pub(crate) use truth::Truth;
 
 /// One play that was offered or comes into question, and how offer and ruling compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use holocron_ingest::id::Blueprint;
 
-use super::truth::Truth;
+use crate::text::Truth;
 use holocron_replay::rule::Doubt;
 
 /// Whether a play is legal.
@@ -130,6 +130,16 @@ impl Ruling {
             is_first = false;
         }
         best
+    }
+}
+
+impl From<Ruling> for Truth {
+    fn from(ruling: Ruling) -> Truth {
+        match ruling {
+            Ruling::Legal => Truth::Yes,
+            Ruling::Illegal(_) => Truth::No,
+            Ruling::Unknown(_) => Truth::Maybe,
+        }
     }
 }
 

@@ -4,8 +4,10 @@ use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::id::Side;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
 use super::support::soft;
 use crate::cards::limits::Limit;
@@ -13,6 +15,7 @@ use crate::cards::{Flag, Uniqueness, limits};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::turn::{once, uses};
+use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, cards, topic};
 
@@ -44,13 +47,15 @@ fn once_per_turn(state: &State, step: &Step<'_>) -> Verdict {
     if times <= copies {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(format!("{} uses {} again in this turn", state.name(one.player), one.card.title))
-        .values(
-            if copies == 1 { "once a turn".to_owned() } else { format!("{copies} times a turn") },
-            format!("{times} times"),
-        )
-        .by(Some(one.player))
-        .card(CardMention { id: None, blueprint: one.card.blueprint, title: one.card.title.to_string() });
+    let finding =
+        Finding::illegal(state.player(one.player), told!("uses {} again in this turn", one.card), Where::Nowhere)
+            .rule(match copies {
+                1 => "it may be used once a turn".into(),
+                copies => {
+                    told!("its {} copies may be used {} times a turn, and it is used {} times", copies, copies, times)
+                }
+            })
+            .card(mention(one.card));
     soft::suspect(state, &[Flag::TextMod], finding)
 }
 
@@ -64,10 +69,10 @@ fn once_per_game(state: &State, step: &Step<'_>) -> Verdict {
     if state.turn.uses.in_game(&one) == 0 {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(format!("{} uses {} again in this game", state.name(one.player), one.card.title))
-        .values("once a game", "again")
-        .by(Some(one.player))
-        .card(CardMention { id: None, blueprint: one.card.blueprint, title: one.card.title.to_string() });
+    let finding =
+        Finding::illegal(state.player(one.player), told!("uses {} again in this game", one.card), Where::Nowhere)
+            .rule("it may be used once a game")
+            .card(mention(one.card));
     soft::suspect(state, &[Flag::TextMod], finding)
 }
 
@@ -81,10 +86,13 @@ fn unique_interrupt_once_per_turn(state: &State, step: &Step<'_>) -> Verdict {
     };
     let times = facts.titles().iter().map(|title| state.turn.once.times_played(player, title)).max().unwrap_or(0) + 1;
     Verdict::of(times <= limit, || {
-        Finding::illegal(format!("{} plays {} {times} times in one turn", state.name(player), card.title))
-            .values(format!("at most {limit} in a turn"), times)
-            .by(Some(player))
-            .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+        Finding::illegal(
+            state.player(player),
+            told!("plays {} {} times in one turn", Titled(&card.title), times),
+            Where::Nowhere,
+        )
+        .rule(told!("it may be played {} times in a turn", limit))
+        .card(mention(card))
     })
 }
 
@@ -103,8 +111,12 @@ fn cost_before_result(state: &State, step: &Step<'_>) -> Verdict {
     if state.text.causes.is_any() {
         return Verdict::Silent;
     }
-    let message = format!("{} uses {} Force and nothing follows", state.name(payment.player), payment.amount);
-    let finding = Finding::illegal(message).values("the result after its cost", "a cost without a result");
+    let finding = Finding::illegal(
+        state.player(payment.player),
+        told!("uses {} Force and nothing follows", payment.amount),
+        Where::Nowhere,
+    )
+    .rule("a cost is paid for a result");
     Verdict::Broken(Box::new(finding.by(Some(payment.player))))
 }
 
@@ -119,15 +131,13 @@ fn no_new_action_during_drain(state: &State, step: &Step<'_>) -> Verdict {
         // A response may have taken away control, and the drain has ended without a line.
         return Verdict::Unknown(Doubt::Unmodelled("the drain may be over"));
     }
-    let finding = Finding::illegal(format!(
-        "{} uses {} while the drain at {} is going on",
-        state.name(*player),
-        card.title,
-        open.title
-    ))
-    .values("a response", "a top-level action")
-    .by(Some(*player))
-    .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() });
+    let finding = Finding::illegal(
+        state.player(*player),
+        told!("begins a new action of {} during the Force drain", card),
+        Where::at(&open.title),
+    )
+    .rule("only responses are allowed until the drain is over")
+    .card(mention(card));
     soft::suspect(state, &[], finding)
 }
 
@@ -141,11 +151,10 @@ fn cost_stays_paid(state: &State, step: &Step<'_>) -> Verdict {
     };
     let who = Side::BOTH.into_iter().find(flows_back);
     Verdict::of(who.is_none(), || {
-        let name = who.map_or("nobody", |side| state.name(side));
-        Finding::illegal(format!("Force flows back to {name} after {} was canceled", card.title))
-            .values("the cost stays in the Used Pile", "it returns to the Force Pile")
-            .by(who)
-            .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+        let subject = who.map_or(Subject::Log, |side| state.player(side));
+        Finding::illegal(subject, told!("gets Force back after {} was canceled", card), Where::Nowhere)
+            .rule("the cost of a canceled card stays in the Used Pile")
+            .card(mention(card))
     })
 }
 

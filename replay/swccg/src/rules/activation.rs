@@ -6,16 +6,17 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::turn::Turn;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use super::support::soft;
 use crate::cards::Flag;
-use crate::reckon::Scene;
 use crate::state::State;
 use crate::state::consistency::between::Flow;
 use crate::state::plays::loss::is_boundary;
 use crate::step::{Named, Step, What};
+use crate::text::View;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -47,7 +48,7 @@ fn generation_from_icons(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(location) = state.table.locations().find(|location| location.facts.is_none()) {
         return Verdict::Unknown(Doubt::NoFacts(location.blueprint));
     }
-    let total = Scene::new(state).generation(*player);
+    let total = View::new(state).generation(*player);
     let flags = [Flag::GenMod, Flag::IconMod];
     if total.allows(*amount) {
         let doubt = total.perhaps.first().filter(|_| !total.is_exact());
@@ -56,10 +57,9 @@ fn generation_from_icons(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(card) = flags.iter().find_map(|flag| state.text.used.used(*flag)) {
         return Verdict::Unknown(Doubt::CardText(card));
     }
-    let expected = if total.is_exact() { total.low.to_string() } else { format!("{} to {}", total.low, total.high) };
-    let finding = Finding::illegal(format!("{}'s Force generation is announced as {amount}", state.name(*player)))
-        .values(expected, amount)
-        .by(Some(*player));
+    let finding =
+        Finding::illegal(state.whose(*player), told!("Force generation is announced as {}", amount), Where::Nowhere)
+            .values(total, amount);
     soft::suspect(state, &flags, finding)
 }
 
@@ -72,9 +72,8 @@ fn generation_matches_counters(state: &State, step: &Step<'_>) -> Verdict {
     let shown = tally.sides[*player].force_generation;
     // Counters are rounded up to one decimal (format 5.1).
     Verdict::of(amount.ceil_tenth() == shown, || {
-        Finding::illegal(format!("{}'s Force generation is announced as {amount}", state.name(*player)))
-            .values(format!("{shown}, as the counters show"), amount)
-            .by(Some(*player))
+        Finding::illegal(state.whose(*player), told!("Force generation is announced as {}", amount), Where::Nowhere)
+            .rule(told!("the counters show {}", shown))
     })
 }
 
@@ -85,9 +84,8 @@ fn at_most_generation(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(limit) = state.turn.activation.announced[*player] else { return Verdict::Silent };
     Verdict::of(*total <= limit.floor(), || {
-        Finding::illegal(format!("{} activates more Force than they generate", state.name(*player)))
-            .values(format!("at most {}", limit.floor()), total)
-            .by(Some(*player))
+        Finding::illegal(state.player(*player), "activates more Force than they generate", Where::Nowhere)
+            .values(told!("at most {}", limit.floor()), total)
     })
 }
 
@@ -100,10 +98,12 @@ fn only_in_own_activate_phase(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(state.clock.is_own(*player, Phase::Activate), || {
-        let name = state.name(*player);
-        Finding::illegal(format!("{name} activates from Force generation outside their Activate phase"))
-            .values(format!("{name}'s Activate phase"), state.moment())
-            .by(Some(*player))
+        Finding::illegal(
+            state.player(*player),
+            "activates from Force generation outside their Activate phase",
+            Where::Nowhere,
+        )
+        .rule(told!("it is {}", state.moment()))
     })
 }
 
@@ -131,9 +131,8 @@ fn line_adds_one(state: &State, player: Side, amount: Number, total: Number, fro
         }
     };
     Verdict::of(amount == one && total == before + one, || {
-        Finding::illegal(format!("{} activates {} Force in one step", state.name(player), total - before))
-            .values(format!("a count of {}", before + one), format!("a count of {total}"))
-            .by(Some(player))
+        Finding::illegal(state.player(player), told!("activates {} Force in one step", total - before), Where::Nowhere)
+            .rule("Force is activated card by card")
     })
 }
 
@@ -147,10 +146,12 @@ fn counters_move_one(state: &State, tally: &Tally) -> Verdict {
     let gone = before.reserve_deck.saturating_sub(after.reserve_deck);
     let come = after.force_pile.saturating_sub(before.force_pile);
     Verdict::of((gone, come) == (1, 1), || {
-        let got = format!("{gone} from the Reserve Deck, {come} to the Force Pile");
-        Finding::illegal(format!("{} activates 1 Force, but the counters show another number", state.name(player)))
-            .values("1 from the Reserve Deck, 1 to the Force Pile", got)
-            .by(Some(player))
+        Finding::illegal(
+            state.player(player),
+            "activates 1 Force, but the counters show another number",
+            Where::Nowhere,
+        )
+        .rule(told!("{} left the Reserve Deck and {} came to the Force Pile", gone, come))
     })
 }
 
@@ -174,10 +175,13 @@ fn ordered_activation_in_full(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(false, || {
         let named = Named { card: &order.card, id: None };
-        Finding::illegal(format!("{} activates too little for {}", state.name(order.player), order.card.title))
-            .values(due, order.done)
-            .by(Some(order.player))
-            .card(state.mention(&named))
+        Finding::illegal(
+            state.player(order.player),
+            told!("activates too little for {}", order.card),
+            state.place_of_named(&named),
+        )
+        .values(due, order.done)
+        .card(state.mention(&named))
     })
 }
 
@@ -190,9 +194,8 @@ fn outside_generation_needs_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(state.text.provenance.is_any(), || {
-        Finding::illegal(format!("{} activates Force although no card text says so", state.name(*player)))
-            .values("a card text at work", "none")
-            .by(Some(*player))
+        Finding::illegal(state.player(*player), "activates Force although no card text says so", Where::Nowhere)
+            .rule("only a card text makes Force activate outside of generation")
     })
 }
 
@@ -202,8 +205,7 @@ fn not_from_empty_reserve_deck(state: &State, step: &Step<'_>) -> Verdict {
     let Some(piles) = state.piles(*player) else { return Verdict::Silent };
     let already = i32::from(state.consistency.between.flow[*player] == Some(Flow::Activated));
     Verdict::of(piles.reserve_deck > already, || {
-        Finding::illegal(format!("{} activates Force from an empty Reserve Deck", state.name(*player)))
-            .values("at least 1 card in the Reserve Deck", piles.reserve_deck.saturating_sub(already))
-            .by(Some(*player))
+        Finding::illegal(state.player(*player), "activates Force from an empty Reserve Deck", Where::Nowhere)
+            .rule("Force comes from the Reserve Deck")
     })
 }

@@ -1,13 +1,15 @@
 //! Creatures and attacks.
 
 use holocron_ingest::event::gemp::{Attack, Kind, Phase};
-use holocron_ingest::id::{Number, Side};
+use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::weapon::Weapon;
 use holocron_replay::edition::Edition;
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use super::support::{showdown, soft};
 use crate::cards::{Flag, Stat};
@@ -16,6 +18,7 @@ use crate::state::fight::attack;
 use crate::state::fight::attack::{AttackKind, is_creature};
 use crate::state::table::TableCard;
 use crate::state::table::presence::{is_enclosed, is_fighter};
+use crate::state::words::mention;
 use crate::step::{AttackCall, Step, What};
 use crate::{Swccg, topic};
 
@@ -37,15 +40,29 @@ pub(super) const AREA: Area<Swccg> = Area {
 fn defeated_card_leaves(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::AttackEnded) = &step.what else { return Verdict::Silent };
     let Some(running) = &state.fight.attacks.running else { return Verdict::Silent };
-    if running.is_defeated != Some(true) {
+    if running.defeated.is_empty() {
         return Verdict::Silent;
     }
-    let left = running.defenders.iter().find_map(|id| state.table.get(*id).filter(|card| card.is_in_play()));
-    let Some(left) = left else { return Verdict::Kept };
-    let finding = Finding::illegal(format!("{} was defeated in the attack and stays on the table", left.title()))
-        .values("lost", "on the table")
-        .by(left.owner)
-        .card(state.mention_card(left));
+    // Of several of one design as many are gone as were defeated.
+    let still = |face: &Blueprint| {
+        let of_design = running.reached.iter().filter(|(_, known)| known == face);
+        let (mut left, mut gone) = (None, 0);
+        for (id, _) in of_design {
+            match state.table.get(*id).filter(|card| card.is_in_play()) {
+                Some(card) => left = Some(card),
+                None => gone += 1,
+            }
+        }
+        left.filter(|_| gone < running.defeated.iter().filter(|known| *known == face).count())
+    };
+    let Some(left) = running.defeated.iter().find_map(still) else { return Verdict::Kept };
+    let finding = Finding::illegal(
+        state.mention_card(left),
+        "was defeated in the attack and stays on the table",
+        state.fight_place(),
+    )
+    .rule("it is lost")
+    .by(left.owner);
     let attackers = running.attackers.iter().filter_map(|id| state.table.get(*id));
     soft::suspect(
         state,
@@ -68,21 +85,24 @@ fn initiated(state: &State, play: &AttackCall<'_>) -> Verdict {
     }
     if state.battle.is_some() || state.turn.battles.is_in_attack {
         return Verdict::of(false, || {
-            let (name, creature) = (state.name(play.player), &play.creature.card.title);
-            Finding::illegal(format!("{name} attacks {creature} while another fight runs"))
-                .values("no battle and no attack under way", "one runs")
-                .by(Some(play.player))
-                .card(state.mention(&play.creature))
+            let creature = &play.creature.card.title;
+            Finding::illegal(
+                state.player(play.player),
+                told!("attacks {} while another fight runs", Titled(creature)),
+                Where::at(&play.at.card.title),
+            )
+            .rule("one fight at a time")
+            .card(state.mention(&play.creature))
         });
     }
     let is_repeated = play.at.id.is_some_and(|at| state.fight.attacks.initiated.contains(&(play.player, at)));
     let is_own_phase = state.clock.is_own(play.player, Phase::Battle);
     Verdict::of(is_own_phase && !is_repeated, || {
-        let (name, creature, place) = (state.name(play.player), &play.creature.card.title, &play.at.card.title);
+        let (creature, place) = (&play.creature.card.title, &play.at.card.title);
         let what = if is_repeated { "a second time in this turn" } else { "outside their Battle phase" };
-        Finding::illegal(format!("{name} attacks {creature} at {place} {what}"))
-            .values("one attack at a location, in the attacker's own Battle phase", state.moment())
-            .by(Some(play.player))
+        Finding::illegal(state.player(play.player), told!("attacks {}", Titled(creature)), Where::at(place))
+            .how(what)
+            .rule("one attack a turn at a location is allowed, in the attacker's own Battle phase")
             .card(state.mention(&play.creature))
             .card(state.mention(&play.at))
     })
@@ -96,18 +116,18 @@ fn misplaced(state: &State, play: &AttackCall<'_>) -> Option<Verdict> {
     // Inside a starship or an enclosed vehicle a creature meets only who is inside too.
     let is_open = |card: &TableCard| is_inside(state, creature) || !is_inside(state, card);
     let mut fighters = state.fighters(play.player, place.location).filter(|(card, _)| is_open(card));
-    let (expected, got) = match (is_there, fighters.next()) {
+    let how = match (is_there, fighters.next()) {
         (true, Some(_)) => return None,
-        (true, None) => ("an own card that fights at the location", "nobody"),
-        (false, _) => ("a creature at the location", "it is not there"),
+        (true, None) => "with nobody there to fight it",
+        (false, _) => "though it is not there",
     };
     if let Some(cause) = state.text.causes.list().last() {
         return Some(Verdict::Unknown(Doubt::CardText(cause.card.blueprint)));
     }
-    let (name, title) = (state.name(play.player), &play.creature.card.title);
-    let finding = Finding::illegal(format!("{name} attacks {title} at {}: {got}", play.at.card.title))
-        .values(expected, got)
-        .by(Some(play.player))
+    let deed = told!("attacks {}", play.creature);
+    let finding = Finding::illegal(state.player(play.player), deed, Where::at(&play.at.card.title))
+        .how(how)
+        .rule("a creature is attacked by cards at its location")
         .card(state.mention(&play.creature))
         .card(state.mention(&play.at));
     Some(Verdict::Broken(Box::new(finding)))
@@ -134,10 +154,9 @@ fn participants(state: &State, scope: &Attack) -> Verdict {
         .find(|(card, facts)| facts.is_some() && !is_listed(card) && !is_inside(state, card))
         .map(|(card, _)| (card, "takes no part in the attack although it can fight there"));
     let Some((card, what)) = stranger.or(absent) else { return Verdict::Kept };
-    let finding = Finding::illegal(format!("{} {what}", card.title()))
-        .values("all active characters, vehicles and starships of the attacker there", card.title())
-        .by(Some(side))
-        .card(state.mention_card(card));
+    let finding = Finding::illegal(state.mention_card(card), what, state.fight_place())
+        .rule("all active characters, vehicles and starships of the attacker there attack")
+        .by(Some(side));
     Verdict::Broken(Box::new(finding))
 }
 
@@ -152,16 +171,19 @@ fn attack_is_free(state: &State, step: &Step<'_>) -> Verdict {
     if play.paid == cost {
         return Verdict::Kept;
     }
-    let (name, creature) = (state.name(play.player), &play.creature.card.title);
-    let finding = Finding::illegal(format!("{name} uses {} Force to attack {creature}", play.paid))
-        .values(format!("{cost} Force"), format!("{} Force", play.paid))
-        .by(Some(play.player))
-        .card(state.mention(&play.creature));
+    let creature = &play.creature.card.title;
+    let finding = Finding::illegal(
+        state.player(play.player),
+        told!("uses {} Force to attack {}", play.paid, Titled(creature)),
+        Where::at(&play.at.card.title),
+    )
+    .values(cost, play.paid)
+    .card(state.mention(&play.creature));
     soft::suspect(state, &[Flag::BatCost], finding)
 }
 
 fn higher_power_defeats_creature(state: &State, step: &Step<'_>) -> Verdict {
-    showdown::judge(state, step, AttackKind::OnCreature, "the attack")
+    showdown::judge(state, step, AttackKind::OnCreature, "the attack".into())
 }
 
 fn hit_creature_is_lost(state: &State, step: &Step<'_>) -> Verdict {
@@ -180,10 +202,9 @@ fn hit_creature_is_lost(state: &State, step: &Step<'_>) -> Verdict {
     let hit = creatures.find(|card| card.is_in_play() && card.posture.sideways);
     let Some(hit) = hit else { return if is_over { Verdict::Kept } else { Verdict::Silent } };
     let what = if is_over { "survives the attack" } else { "goes on fighting" };
-    let finding = Finding::illegal(format!("{} was hit and {what}", hit.title()))
-        .values("lost", "on the table")
-        .by(hit.owner)
-        .card(state.mention_card(hit));
+    let finding = Finding::illegal(state.mention_card(hit), told!("was hit and {}", Phrase(what)), state.fight_place())
+        .rule("it is lost")
+        .by(hit.owner);
     soft::suspect(state, &[Flag::Ferocity], finding)
 }
 
@@ -194,9 +215,9 @@ fn no_damage_or_forfeits(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Forfeit(play) => {
             let cards = play.cards.iter();
-            let finding = Finding::illegal(format!("{} forfeits a card in an attack", state.name(play.player)))
-                .values("no forfeits in attacks", "a forfeit")
-                .by(Some(play.player));
+            let finding =
+                Finding::illegal(state.player(play.player), "forfeits a card in an attack", state.fight_place())
+                    .rule("cards are forfeited in battles alone");
             Verdict::Broken(Box::new(cards.fold(finding, |finding, named| finding.card(state.mention(named)))))
         }
         What::Event(Kind::Tally(tally)) => {
@@ -205,10 +226,9 @@ fn no_damage_or_forfeits(state: &State, step: &Step<'_>) -> Verdict {
                 of.damage > Number::ZERO || of.attrition > Number::ZERO
             });
             Verdict::of(owing.is_none(), || {
-                let name = owing.map_or("nobody", |side| state.name(side));
-                Finding::illegal(format!("{name} owes battle damage or attrition in an attack"))
-                    .values(0, "more")
-                    .by(owing)
+                let subject = owing.map_or(Subject::Log, |side| state.player(side));
+                Finding::illegal(subject, "owes battle damage or attrition in an attack", state.fight_place())
+                    .rule("an attack makes none")
             })
         }
         _ => Verdict::Silent,
@@ -226,8 +246,8 @@ fn variable_ferocity_is_drawn(state: &State, step: &Step<'_>) -> Verdict {
         .collect();
     let [creature, ..] = variable[..] else { return Verdict::Silent };
     Verdict::of(running.ferocities > 0, || {
-        Finding::illegal(format!("no destiny is drawn for the ferocity of {}", creature.title()))
-            .values("a destiny draw for ferocity", "none")
+        Finding::illegal("no destiny", told!("is drawn for the ferocity of {}", creature), state.fight_place())
+            .rule("a variable ferocity needs a destiny draw")
             .by(creature.owner)
             .card(state.mention_card(creature))
     })
@@ -242,10 +262,10 @@ fn weapons_before_totals(state: &State, step: &Step<'_>) -> Verdict {
     };
     let has_totals = running.attacker_total.is_some() || running.defender_total.is_some() || !running.totals.is_empty();
     Verdict::of(!has_totals, || {
-        Finding::illegal(format!("{} is fired after the totals of the attack were told", weapon.title))
-            .values("in the weapons segment", "after the totals")
+        Finding::illegal(mention(weapon), "is fired after the totals of the attack were told", state.fight_place())
+            .rule("weapons come before the totals")
             .by(*player)
-            .card(CardMention { id: None, blueprint: weapon.blueprint, title: weapon.title.to_string() })
+            .card(mention(weapon))
     })
 }
 
@@ -261,10 +281,10 @@ fn one_attack_per_card(state: &State, step: &Step<'_>) -> Verdict {
     };
     let again = scope.attackers.iter().find(|id| earlier.contains(id)).and_then(|id| state.table.get(*id));
     let Some(again) = again else { return Verdict::Kept };
-    let finding = Finding::illegal(format!("{} attacks a second time in this turn", again.title()))
-        .values("one attack in a turn", "two")
-        .by(scope.attacking)
-        .card(state.mention_card(again));
+    let finding =
+        Finding::illegal(state.mention_card(again), "attacks a second time in this turn", state.fight_place())
+            .rule("a card attacks once a turn")
+            .by(scope.attacking);
     Verdict::Broken(Box::new(finding))
 }
 

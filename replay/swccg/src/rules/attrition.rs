@@ -7,16 +7,19 @@ use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::loss::Loss;
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
 use super::support::{account, soft};
-use crate::cards::{Card as Facts, Flag, ModifierKind, Trait};
-use crate::reckon::{Present, Scene, Seen};
+use crate::cards::{Card as Facts, Flag, ModifierKind, Stat, Trait};
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
+use crate::state::table::presence::Present;
 use crate::step::{Step, What};
-use crate::{Swccg, topic};
+use crate::text::{Seen, View};
+use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/attrition.md"),
@@ -44,14 +47,13 @@ fn lowers_damage_and_attrition(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(by);
         }
         return Verdict::of(false, || {
-            let got =
-                format!("{} less battle damage, {} less attrition", forfeit.damage_paid(), forfeit.attrition_paid());
-            let finding = Finding::illegal(format!(
-                "a forfeit of {} lowers battle damage and attrition unequally",
-                state.name(side)
-            ))
-            .values("the same value off both", got)
-            .by(Some(side));
+            let deed = told!(
+                "forfeit takes {} off battle damage and {} off attrition",
+                forfeit.damage_paid(),
+                forfeit.attrition_paid()
+            );
+            let finding = Finding::illegal(state.whose(side), deed, state.fight_place())
+                .rule("a forfeit takes its value off both");
             forfeit.cards.iter().fold(finding, |finding, card| finding.card(state.mention_card(card)))
         });
     }
@@ -67,11 +69,11 @@ fn force_lowers_damage_alone(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
     for side in Side::BOTH {
         let part = &battle.sides[side];
-        if part.losses == 0 || !part.forfeits.is_empty() {
+        if part.losses.is_empty() || !part.forfeits.is_empty() {
             continue;
         }
         let (old, new) = (&before.sides[side], &tally.sides[side]);
-        let lost = Number::whole(i32::try_from(part.losses).unwrap_or(i32::MAX));
+        let lost = Number::whole(i32::try_from(part.losses.len()).unwrap_or(i32::MAX));
         let expected = (old.damage - lost).max(Number::ZERO);
         if new.damage == expected && new.attrition == old.attrition {
             verdict = Verdict::Kept;
@@ -80,14 +82,38 @@ fn force_lowers_damage_alone(state: &State, step: &Step<'_>) -> Verdict {
         if battle.just_worded.has(BattleNumbers::DAMAGE.with(BattleNumbers::ATTRITION)) {
             return Verdict::Unknown(Doubt::Unmodelled("battle damage changed"));
         }
+        let most = part.losses.iter().map(|lost| worth(lost, old.damage)).sum();
+        let is_within = new.damage >= (old.damage - most).max(Number::ZERO) && new.damage < expected;
+        if let Some(by) = forfeits_count(state, side).filter(|_| is_within && new.attrition == old.attrition) {
+            return Verdict::Unknown(Doubt::CardText(by));
+        }
         return Verdict::of(false, || {
-            let say = |damage: Number, attrition: Number| format!("{damage} battle damage and {attrition} attrition");
-            Finding::illegal(format!("{} loses {lost} Force for battle damage", state.name(side)))
-                .values(say(expected, old.attrition), say(new.damage, new.attrition))
-                .by(Some(side))
+            let say = |damage: Number, attrition: Number| told!("{} battle damage and {} attrition", damage, attrition);
+            let (due, shown) = (say(expected, old.attrition), say(new.damage, new.attrition));
+            let deed = told!("loses {} Force for battle damage and still owes {}", lost, shown);
+            Finding::illegal(state.player(side), deed, state.fight_place()).values(due, shown)
         });
     }
     verdict
+}
+
+/// The most Force loss that a lost card may satisfy where a text lets its forfeit value count: all where its own text
+/// changes that value.
+fn worth(lost: &Option<Blueprint>, all: Number) -> Number {
+    let one = Number::whole(1);
+    let Some(facts) = lost.and_then(|card| cards::lookup(&card)) else { return one };
+    match facts.forfeit {
+        Stat::Absent => one,
+        Stat::Is(forfeit) if !facts.may_lift(Flag::ForfMod) => forfeit.max(one),
+        Stat::Is(_) | Stat::Computed => all.max(one),
+    }
+}
+
+/// A player's card in play whose text lets what is lost satisfy Force loss by its forfeit value.
+fn forfeits_count(state: &State, side: Side) -> Option<Blueprint> {
+    let says = |facts: &Facts| facts.may_lift(Flag::LossMod) && facts.may_lift(Flag::ForfMod);
+    let is_it = |card: &&TableCard| card.is_in_play() && card.owner == Some(side) && card.facts.is_some_and(says);
+    state.table.iter().find(is_it).map(|card| card.blueprint)
 }
 
 /// Force is lost for a reason.
@@ -106,9 +132,8 @@ fn no_loss_without_damage(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("lost by card text"));
     }
     Verdict::of(false, || {
-        Finding::illegal(format!("{} loses Force in the damage segment and owes none", state.name(*player)))
-            .values("battle damage, or a text that says so", "neither")
-            .by(Some(*player))
+        Finding::illegal(state.player(*player), "loses Force in the damage segment and owes none", state.fight_place())
+            .rule("Force is lost for battle damage, or by a text")
     })
 }
 
@@ -128,9 +153,13 @@ fn no_damage_left(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("battle damage cancelled"));
     }
     Verdict::of(false, || {
-        Finding::illegal(format!("the battle ends while {} owes {left} battle damage", state.name(side)))
-            .values("no battle damage left", left)
-            .by(Some(side))
+        Finding::illegal(
+            "the battle",
+            told!("ends while {} owes {} battle damage", Titled(state.name(side)), left),
+            state.fight_place(),
+        )
+        .rule("battle damage is satisfied first")
+        .by(Some(side))
     })
 }
 
@@ -157,10 +186,14 @@ fn attrition_satisfied(state: &State, step: &Step<'_>) -> Verdict {
         }
         return Verdict::of(false, || {
             let (who, attrition) = (state.name(side), owed.attrition);
-            Finding::illegal(format!("the battle ends while {who} owes {attrition} attrition and has cards left"))
-                .values("attrition satisfied, or no card left but immune ones", attrition)
-                .by(Some(side))
-                .card(state.mention_card(card))
+            Finding::illegal(
+                "the battle",
+                told!("ends while {} owes {} attrition and has cards left", Titled(who), attrition),
+                state.fight_place(),
+            )
+            .rule("attrition is satisfied as far as cards are left that are not immune")
+            .by(Some(side))
+            .card(state.mention_card(card))
         });
     }
     Verdict::Kept
@@ -174,25 +207,27 @@ fn immune_to_whole_attrition(state: &State, step: &Step<'_>) -> Verdict {
     let Some(battle) = &state.battle else { return Verdict::Silent };
     // What is left is no more than the total that immunity is held against.
     let owed = attrition.unwrap_or_default();
-    let scene = Scene::new(state);
+    let view = View::new(state);
     let mut verdict = Verdict::Kept;
     // Those aboard enclosed cards are not asked: only who is present.
     let is_asked = |seen: &&Seen<'_>| {
         let card = seen.card;
         let is_in = battle.has(card.id) && !state.fight.excluded.contains(&card.id) && card.owner == Some(*player);
-        is_in && matches!(seen.present, Present::Column(_)) && seen.facts.forfeit.exists()
+        is_in && matches!(seen.present, Present::Column(_)) && seen.facts.is_some_and(|facts| facts.forfeit.exists())
     };
-    for seen in scene.cards().iter().filter(is_asked) {
-        match immunity(state, &scene, seen, owed) {
+    for seen in view.cards().iter().filter(is_asked) {
+        match immunity(state, &view, seen, owed) {
             Immunity::Enough => {}
             Immunity::Perhaps(by) => verdict = Verdict::Unknown(Doubt::CardText(by)),
             Immunity::Little => {
                 let card = seen.card;
-                let finding =
-                    Finding::illegal(format!("{} counts as immune to attrition and no text makes it so", card.title()))
-                        .values(format!("a text that makes it immune to attrition of {owed}"), "none")
-                        .by(Some(*player))
-                        .card(state.mention_card(card));
+                let finding = Finding::illegal(
+                    state.mention_card(card),
+                    "counts as immune to attrition and no text makes it so",
+                    state.fight_place(),
+                )
+                .rule(told!("only a text makes it immune to attrition of {}", owed))
+                .by(Some(*player));
                 return soft::suspect(state, &[Flag::ImmuneAtt], finding);
             }
         }
@@ -207,11 +242,11 @@ enum Immunity {
     Little,
 }
 
-fn immunity(state: &State, scene: &Scene<'_>, seen: &Seen<'_>, owed: Number) -> Immunity {
+fn immunity(state: &State, view: &View<'_>, seen: &Seen<'_>, owed: Number) -> Immunity {
     let mut sure = Number::ZERO;
     let mut most: Option<(Number, Blueprint)> = None;
     for kind in [ModifierKind::ImmunityToAttritionLessThan, ModifierKind::ImmunityToAttritionOfExactly] {
-        for change in scene.changes(kind, seen.card.id) {
+        for change in view.changes(kind, seen.card.id) {
             let is_exactly = kind == ModifierKind::ImmunityToAttritionOfExactly;
             let high = if is_exactly { change.high + Number::whole(1) } else { change.high };
             if change.is_sure && !is_exactly {
@@ -222,8 +257,8 @@ fn immunity(state: &State, scene: &Scene<'_>, seen: &Seen<'_>, owed: Number) -> 
             }
         }
     }
-    let changes = scene.changes(ModifierKind::ImmunityToAttritionChange, seen.card.id);
-    let losses = scene.changes(ModifierKind::LoseImmunityToAttrition, seen.card.id);
+    let changes = view.changes(ModifierKind::ImmunityToAttritionChange, seen.card.id);
+    let losses = view.changes(ModifierKind::LoseImmunityToAttrition, seen.card.id);
     let more: Number = changes.iter().map(|change| change.high.max(Number::ZERO)).sum();
     if sure > owed && changes.is_empty() && losses.is_empty() {
         return Immunity::Enough;
@@ -232,7 +267,7 @@ fn immunity(state: &State, scene: &Scene<'_>, seen: &Seen<'_>, owed: Number) -> 
         return Immunity::Perhaps(by);
     }
     let is_unread = |facts: &Facts| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
-    let unread = scene.cards().iter().find(|other| is_unread(other.facts)).map(|other| other.card.blueprint);
+    let unread = view.cards().iter().find(|other| other.facts.is_none_or(is_unread)).map(|other| other.card.blueprint);
     match unread.or_else(|| state.text.used.used(Flag::ImmuneAtt)) {
         Some(by) => Immunity::Perhaps(by),
         None => Immunity::Little,

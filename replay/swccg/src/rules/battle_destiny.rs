@@ -1,21 +1,23 @@
 //! Battles.
 
 use holocron_ingest::event::gemp::Kind as EventKind;
-use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::support::reckoned::Reading;
-use super::support::{power, reckoned, soft};
-use crate::cards::{Flag, Modifier};
-use crate::reckon::{Scene, Total};
+use super::support::reading::Reading;
+use super::support::{reading, soft};
+use crate::cards::Flag;
 use crate::state::State;
-use crate::state::fight::battle::{Battle, Segment, is_of_power_segment};
+use crate::state::fight::battle::{Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
+use crate::state::words::mention;
 use crate::step::{Step, What};
-use crate::{Swccg, cards, topic};
+use crate::text::View;
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/battle_destiny.md"),
@@ -41,10 +43,9 @@ fn initiator_draws_first(state: &State, step: &Step<'_>) -> Verdict {
     let is_first = battle.sides[initiator].draws(kind) == 0;
     let is_late = *player == initiator && is_first && battle.sides[initiator.opponent()].draws(kind) > 0;
     Verdict::of(!is_late, || {
-        Finding::illegal(format!("{} initiated the battle and draws destiny second", state.name(*player)))
-            .values("the initiator draws first", format!("{} drew first", state.name(initiator.opponent())))
-            .by(Some(*player))
-            .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+        Finding::illegal(state.player(*player), "initiated the battle and draws destiny second", state.fight_place())
+            .rule("the initiator draws first")
+            .card(mention(card))
     })
 }
 
@@ -58,21 +59,28 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
     if !is_first || !has_begun {
         return Verdict::Silent;
     }
+    let view = View::new(state);
     let mut verdict = Verdict::Kept;
     for side in Side::BOTH {
         let shown = tally.sides[side].battle_destinies;
-        let ability = match power::ability(state, battle, side) {
-            Ok(ability) => ability,
-            Err(doubt) => return Verdict::Unknown(doubt),
+        let Some(total) = view.battle_destinies(battle, side) else {
+            return Verdict::Unknown(Doubt::Unmodelled("a battle at no location"));
         };
+        let ability = view.battle_ability(battle, side);
         let four = Number::whole(4);
-        let may_be = |count: i32| shown == Number::whole(count);
-        let is_right = (ability.certain < four && may_be(0)) || (ability.possible >= four && may_be(1));
-        if is_right {
+        // The first counters may come before texts add draws.
+        let is_bare =
+            (ability.low < four && shown == Number::ZERO) || (ability.high >= four && shown == Number::whole(1));
+        if is_bare {
             continue;
         }
-        let (least, most) = (i32::from(ability.certain >= four), i32::from(ability.possible >= four));
-        match draws_reading(state, battle, side, (least, most), shown) {
+        if battle.worded.has(BattleNumbers::DESTINY) && !total.allows(shown) {
+            let by = battle.worded_by.map_or(Doubt::Unmodelled("battle destiny changed"), Doubt::CardText);
+            verdict = Verdict::Unknown(by);
+            continue;
+        }
+        // Nothing was used in this battle yet: these are its first counters.
+        match reading::read(state, &total, shown, &[]) {
             Reading::Agrees => continue,
             Reading::Perhaps(doubt) => {
                 verdict = Verdict::Unknown(doubt);
@@ -80,52 +88,16 @@ fn entitled_by_ability(state: &State, step: &Step<'_>) -> Verdict {
             }
             Reading::Differs => {}
         }
-        let message = format!("{} may draw {shown} battle destiny with ability {}", state.name(side), ability.certain);
-        let finding = Finding::illegal(message).values(least, shown).by(Some(side));
+        let ability = view.battle_ability(battle, side).low;
+        let finding = Finding::illegal(
+            state.player(side),
+            told!("may draw {} battle destiny with ability {}", shown, ability),
+            state.fight_place(),
+        )
+        .values(total.low, shown);
         return soft::suspect(state, &[Flag::BdNum, Flag::AbilMod], finding);
     }
     verdict
-}
-
-/// What the texts in play make of the draws to which ability entitles, from the least to the most.
-fn draws_reading(state: &State, battle: &Battle, side: Side, (least, most): (i32, i32), shown: Number) -> Reading {
-    let scene = Scene::new(state);
-    let Some(location) = battle.place.and_then(|id| scene.get(id)) else {
-        return Reading::Perhaps(Doubt::Unmodelled("a battle at no location"));
-    };
-    let mut by_ability = Total::exactly(Number::whole(least));
-    by_ability.high = Number::whole(most);
-    if let Some(by) = ability_changer(state, battle, is_ability_bar) {
-        by_ability.low = Number::ZERO;
-        by_ability.perhaps.push(by);
-    }
-    if let Some(by) = ability_changer(state, battle, |one| one.flags.has(Flag::AbilMod)) {
-        (by_ability.low, by_ability.high) = (Number::ZERO, Number::whole(1));
-        by_ability.perhaps.push(by);
-    }
-    let total = scene.entitled(location, side, by_ability, |seen| battle.has(seen.card.id));
-    if battle.worded.has(BattleNumbers::DESTINY) && !total.allows(shown) {
-        return Reading::Perhaps(battle.worded_by.map_or(Doubt::Unmodelled("battle destiny changed"), Doubt::CardText));
-    }
-    // Nothing was used in this battle yet: these are its first counters.
-    reckoned::read(state, &total, shown, &[])
-}
-
-/// A text that asks for more ability, or keeps some from counting.
-fn is_ability_bar(one: &Modifier) -> bool {
-    one.questions.has(cards::Questions::ABILITY_BAR)
-}
-
-/// A card that changes which ability counts, or how much of it is needed: one that takes part, the location, or one that
-/// speaks of others.
-fn ability_changer(state: &State, battle: &Battle, is_meant: impl Fn(&Modifier) -> bool) -> Option<Blueprint> {
-    let mut in_play = state.table.iter().filter(|card| card.is_in_play());
-    let found = in_play.find(|card| {
-        let is_here = battle.has(card.id) || battle.place == Some(card.id);
-        let speaks = |one: &Modifier| is_meant(one) && (is_here || !one.affects_self);
-        card.facts.is_some_and(|facts| facts.modifiers.iter().any(speaks))
-    });
-    found.map(|card| card.blueprint)
 }
 
 /// No more battle destinies than entitled.
@@ -143,11 +115,14 @@ fn no_more_than_entitled(state: &State, step: &Step<'_>) -> Verdict {
     let drawn = part.drawn.saturating_add(1).saturating_sub(part.undone);
     let drawn = Number::whole(i32::try_from(drawn).unwrap_or(i32::MAX));
     Verdict::of(drawn <= part.entitled, || {
-        let (who, allowed) = (state.name(*player), part.entitled);
-        Finding::illegal(format!("{who} draws battle destiny number {drawn} and may draw {allowed}"))
-            .values(format!("at most {allowed} battle destiny"), drawn)
-            .by(Some(*player))
-            .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+        let allowed = part.entitled;
+        Finding::illegal(
+            state.player(*player),
+            told!("draws battle destiny number {} and may draw {}", drawn, allowed),
+            state.fight_place(),
+        )
+        .values(told!("at most {}", allowed), drawn)
+        .card(mention(card))
     })
 }
 
@@ -164,8 +139,8 @@ fn added_before_totals(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(battle.segment < Segment::Totals, || {
-        Finding::illegal("battle destiny is added after the totals were told")
-            .values("in the weapons segment, or when drawing begins", "after the totals")
+        Finding::illegal("battle destiny", "is added after the totals were told", state.fight_place())
+            .rule("it is added before the totals")
             .by(*player)
     })
 }

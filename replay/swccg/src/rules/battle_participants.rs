@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 
 use super::support::placing;
@@ -14,6 +14,7 @@ use crate::state::fight::battle::Segment;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
 use crate::state::turn::bars::Barred;
+use crate::state::words::event_card;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -40,10 +41,9 @@ fn one_battle_per_card(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(card) = ids.iter().find(veteran).and_then(|id| state.table.get(*id)) else { return Verdict::Kept };
     Verdict::of(false, || {
-        Finding::illegal(format!("{} takes part in a second battle this turn", card.title()))
-            .values("one battle a turn for each card", "a second battle")
+        Finding::illegal(state.mention_card(card), "takes part in a second battle this turn", state.fight_place())
+            .rule("a card takes part in one battle a turn")
             .by(card.owner)
-            .card(state.mention_card(card))
     })
 }
 
@@ -61,12 +61,7 @@ fn all_active_cards_take_part(state: &State, step: &Step<'_>) -> Verdict {
             if let Some(by) = barring_card(state, card.id, facts) {
                 return Verdict::Unknown(Doubt::CardText(by));
             }
-            return wrong_participant(
-                state,
-                card,
-                format!("{} is left out of a battle at its location", card.title()),
-                "left out",
-            );
+            return wrong_participant(state, card, column, "is left out of the battle");
         }
     }
     for card in listed.cards.iter().filter_map(|id| state.table.get(*id)) {
@@ -74,18 +69,22 @@ fn all_active_cards_take_part(state: &State, step: &Step<'_>) -> Verdict {
         let is_here = state.table.column(card) == Some(column) && state.is_active(card);
         let is_spy = card.owner != card.zone_owner && card.zone == Zone::AtLocation;
         if is_fighting_kind && !is_here && !is_spy {
-            let message = format!("{} takes part in a battle where it is not an active card", card.title());
-            return wrong_participant(state, card, message, "taking part");
+            return wrong_participant(
+                state,
+                card,
+                column,
+                "takes part in the battle though it is no active card there",
+            );
         }
     }
     Verdict::Kept
 }
 
-fn wrong_participant(state: &State, card: &TableCard, message: String, got: &str) -> Verdict {
-    let finding = Finding::illegal(message)
-        .values("all active characters, vehicles and starships at the location", got)
-        .by(card.owner)
-        .card(state.mention_card(card));
+fn wrong_participant(state: &State, card: &TableCard, column: u16, deed: &'static str) -> Verdict {
+    let place = state.table.location_at(column).map_or(Where::Nowhere, |location| state.at(location));
+    let finding = Finding::illegal(state.mention_card(card), deed, place)
+        .rule("all active characters, vehicles and starships at the location take part")
+        .by(card.owner);
     Verdict::Broken(Box::new(finding))
 }
 
@@ -109,14 +108,11 @@ fn joins_before_totals(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     Verdict::of(battle.segment < Segment::Totals, || {
-        let title = state.table.get(card.id).map_or("a card", |known| known.title());
-        let finding = Finding::illegal(format!("{title} joins a battle whose totals were told"))
-            .values("before the power segment ends", "after the totals")
-            .by(card.owner);
-        match state.table.get(card.id) {
-            Some(known) => finding.card(state.mention_card(known)),
-            None => finding,
-        }
+        let subject = state.table.get(card.id).map_or_else(|| event_card(card), |known| state.mention_card(known));
+        Finding::illegal(subject, "joins the battle", state.fight_place())
+            .how("after its totals are told")
+            .rule("cards join before the power segment ends")
+            .by(card.owner)
     })
 }
 
@@ -135,10 +131,13 @@ fn barred_card_stays_out(state: &State, step: &Step<'_>) -> Verdict {
             Barred::Perhaps => Verdict::Unknown(Doubt::Unmodelled("which of several copies is meant")),
             Barred::Yes => {
                 let Some(card) = state.table.get(*id) else { continue };
-                let finding = Finding::illegal(format!("{} battles although it may not", card.title()))
-                    .values("it leaves the battle", "it takes part")
-                    .by(card.owner)
-                    .card(state.mention_card(card));
+                let finding = Finding::illegal(
+                    state.mention_card(card),
+                    "stays in the battle although a text forbids it to battle",
+                    state.fight_place(),
+                )
+                .rule("it leaves the battle")
+                .by(card.owner);
                 Verdict::Broken(Box::new(finding))
             }
         };

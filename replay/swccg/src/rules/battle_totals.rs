@@ -7,19 +7,22 @@ use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::battle::Battle as BattleStatement;
 use holocron_ingest::message::duel::Duel;
 use holocron_ingest::message::{CardRef, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Severity, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::support::reckoned::Reading;
-use super::support::{power, reckoned, soft};
-use crate::cards::{Flag, lookup};
-use crate::reckon::{Scene, Total};
+use super::support::reading::Reading;
+use super::support::{power, reading, soft};
+use crate::cards::Flag;
 use crate::state::State;
 use crate::state::fight::battle::Battle;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
+use crate::state::words::{design, mention};
 use crate::step::{Step, What};
+use crate::text::{Interval, View};
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -44,9 +47,9 @@ fn total_is_power_and_destiny(state: &State, step: &Step<'_>) -> Verdict {
     let part = &battle.sides[*side];
     let (Some(start), Some(power)) = (part.start_power, part.power) else { return Verdict::Silent };
     let broken = |expected: Number| {
-        let finding = Finding::illegal(format!("{}'s total power is announced as {total}", state.name(*side)))
-            .values(expected, total)
-            .by(Some(*side));
+        let finding =
+            Finding::illegal(state.whose(*side), told!("total power is announced as {}", total), state.fight_place())
+                .values(expected, total);
         Verdict::Broken(Box::new(finding))
     };
     if total.abs_diff(power) > power::rounding() {
@@ -56,9 +59,9 @@ fn total_is_power_and_destiny(state: &State, step: &Step<'_>) -> Verdict {
     if total.abs_diff(expected) <= power::rounding() {
         return Verdict::Kept;
     }
-    let reckoned = Scene::new(state).battle_total(battle, *side).filter(Total::is_exact);
-    let is_reckoned = reckoned.as_ref().is_some_and(|sum| total.abs_diff(sum.low) <= power::rounding());
-    if is_reckoned {
+    let made = View::new(state).battle_total(battle, *side).filter(Interval::is_exact);
+    let is_made = made.as_ref().is_some_and(|sum| total.abs_diff(sum.low) <= power::rounding());
+    if is_made {
         return Verdict::Kept;
     }
     let changes = BattleNumbers::POWER.with(BattleNumbers::DESTINY);
@@ -68,7 +71,7 @@ fn total_is_power_and_destiny(state: &State, step: &Step<'_>) -> Verdict {
     }
     match power::changer(state, battle) {
         Some(by) => Verdict::Unknown(Doubt::CardText(by)),
-        None => broken(reckoned.map_or(expected, |sum| sum.low)),
+        None => broken(made.map_or(expected, |sum| sum.low)),
     }
 }
 
@@ -84,12 +87,11 @@ fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
         let is_own = |card: &&TableCard| card.owner == Some(side) && !state.fight.excluded.contains(&card.id);
         let fights = |card: &&TableCard| card.facts.is_none_or(is_fighter);
         let own = || battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(is_own).filter(fights);
-        let is_idle = |card: &TableCard| {
-            power::is_landed(state, card) || state.table.hosts(card).any(|host| power::is_landed(state, host))
-        };
-        let Some(ship) = own().find(|card| power::is_landed(state, card)) else { continue };
+        let is_idle =
+            |card: &TableCard| state.is_landed(card) || state.table.hosts(card).any(|host| state.is_landed(host));
+        let Some(ship) = own().find(|card| state.is_landed(card)) else { continue };
         let landed = || -> Number {
-            let ships = own().filter(|card| power::is_landed(state, card));
+            let ships = own().filter(|card| state.is_landed(card));
             ships.filter_map(|card| card.facts?.power.known()).sum()
         };
         let are_alone = own().all(is_idle);
@@ -97,10 +99,10 @@ fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
             verdict = Verdict::Kept;
             continue;
         }
-        let scene = Scene::new(state);
-        let Some(place) = battle.place.and_then(|id| scene.get(id)) else { continue };
-        let total = scene.power_at(place, side, |seen| battle.has(seen.card.id));
-        match reckoned::read(state, &total, shown, &[Flag::PowerMod]) {
+        let view = View::new(state);
+        let Some(place) = battle.place.and_then(|id| view.get(id)) else { continue };
+        let total = view.power_at(place, side, |seen| battle.has(seen.card.id));
+        match reading::read(state, &total, shown, &[Flag::PowerMod]) {
             Reading::Agrees => {
                 verdict = Verdict::Kept;
                 continue;
@@ -111,11 +113,13 @@ fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
             Reading::Perhaps(_) | Reading::Differs => continue,
         }
         let with = if are_alone { "with landed starships alone" } else { "as if its landed starships added theirs" };
-        let message = format!("{} has power {shown} in battle {with}", state.name(side));
-        let finding = Finding::illegal(message)
-            .values(format!("power {}", total.low), format!("power {shown}"))
-            .by(Some(side))
-            .card(state.mention_card(ship));
+        let finding = Finding::illegal(
+            state.player(side),
+            told!("has power {} in the battle, {}", shown, Phrase(with)),
+            state.fight_place(),
+        )
+        .values(total.low, shown)
+        .card(state.mention_card(ship));
         return soft::suspect(state, &[Flag::PowerMod], finding);
     }
     verdict
@@ -137,11 +141,13 @@ fn higher_total_wins(state: &State, step: &Step<'_>) -> Verdict {
         Ordering::Less => Some(Side::Light),
         Ordering::Equal => None,
     };
-    let word = |side: Option<Side>| side.map_or("a tie".to_owned(), |side| format!("{} wins", state.name(side)));
     Verdict::of(named == winner, || {
-        Finding::illegal(format!("the battle is announced as: {}, with {dark} Dark to {light} Light", word(named)))
-            .values(word(winner), word(named))
-            .by(named)
+        let subject = named.map_or("nobody".into(), |side| state.player(side));
+        Finding::illegal(subject, told!("wins the battle with {} Dark to {} Light", dark, light), state.fight_place())
+            .rule(match winner {
+                Some(side) => told!("{} has the higher total", Titled(state.name(side))),
+                None => "equal totals are a tie".into(),
+            })
     })
 }
 
@@ -152,11 +158,11 @@ fn damage_is_difference(state: &State, step: &Step<'_>) -> Verdict {
     if !is_told || !battle.is_settled_by(tally) {
         return Verdict::Silent;
     }
-    let scene = Scene::new(state);
+    let view = View::new(state);
     let mut verdict = Verdict::Kept;
     for side in Side::BOTH {
         let owed = tally.sides[side].damage;
-        let Some(total) = scene.battle_damage(battle, side) else { return Verdict::Silent };
+        let Some(total) = view.battle_damage(battle, side) else { return Verdict::Silent };
         let is_near = |number: Number| owed.abs_diff(number) <= power::rounding();
         // Texts can only take it away.
         if is_near(total.high) {
@@ -166,7 +172,7 @@ fn damage_is_difference(state: &State, step: &Step<'_>) -> Verdict {
         let doubt = if battle.worded.has(BattleNumbers::DAMAGE) {
             Some(battle.worded_by.map_or(Doubt::Unmodelled("battle damage changed"), Doubt::CardText))
         } else {
-            perhaps.copied().or_else(|| reckoned::unread(state)).map(Doubt::CardText)
+            perhaps.copied().or_else(|| reading::unread(state)).map(Doubt::CardText)
         };
         if let Some(doubt) = doubt {
             verdict = Verdict::Unknown(doubt);
@@ -174,10 +180,9 @@ fn damage_is_difference(state: &State, step: &Step<'_>) -> Verdict {
         }
         return Verdict::of(false, || {
             let told = |side: Side| battle.sides[side].total.unwrap_or_default();
-            let totals = format!("with totals of {} Dark to {} Light", told(Side::Dark), told(Side::Light));
-            Finding::illegal(format!("{} owes {owed} battle damage {totals}", state.name(side)))
-                .values(total.high, owed)
-                .by(Some(side))
+            let (dark, light) = (told(Side::Dark), told(Side::Light));
+            let deed = told!("owes {} battle damage with totals of {} Dark to {} Light", owed, dark, light);
+            Finding::illegal(state.player(side), deed, state.fight_place()).values(total.high, owed)
         });
     }
     verdict
@@ -196,6 +201,10 @@ fn attrition_is_opposing_destiny(state: &State, step: &Step<'_>) -> Verdict {
         let Some(destiny) = by.destiny else { continue };
         let destinies = destiny + by.attrition_destiny.unwrap_or_default();
         let owed = tally.sides[side].attrition;
+        // The server shows no attrition to a player who has nothing to forfeit.
+        if owed == Number::ZERO && !has_something_to_forfeit(state, battle, side) {
+            continue;
+        }
         let expected = expected_attrition(state, battle, side, destinies);
         let is_near = |number: Number| owed.abs_diff(number) <= power::rounding();
         if expected.is_exact() && is_near(expected.low) {
@@ -210,31 +219,38 @@ fn attrition_is_opposing_destiny(state: &State, step: &Step<'_>) -> Verdict {
             continue;
         }
         let doubt = expected.perhaps.first().copied().filter(|_| expected.allows(owed) && !expected.is_exact());
-        if let Some(by) = doubt.or_else(|| reckoned::unread(state)) {
+        if let Some(by) = doubt.or_else(|| reading::unread(state)) {
             verdict = Verdict::Unknown(Doubt::CardText(by));
             continue;
         }
-        let finding =
-            Finding::illegal(format!("{} owes {owed} attrition to destinies of {destinies}", state.name(side)))
-                .values(expected.low, owed)
-                .by(Some(side));
-        return if expected.by.is_empty() && expected.perhaps.is_empty() {
-            Verdict::Broken(Box::new(finding))
-        } else {
-            let named = expected.by.iter().map(|(card, _)| card).chain(&expected.perhaps);
-            let titles = named.filter_map(lookup).map(|facts| facts.title.to_owned()).collect();
-            Verdict::Broken(Box::new(Finding { severity: Severity::Suspect, may_be_lifted_by: titles, ..finding }))
-        };
+        let finding = Finding::illegal(
+            state.player(side),
+            told!("owes {} attrition to destinies of {}", owed, destinies),
+            state.fight_place(),
+        )
+        .values(expected.low, owed);
+        let named = expected.by.iter().map(|(card, _)| card).chain(&expected.perhaps);
+        let titles = named.map(|card| design(card).title).collect();
+        return Verdict::Broken(Box::new(finding.unless(titles)));
     }
     verdict
 }
 
+/// Whether a side has a card in the battle that may be forfeited: a captive that battles may not, unless it is hit.
+fn has_something_to_forfeit(state: &State, battle: &Battle, side: Side) -> bool {
+    let own = battle.cards.iter().filter_map(|id| state.table.get(*id)).filter(|card| card.owner == Some(side));
+    own.into_iter().any(|card| {
+        let is_held = state.fight.freed.contains(&card.id) && !card.posture.sideways;
+        card.is_in_play() && !is_held && card.facts.is_none_or(|facts| facts.forfeit.exists())
+    })
+}
+
 /// What a side owes: the opponent's destinies and what the texts in play add.
-fn expected_attrition(state: &State, battle: &Battle, side: Side, destinies: Number) -> Total {
-    let scene = Scene::new(state);
-    match battle.place.and_then(|id| scene.get(id)) {
-        Some(location) => scene.owed(location, side, destinies),
-        None => Total::exactly(destinies.max(Number::ZERO)),
+fn expected_attrition(state: &State, battle: &Battle, side: Side, destinies: Number) -> Interval {
+    let view = View::new(state);
+    match battle.place.and_then(|id| view.get(id)) {
+        Some(location) => view.owed(location, side, destinies),
+        None => Interval::exactly(destinies.max(Number::ZERO)),
     }
 }
 
@@ -253,10 +269,13 @@ fn no_attrition_without_destiny(state: &State, step: &Step<'_>) -> Verdict {
         let owed = tally.sides[side].attrition;
         if owed > Number::ZERO {
             return Verdict::of(false, || {
-                let (who, other) = (state.name(side), state.name(side.opponent()));
-                Finding::illegal(format!("{who} owes {owed} attrition and {other} drew no battle destiny"))
-                    .values("no attrition", owed)
-                    .by(Some(side))
+                let other = state.name(side.opponent());
+                Finding::illegal(
+                    state.player(side),
+                    told!("owes {} attrition and {} drew no battle destiny", owed, Titled(other)),
+                    state.fight_place(),
+                )
+                .rule("attrition is the opponent's battle destiny")
             });
         }
         verdict = Verdict::Kept;
@@ -288,15 +307,12 @@ fn higher_total_wins_duel(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(got == expected, || {
-        let words = |side: Option<Side>| side.map_or("a tie".to_owned(), |side| format!("{} wins", state.name(side)));
-        let finding = Finding::illegal(format!("a duel of {dark} against {light} ends with another result"))
-            .values(words(expected), words(got))
-            .by(got);
-        match card {
-            Some(card) => {
-                finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
-            }
-            None => finding,
-        }
+        let subject = got.map_or("nobody".into(), |side| state.player(side));
+        Finding::illegal(subject, told!("wins a duel of {} Dark to {} Light", dark, light), Where::Nowhere)
+            .rule(match expected {
+                Some(side) => told!("{} has the higher total", Titled(state.name(side))),
+                None => "equal totals are a tie".into(),
+            })
+            .cards(card.map(mention))
     })
 }

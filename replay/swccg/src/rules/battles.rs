@@ -1,25 +1,24 @@
 //! Battles.
 
-use holocron_ingest::event::gemp::{Kind, Phase, Zone};
-use holocron_ingest::id::{CardId, Number, Side};
+use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::id::Side;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
 use holocron_ingest::message::destiny::Destiny;
 use holocron_ingest::message::weapon::{Verb, Weapon};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::support::changes::{Change, Changes};
-use super::support::reckoned::Reading;
-use super::support::{changes, reckoned, soft};
-use crate::cards::{Card as Facts, Flag, Modifier, ModifierKind, Trait};
-use crate::reckon::Scene;
+use super::support::reading::Reading;
+use super::support::{presence, reading, soft};
+use crate::cards::Flag;
 use crate::state::State;
 use crate::state::fight::battle::{Segment, is_of_power_segment};
 use crate::state::fight::numbers::BattleNumbers;
-use crate::state::table::TableCard;
-use crate::state::table::presence::Answer;
 use crate::step::{BattleCall, Step, What};
+use crate::text::View;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -41,25 +40,26 @@ fn only_in_own_battle_phase(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.is_own(call.player, Phase::Battle) {
         return Verdict::Kept;
     }
-    let message = format!("{} battles at {} outside their Battle phase", state.name(call.player), call.at.card.title);
-    let finding = Finding::illegal(message)
-        .values("the initiator's own Battle phase", state.moment())
-        .by(Some(call.player))
+    let finding = Finding::illegal(state.player(call.player), "battles", Where::at(&call.at.card.title))
+        .how("outside their Battle phase")
+        .rule(told!("it is {}; battles belong to the initiator's own Battle phase", state.moment()))
         .card(state.mention(&call.at));
     soft::suspect(state, &[], finding)
 }
 
 fn presence_of_both(state: &State, step: &Step<'_>) -> Verdict {
     let What::Battle(call) = &step.what else { return Verdict::Silent };
-    let Some(column) = call.at.id.and_then(|id| state.table.get(id)).map(|place| place.location) else {
-        return Verdict::Silent;
-    };
+    let Some(place) = call.at.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     let mut verdict = Verdict::Kept;
     for side in Side::BOTH {
-        match state.has_presence(side, column, None) {
-            Answer::Yes => {}
-            Answer::Unknown(blueprint) => verdict = Verdict::Unknown(Doubt::NoFacts(blueprint)),
-            Answer::No => return no_presence(state, call, side, column),
+        match presence::of(state, side, place) {
+            Ok(true) => {}
+            Err(doubt) => verdict = Verdict::Unknown(doubt),
+            Ok(false) => match state.freed(side, place.location).next() {
+                // The text that lets captives battle asks nothing of their presence.
+                Some(captive) => verdict = Verdict::Unknown(Doubt::CardText(captive.blueprint)),
+                None => return no_presence(state, call, side, place.location),
+            },
         }
     }
     verdict
@@ -73,10 +73,9 @@ fn no_presence(state: &State, call: &BattleCall<'_>, side: Side, column: u16) ->
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
     let place = &call.at.card.title;
-    let message = format!("{} battles at {place}, where {} has no presence", state.name(call.player), state.name(side));
-    let finding = Finding::illegal(message)
-        .values("presence of both players", format!("no presence of {}", state.name(side)))
-        .by(Some(call.player))
+    let finding = Finding::illegal(state.player(call.player), "battles", Where::at(place))
+        .how(told!(", where {} has no presence", Titled(state.name(side))))
+        .rule("a battle needs presence of both players")
         .card(state.mention(&call.at));
     soft::suspect(state, &flags, finding)
 }
@@ -84,52 +83,30 @@ fn no_presence(state: &State, call: &BattleCall<'_>, side: Side, column: u16) ->
 /// Initiating a battle costs 1 Force.
 fn costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
     let What::Battle(call) = &step.what else { return Verdict::Silent };
-    let printed = Number::whole(1);
-    if call.paid == printed {
-        return Verdict::Kept;
-    }
-    let scene = Scene::new(state);
-    let location = call.at.id.and_then(|id| scene.get(id));
-    let reckoned = location.map(|location| scene.battle_cost(location, call.player));
-    let reading = match &reckoned {
-        Some(total) => reckoned::read(state, total, call.paid, &[Flag::BatCost]),
-        None => cost_explained(state, call, printed),
+    let view = View::new(state);
+    let Some(location) = call.at.id.and_then(|id| view.get(id)) else {
+        return Verdict::Unknown(Doubt::Unmodelled("a battle at what is not on the table"));
     };
-    match reading {
-        Reading::Agrees => return Verdict::Kept,
-        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
-        Reading::Differs => {}
+    let cost = view.battle_cost(location, call.player);
+    let mut verdict = None;
+    for cost in std::iter::once(&cost).chain(&view.free_battle_cost(location, call.player)) {
+        match reading::read(state, cost, call.paid, &[Flag::BatCost]) {
+            Reading::Agrees => return Verdict::Kept,
+            Reading::Perhaps(doubt) => verdict = Some(Verdict::Unknown(doubt)),
+            Reading::Differs => {}
+        }
     }
-    let message = format!("{} uses {} Force to battle at {}", state.name(call.player), call.paid, call.at.card.title);
-    let finding = Finding::illegal(message)
-        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", call.paid))
-        .by(Some(call.player))
-        .card(state.mention(&call.at));
+    if let Some(unknown) = verdict {
+        return unknown;
+    }
+    let finding = Finding::illegal(
+        state.player(call.player),
+        told!("uses {} Force to battle", call.paid),
+        Where::at(&call.at.card.title),
+    )
+    .values(reading::words(&cost), told!("{} Force", call.paid))
+    .card(state.mention(&call.at));
     soft::suspect(state, &[Flag::BatCost], finding)
-}
-
-/// Whether visible cards may have made the cost what it is.
-fn cost_explained(state: &State, call: &BattleCall<'_>, printed: Number) -> Reading {
-    let mut changes = Changes::default();
-    changes.gather(state, |card, facts| cost_changes(state, call, card, facts));
-    changes.at_work(state, Flag::BatCost);
-    changes.explain(printed, call.paid).map_or(Reading::Differs, |by| Reading::Perhaps(Doubt::CardText(by)))
-}
-
-fn cost_changes(state: &State, call: &BattleCall<'_>, card: &TableCard, facts: &Facts) -> Vec<Change> {
-    let touches = |modifier: &&Modifier| changes::touches(modifier, card, call.player);
-    let change = |modifier: &Modifier| match modifier.kind {
-        ModifierKind::InitiateBattleCost => Some(modifier.value.map_or(Change::Any, Change::By)),
-        ModifierKind::InitiateBattleForFree | ModifierKind::MayInitiateBattleForFree => Some(Change::To(Number::ZERO)),
-        _ => None,
-    };
-    let mut found: Vec<Change> = facts.modifiers.iter().filter(touches).filter_map(change).collect();
-    // Text that is no continuous modifier counts where the battle is, and on cards that stand beside the table.
-    let is_near = card.zone == Zone::SideOfTable || state.table.root(card).id == call.at.id.unwrap_or(CardId(u32::MAX));
-    if (is_near && facts.text_flags.has(Flag::BatCost)) || facts.traits.has(Trait::TextUnread) {
-        found.push(Change::Any);
-    }
-    found
 }
 
 /// One battle at each location in a turn.
@@ -138,9 +115,9 @@ fn once_per_location(state: &State, step: &Step<'_>) -> Verdict {
     let Some(place) = call.at.id else { return Verdict::Silent };
     Verdict::of(!state.turn.battles.places.contains(&place), || {
         let place = &call.at.card.title;
-        Finding::illegal(format!("{} battles at {place} for the second time this turn", state.name(call.player)))
-            .values("one battle at each location a turn", "a second battle")
-            .by(Some(call.player))
+        Finding::illegal(state.player(call.player), "battles", Where::at(place))
+            .how("for the second time this turn")
+            .rule("one battle a turn at each location is allowed")
             .card(state.mention(&call.at))
     })
 }
@@ -159,13 +136,10 @@ fn segments_in_order(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(battle.segment <= latest, || {
-        let who = player.map_or("a card", |player| state.name(player));
-        Finding::illegal(format!("{who} {what} after that part of the battle is over"))
-            .values(
-                "weapons, then destinies, totals, damage",
-                format!("{what} in the {} segment", segment_word(battle.segment)),
-            )
-            .by(player)
+        let subject = player.map_or(Subject::Log, |player| state.player(player));
+        Finding::illegal(subject, told!("{} in the battle", Phrase(what)), state.fight_place())
+            .how(told!("in its {} segment", Phrase(segment_word(battle.segment))))
+            .rule("weapons come first, then destinies, totals and damage")
     })
 }
 
@@ -183,9 +157,7 @@ fn fought_to_its_totals(state: &State, step: &Step<'_>) -> Verdict {
     if battle.is_cancelled || Side::BOTH.into_iter().all(|side| battle.sides[side].total.is_some()) {
         return Verdict::Kept;
     }
-    let Some(column) = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location) else {
-        return Verdict::Silent;
-    };
+    let Some(place) = battle.place.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     // Without counters since the start the log tells too little, and a game may end inside a battle.
     let is_counted = Side::BOTH.into_iter().any(|side| battle.sides[side].start_power.is_some());
     if state.outcome.is_some() || !is_counted {
@@ -194,10 +166,10 @@ fn fought_to_its_totals(state: &State, step: &Step<'_>) -> Verdict {
     // What was owed shows that the battle was fought to its end.
     let is_settled = Side::BOTH.into_iter().any(|side| battle.sides[side].is_paying);
     for side in Side::BOTH.into_iter().filter(|_| !is_settled) {
-        match state.has_presence(side, column, None) {
-            Answer::Yes => {}
-            Answer::No => return Verdict::Kept,
-            Answer::Unknown(blueprint) => return Verdict::Unknown(Doubt::NoFacts(blueprint)),
+        match presence::of(state, side, place) {
+            Ok(true) => {}
+            Ok(false) => return Verdict::Kept,
+            Err(doubt) => return Verdict::Unknown(doubt),
         }
     }
     if !is_settled && (battle.worded.has(BattleNumbers::BATTLE) || !battle.hits.is_empty()) {
@@ -205,8 +177,8 @@ fn fought_to_its_totals(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(by);
     }
     Verdict::of(false, || {
-        Finding::illegal("the battle ends before its totals are announced")
-            .values("totals and a winner", "the end of the battle")
+        Finding::illegal("the battle", "ends before its totals are announced", state.fight_place())
+            .rule("a battle has totals and a winner")
             .by(battle.initiator)
     })
 }
@@ -224,8 +196,11 @@ fn battles_do_not_nest(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(running) = running else { return Verdict::Kept };
     Verdict::of(false, || {
-        Finding::illegal(format!("{} initiates {what} while {running} is running", state.name(player)))
-            .values("the end of what is running", what)
-            .by(Some(player))
+        Finding::illegal(
+            state.player(player),
+            told!("initiates {} while {} is running", Phrase(what), Phrase(running)),
+            state.fight_place(),
+        )
+        .rule("one fight at a time")
     })
 }

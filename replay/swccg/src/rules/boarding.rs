@@ -4,14 +4,18 @@ use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::moves::{Mode, Move};
 use holocron_ingest::message::{CardRef, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Phrase, Titled, Told};
+use holocron_replay::told;
 
 use super::support::{placing, soft};
 use crate::cards::{Capacity, Card as Facts, Category, Flag, Icon, Keyword, Subtype};
 use crate::legal::{Ruling, other_seat};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_enclosed;
+use crate::state::words::mention;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, cards, topic};
 
@@ -55,15 +59,14 @@ fn shuttle_to_capital_starship(state: &State, step: &Step<'_>) -> Verdict {
     if is_related && is_exterior {
         return Verdict::Kept;
     }
-    let message = format!("{} shuttles between {} and {}", state.name(moved.player), site.title(), ship.card.title);
-    let finding = Finding::illegal(message)
-        .values(
-            "an exterior site and a starship at its system",
-            if is_exterior { "not related" } else { "no exterior site" },
-        )
-        .by(Some(moved.player))
-        .card(state.mention_card(site))
-        .card(state.mention(ship));
+    let finding = Finding::illegal(
+        state.player(moved.player),
+        told!("shuttles between {} and {}", site, ship.card),
+        state.place_of(site),
+    )
+    .rule("one shuttles between an exterior site and a starship at its system")
+    .card(state.mention_card(site))
+    .card(state.mention(ship));
     soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost], finding)
 }
 
@@ -80,9 +83,9 @@ fn transit_between_docking_bays(state: &State, step: &Step<'_>) -> Verdict {
         if facts.has_keyword(Keyword::DockingBay) {
             continue;
         }
-        let message = format!("{} transits at {}, which is no docking bay", state.name(moved.player), end.card.title);
-        let finding =
-            Finding::illegal(message).values("from docking bay to docking bay", &end.card.title).by(Some(moved.player));
+        let finding = Finding::illegal(state.player(moved.player), "transits", Where::at(&end.card.title))
+            .how(", which is no docking bay")
+            .rule("transit leads from docking bay to docking bay");
         let finding = moved.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
         return soft::suspect(state, &[Flag::MoveTime], finding);
     }
@@ -106,15 +109,10 @@ fn own_sites_are_entered_free(state: &State, step: &Step<'_>) -> Verdict {
     if moved.paid == Number::ZERO {
         return Verdict::Kept;
     }
-    let title = moved.cards.first().map_or("a card", |named| &named.card.title);
-    let finding = Finding::illegal(format!(
-        "{} uses {} Force to move {title} between a ship and its site",
-        state.name(moved.player),
-        moved.paid
-    ))
-    .values("0 Force", format!("{} Force", moved.paid))
-    .by(Some(moved.player));
-    let finding = moved.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
+    let deed = told!("uses {} Force to move {} between a ship and its site", moved.paid, All(&moved.cards));
+    let finding = Finding::illegal(state.player(moved.player), deed, Where::between(moved.from, moved.to))
+        .values(0, moved.paid)
+        .cards(moved.cards.iter().map(|named| state.mention(named)));
     soft::suspect(state, &[Flag::MoveCost], finding)
 }
 
@@ -136,15 +134,28 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
         // From one card aboard of another: what both are aboard of is where they are.
         None => own().next().is_some(),
     };
-    let broken = |expected: &str, got: String| {
-        let title = moved.cards.first().map_or("a card", |named| &named.card.title);
-        let message = format!("{} lets {title} board or leave {}", state.name(moved.player), host.card.title);
-        let finding = Finding::illegal(message).values(expected, got).by(Some(moved.player)).card(state.mention(host));
-        let finding = moved.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
+    let broken = |how: Told, rule: &'static str| {
+        let deed = match moved.mode {
+            Mode::Embark => told!("lets {} embark on {}", All(&moved.cards), host),
+            _ => told!("lets {} disembark from {}", All(&moved.cards), host),
+        };
+        let place = match state.place_of_named(host) {
+            Where::Nowhere => Where::at(&ground.card.title),
+            place => place,
+        };
+        let finding = Finding::illegal(state.player(moved.player), deed, place)
+            .how(how)
+            .rule(rule)
+            .card(state.mention(host))
+            .cards(moved.cards.iter().map(|named| state.mention(named)));
         soft::suspect(state, &[Flag::MoveCost, Flag::MoveTime], finding)
     };
     if !is_here {
-        return broken("an own starship or vehicle at the same location", "not there".to_owned());
+        return broken("from another location".into(), "the starship or vehicle is at the same location");
+    }
+    // Whoever rides along with a react boards or leaves on its way; its cost is that of the react.
+    if state.turn.moves.reacting == Some(front) {
+        return Verdict::Kept;
     }
     let is_spy = |card: &TableCard| card.zone == Zone::AtLocation && card.owner != card.zone_owner;
     let mover = moved.cards.first().and_then(|named| state.table.get(named.id?));
@@ -156,10 +167,25 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
             None if moved.mode == Mode::Disembark && state.battle.is_some() => {
                 Verdict::Unknown(Doubt::Unmodelled("leaving what is lost"))
             }
-            None => broken("the own Move phase", state.moment()),
+            // A captive that has battled comes back to its escort, for both of whom there may be no room.
+            None if moved.mode == Mode::Disembark && !state.fight.freed.is_empty() => {
+                Verdict::Unknown(Doubt::Unmodelled("making room for a captive"))
+            }
+            None => broken(told!("in {}", state.moment()), "it belongs to the owner's Move phase"),
         };
     }
-    if moved.paid == Number::ZERO { Verdict::Kept } else { broken("0 Force", format!("{} Force", moved.paid)) }
+    // Whoever boards or leaves a crashed vehicle that closes them in uses 1 Force.
+    let is_crashed = |host: &TableCard| host.posture.sideways && host.facts.is_some_and(is_closed_vehicle);
+    let cost = Number::whole(i32::from(own().any(is_crashed)));
+    if moved.paid == cost {
+        return Verdict::Kept;
+    }
+    let rule = if cost == Number::ZERO { "it is free" } else { "a crashed vehicle asks for 1 Force" };
+    broken(told!("for {} Force", moved.paid), rule)
+}
+
+fn is_closed_vehicle(facts: &Facts) -> bool {
+    facts.category == Category::Vehicle && is_enclosed(facts)
 }
 
 /// Changing seats.
@@ -180,16 +206,18 @@ fn seats_change_free_and_in_time(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
-    let finding =
-        Finding::illegal(format!("{} changes the seat of {} aboard {}", state.name(*player), card.title, host.title))
-            .values(
-                "free, in the own Deploy or Move phase, to a seat that is free",
-                format!("{paid} Force, {}", state.moment()),
-            )
-            .by(Some(*player))
-            .card(mention(card))
-            .card(mention(host));
+    let finding = Finding::illegal(
+        state.player(*player),
+        told!("changes the seat of {} aboard {}", Titled(&card.title), Titled(&host.title)),
+        Where::Nowhere,
+    )
+    .rule(told!(
+        "it costs {} Force in {}; it is free, in the Deploy or Move phase, to a free seat",
+        paid,
+        state.moment()
+    ))
+    .card(mention(card))
+    .card(mention(host));
     soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost, Flag::Capacity], finding)
 }
 
@@ -227,19 +255,18 @@ fn ships_dock_at_one_location(state: &State, step: &Step<'_>) -> Verdict {
     };
     let theirs = columns(second);
     let wrong = if !(docks(one) || docks(other)) {
-        Some(("ship-docking capability", "neither has it"))
+        Some((", and neither has the capability", "one of the two needs ship-docking capability"))
     } else if !columns(first).iter().any(|column| theirs.contains(column)) {
-        Some(("both at one location", "apart"))
+        Some((", which are apart", "both are at one location"))
     } else if !state.clock.is_own(*player, Phase::Move) {
-        Some(("the own Move phase", "another time"))
+        Some(("outside their Move phase", "it belongs to the Move phase"))
     } else {
         None
     };
-    let Some((expected, got)) = wrong else { return Verdict::Kept };
-    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
-    let finding = Finding::illegal(format!("{} ship-docks {} and {}", state.name(*player), first.title, second.title))
-        .values(expected, got)
-        .by(Some(*player))
+    let Some((how, rule)) = wrong else { return Verdict::Kept };
+    let finding = Finding::illegal(state.player(*player), told!("ship-docks {} and {}", first, second), Where::Nowhere)
+        .how(how)
+        .rule(rule)
         .card(mention(first))
         .card(mention(second));
     soft::suspect(state, &[Flag::MoveTime], finding)
@@ -291,10 +318,10 @@ fn judge_load(state: &State, host: &TableCard, boarding: &[&TableCard]) -> Verdi
         _ => return Verdict::Kept,
     };
     let what = what[usize::from(count != 1)];
-    let finding = Finding::illegal(format!("{} carries {count} {what}", facts.title))
-        .values(format!("at most {room}"), count)
-        .by(host.owner)
-        .card(state.mention_card(host));
+    let finding =
+        Finding::illegal(state.mention_card(host), told!("carries {} {}", count, Phrase(what)), state.place_of(host))
+            .values(told!("at most {}", room), count)
+            .by(host.owner);
     soft::suspect(state, &[Flag::Capacity], finding)
 }
 

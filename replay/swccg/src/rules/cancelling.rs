@@ -7,13 +7,16 @@ use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::leave::{Fate, Leave};
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use crate::cards::lookup;
 use crate::state::State;
 use crate::state::plays::played::place_words;
 use crate::state::table::presence::is_fighter;
+use crate::state::words::mention;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, topic};
 
@@ -49,13 +52,12 @@ fn cancelled_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(false, || {
         let named = Named { card, id: None };
-        Finding::illegal(format!(
-            "{} puts the cancelled {} elsewhere than in the Lost Pile",
-            state.name(*player),
-            card.title
-        ))
-        .values("Lost Pile", place_words(&to.place))
-        .by(Some(*player))
+        Finding::illegal(
+            state.player(*player),
+            told!("puts the cancelled {} elsewhere than in the Lost Pile", Titled(&card.title)),
+            state.place_of_named(&named),
+        )
+        .rule(told!("it goes to the Lost Pile, not to {}", Phrase(place_words(&to.place))))
         .card(state.mention(&named))
     })
 }
@@ -78,10 +80,13 @@ fn kinds_never_cancelled(state: &State, step: &Step<'_>) -> Verdict {
         if is_fighter(facts) {
             return Verdict::of(false, || {
                 let named = Named { card, id: None };
-                Finding::illegal(format!("{}, a {}, is cancelled", card.title, facts.category.gemp().to_lowercase()))
-                    .values("a card that can be cancelled", facts.category.gemp().to_lowercase())
-                    .by(player)
-                    .card(state.mention(&named))
+                Finding::illegal(
+                    mention(card),
+                    told!("is cancelled though it is a {}", facts.category),
+                    state.place_of_named(&named),
+                )
+                .rule("Interrupts and Effects are cancelled, cards that fight are not")
+                .by(player)
             });
         }
     }
@@ -111,8 +116,8 @@ fn no_action_with_cancelled_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(actor.blueprint));
     }
     Verdict::of(!is_muted, || {
-        Finding::illegal(format!("{} acts although its game text is cancelled", card.title))
-            .values("no action", "an action")
+        Finding::illegal(mention(card), "acts although its game text is cancelled", state.place_of(actor))
+            .rule("a card without game text does not act")
             .by(player)
             .card(state.mention_card(actor))
     })
@@ -139,10 +144,13 @@ fn interrupt_goes_to_its_pile(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(false, || {
         let named = Named { card, id: None };
-        Finding::illegal(format!("{} puts {} into the wrong pile", state.name(*player), card.title))
-            .values(place_words(expected), place_words(&to.place))
-            .by(Some(*player))
-            .card(state.mention(&named))
+        Finding::illegal(
+            state.player(*player),
+            told!("puts {} into the {}", card, Phrase(place_words(&to.place))),
+            Where::Nowhere,
+        )
+        .rule(told!("it goes to the {}", Phrase(place_words(expected))))
+        .card(state.mention(&named))
     })
 }
 

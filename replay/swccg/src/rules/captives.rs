@@ -2,15 +2,17 @@
 
 use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::id::Side;
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::capture::Capture;
-use holocron_ingest::message::{CardRef, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use super::support::{placing, soft};
 use crate::cards::{Category, Flag, Icon, Keyword, Modifier, ModifierKind};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -39,11 +41,14 @@ fn who_may_escort(state: &State, step: &Step<'_>) -> Verdict {
             verdict = placing::worse(verdict, Verdict::Kept);
             continue;
         }
-        let finding = Finding::illegal(format!("{} leads {} as a captive", escort.title(), captive.title()))
-            .values("a Dark warrior, bounty hunter or battle droid", escort.title())
-            .by(escort.owner)
-            .card(state.mention_card(escort))
-            .card(state.mention_card(captive));
+        let finding = Finding::illegal(
+            state.mention_card(escort),
+            told!("leads {} as a captive", captive),
+            state.place_of(escort),
+        )
+        .rule("captives are led by a Dark warrior, bounty hunter or battle droid")
+        .by(escort.owner)
+        .card(state.mention_card(captive));
         verdict = placing::worse(verdict, soft::suspect(state, &[], finding));
     }
     verdict
@@ -55,14 +60,21 @@ fn one_captive_per_escort(state: &State, step: &Step<'_>) -> Verdict {
     let mut verdict = Verdict::Silent;
     for (captive, escort) in captives(state) {
         let number = captives(state).filter(|(_, other)| other.id == escort.id).count();
+        // How they were taken is not known of those that lay there when the recording began.
+        let is_old = |card: &TableCard| card.born < state.recording.seen_from;
         let one = if number == 1 {
             Verdict::Kept
+        } else if is_old(escort) && is_old(captive) {
+            Verdict::Silent
         } else {
-            let finding = Finding::illegal(format!("{} leads {number} captives", escort.title()))
-                .values("1", number)
-                .by(escort.owner)
-                .card(state.mention_card(escort))
-                .card(state.mention_card(captive));
+            let finding = Finding::illegal(
+                state.mention_card(escort),
+                told!("leads {} captives", number),
+                state.place_of(escort),
+            )
+            .rule("an escort leads one")
+            .by(escort.owner)
+            .card(state.mention_card(captive));
             let lifts = |one: &Modifier| one.kind == ModifierKind::MayEscortAnyNumberOfCaptives;
             match state.modifies(lifts) {
                 Some(by) => Verdict::Unknown(Doubt::CardText(by)),
@@ -89,13 +101,12 @@ fn delivered_in_dark_move_phase(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
-    let finding =
-        Finding::illegal(format!("{} is transferred at {} outside the Move phase", captive.title, place.title))
-            .values("the Dark Side's Move phase", state.moment())
-            .by(Some(Side::Dark))
-            .card(mention(escort))
-            .card(mention(captive));
+    let finding = Finding::illegal(mention(captive), "is transferred", Where::at(&place.title))
+        .how("outside the Move phase")
+        .rule("captives are transferred in Dark's Move phase")
+        .by(Some(Side::Dark))
+        .card(mention(escort))
+        .card(mention(captive));
     soft::suspect(state, &[Flag::MoveTime], finding)
 }
 

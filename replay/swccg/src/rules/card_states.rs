@@ -2,15 +2,17 @@
 
 use holocron_ingest::event::gemp::{Kind, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
-use super::support::piles::cards;
 use super::support::{placing, soft};
 use crate::cards::{Category, Flag, Modifier, Subtype, When, lookup};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_opposite;
 use crate::state::text::cause::Cause;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
@@ -55,12 +57,14 @@ fn one_place_per_card(state: &State, step: &Step<'_>) -> Verdict {
         let twin =
             new.filter(is_shown).find_map(|one| Some((one, state.table.iter().find(|card| is_twin(card, one))?)));
         if let Some((one, twin)) = twin.filter(|_| !is_excused) {
-            let message = format!("{} arrives although no copy of it left another place", one.title());
-            let finding = Finding::illegal(message)
-                .values("one card leaving for each that arrives", format!("{} more", cards(now.saturating_sub(before))))
-                .by(Some(side))
-                .card(state.mention_card(one))
-                .card(state.mention_card(twin));
+            let finding = Finding::illegal(
+                state.mention_card(one),
+                "arrives although no copy of it left another place",
+                state.place_of(one),
+            )
+            .rule("one card leaves for each that arrives")
+            .by(Some(side))
+            .card(state.mention_card(twin));
             return Verdict::Broken(Box::new(finding));
         }
     }
@@ -78,11 +82,13 @@ fn excluded_card_is_not_forfeited(state: &State, step: &Step<'_>) -> Verdict {
     let excluded = forfeit.cards.iter().find(|named| named.id.is_some_and(is_out));
     let Some(named) = excluded else { return Verdict::Kept };
     Verdict::of(false, || {
-        let who = state.name(forfeit.player);
-        Finding::illegal(format!("{who} forfeits {}, which is excluded from the battle", named.card.title))
-            .values("a card that still takes part", "an excluded card")
-            .by(Some(forfeit.player))
-            .card(state.mention(named))
+        Finding::illegal(
+            state.player(forfeit.player),
+            told!("forfeits {}, which is excluded from the battle", named.card),
+            state.place_of_named(named),
+        )
+        .rule("cards that take part are forfeited")
+        .card(state.mention(named))
     })
 }
 
@@ -101,10 +107,13 @@ fn captives_use_no_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
     let state_of = if card.posture.frozen { "frozen" } else { "a captive" };
-    let finding = Finding::illegal(format!("{} is {state_of} and uses its game text", card.title()))
-        .values("no action", "an action")
-        .by(card.owner)
-        .card(state.mention_card(card));
+    let finding = Finding::illegal(
+        state.mention_card(card),
+        told!("is {} and uses its game text", Phrase(state_of)),
+        state.place_of(card),
+    )
+    .rule("captives and frozen cards do nothing")
+    .by(card.owner);
     soft::suspect(state, &[Flag::TextMod], finding)
 }
 
@@ -115,16 +124,12 @@ fn undercover_spy_does_not_battle(state: &State, step: &Step<'_>) -> Verdict {
         What::Event(Kind::JoinedBattle(card)) => std::slice::from_ref(&card.id),
         _ => return Verdict::Silent,
     };
-    let is_spy = |card: &&TableCard| {
-        let is_character = card.facts.is_some_and(|facts| facts.category == Category::Character);
-        is_character && card.zone == Zone::AtLocation && card.owner != card.zone_owner
-    };
+    let is_spy = |card: &&TableCard| is_opposite(card) && !state.fight.freed.contains(&card.id);
     let Some(card) = ids.iter().filter_map(|id| state.table.get(*id)).find(is_spy) else { return Verdict::Kept };
     Verdict::of(false, || {
-        Finding::illegal(format!("{} takes part in a battle while undercover", card.title()))
-            .values("no undercover spy in the battle", "an undercover spy")
+        Finding::illegal(state.mention_card(card), "takes part in a battle while undercover", state.place_of(card))
+            .rule("an undercover spy does not battle")
             .by(card.owner)
-            .card(state.mention_card(card))
     })
 }
 
@@ -140,10 +145,13 @@ fn attached_cards_leave_with_host(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_adrift = |card: &&TableCard| card.host.is_some_and(|host| state.table.get(host).is_none());
     let Some(adrift) = attached.find(is_adrift) else { return Verdict::Kept };
-    let finding = Finding::illegal(format!("{} stays on the table although its host is gone", adrift.title()))
-        .values("it leaves with its host", "attached to nothing")
-        .by(adrift.owner)
-        .card(state.mention_card(adrift));
+    let finding = Finding::illegal(
+        state.mention_card(adrift),
+        "stays on the table although its host is gone",
+        state.place_of(adrift),
+    )
+    .rule("it leaves with its host")
+    .by(adrift.owner);
     soft::suspect(state, &[], finding)
 }
 
@@ -163,8 +171,8 @@ fn text_works_on_table_alone(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let known = state.table.get(used.id);
-    let finding = Finding::illegal(format!("{} is used in a pile", known.map_or("a card", |card| card.title())))
-        .values("a card on the table", used.zone.word().to_lowercase().replace('_', " "))
+    let finding = Finding::illegal(known.map_or("a card", |card| card.title()), "is used in a pile", Where::Nowhere)
+        .rule("cards on the table alone are used")
         .by(used.owner);
     let finding = match known {
         Some(card) => finding.card(state.mention_card(card)),
@@ -176,18 +184,21 @@ fn text_works_on_table_alone(state: &State, step: &Step<'_>) -> Verdict {
 /// Nobody stays where he cannot stand.
 fn no_character_left_in_space(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(Kind::Phase(_) | Kind::Turn(_)) = &step.what else { return Verdict::Silent };
+    // Who stood there when the recording began may have been put there by any text.
     let is_character = |card: &&TableCard| {
-        card.zone == Zone::AtLocation && card.facts.is_some_and(|facts| facts.category == Category::Character)
+        card.zone == Zone::AtLocation
+            && card.touched >= state.recording.seen_from
+            && card.facts.is_some_and(|facts| facts.category == Category::Character)
     };
     let mut verdict = Verdict::Silent;
     for card in state.table.iter().filter(is_character) {
         let Some(location) = state.table.location_at(card.location) else { continue };
         let in_space = location.facts.is_some_and(|facts| facts.subtype == Some(Subtype::System));
         let one = Verdict::of(!in_space, || {
-            Finding::illegal(format!("{} stays at {} with nothing to carry it", card.title(), location.title()))
-                .values("it is lost", "it stays")
+            Finding::illegal(state.mention_card(card), "stays", Where::at(location.title()))
+                .how("with nothing to carry it")
+                .rule("it is lost")
                 .by(card.owner)
-                .card(state.mention_card(card))
                 .card(state.mention_card(location))
         });
         verdict = placing::worse(verdict, one);

@@ -5,8 +5,10 @@ use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::attack::Attack as AttackStatement;
 use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::edition::Edition;
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use super::support::{placing, showdown, soft};
 use crate::cards::creatures::Prey;
@@ -15,6 +17,7 @@ use crate::state::State;
 use crate::state::fight::attack;
 use crate::state::fight::attack::{AttackKind, is_creature};
 use crate::state::table::TableCard;
+use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -51,15 +54,14 @@ fn only_prey_is_attacked(state: &State, step: &Step<'_>) -> Verdict {
         if may_attack_others {
             return Verdict::Unknown(Doubt::CardText(creature.blueprint));
         }
-        let finding =
-            Finding::illegal(format!("{} attacks {}, which it may not attack", creature.title(), target.title()))
-                .values(
-                    "a character that is no droid, a creature vehicle or a creature, present with it",
-                    target.title(),
-                )
-                .by(creature.owner)
-                .card(state.mention_card(creature))
-                .card(state.mention_card(target));
+        let finding = Finding::illegal(
+            state.mention_card(creature),
+            told!("attacks {}, which it may not attack", target),
+            state.fight_place(),
+        )
+        .rule("it attacks characters but droids, creature vehicles and creatures that are present with it")
+        .by(creature.owner)
+        .card(state.mention_card(target));
         return Verdict::Broken(Box::new(finding));
     }
     Verdict::Kept
@@ -104,12 +106,14 @@ fn one_attack_when_able(state: &State, step: &Step<'_>) -> Verdict {
         let one = if state.fight.attacks.creatures.contains(&creature.id) {
             Verdict::Kept
         } else {
-            let (title, prey_title) = (creature.title(), prey.title());
-            let finding = Finding::illegal(format!("{title} does not attack although {prey_title} is present"))
-                .values("one attack", "none")
-                .by(creature.owner)
-                .card(state.mention_card(creature))
-                .card(state.mention_card(prey));
+            let finding = Finding::illegal(
+                state.mention_card(creature),
+                told!("does not attack although {} is present", prey),
+                state.fight_place(),
+            )
+            .rule("it attacks in its owner's Battle phase")
+            .by(creature.owner)
+            .card(state.mention_card(prey));
             soft::suspect(state, &[Flag::Ferocity], finding)
         };
         verdict = placing::worse(verdict, one);
@@ -134,10 +138,10 @@ fn attacks_in_time(state: &State, scope: &Attack) -> Verdict {
     if creature.facts.is_none_or(|facts| facts.may_lift(Flag::Ferocity)) {
         return Verdict::Unknown(Doubt::CardText(creature.blueprint));
     }
-    let finding = Finding::illegal(format!("{} attacks at another time", creature.title()))
-        .values("its owner's Battle phase, outside of battles", state.moment())
-        .by(creature.owner)
-        .card(state.mention_card(creature));
+    let finding =
+        Finding::illegal(state.mention_card(creature), "attacks outside its owner's Battle phase", state.fight_place())
+            .rule(told!("it is {}", state.moment()))
+            .by(creature.owner);
     soft::suspect(state, &[Flag::Ferocity], finding)
 }
 
@@ -171,18 +175,18 @@ fn chosen_target_is_attacked(state: &State, step: &Step<'_>) -> Verdict {
     let mut defenders = scope.defenders.iter().filter_map(|id| state.table.get(*id));
     let is_chosen = defenders.any(|card| card.blueprint.front() == chosen.blueprint.front());
     Verdict::of(is_chosen, || {
-        let mention = CardMention { id: None, blueprint: chosen.blueprint, title: chosen.title.to_string() };
-        let finding = Finding::illegal(format!("{} was chosen to be attacked, and another card is", chosen.title))
-            .values(&chosen.title, "another card")
-            .by(scope.attacking)
-            .card(mention);
+        let finding =
+            Finding::illegal(mention(chosen), "was chosen to be attacked, and another card is", state.fight_place())
+                .values(Titled(&chosen.title), told!("another card"))
+                .by(scope.attacking)
+                .card(mention(chosen));
         let defenders = scope.defenders.iter().filter_map(|id| state.table.get(*id));
         defenders.fold(finding, |finding, card| finding.card(state.mention_card(card)))
     })
 }
 
 fn higher_ferocity_defeats(state: &State, step: &Step<'_>) -> Verdict {
-    showdown::judge(state, step, AttackKind::ByCreature, "a creature")
+    showdown::judge(state, step, AttackKind::ByCreature, "a creature".into())
 }
 
 fn lower_ferocity_is_lost(state: &State, step: &Step<'_>) -> Verdict {
@@ -200,16 +204,19 @@ fn lower_ferocity_is_lost(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let is_tie = matches!(said, AttackStatement::DefeatEachOther { .. });
-    Verdict::of(if is_tie { one == two } else { one > two }, || wrong_winner(first, second, one, two, is_tie))
+    Verdict::of(if is_tie { one == two } else { one > two }, || wrong_winner(state, first, second, one, two, is_tie))
 }
 
-fn wrong_winner(first: &CardRef, second: &CardRef, one: Number, two: Number, is_tie: bool) -> Finding {
+fn wrong_winner(state: &State, first: &CardRef, second: &CardRef, one: Number, two: Number, is_tie: bool) -> Finding {
     let how = if is_tie { "and the other defeat each other" } else { "wins" };
-    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
-    Finding::illegal(format!("{} {how} with {one} against {} with {two}", first.title, second.title))
-        .values("the lower total is lost, equal totals lose both", format!("{one} against {two}"))
-        .card(mention(first))
-        .card(mention(second))
+    Finding::illegal(
+        mention(first),
+        told!("{} with {} against {} with {}", Phrase(how), one, second, two),
+        state.fight_place(),
+    )
+    .rule("the lower total is lost, and equal totals lose both")
+    .card(mention(first))
+    .card(mention(second))
 }
 
 #[cfg(test)]

@@ -6,8 +6,10 @@ use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{CardRef, Statement};
 use holocron_replay::edition::Edition;
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Phrase, Titled};
+use holocron_replay::told;
 
 use super::support::{placing, soft};
 use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, creatures};
@@ -16,6 +18,7 @@ use crate::state::fight::attack;
 use crate::state::fight::attack::{AttackKind, is_creature};
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
+use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, cards, topic};
 
@@ -43,13 +46,12 @@ fn no_creatures_in_battle(state: &State, step: &Step<'_>) -> Verdict {
     }
 }
 
-fn creature_among(state: &State, mut ids: impl Iterator<Item = CardId>, does: &str) -> Verdict {
+fn creature_among(state: &State, mut ids: impl Iterator<Item = CardId>, does: &'static str) -> Verdict {
     let creature = ids.find_map(|id| state.table.get(id).filter(|card| is_creature(card)));
     let Some(creature) = creature else { return Verdict::Kept };
-    let finding = Finding::illegal(format!("the creature {} {does}", creature.title()))
-        .values("characters, vehicles and starships", creature.title())
-        .by(creature.owner)
-        .card(state.mention_card(creature));
+    let finding = Finding::illegal(state.mention_card(creature), does, state.place_of(creature))
+        .rule("a creature takes no part in battles")
+        .by(creature.owner);
     Verdict::Broken(Box::new(finding))
 }
 
@@ -63,10 +65,14 @@ fn no_shots_at_creatures_in_battle(state: &State, step: &Step<'_>) -> Verdict {
     if state.battle.is_none() {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(format!("{} is fired at the creature {} in a battle", weapon.title, creature.title))
-        .values("a participant of the battle", &creature.title)
-        .by(*player)
-        .card(CardMention { id: None, blueprint: creature.blueprint, title: creature.title.to_string() });
+    let finding = Finding::illegal(
+        mention(weapon),
+        told!("is fired at the creature {} in a battle", Titled(&creature.title)),
+        Where::Nowhere,
+    )
+    .rule("weapons are fired at participants of the battle")
+    .by(*player)
+    .card(mention(creature));
     soft::suspect(state, &[Flag::FireMay], finding)
 }
 
@@ -79,11 +85,11 @@ fn only_in_habitat(state: &State, step: &Step<'_>) -> Verdict {
             Some(true) => Verdict::Kept,
             None => Verdict::Unknown(Doubt::CardText(placed.facts.blueprint)),
             Some(false) => {
-                let (card, place) = (placed.facts.title, placed.ground.title);
-                let finding = Finding::illegal(format!("{card} is put at {place}, which is not its habitat"))
-                    .values("its habitat", place)
-                    .by(placed.player)
-                    .card(placed.mention.clone());
+                let place = placed.ground.title;
+                let finding = Finding::illegal(placed.mention.clone(), "is put", Where::at(place))
+                    .how(", which is not its habitat")
+                    .rule("creatures live in their habitat")
+                    .by(placed.player);
                 soft::suspect(state, &[Flag::DepPlace, Flag::Ferocity], finding)
             }
         }
@@ -93,7 +99,10 @@ fn only_in_habitat(state: &State, step: &Step<'_>) -> Verdict {
 fn creature_move_cost(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(play) = &step.what else { return Verdict::Silent };
     let is_creature = |blueprint| cards::lookup(blueprint).is_some_and(|facts| facts.category == Category::Creature);
-    let is_own_move = play.mode == Mode::Landspeed && !play.is_react && !play.is_hop;
+    // The whole way is paid with its first part.
+    let chain = state.turn.moves.chain.as_ref();
+    let is_later_hop = play.cards.first().is_some_and(|named| chain.is_some_and(|chain| chain.is_of(named.card)));
+    let is_own_move = play.mode == Mode::Landspeed && !play.is_react && !is_later_hop;
     if !is_own_move || play.cards.is_empty() || !play.cards.iter().all(|named| is_creature(&named.card.blueprint)) {
         return Verdict::Silent;
     }
@@ -101,10 +110,10 @@ fn creature_move_cost(state: &State, step: &Step<'_>) -> Verdict {
     if play.paid == cost {
         return Verdict::Kept;
     }
-    let titles: Vec<&str> = play.cards.iter().map(|named| &*named.card.title).collect();
-    let message = format!("{} uses {} Force to move {}", state.name(play.player), play.paid, titles.join(", "));
-    let finding =
-        Finding::illegal(message).values(format!("{cost} Force"), format!("{} Force", play.paid)).by(Some(play.player));
+    let deed = told!("uses {} Force to move {}", play.paid, All(&play.cards));
+    let finding = Finding::illegal(state.player(play.player), deed, Where::between(play.from, play.to))
+        .values(cost, play.paid)
+        .cards(play.cards.iter().map(|named| state.mention(named)));
     soft::suspect(state, &[Flag::MoveCost], finding)
 }
 
@@ -122,11 +131,13 @@ fn creatures_attack_each_other(state: &State, step: &Step<'_>) -> Verdict {
         let is_met = |second: &&TableCard| second.zone == Zone::Attached || !fights(second) || second.id > first.id;
         for second in creatures().filter(|second| state.table.column(second) == column).filter(is_met) {
             if !ignore_each_other(first, second) {
-                let finding =
-                    Finding::illegal(format!("{} and {} are together in peace", first.title(), second.title()))
-                        .values("they attack each other at once", "no attack")
-                        .card(state.mention_card(first))
-                        .card(state.mention_card(second));
+                let finding = Finding::illegal(
+                    state.mention_card(first),
+                    told!("and {} are together in peace", second),
+                    state.place_of(first),
+                )
+                .rule("they attack each other at once")
+                .card(state.mention_card(second));
                 return Verdict::Broken(Box::new(finding));
             }
         }
@@ -161,10 +172,13 @@ fn attached_creature_is_passive(state: &State, step: &Step<'_>) -> Verdict {
     let is_attached = |card: &&TableCard| card.zone == Zone::Attached && has_bitten(state, card);
     let cards = || ids.iter().filter_map(|id| state.table.get(*id));
     if let Some(parasite) = cards().find(|card| is_creature(card) && is_attached(card)) {
-        let finding = Finding::illegal(format!("{} {does} although it is attached to a host", parasite.title()))
-            .values("nothing while attached", does)
-            .by(parasite.owner)
-            .card(state.mention_card(parasite));
+        let finding = Finding::illegal(
+            state.mention_card(parasite),
+            told!("{} although it is attached to a host", Phrase(does)),
+            state.place_of(parasite),
+        )
+        .rule("an attached creature is passive")
+        .by(parasite.owner);
         return soft::suspect(state, &[Flag::Ferocity, Flag::MoveTime], finding);
     }
     // A host moves and its parasites go with it, or a creature that is free attacks.
@@ -189,8 +203,12 @@ fn selective_creatures_keep_peace(state: &State, step: &Step<'_>) -> Verdict {
     let is_selective = |one: &Card| one.has_icon(Icon::SelectiveCreature);
     let are_kin = first.title == second.title && is_selective(first) && is_selective(second);
     Verdict::of(!are_kin, || {
-        let finding = Finding::illegal(format!("two selective creatures of one kind, {}, fight", first.title))
-            .values("they ignore each other", "an attack");
+        let finding = Finding::illegal(
+            told!("two selective creatures of one kind, {},", Titled(&first.title)),
+            "fight",
+            Where::Nowhere,
+        )
+        .rule("they ignore each other");
         let cards = scope.attackers.iter().chain(&scope.defenders).filter_map(|id| state.table.get(*id));
         cards.fold(finding, |finding, card| finding.card(state.mention_card(card)))
     })

@@ -2,16 +2,19 @@
 
 use holocron_ingest::event::gemp::{Kind, Piles};
 use holocron_ingest::id::{Number, Side, Sides};
-use holocron_ingest::message::Statement;
 use holocron_ingest::message::setup::Setup;
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_ingest::message::{CardRef, Statement};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Reason, Reasons, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
 use crate::cards::{Card, Category, Flag, Subtype, lookup};
 use crate::state::State;
 use crate::state::consistency::decks;
 use crate::state::table::TableCard;
 use crate::state::text::cause::Cause;
+use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -58,11 +61,13 @@ fn sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
         None => Verdict::Kept,
         Some(_) if dark == light => Verdict::Unknown(Doubt::Unmodelled("a format with decks of another size")),
         Some(side) => {
-            // The format is not in the log, and some have decks of another size.
-            let what = format!("{} starts with a deck of the wrong size", state.name(side));
-            let finding = Finding::suspect(what, Vec::new());
-            let finding = finding.values(format!("{DECK_SIZE} cards"), format!("{} cards", totals[side]));
-            Verdict::Broken(Box::new(finding.by(Some(side))))
+            let finding = Finding::suspect(
+                Reason::Missing("the log does not tell the format, and some have decks of another size"),
+                state.player(side),
+                told!("starts with {} cards", totals[side]),
+                Where::Nowhere,
+            );
+            Verdict::Broken(Box::new(finding.values(DECK_SIZE, totals[side])))
         }
     }
 }
@@ -90,9 +95,10 @@ fn own_side_of_the_force(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().iter().find(gives) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let finding = Finding::illegal(format!("{} owns {}, a card of the other side", state.name(owner), facts.title));
-    let mention = CardMention { id: Some(card.id), blueprint: card.blueprint, title: facts.title.to_owned() };
-    let finding = finding.values(format!("a {owner} card"), format!("a {} card", facts.side)).by(Some(owner));
+    let finding =
+        Finding::illegal(state.player(owner), told!("owns {}, a card of the other side", facts), Where::Nowhere);
+    let mention = CardMention { id: Some(card.id), blueprint: card.blueprint, title: facts.printed() };
+    let finding = finding.rule("a deck has cards of one side of the Force");
     Verdict::Broken(Box::new(finding.card(mention)))
 }
 
@@ -104,13 +110,7 @@ fn one_objective(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Said(Statement::Setup(Setup::Objective { player, card })) => {
             let before = state.consistency.starts[*player].objectives;
-            Verdict::of(before == 0, || {
-                too_many_objectives(state, *player, before + 1).card(CardMention {
-                    id: None,
-                    blueprint: card.blueprint,
-                    title: card.title.to_string(),
-                })
-            })
+            Verdict::of(before == 0, || too_many_objectives(state, *player).card(mention(card)))
         }
         What::Event(Kind::Turn(_)) if !state.clock.has_started() => {
             for side in Side::BOTH {
@@ -119,9 +119,8 @@ fn one_objective(state: &State, step: &Step<'_>) -> Verdict {
                 };
                 let shown = state.table.iter().filter(is_objective).count();
                 if shown > 1 {
-                    let shown = u32::try_from(shown).unwrap_or(u32::MAX);
                     let cards = state.table.iter().filter(is_objective);
-                    let finding = too_many_objectives(state, side, shown);
+                    let finding = too_many_objectives(state, side);
                     return Verdict::Broken(Box::new(
                         cards.fold(finding, |finding, card| finding.card(state.mention_card(card))),
                     ));
@@ -133,10 +132,8 @@ fn one_objective(state: &State, step: &Step<'_>) -> Verdict {
     }
 }
 
-fn too_many_objectives(state: &State, player: Side, count: u32) -> Finding {
-    Finding::illegal(format!("{} starts with more than one Objective", state.name(player)))
-        .values("1 at most", count)
-        .by(Some(player))
+fn too_many_objectives(state: &State, player: Side) -> Finding {
+    Finding::illegal(state.player(player), "starts with more than one Objective", Where::Nowhere).rule("one is allowed")
 }
 
 /// At most one Starting Interrupt and one Starting Effect.
@@ -147,8 +144,7 @@ fn one_of_each_starting_card(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Said(Statement::Setup(Setup::StartingInterrupt { player, card })) => {
             Verdict::of(state.consistency.starts[*player].interrupts == 0, || {
-                let mention = CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
-                too_many_starting_cards(state, *player, "Starting Interrupt").card(mention)
+                too_many_starting_cards(state, *player, "Starting Interrupt").card(mention(card))
             })
         }
         What::Event(Kind::Turn(_)) if !state.clock.has_started() => {
@@ -171,10 +167,9 @@ fn one_of_each_starting_card(state: &State, step: &Step<'_>) -> Verdict {
     }
 }
 
-fn too_many_starting_cards(state: &State, player: Side, what: &str) -> Finding {
-    Finding::illegal(format!("{} starts with more than one {what}", state.name(player)))
-        .values("1 at most", "another one")
-        .by(Some(player))
+fn too_many_starting_cards(state: &State, player: Side, what: &'static str) -> Finding {
+    Finding::illegal(state.player(player), told!("starts with more than one {}", Phrase(what)), Where::Nowhere)
+        .rule("one is allowed")
 }
 
 /// Cards of a starting hand.
@@ -191,10 +186,20 @@ fn starting_hand_of_eight(state: &State, step: &Step<'_>) -> Verdict {
     if *count == Number::whole(size) {
         return Verdict::Kept;
     }
-    let titles = start.interrupt.iter().map(|title| title.to_string()).collect();
-    let message = format!("{} draws {count} cards as a starting hand", state.name(*player));
-    let finding = Finding::suspect(message, titles).values(format!("{size} cards"), format!("{count} cards"));
-    Verdict::Broken(Box::new(finding.by(Some(*player))))
+    // A text that changes the number need not say so in its line.
+    let may_change = |card: &&CardRef| lookup(&card.blueprint).is_none_or(|facts| facts.may_lift(Flag::DrawExtra));
+    if let Some(card) = start.interrupt.as_ref().filter(may_change) {
+        return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    }
+    let titles = start.interrupt.iter().map(|card| card.title.to_string()).collect();
+    let finding = Finding::suspect(
+        Reasons::cards_or_unnamed(titles),
+        state.player(*player),
+        told!("draws {} cards as a starting hand", count),
+        Where::Nowhere,
+    )
+    .values(size, *count);
+    Verdict::Broken(Box::new(finding))
 }
 
 /// A deck does not grow.
@@ -203,8 +208,7 @@ fn copies_shown_fit_deck(state: &State, step: &Step<'_>) -> Verdict {
     let Some(size) = state.consistency.decks.sizes[owner] else { return Verdict::Silent };
     let least = state.consistency.decks.least_with(state, owner, shown);
     Verdict::of(least <= size, || {
-        Finding::illegal(format!("{}'s deck shows more different copies than it has cards", state.name(owner)))
-            .values(format!("at most {size} cards"), format!("at least {least}"))
-            .by(Some(owner))
+        Finding::illegal(state.whose(owner), "deck shows more different copies than it has cards", Where::Nowhere)
+            .values(told!("at most {}", size), least)
     })
 }

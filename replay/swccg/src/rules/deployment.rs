@@ -5,19 +5,21 @@ use holocron_ingest::id::{Blueprint, Number};
 use holocron_ingest::message::deploy::Deploy as Said;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::{CardRef, Place, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Titled};
+use holocron_replay::told;
 
 use super::support::piles::moves_cards;
-use super::support::reckoned::Reading;
-use super::support::{cost, reckoned, soft};
-use crate::cards::{Card as Facts, CardType, Category, Flag, Stat};
-use crate::reckon::deploy::Arrival;
-use crate::reckon::{Scene, Total};
+use super::support::reading::Reading;
+use super::support::{reading, soft};
+use crate::cards::{Card as Facts, CardType, Category, Flag, Stat, Trait};
 use crate::state::State;
 use crate::state::fight::battle::Segment;
 use crate::state::text::cause::Cause;
+use crate::state::words::mention;
 use crate::step::{Deploy, Step, What};
+use crate::value::deploy_cost;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -57,11 +59,13 @@ fn only_in_own_deploy_phase(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let message = format!("{} deploys {} outside their Deploy phase", state.name(deploy.player), named.card.title);
-    let finding = Finding::illegal(message)
-        .values("the owner's own Deploy phase", state.moment())
-        .by(Some(deploy.player))
-        .card(state.mention(named));
+    let finding = Finding::illegal(
+        state.player(deploy.player),
+        told!("deploys {} outside their Deploy phase", named.card),
+        state.place_of_named(named),
+    )
+    .rule(told!("it is {}", state.moment()))
+    .card(state.mention(named));
     soft::suspect(state, &[Flag::DepTime], finding)
 }
 
@@ -71,55 +75,47 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
     if !state.clock.has_started() || deploy.is_replacement {
         return Verdict::Silent;
     }
-    let mut printed = Number::ZERO;
     let mut is_location = false;
     for named in &deploy.cards {
         let Some(facts) = cards::lookup(&named.card.blueprint) else {
             return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint));
         };
         is_location |= facts.category == Category::Location;
-        match facts.deploy {
-            Stat::Is(cost) => printed = printed + cost,
-            Stat::Absent | Stat::Computed => return Verdict::Unknown(Doubt::CardText(facts.blueprint)),
+        if !matches!(facts.deploy, Stat::Is(_)) {
+            return Verdict::Unknown(Doubt::CardText(facts.blueprint));
         }
     }
     if is_location {
         // Their cost is the business of DEPLOY-14.
         return Verdict::Silent;
     }
-    if deploy.paid == printed {
-        return Verdict::Kept;
-    }
-    let flags = [Flag::DepCost, Flag::DepSep];
-    let reckoned = reckoned_cost(state, deploy);
-    let changes = match &reckoned {
-        Some(total) => match reckoned::read(state, total, deploy.paid, &flags) {
-            Reading::Agrees => return Verdict::Kept,
-            Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
-            Reading::Differs => cost::own(state, deploy),
-        },
-        None => cost::changes(state, deploy),
+    let Some(cost) = deploy_cost::of(state, deploy) else {
+        return Verdict::Unknown(Doubt::Unmodelled("a deployment of what is not on the table"));
     };
-    if let Some(by) = changes.explain(printed, deploy.paid).or_else(|| sending_card(state, deploy)) {
+    let flags = [Flag::DepCost, Flag::DepSep];
+    match reading::read(state, &cost, deploy.paid, &flags) {
+        Reading::Agrees => return Verdict::Kept,
+        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+        Reading::Differs => {}
+    }
+    if let Some(by) = own_words(deploy).or_else(|| sending_card(state, deploy)).or_else(|| soft::at_work(state, &flags))
+    {
         return Verdict::Unknown(Doubt::CardText(by));
     }
-    let titles: Vec<&str> = deploy.cards.iter().map(|named| &*named.card.title).collect();
-    let message =
-        format!("{} uses {} Force to deploy {}", state.name(deploy.player), deploy.paid, titles.join(" and "));
-    let finding = Finding::illegal(message)
-        .values(reckoned::words(reckoned.as_ref(), printed), format!("{} Force", deploy.paid))
-        .by(Some(deploy.player));
-    let finding = deploy.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)));
+    let deed = told!("uses {} Force to deploy {}", deploy.paid, All(&deploy.cards));
+    let finding = Finding::illegal(state.player(deploy.player), deed, state.place_of_deploy(deploy))
+        .values(reading::words(&cost), told!("{} Force", deploy.paid))
+        .cards(deploy.cards.iter().map(|named| state.mention(named)));
     soft::suspect(state, &flags, finding)
 }
 
-/// What the texts in play make of the cost.
-fn reckoned_cost(state: &State, deploy: &Deploy<'_>) -> Option<Total> {
-    let [named] = deploy.cards.as_slice() else { return None };
-    let card = named.id.and_then(|id| state.table.get(id))?;
-    let scene = Scene::without(state, card.id);
-    let target = card.host.or(deploy.location).and_then(|id| scene.get(id));
-    scene.deploy_cost(&Arrival { card, target, player: deploy.player })
+/// A deployed card whose text tells of its cost in words that are no continuous modifier.
+fn own_words(deploy: &Deploy<'_>) -> Option<Blueprint> {
+    let tells = |facts: &&Facts| {
+        facts.text_flags.has(Flag::DepCost) || facts.text_flags.has(Flag::DepSep) || facts.has_trait(Trait::TextUnread)
+    };
+    let mut facts = deploy.cards.iter().filter_map(|named| cards::lookup(&named.card.blueprint));
+    facts.find(tells).map(|facts| facts.blueprint)
 }
 
 /// The card whose text the player uses to deploy: what it asks for is its own affair.
@@ -141,10 +137,10 @@ fn cost_stays_paid(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     Verdict::of(!flows_back, || {
-        Finding::illegal(format!("Force flows back to {} after {} was deployed", state.name(*player), card.title))
-            .values("the cost stays in the Used Pile", "it returns to the Force Pile")
+        Finding::illegal(state.player(*player), told!("gets Force back after deploying {}", card), Where::Nowhere)
+            .rule("the cost stays in the Used Pile")
             .by(Some(*player))
-            .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+            .card(mention(card))
     })
 }
 
@@ -166,11 +162,9 @@ fn was_in_hand(state: &State, step: &Step<'_>) -> Verdict {
         .iter()
         .any(|(_, design, owner)| design.front() == front && *owner == Some(deploy.player));
     Verdict::of(was_there, || {
-        let who = state.name(deploy.player);
-        let got = "no such card left the hand";
-        Finding::illegal(format!("{who} deploys {} from hand, but {got}", named.card.title))
-            .values("a card from that hand", got)
-            .by(Some(deploy.player))
+        let deed = told!("deploys {} from hand", named);
+        Finding::illegal(state.player(deploy.player), deed, state.place_of_named(named))
+            .how(", but no such card left the hand")
             .card(state.mention(named))
     })
 }
@@ -197,12 +191,11 @@ fn from_pile_needs_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
     Verdict::of(false, || {
-        let titles: Vec<&str> = deploy.cards.iter().map(|named| &*named.card.title).collect();
-        let message =
-            format!("{} deploys {} from a pile by no card's text", state.name(deploy.player), titles.join(" and "));
-        let finding =
-            Finding::illegal(message).values("a card text that says so", "none at work").by(Some(deploy.player));
-        deploy.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)))
+        let deed = told!("deploys {} from a pile", All(&deploy.cards));
+        Finding::illegal(state.player(deploy.player), deed, state.place_of_deploy(deploy))
+            .how("by no card's text")
+            .rule("cards deploy from hand, and from elsewhere by a card's text")
+            .cards(deploy.cards.iter().map(|named| state.mention(named)))
     })
 }
 
@@ -224,14 +217,15 @@ fn locations_free_in_own_phase(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let (expected, got) = if is_in_time {
-        ("no Force", format!("{} Force", deploy.paid))
-    } else {
-        ("the owner's own Deploy phase", state.moment())
+    let (how, rule) = match is_in_time {
+        true => (told!("for {} Force", deploy.paid), "locations deploy free"),
+        false => (told!("in {}", state.moment()), "locations deploy in their owner's Deploy phase"),
     };
     Verdict::of(false, || {
-        let message = format!("{} deploys the location {}: {got}", state.name(deploy.player), named.card.title);
-        Finding::illegal(message).values(expected, &got).by(Some(deploy.player)).card(state.mention(&named))
+        Finding::illegal(state.player(deploy.player), told!("deploys {}", named), state.place_of_named(&named))
+            .how(how)
+            .rule(rule)
+            .card(state.mention(&named))
     })
 }
 
@@ -251,11 +245,13 @@ fn react_answers_initiation(state: &State, step: &Step<'_>) -> Verdict {
     if in_battle || state.turn.battles.drain == opponent {
         return Verdict::Kept;
     }
-    let message = format!("{} reacts with {} to nothing of the opponent's", state.name(player), named.card.title);
-    let finding = Finding::illegal(message)
-        .values("a battle or Force drain just initiated by the opponent", state.moment())
-        .by(Some(player))
-        .card(state.mention(named));
+    let finding = Finding::illegal(
+        state.player(player),
+        told!("reacts with {} to nothing of the opponent's", named.card),
+        state.place_of_named(named),
+    )
+    .rule("a react answers a battle or Force drain that the opponent just initiated")
+    .card(state.mention(named));
     soft::suspect(state, &[Flag::React], finding)
 }
 
@@ -277,9 +273,12 @@ fn shields_from_starting_effect(state: &State, step: &Step<'_>) -> Verdict {
     if !matches!(from, Some(Place::Hand | Place::ReserveDeck | Place::LostPile | Place::UsedPile | Place::ForcePile)) {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(format!("{} plays {} from a pile of the deck", state.name(player), card.title))
-        .values("from under a Starting Effect", "from the deck")
-        .by(Some(player))
-        .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() });
+    let finding = Finding::illegal(
+        state.player(player),
+        told!("plays {} from a pile of the deck", Titled(&card.title)),
+        Where::Nowhere,
+    )
+    .rule("Defensive Shields are played from under a Starting Effect")
+    .card(mention(card));
     soft::suspect(state, &[Flag::Conserv], finding)
 }

@@ -3,13 +3,16 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::deploy::{As, Deploy};
 use holocron_ingest::message::{Role, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
 use super::support::{placing, soft};
 use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::words::mention;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, cards, step, topic};
 
@@ -30,12 +33,14 @@ fn second_card_on_first(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(host), Some(rider)) = (card(&first), card(&second)) else { return Verdict::Silent };
     let is_joined = rider.host == Some(host.id) || host.host == Some(rider.id);
     Verdict::of(is_joined, || {
-        let who = state.name(deploy.player);
-        Finding::illegal(format!("{who} deploys {} and {} at once, neither on the other", host.title(), rider.title()))
-            .values("one of the cards on the other", "two separate cards")
-            .by(Some(deploy.player))
-            .card(state.mention_card(host))
-            .card(state.mention_card(rider))
+        Finding::illegal(
+            state.player(deploy.player),
+            told!("deploys {} and {} at once, neither on the other", host, rider),
+            state.place_of(host),
+        )
+        .rule("cards that deploy together go one on the other")
+        .card(state.mention_card(host))
+        .card(state.mention_card(rider))
     })
 }
 
@@ -57,10 +62,13 @@ fn pilots_need_pilot_icon(state: &State, step: &Step<'_>) -> Verdict {
         if facts.modifiers.iter().any(|one| one.flags.has(Flag::IconMod)) {
             return Verdict::Unknown(Doubt::CardText(card.blueprint));
         }
-        let finding = Finding::illegal(format!("{} deploys {} as a pilot", state.name(deploy.player), card.title))
-            .values("the pilot icon", "no pilot icon")
-            .by(Some(deploy.player))
-            .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() });
+        let finding = Finding::illegal(
+            state.player(deploy.player),
+            told!("deploys {} as a pilot", Titled(&card.title)),
+            Where::Nowhere,
+        )
+        .rule("a pilot needs the pilot icon")
+        .card(mention(card));
         verdict = placing::worse(verdict, soft::suspect(state, &[Flag::IconMod, Flag::Capacity], finding));
     }
     verdict
@@ -97,11 +105,13 @@ fn own_carriers_and_piloted_ships(state: &State, step: &Step<'_>) -> Verdict {
             }
             Some(_) if state.text.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("deployed by card text")),
             Some(expected) => {
-                let place = card.host.or(deploy.location).and_then(|id| state.table.get(id));
-                let message = format!("{} deploys {} where it may not go", state.name(deploy.player), facts.title);
-                let finding = Finding::illegal(message)
-                    .values(expected, place.map_or("an unknown place", TableCard::title))
-                    .by(Some(deploy.player))
+                let place = match card.host.and_then(|id| state.table.get(id)) {
+                    Some(host) => Where::on(&host.printed()),
+                    None => state.place_of(card),
+                };
+                let finding = Finding::illegal(state.player(deploy.player), told!("deploys {}", facts), place)
+                    .how(", where it may not go")
+                    .asks(expected)
                     .card(state.mention(named));
                 soft::suspect(state, &[Flag::DepPlace, Flag::IconMod, Flag::Capacity], finding)
             }

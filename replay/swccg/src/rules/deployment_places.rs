@@ -1,19 +1,20 @@
 //! Deployment.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{Blueprint, CardId, Number, Side};
+use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_replay::edition::Edition;
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
-use super::support::{placing, soft};
-use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Stat, Subtype};
+use super::support::{placing, presence, soft};
+use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Questions, Subtype};
 use crate::legal::{Ruling, is_bound, prescribed};
-use crate::reckon::Scene;
 use crate::state::State;
 use crate::state::table::TableCard;
-use crate::state::table::presence::{Answer, is_fighter, own_ability};
-use crate::step::{Deploy, Step, What};
+use crate::state::table::presence::is_fighter;
+use crate::step::{Step, What};
+use crate::text::{Seen, View};
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -51,44 +52,24 @@ fn presence_or_force_icon(state: &State, step: &Step<'_>) -> Verdict {
     if (place_facts.has_icon(icon) && !is_blown_away) || has_spy {
         return Verdict::Kept;
     }
-    match presence_without(state, deploy, card.location) {
-        Answer::Yes => return Verdict::Kept,
-        Answer::Unknown(blueprint) => return Verdict::Unknown(Doubt::NoFacts(blueprint)),
-        Answer::No => {}
+    let was_there = |seen: &Seen<'_>| !deploy.cards.iter().any(|named| named.id == Some(seen.card.id));
+    match presence::of_those(state, deploy.player, place, &was_there) {
+        Ok(true) => return Verdict::Kept,
+        Ok(false) => {}
+        Err(doubt) => return Verdict::Unknown(doubt),
     }
     if let Some(by) = presence_lifter(state, card, place) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
-    let who = state.name(deploy.player);
-    let message = format!("{who} deploys {} to {} without presence or Force icon", card.title(), place.title());
-    let finding = Finding::illegal(message)
-        .values("presence or a Force icon at the location", "neither")
-        .by(Some(deploy.player))
-        .card(state.mention_card(card))
-        .card(state.mention_card(place));
+    let finding = Finding::illegal(
+        state.player(deploy.player),
+        told!("deploys {} to {} without presence or Force icon", card, place),
+        state.place_of(card),
+    )
+    .rule("presence or a Force icon is needed there")
+    .card(state.mention_card(card))
+    .card(state.mention_card(place));
     soft::suspect(state, &[Flag::DepNoPres, Flag::IconMod], finding)
-}
-
-/// Presence of the deploying player before the deployment.
-fn presence_without(state: &State, deploy: &Deploy<'_>, column: u16) -> Answer {
-    let mut total = Number::ZERO;
-    let mut unknown = None;
-    for (card, facts) in state.fighters(deploy.player, column) {
-        if deploy.cards.iter().any(|named| named.id == Some(card.id)) {
-            continue;
-        }
-        match facts.map(|facts| (facts.has_icon(Icon::Presence), own_ability(facts))) {
-            Some((true, _)) => return Answer::Yes,
-            Some((false, Stat::Is(ability))) => total = total + ability,
-            Some((false, Stat::Absent)) => {}
-            Some((false, Stat::Computed)) | None => unknown = Some(card.blueprint),
-        }
-    }
-    match unknown {
-        _ if total >= Number::whole(1) => Answer::Yes,
-        Some(blueprint) => Answer::Unknown(blueprint),
-        None => Answer::No,
-    }
 }
 
 /// A card whose text may let this one deploy here, or add a Force icon here.
@@ -105,7 +86,9 @@ fn presence_lifter(state: &State, card: &TableCard, place: &TableCard) -> Option
         let lifts_others = facts.modifiers.iter().any(|modifier| {
             modifier.kind == ModifierKind::MayDeployWithoutPresenceOrForceIcons && !modifier.affects_self
         });
-        lifts_self || lifts_others || (is_near && facts.may_lift(Flag::IconMod))
+        // A text may make it a spy, which needs no presence.
+        let gives_words = facts.modifiers.iter().any(|one| one.questions.has(Questions::KEYWORD) && !one.affects_self);
+        lifts_self || lifts_others || gives_words || (is_near && facts.may_lift(Flag::IconMod))
     });
     lifting.next().map(|other| other.blueprint)
 }
@@ -131,11 +114,11 @@ fn undercover_on_opposing_side(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let got = if may_go_undercover { "on its owner's side" } else { "no spy" };
+    let how = if may_go_undercover { "on its owner's side" } else { ", which is no spy" };
     Verdict::of(false, || {
-        Finding::illegal(format!("{} deploys {} undercover: {got}", state.name(deploy.player), card.title()))
-            .values("a spy on the opponent's side of the location", got)
-            .by(Some(deploy.player))
+        Finding::illegal(state.player(deploy.player), told!("deploys {} undercover", card), state.place_of(card))
+            .how(how)
+            .rule("a spy goes undercover on the opponent's side of a location")
             .card(state.mention_card(card))
     })
 }
@@ -162,6 +145,11 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
             _ => None,
         };
         let Some(location) = place.and_then(|id| state.table.get(id)) else { continue };
+        // By the Dejarik Rules holograms deploy there whatever their text says.
+        if location.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite)) {
+            verdict = placing::worse(verdict, Verdict::Unknown(Doubt::CardText(location.blueprint)));
+            continue;
+        }
         let one = match prescribed(state, deploy.player, card, location) {
             Ruling::Legal => Verdict::Kept,
             Ruling::Unknown(uncertain) => Verdict::Unknown(uncertain.doubt()),
@@ -175,12 +163,14 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
                 if let Some(by) = place_lifter(state, card) {
                     return Verdict::Unknown(Doubt::CardText(by));
                 }
-                let message = format!("{} deploys {} to {}", state.name(deploy.player), facts.title, location.title());
-                let finding = Finding::illegal(message)
-                    .values("the places that its own text names", location.title())
-                    .by(Some(deploy.player))
-                    .card(state.mention(named))
-                    .card(state.mention_card(location));
+                let finding = Finding::illegal(
+                    state.player(deploy.player),
+                    told!("deploys {} to {}", facts, location),
+                    state.place_of(location),
+                )
+                .rule("its text names other places")
+                .card(state.mention(named))
+                .card(state.mention_card(location));
                 soft::suspect(state, &[Flag::DepPlace], finding)
             }
         };
@@ -192,10 +182,10 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
 /// A card in play whose text may let this one deploy elsewhere.
 fn place_lifter(state: &State, card: &TableCard) -> Option<Blueprint> {
     let lifts = |one: &&Modifier| one.flags.has(Flag::DepPlace) && !one.affects_self;
-    let scene = Scene::new(state);
+    let view = View::new(state);
     let in_play = state.table.iter().filter(|other| other.is_in_play()).filter_map(|other| other.facts);
     let kinds = in_play.flat_map(|facts| facts.modifiers.iter().filter(lifts)).map(|one| one.kind);
-    kinds.into_iter().find_map(|kind| scene.changes(kind, card.id).first().map(|change| change.by))
+    kinds.into_iter().find_map(|kind| view.changes(kind, card.id).first().map(|change| change.by))
 }
 
 /// A weapon on the kind of card that it is made for: others are the business of DEPLOY-13.

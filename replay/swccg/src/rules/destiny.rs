@@ -5,13 +5,19 @@ use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Outcome};
 use holocron_ingest::message::destiny::{Destiny, Kind as DestinyKind, Modified};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use super::support::{deltas, soft};
-use crate::cards::{Card, Category, Flag, Modifier, ModifierKind};
+use super::support::reading::Reading;
+use super::support::{reading, soft};
+use crate::cards::{Card, Category, Flag};
 use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::words::{design, mention};
 use crate::step::{Step, What};
+use crate::text::View;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -37,12 +43,12 @@ fn top_card_of_reserve_deck(state: &State, step: &Step<'_>) -> Verdict {
             }
             let Some(top) = state.table.pile_top(Zone::TopOfReserveDeck, player) else { return Verdict::Silent };
             Verdict::of(top.id == draw.card.id, || {
-                Finding::illegal(format!(
-                    "{} draws destiny, but not the top card of the Reserve Deck",
-                    state.name(player)
-                ))
-                .values(format!("card {}", top.id), format!("card {}", draw.card.id))
-                .by(Some(player))
+                Finding::illegal(
+                    state.player(player),
+                    "draws destiny, but not the top card of the Reserve Deck",
+                    Where::Nowhere,
+                )
+                .rule("destiny is the top card of the Reserve Deck")
             })
         }
         What::Said(Statement::Destiny(Destiny::Drawn { player, .. })) => deck_shrinks(state, *player),
@@ -56,9 +62,8 @@ fn deck_shrinks(state: &State, player: Side) -> Verdict {
     let Some(now) = state.piles(player) else { return Verdict::Silent };
     // Cards that are "inserted" into a Reserve Deck are not counted there (format 5).
     Verdict::of(now.reserve_deck < before.reserve_deck, || {
-        Finding::illegal(format!("{} draws destiny, and the Reserve Deck stays as high", state.name(player)))
+        Finding::illegal(state.player(player), "draws destiny, and the Reserve Deck stays as high", Where::Nowhere)
             .values(before.reserve_deck - 1, now.reserve_deck)
-            .by(Some(player))
     })
 }
 
@@ -70,24 +75,33 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::NoFacts(card.blueprint));
     };
     let Some(printed) = printed_destiny(facts) else { return Verdict::Unknown(Doubt::CardText(card.blueprint)) };
-    let mut bases = [Some(printed), facts.alt_destiny.known()].into_iter().flatten();
     let chosen = state.fight.destinies.runs[*player].chosen_value;
-    if *value == chosen.unwrap_or(printed) || bases.any(|base| base == *value) {
-        return Verdict::Kept;
+    let drawn = TableCard::of_design(card.blueprint, *player);
+    let view = View::new(state);
+    let mut doubt = None;
+    for base in [chosen, facts.alt_destiny.known(), Some(printed)].into_iter().flatten() {
+        match reading::read(state, &view.destiny(&drawn, *player, kind, base), *value, &[]) {
+            Reading::Agrees => return Verdict::Kept,
+            Reading::Perhaps(by) => doubt = Some(by),
+            Reading::Differs => {}
+        }
     }
     if *kind == DestinyKind::SearchParty {
         return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
     }
-    let difference = *value - chosen.unwrap_or(printed);
-    if let Some(by) = deltas::explain(state, Some(facts), difference, |one| changes_draws(one.kind, kind)) {
-        return Verdict::Unknown(Doubt::CardText(by));
+    if let Some(doubt) = doubt {
+        return Verdict::Unknown(doubt);
     }
-    if state.fight.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
+    if state.fight.destinies.is_lasting || soft::at_work(state, &[Flag::DestMod, Flag::BdVal]).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
-    let message = format!("{} draws {} as a {value} for {}", state.name(*player), card.title, kind.words());
-    let mention = CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
-    let finding = Finding::illegal(message).values(printed, value).by(Some(*player)).card(mention);
+    let finding = Finding::illegal(
+        state.player(*player),
+        told!("draws {} as a {} for {}", card, value, Titled(kind.words())),
+        Where::Nowhere,
+    )
+    .values(printed, value)
+    .card(mention(card));
     soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
 }
 
@@ -96,87 +110,40 @@ fn printed_destiny(facts: &Card) -> Option<Number> {
     if facts.category == Category::Location { Some(Number::ZERO) } else { facts.destiny.known() }
 }
 
-/// Whether a modifier changes single draws for this purpose.
-fn changes_draws(kind: ModifierKind, purpose: &DestinyKind) -> bool {
-    match kind {
-        ModifierKind::Destiny | ModifierKind::PrintedDestiny | ModifierKind::DestinyWhenDrawnForDestiny => true,
-        ModifierKind::DestinyWhenDrawnForBattleDestiny | ModifierKind::EachBattleDestinyAtLocation => {
-            *purpose == DestinyKind::Battle
-        }
-        ModifierKind::DestinyWhenDrawnForWeaponDestiny | ModifierKind::EachWeaponDestiny => {
-            *purpose == DestinyKind::Weapon
-        }
-        ModifierKind::EachOtherDestiny | ModifierKind::RaceDestiny => {
-            !matches!(purpose, DestinyKind::Battle | DestinyKind::Weapon)
-        }
-        _ => false,
-    }
-}
-
 fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Destiny(Destiny::Total { player, kind: Some(kind), value })) = &step.what else {
         return Verdict::Silent;
     };
     let run = &state.fight.destinies.runs[*player];
     let draws = || run.draws.iter().filter(|draw| draw.purpose == *kind);
-    let drawn: Number = draws().map(|draw| draw.value).sum();
+    // No draw counts less than 0.
+    let drawn: Number = draws().map(|draw| draw.value.max(Number::ZERO)).sum();
     let sum = drawn + run.substituted.unwrap_or(Number::ZERO);
-    if *value == sum && (draws().next().is_some() || run.substituted.is_some()) {
-        return Verdict::Kept;
-    }
     if draws().next().is_none() && run.substituted.is_none() {
         // Joined in the middle of the draws, or a total without a draw.
         return Verdict::Unknown(Doubt::Unmodelled("total without draws"));
     }
-    if run.is_uncertain || *value == Number::ZERO && sum.is_negative() {
-        return Verdict::Unknown(Doubt::Unmodelled("draws chosen or changed"));
-    }
-    if matches!(kind, DestinyKind::SearchParty) {
-        return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
-    }
-    let is_set = |one: &Modifier| {
-        one.kind == ModifierKind::UnmodifiableTotalBattleDestinyAtLocation && one.value == Some(*value)
-    };
-    let setter = state.table.iter().filter(|card| card.is_in_play()).find(|card| {
-        *kind == DestinyKind::Battle && card.facts.is_some_and(|facts| facts.modifiers.iter().any(is_set))
-    });
-    if let Some(setter) = setter {
-        return Verdict::Unknown(Doubt::CardText(setter.blueprint));
-    }
-    if let Some(by) = deltas::explain(state, None, *value - sum, |one| changes_totals(one.kind, kind)) {
-        // Texts about the totals at a location say where, when and whose.
-        let place = state.battle.as_ref().and_then(|battle| battle.place).filter(|_| *kind == DestinyKind::Battle);
-        let by = match place {
-            Some(place) => deltas::explain_at(state, place, *player, &AT_LOCATION, *value - sum),
-            None => Some(by),
-        };
-        if let Some(by) = by {
-            return Verdict::Unknown(Doubt::CardText(by));
+    let total = View::new(state).total_destiny(*player, kind, sum);
+    let reading = reading::read(state, &total, *value, &[]);
+    match reading {
+        Reading::Agrees => return Verdict::Kept,
+        _ if run.is_uncertain => return Verdict::Unknown(Doubt::Unmodelled("draws chosen or changed")),
+        _ if matches!(kind, DestinyKind::SearchParty) => {
+            return Verdict::Unknown(Doubt::Unmodelled("members of a search party add to it"));
         }
+        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+        Reading::Differs => {}
     }
-    if state.fight.destinies.is_lasting || soft::is_text_at_work(state, &[Flag::DestMod, Flag::BdVal]) {
+    if state.fight.destinies.is_lasting || soft::at_work(state, &[Flag::DestMod, Flag::BdVal]).is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
-    let message = format!("{}'s total {} is announced as {value}", state.name(*player), kind.words());
-    let finding = Finding::illegal(message).values(sum, value).by(Some(*player));
+    let finding = Finding::illegal(
+        state.whose(*player),
+        told!("total {} is announced as {}", Titled(kind.words()), value),
+        Where::Nowhere,
+    )
+    .values(total.low, value);
     soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
-}
-
-/// What changes total battle destiny.
-const AT_LOCATION: [ModifierKind; 3] = [
-    ModifierKind::TotalBattleDestinyAtLocation,
-    ModifierKind::UnmodifiableTotalBattleDestinyAtLocation,
-    ModifierKind::MayNotModifyTotalBattleDestiny,
-];
-
-/// Whether a modifier changes totals for this purpose.
-fn changes_totals(kind: ModifierKind, purpose: &DestinyKind) -> bool {
-    use ModifierKind as M;
-    match purpose {
-        DestinyKind::Battle => AT_LOCATION.contains(&kind),
-        DestinyKind::Weapon => kind == M::TotalWeaponDestiny,
-        _ => matches!(kind, M::TotalOtherDestiny | M::CalculationTotal),
-    }
 }
 
 fn none_from_empty_deck(state: &State, step: &Step<'_>) -> Verdict {
@@ -185,17 +152,19 @@ fn none_from_empty_deck(state: &State, step: &Step<'_>) -> Verdict {
             let Some(player) = draw.card.owner else { return Verdict::Silent };
             let Some(piles) = state.piles(player) else { return Verdict::Silent };
             Verdict::of(piles.reserve_deck > 0, || {
-                Finding::illegal(format!("{} draws destiny from an empty Reserve Deck", state.name(player)))
-                    .values("at least 1 card in the Reserve Deck", piles.reserve_deck)
-                    .by(Some(player))
+                Finding::illegal(state.player(player), "draws destiny from an empty Reserve Deck", Where::Nowhere)
+                    .rule("destiny needs a card in the Reserve Deck")
             })
         }
         What::Said(Statement::Destiny(Destiny::NoCards { player, .. })) => {
             let Some(piles) = state.piles(*player) else { return Verdict::Silent };
             Verdict::of(piles.reserve_deck == 0, || {
-                let message =
-                    format!("{} cannot draw destiny although the Reserve Deck holds cards", state.name(*player));
-                Finding::illegal(message).values("an empty Reserve Deck", piles.reserve_deck).by(Some(*player))
+                Finding::illegal(
+                    state.player(*player),
+                    "cannot draw destiny although the Reserve Deck holds cards",
+                    Where::Nowhere,
+                )
+                .rule(told!("it holds {}", piles.reserve_deck))
             })
         }
         _ => Verdict::Silent,
@@ -218,10 +187,9 @@ fn cancelled_draw_counts(state: &State, step: &Step<'_>) -> Verdict {
     if drawn <= part.entitled {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(format!("{} draws again for a cancelled battle destiny", state.name(*player)))
-        .values(format!("{} draws, the cancelled one included", part.entitled), drawn)
-        .by(Some(*player))
-        .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() });
+    let finding = Finding::illegal(state.player(*player), "draws again for a cancelled battle destiny", Where::Nowhere)
+        .rule(told!("{} draws are allowed, the cancelled one included, and this is number {}", part.entitled, drawn))
+        .card(mention(card));
     soft::suspect(state, &[Flag::BdNum], finding)
 }
 
@@ -232,10 +200,11 @@ fn substitute_is_not_changed(state: &State, step: &Step<'_>) -> Verdict {
         let run = &state.fight.destinies.runs[side];
         run.substituted.filter(|_| run.draws.is_empty())
     };
-    let broken = |side: Side, value: Number, got: &str| {
-        let finding = Finding::illegal(format!("the substitute of {}'s destiny is {got}", state.name(side)))
-            .values(format!("the value {value} as it is"), got)
-            .by(Some(side.opponent()));
+    let broken = |side: Side, value: Number, got: &'static str| {
+        let finding =
+            Finding::illegal(state.whose(side), told!("substituted destiny is {}", Phrase(got)), Where::Nowhere)
+                .rule(told!("its value of {} stays as it is", value))
+                .by(Some(side.opponent()));
         soft::suspect(state, &[Flag::DestMod], finding)
     };
     match said {
@@ -257,7 +226,7 @@ fn substitute_is_not_changed(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Calc(Calc::Result { outcome, text })) = &step.what else { return Verdict::Silent };
+    let What::Said(Statement::Calc(Calc::Result { outcome, .. })) = &step.what else { return Verdict::Silent };
     let Some(player) = state.fight.destinies.failed else { return Verdict::Silent };
     // Where both draw, the action fails with the draw of the player who performs it.
     let performer = state.text.causes.list().iter().rev().find_map(|cause| cause.player);
@@ -266,8 +235,13 @@ fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     Verdict::of(!matches!(outcome, Outcome::Succeeded), || {
-        let message = format!("an action succeeds although {} could not draw its destiny", state.name(player));
-        Finding::illegal(message).values("failed", text).by(Some(player))
+        Finding::illegal(
+            "an action",
+            told!("succeeds although {} could not draw its destiny", Titled(state.name(player))),
+            Where::Nowhere,
+        )
+        .rule("it fails")
+        .by(Some(player))
     })
 }
 
@@ -280,12 +254,11 @@ fn drawn_card_to_used_pile(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(now.used_pile > settling.before.used_pile, || {
-        let title = cards::lookup(&settling.card).map_or("a drawn card", |facts| facts.title);
-        let name = state.name(settling.player);
-        Finding::illegal(format!("{title}, drawn by {name} for destiny, does not go to the Used Pile"))
-            .values(format!("{} cards in the Used Pile", settling.before.used_pile + 1), now.used_pile)
-            .by(Some(settling.player))
-            .card(CardMention { id: None, blueprint: settling.card, title: title.to_owned() })
+        let deed =
+            told!("draws {} for destiny, and the Used Pile stays at {} cards", design(&settling.card), now.used_pile);
+        Finding::illegal(state.player(settling.player), deed, Where::Nowhere)
+            .rule("a card drawn for destiny goes to the Used Pile")
+            .card(design(&settling.card))
     })
 }
 

@@ -4,8 +4,10 @@ use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::loss::Loss;
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
 use super::support::soft;
 use crate::cards::Flag;
@@ -48,9 +50,8 @@ fn announced_amount(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(*amount == expected, || {
         let named = Named { card: location, id: open.location };
-        Finding::illegal(format!("{} drains {amount} at {}", state.name(*player), location.title))
-            .values(format!("{expected}, as announced"), amount)
-            .by(Some(*player))
+        Finding::illegal(state.player(*player), told!("Force drains for {}", amount), Where::at(&location.title))
+            .rule(told!("it was announced as {}", expected))
             .card(state.mention(&named))
     })
 }
@@ -62,7 +63,16 @@ fn loss_equals_drain(state: &State, step: &Step<'_>) -> Verdict {
     let victim = open.player.opponent();
     match &step.what {
         What::Said(Statement::Loss(Loss::Owed { player, amount, .. })) if *player == victim && open.owed.is_none() => {
-            let broken = || wrong_loss(state, open, victim, "is not answered by", done, *amount);
+            let broken = || {
+                wrong_loss(
+                    state,
+                    open,
+                    victim,
+                    told!("of {} is answered by a loss of {} Force", done, *amount),
+                    done,
+                    *amount,
+                )
+            };
             judge_loss(state, open.is_lifted, true, *amount == done, broken)
         }
         _ if is_boundary(step) => drain_over(state, open, victim, done),
@@ -83,7 +93,16 @@ fn drain_over(state: &State, open: &Open, victim: Side, done: Number) -> Verdict
         (Some(_), None) => return Verdict::Silent,
     };
     let is_lifted = open.is_lifted || pending.is_some_and(|pending| pending.is_reduced);
-    let broken = || wrong_loss(state, open, victim, "ends before", done, done - left);
+    let broken = || {
+        wrong_loss(
+            state,
+            open,
+            victim,
+            told!("of {} ends with a loss of {} Force", done, done - left),
+            done,
+            done - left,
+        )
+    };
     // A reduction at the start goes unsaid; what ends a loss that has begun has a line.
     judge_loss(state, is_lifted, open.owed.is_none(), left <= Number::ZERO, broken)
 }
@@ -107,17 +126,18 @@ fn judge_loss(
     Verdict::of(is_kept, broken)
 }
 
-fn wrong_loss(state: &State, open: &Open, victim: Side, what: &str, expected: Number, got: Number) -> Finding {
-    let (drainer, victim_name) = (state.name(open.player), state.name(victim));
-    let message = format!("{drainer}'s drain at {} {what} a loss of {expected} Force by {victim_name}", open.title);
-    Finding::illegal(message).values(format!("{expected} Force lost"), format!("{got} Force lost")).by(Some(victim))
+fn wrong_loss(state: &State, open: &Open, victim: Side, what: Told, expected: Number, got: Number) -> Finding {
+    Finding::illegal(state.whose(open.player), "Force drain", Where::at(&open.title))
+        .how(what)
+        .values(expected, got)
+        .by(Some(victim))
 }
 
 /// Cancelled drains.
 fn carried_out_or_cancelled(state: &State, step: &Step<'_>) -> Verdict {
     let Some(open) = state.turn.drains.open.as_ref() else { return Verdict::Silent };
-    let broken = |message: String, expected: &str, got: &str| {
-        let finding = Finding::illegal(message).values(expected, got).by(Some(open.player));
+    let broken = |subject: Subject, deed: &'static str, rule: &'static str| {
+        let finding = Finding::illegal(subject, deed, Where::at(&open.title)).rule(rule).by(Some(open.player));
         match open.location.and_then(|id| state.table.get(id)) {
             Some(location) => finding.card(state.mention_card(location)),
             None => finding,
@@ -126,8 +146,11 @@ fn carried_out_or_cancelled(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Said(Statement::Drain(Drain::Done { player, .. })) if *player == open.player => {
             Verdict::of(!open.is_cancelled, || {
-                let message = format!("the cancelled drain at {} is carried out", open.title);
-                broken(message, "no Force drained", "Force drained")
+                broken(
+                    state.whose(open.player),
+                    "cancelled Force drain is carried out",
+                    "a cancelled drain does nothing",
+                )
             })
         }
         What::Said(Statement::Loss(Loss::Owed { player, .. } | Loss::Lost { player, .. }))
@@ -137,15 +160,15 @@ fn carried_out_or_cancelled(state: &State, step: &Step<'_>) -> Verdict {
             if state.plays.losses.pending[*player].is_some() {
                 return Verdict::Silent;
             }
-            let message = format!("{} loses Force to a cancelled drain at {}", state.name(*player), open.title);
-            Verdict::of(false, || broken(message, "no loss", "a loss"))
+            let deed = "loses Force to a cancelled Force drain";
+            Verdict::of(false, || broken(state.player(*player), deed, "a cancelled drain takes nothing"))
         }
         // An action that begins too early is STACK-04's business: the drain may still come to its result.
         What::Said(Statement::Initiate(_)) => Verdict::Silent,
         _ if is_boundary(step) && open.done.is_none() && state.outcome.is_none() => {
             Verdict::of(open.is_cancelled || open.is_lifted, || {
-                let message = format!("nothing becomes of the drain at {}", open.title);
-                broken(message, "a result or a cancellation", "neither")
+                let deed = "Force drain has neither a result nor a cancellation";
+                broken(state.whose(open.player), deed, "a drain is carried out or cancelled")
             })
         }
         _ => Verdict::Silent,
@@ -161,7 +184,7 @@ fn limit_caps_loss(state: &State, step: &Step<'_>) -> Verdict {
         && open.player.opponent() == *player
         && state.plays.losses.pending[*player].is_none()
     {
-        return over_limit(state, *player, "no further loss", "a loss after the limit");
+        return over_limit(state, *player, "its limit is reached".into());
     }
     let Some(pending) = state.plays.losses.pending[*player].as_ref() else { return Verdict::Silent };
     let Some(limit) = pending.limit else { return Verdict::Silent };
@@ -169,14 +192,12 @@ fn limit_caps_loss(state: &State, step: &Step<'_>) -> Verdict {
     if Number::whole(lost) <= limit {
         return Verdict::Kept;
     }
-    over_limit(state, *player, &format!("at most {limit}"), &lost.to_string())
+    over_limit(state, *player, told!("its limit is {}, and {} are lost", limit, lost))
 }
 
-fn over_limit(state: &State, player: Side, expected: &str, got: &str) -> Verdict {
+fn over_limit(state: &State, player: Side, rule: Told) -> Verdict {
     Verdict::of(false, || {
-        Finding::illegal(format!("{} loses more Force than the limit allows", state.name(player)))
-            .values(expected, got)
-            .by(Some(player))
+        Finding::illegal(state.player(player), "loses more Force than the limit allows", Where::Nowhere).rule(rule)
     })
 }
 
@@ -185,8 +206,9 @@ fn cancelled_before_result(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Drain(Drain::Cancelled { player, .. })) = &step.what else { return Verdict::Silent };
     let Some(open) = &state.turn.drains.open else { return Verdict::Silent };
     Verdict::of(open.done.is_none(), || {
-        Finding::illegal(format!("the drain at {} is cancelled after it was carried out", open.title))
-            .values("before the result", "after the result")
+        Finding::illegal(state.whose(open.player), "Force drain", Where::at(&open.title))
+            .how("is cancelled after it was carried out")
+            .rule("it is cancelled before its result")
             .by(*player)
     })
 }

@@ -1,17 +1,17 @@
 //! Force drains.
 
 use holocron_ingest::event::gemp::Phase;
-use holocron_ingest::id::Number;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use super::support::reckoned::Reading;
-use super::support::{bounds, reckoned, soft};
-use crate::cards::{Flag, Modifier, ModifierKind, Whose};
-use crate::reckon::{Scene, Total};
+use super::support::reading::Reading;
+use super::support::{presence, reading, soft};
+use crate::cards::{Flag, Keyword, Modifier, ModifierKind, Whose};
 use crate::state::State;
-use crate::state::table::presence::Answer;
 use crate::step::{Drain, Step, What};
+use crate::text::{Interval, View};
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -34,9 +34,9 @@ fn only_in_own_control_phase(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     Verdict::of(state.clock.is_own(drain.player, Phase::Control), || {
         let place = &drain.at.card.title;
-        Finding::illegal(format!("{} drains at {place} outside their Control phase", state.name(drain.player)))
-            .values("the drainer's own Control phase", state.moment())
-            .by(Some(drain.player))
+        Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+            .how("outside their Control phase")
+            .rule(told!("it is {}", state.moment()))
             .card(state.mention(&drain.at))
     })
 }
@@ -45,15 +45,26 @@ fn only_in_own_control_phase(state: &State, step: &Step<'_>) -> Verdict {
 fn presence_of_drainer(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     let Some(location) = drain.at.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
-    match state.has_presence(drain.player, location.location, None) {
-        Answer::Yes => Verdict::Kept,
-        Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
-        Answer::No => {
+    match presence::of(state, drain.player, location) {
+        Ok(true) if state.relies_on_operatives(drain.player, location) => {
             let place = &drain.at.card.title;
-            let message = format!("{} drains at {place} without presence there", state.name(drain.player));
-            let finding = Finding::illegal(message)
-                .values("presence", "no ability and no presence icon")
-                .by(Some(drain.player))
+            let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+                .how("by operatives of that planet alone")
+                .rule("they do not control their own planet")
+                .card(state.mention(&drain.at));
+            soft::suspect(state, &[Flag::DrainMay, Flag::CtrlMod], finding)
+        }
+        Ok(true) => Verdict::Kept,
+        Err(doubt) => Verdict::Unknown(doubt),
+        // By the Dejarik Rules holograms have ability there.
+        Ok(false) if location.facts.is_some_and(|facts| facts.has_keyword(Keyword::Holosite)) => {
+            Verdict::Unknown(Doubt::CardText(location.blueprint))
+        }
+        Ok(false) => {
+            let place = &drain.at.card.title;
+            let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+                .how("without presence there")
+                .rule("a Force drain needs presence")
                 .card(state.mention(&drain.at));
             soft::suspect(state, &[Flag::DrainMay, Flag::CtrlMod, Flag::AbilMod], finding)
         }
@@ -65,15 +76,14 @@ fn no_opposing_presence(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
     let Some(location) = drain.at.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     let opponent = drain.player.opponent();
-    match state.has_presence(opponent, location.location, None) {
-        Answer::No => Verdict::Kept,
-        Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
-        Answer::Yes => {
+    match presence::of(state, opponent, location) {
+        Ok(false) => Verdict::Kept,
+        Err(doubt) => Verdict::Unknown(doubt),
+        Ok(true) => {
             let place = &drain.at.card.title;
-            let name = state.name(drain.player);
-            let mut finding = Finding::illegal(format!("{name} drains at {place}, where {} is", state.name(opponent)))
-                .values("no presence of the opponent", "presence of the opponent")
-                .by(Some(drain.player))
+            let mut finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+                .how(told!(", where {} is", Titled(state.name(opponent))))
+                .rule("the opponent has presence there")
                 .card(state.mention(&drain.at));
             for (card, _) in state.fighters(opponent, location.location) {
                 finding = finding.card(state.mention_card(card));
@@ -89,9 +99,9 @@ fn once_per_location(state: &State, step: &Step<'_>) -> Verdict {
     let Some(id) = drain.at.id else { return Verdict::Silent };
     Verdict::of(!state.turn.drains.locations.contains(&id), || {
         let place = &drain.at.card.title;
-        Finding::illegal(format!("{} drains at {place} for the second time in one turn", state.name(drain.player)))
-            .values("one drain at a location in a turn", "another one")
-            .by(Some(drain.player))
+        Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+            .how("a second time this turn")
+            .rule("one drain a turn at each location is allowed")
             .card(state.mention(&drain.at))
     })
 }
@@ -106,63 +116,50 @@ fn amount_is_opposing_icons(state: &State, step: &Step<'_>) -> Verdict {
     let is_gone = location.posture.collapsed || location.posture.sideways;
     let icons = if is_gone { 0 } else { i32::from(facts.icons.force(side)) };
     let flags = [Flag::DrainAmt, Flag::IconMod];
-    let scene = Scene::new(state);
-    let total = scene.get(location.id).map_or_else(Total::zero, |location| scene.drain(location, drain.player));
-    if total.allows(drain.amount) {
-        let doubt = total.perhaps.first().filter(|_| !total.is_exact());
-        return doubt.map_or(Verdict::Kept, |card| Verdict::Unknown(Doubt::CardText(*card)));
-    }
-    let is_told = state.text.causes.is_any() || flags.iter().any(|flag| state.text.used.used(*flag).is_some());
-    let change = drain.amount - Number::whole(icons);
-    if (is_told || !total.is_exact())
-        && bounds::of_drain(state, drain.player, location.location).allow(change)
-        && let Some(unknown) = soft::explained(state, &flags)
-    {
-        return unknown;
+    let view = View::new(state);
+    let total = view.drain(&view.seen(location), drain.player);
+    match reading::read(state, &total, drain.amount, &flags) {
+        Reading::Agrees => return Verdict::Kept,
+        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+        Reading::Differs if state.text.causes.is_any() => {
+            if let Some(unknown) = soft::explained(state, &flags) {
+                return unknown;
+            }
+        }
+        Reading::Differs => {}
     }
     let place = &drain.at.card.title;
-    let message = format!("{} drains for {} at {place}", state.name(drain.player), drain.amount);
-    let finding = Finding::illegal(message)
-        .values(format!("{}, with {icons} of the opponent's Force icons there", total.low), drain.amount)
-        .by(Some(drain.player))
-        .card(state.mention(&drain.at));
+    let finding =
+        Finding::illegal(state.player(drain.player), told!("Force drains for {}", drain.amount), Where::at(place))
+            .rule(told!("the opponent's {} Force icons there and the texts in play give {}", icons, total.low))
+            .card(state.mention(&drain.at));
     soft::suspect(state, &flags, finding)
 }
 
 /// The cost of a drain.
 fn free_unless_a_card_says(state: &State, step: &Step<'_>) -> Verdict {
     let What::Drain(drain) = &step.what else { return Verdict::Silent };
-    let scene = Scene::new(state);
-    let location = drain.at.id.and_then(|id| scene.get(id));
-    let reckoned = location.map(|location| scene.drain_cost(location, drain.player));
-    if let Some(total) = reckoned {
-        return match reckoned::read(state, &total, drain.paid, &[Flag::DrainCost]) {
-            Reading::Agrees => Verdict::Kept,
-            Reading::Perhaps(doubt) => Verdict::Unknown(doubt),
-            Reading::Differs => wrong_cost(state, drain, total.low),
-        };
+    let view = View::new(state);
+    let Some(location) = drain.at.id.and_then(|id| view.get(id)) else {
+        return Verdict::Unknown(Doubt::Unmodelled("a drain at what is not on the table"));
+    };
+    let total = view.drain_cost(location, drain.player);
+    match reading::read(state, &total, drain.paid, &[Flag::DrainCost]) {
+        Reading::Agrees => Verdict::Kept,
+        Reading::Perhaps(doubt) => Verdict::Unknown(doubt),
+        Reading::Differs => wrong_cost(state, drain, &total),
     }
-    if drain.paid == Number::ZERO {
-        // Whether the cost applies at this moment is for that card's text to say.
-        let may_cost = bounds::drain_cost_card(state, drain.player);
-        return may_cost.map_or(Verdict::Kept, |card| Verdict::Unknown(Doubt::CardText(card)));
-    }
-    let flags = [Flag::DrainCost];
-    match bounds::is_drain_cost(state, drain.player, drain.paid) {
-        Some(true) => return Verdict::Kept,
-        Some(false) => {}
-        None => return soft::explained(state, &flags).unwrap_or(Verdict::Unknown(Doubt::HiddenCard)),
-    }
-    wrong_cost(state, drain, Number::ZERO)
 }
 
-fn wrong_cost(state: &State, drain: &Drain<'_>, cost: Number) -> Verdict {
+fn wrong_cost(state: &State, drain: &Drain<'_>, cost: &Interval) -> Verdict {
     let place = &drain.at.card.title;
-    let message = format!("{} uses {} Force to drain at {place}", state.name(drain.player), drain.paid);
-    let finding = Finding::illegal(message)
-        .values(format!("{cost} Force"), format!("{} Force", drain.paid))
-        .by(Some(drain.player))
-        .card(state.mention(&drain.at));
+    let finding = Finding::illegal(
+        state.player(drain.player),
+        told!("uses {} Force to Force drain", drain.paid),
+        Where::at(place),
+    )
+    .values(reading::words(cost), told!("{} Force", drain.paid))
+    .card(state.mention(&drain.at));
     soft::suspect(state, &[Flag::DrainCost], finding)
 }
 
@@ -176,10 +173,9 @@ fn once_per_card(state: &State, step: &Step<'_>) -> Verdict {
     let mut cards = cards.filter(|card| !card.facts.is_some_and(|facts| facts.may_lift(Flag::DrainMulti)));
     let Some(card) = cards.next() else { return Verdict::Kept };
     let place = &drain.at.card.title;
-    let message = format!("{} drains at {place} with {} for the second time", state.name(drain.player), card.title());
-    let finding = Finding::illegal(message)
-        .values("cards that have not drained in this turn", card.title())
-        .by(Some(drain.player))
+    let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+        .how(told!("with {} for the second time", card))
+        .rule("a card drains once a turn")
         .card(state.mention(&drain.at))
         .card(state.mention_card(card));
     soft::suspect(state, &[Flag::DrainMulti], finding)
@@ -195,10 +191,9 @@ fn no_undercover_spy(state: &State, step: &Step<'_>) -> Verdict {
     let Some(spy) = spies.next() else { return Verdict::Kept };
     Verdict::of(false, || {
         let place = &drain.at.card.title;
-        let name = state.name(drain.player);
-        Finding::illegal(format!("{name} drains at {place}, where {} is undercover", spy.title()))
-            .values("no undercover spy of the opponent", spy.title())
-            .by(Some(drain.player))
+        Finding::illegal(state.player(drain.player), "Force drains", Where::at(place))
+            .how(told!(", where {} is undercover", spy))
+            .rule("an undercover spy of the opponent prevents Force drains")
             .card(state.mention(&drain.at))
             .card(state.mention_card(spy))
     })
@@ -222,10 +217,8 @@ fn not_where_text_forbids(state: &State, step: &Step<'_>) -> Verdict {
     if bans.all(|one| one.condition.is_some()) || state.text.muted.cards.contains_key(&location.id) {
         return Verdict::Unknown(Doubt::CardText(location.blueprint));
     }
-    let finding =
-        Finding::illegal(format!("{} drains at {}, whose text forbids it", state.name(drain.player), facts.title))
-            .values("no Force drain there", "a Force drain")
-            .by(Some(drain.player))
-            .card(state.mention_card(location));
+    let finding = Finding::illegal(state.player(drain.player), "Force drains", Where::at(&facts.title))
+        .how("although its text forbids it")
+        .card(state.mention_card(location));
     soft::suspect(state, &[Flag::DrainMay, Flag::GtCancel], finding)
 }

@@ -6,13 +6,16 @@ use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::session::{EndReason, Session};
 use holocron_ingest::message::turn::Turn;
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
-use crate::cards::{ModifierKind, lookup};
+use crate::cards::ModifierKind;
 use crate::state::State;
 use crate::state::turn::ending::{STEP, is_play};
+use crate::state::words::design;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -31,9 +34,8 @@ fn lost_when_life_force_is_gone(state: &State, step: &Step<'_>) -> Verdict {
     if let What::Said(Statement::Session(Session::Lost { player, reason: EndReason::LifeForce })) = &step.what {
         let Some(life) = state.life_force(*player) else { return Verdict::Silent };
         return Verdict::of(life <= 0, || {
-            Finding::illegal(format!("{} loses with {life} cards of Life Force", state.name(*player)))
-                .values("0 cards", life)
-                .by(Some(*player))
+            Finding::illegal(state.player(*player), told!("loses with {} cards of Life Force", life), Where::Nowhere)
+                .rule("Life Force is lost with its last card")
         });
     }
     if state.outcome.is_some() || state.turn.ending.loser.is_some() || !is_play(step) {
@@ -47,9 +49,13 @@ fn lost_when_life_force_is_gone(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(false, || {
-        Finding::illegal(format!("the game goes on although {} has no Life Force", state.name(player)))
-            .values("the end of the game", "further play")
-            .by(Some(player))
+        Finding::illegal(
+            "the game",
+            told!("goes on although {} has no Life Force", Titled(state.name(player))),
+            Where::Nowhere,
+        )
+        .rule("the game is over")
+        .by(Some(player))
     })
 }
 
@@ -59,13 +65,12 @@ fn winner_is_the_other_player(state: &State, step: &Step<'_>) -> Verdict {
         What::Said(Statement::Session(Session::Won { player, .. })) => {
             let Some(loser) = state.turn.ending.loser else { return Verdict::Silent };
             Verdict::of(loser != *player, || {
-                Finding::illegal(format!("{} both loses and wins", state.name(*player)))
-                    .values(state.name(player.opponent()), state.name(*player))
-                    .by(Some(*player))
+                Finding::illegal(state.player(*player), "both loses and wins", Where::Nowhere)
+                    .rule(told!("{} wins", Titled(state.name(player.opponent()))))
             })
         }
         What::Event(Kind::Turn(_) | Kind::Phase(_)) if state.outcome.is_some() => Verdict::of(false, || {
-            Finding::illegal("the game goes on after its end").values("nothing", "another turn or phase")
+            Finding::illegal("the game", "goes on after its end", Where::Nowhere).rule("nothing follows")
         }),
         _ => Verdict::Silent,
     }
@@ -78,9 +83,12 @@ fn recirculation_comes_first(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(!state.turn.ending.has_acted, || {
-        Finding::illegal(format!("{} re-circulates after other actions of the end-of-turn step", state.name(*player)))
-            .values("re-circulation first", "another action before it")
-            .by(Some(*player))
+        Finding::illegal(
+            state.player(*player),
+            "re-circulates after other actions of the end-of-turn step",
+            Where::Nowhere,
+        )
+        .rule("re-circulation comes first")
     })
 }
 
@@ -99,17 +107,14 @@ fn maintenance_is_dealt_with(state: &State, step: &Step<'_>) -> Verdict {
             let Some(card) = left.next() else { return Verdict::Silent };
             let owner = card.owner;
             let mutes = |kind| matches!(kind, ModifierKind::CancelGameText | ModifierKind::SuspendCard);
-            let message = format!("the maintenance of {} is passed over", card.title());
-            let finding = match state.modifies(|modifier| mutes(modifier.kind)) {
-                // Its text may take away the one that calls for maintenance.
-                Some(text) => {
-                    let title = lookup(&text).map_or("unknown card", |facts| facts.title);
-                    Finding::suspect(message, vec![title.to_owned()])
-                }
-                None => Finding::illegal(message),
-            };
-            let finding = finding.values("its costs or the card", "neither").by(owner);
-            Verdict::Broken(Box::new(finding.card(state.mention_card(card))))
+            // Its text may take away the one that calls for maintenance.
+            let text = state.modifies(|modifier| mutes(modifier.kind)).map(|text| design(&text).title);
+            let deed = "stays on the table and its maintenance is passed over";
+            let finding = Finding::illegal(state.mention_card(card), deed, state.place_of(card))
+                .rule("its maintenance costs are paid, or it is lost or used")
+                .unless(text.into_iter().collect())
+                .by(owner);
+            Verdict::Broken(Box::new(finding))
         }
         _ => Verdict::Silent,
     }

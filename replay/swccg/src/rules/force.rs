@@ -7,8 +7,10 @@ use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::retrieve::Retrieve;
 use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{CardRef, Place, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use super::support::piles::cards;
 use super::support::{placing, soft};
@@ -47,10 +49,9 @@ fn drawn_in_own_draw_phase(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(text) = state.text.provenance.latest() {
         return Verdict::Unknown(Doubt::CardText(text));
     }
-    let name = state.name(*player);
-    let finding = Finding::illegal(format!("{name} draws from the Force Pile outside their Draw phase"))
-        .values(format!("{name}'s Draw phase"), state.moment())
-        .by(Some(*player));
+    let finding =
+        Finding::illegal(state.player(*player), "draws from the Force Pile outside their Draw phase", Where::Nowhere)
+            .rule(told!("it is {}", state.moment()));
     soft::suspect(state, &[Flag::DrawExtra], finding)
 }
 
@@ -65,9 +66,8 @@ fn drawn_one_at_a_time(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::CardText(text));
             }
             Verdict::of(false, || {
-                Finding::illegal(format!("{} draws {count} cards at once", state.name(*player)))
-                    .values("1 card", count)
-                    .by(Some(*player))
+                Finding::illegal(state.player(*player), told!("draws {} cards at once", count), Where::Nowhere)
+                    .rule("cards are drawn one at a time")
             })
         }
         What::Event(Kind::Tally(tally)) => draw_counters(state, tally),
@@ -84,10 +84,8 @@ fn draw_counters(state: &State, tally: &Tally) -> Verdict {
     let gone = before.force_pile.saturating_sub(after.force_pile);
     let come = after.hand.saturating_sub(before.hand);
     Verdict::of((gone, come) == (1, 1), || {
-        let got = format!("{gone} from the Force Pile, {come} into hand");
-        Finding::illegal(format!("{} draws 1 card, but the counters show another number", state.name(player)))
-            .values("1 from the Force Pile, 1 into hand", got)
-            .by(Some(player))
+        Finding::illegal(state.player(player), "draws 1 card, but the counters show another number", Where::Nowhere)
+            .rule(told!("{} left the Force Pile and {} came into hand", gone, come))
     })
 }
 
@@ -98,9 +96,12 @@ fn use_moves_as_many_cards(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(spent) = state.consistency.between.spent[*owner] else { return Verdict::Silent };
     Verdict::of(*amount == Number::whole(spent), || {
-        Finding::illegal(format!("{} uses {amount} Force, but {spent} left the Force Pile", state.name(*player)))
-            .values(format!("{amount} cards from Force Pile to Used Pile"), spent)
-            .by(Some(*player))
+        Finding::illegal(
+            state.player(*player),
+            told!("uses {} Force, but {} left the Force Pile", amount, spent),
+            Where::Nowhere,
+        )
+        .rule("used Force goes from the Force Pile to the Used Pile")
     })
 }
 
@@ -110,13 +111,16 @@ fn opponents_force_needs_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let flags = [Flag::OppForce];
-    if player == owner || !state.lifters(Flag::OppForce).is_empty() || soft::is_text_at_work(state, &flags) {
+    if player == owner || !state.lifters(Flag::OppForce).is_empty() || soft::at_work(state, &flags).is_some() {
         return Verdict::Kept;
     }
-    let (name, whose) = (state.name(*player), state.name(*owner));
-    let finding = Finding::illegal(format!("{name} uses {amount} of {whose}'s Force and no card lets them"))
-        .values("own Force", format!("{whose}'s Force"))
-        .by(Some(*player));
+    let whose = state.name(*owner);
+    let finding = Finding::illegal(
+        state.player(*player),
+        told!("uses {} of {}'s Force and no card lets them", amount, Titled(whose)),
+        Where::Nowhere,
+    )
+    .rule("players use their own Force");
     soft::suspect(state, &flags, finding)
 }
 
@@ -136,9 +140,8 @@ fn kept_back(state: &State) -> Verdict {
     let Some(player) = Side::BOTH.into_iter().find(is_kept_back) else { return Verdict::Kept };
     Verdict::of(false, || {
         let left = used[player];
-        Finding::illegal(format!("{} does not re-circulate a Used Pile of {left}", state.name(player)))
-            .values("an empty Used Pile", left)
-            .by(Some(player))
+        Finding::illegal(state.player(player), told!("does not re-circulate a Used Pile of {}", left), Where::Nowhere)
+            .rule("the whole Used Pile re-circulates at the end of the turn")
     })
 }
 
@@ -151,12 +154,14 @@ fn recirculated(state: &State, tally: &Tally) -> Verdict {
     let (Some(before), Some(after)) = (state.piles(player), tally.sides[player].piles) else { return Verdict::Silent };
     let expected = before.reserve_deck.saturating_add(before.used_pile);
     Verdict::of((after.used_pile, after.reserve_deck) == (0, expected), || {
-        Finding::illegal(format!("{} re-circulates, but not the whole Used Pile", state.name(player)))
-            .values(
-                format!("Used Pile 0, Reserve Deck {expected}"),
-                format!("Used Pile {}, Reserve Deck {}", after.used_pile, after.reserve_deck),
-            )
-            .by(Some(player))
+        Finding::illegal(state.player(player), "re-circulates, but not the whole Used Pile", Where::Nowhere).rule(
+            told!(
+                "the Used Pile has {} cards left and the Reserve Deck {} of {}",
+                after.used_pile,
+                after.reserve_deck,
+                expected
+            ),
+        )
     })
 }
 
@@ -166,9 +171,12 @@ fn recirculation_at_end_of_turn(state: &State, step: &Step<'_>) -> Verdict {
     if state.clock.turn_of.is_none() || state.clock.phase == Phase::EndOfTurn {
         return if state.clock.turn_of.is_none() { Verdict::Silent } else { Verdict::Kept };
     }
-    let finding = Finding::illegal(format!("{} re-circulates in the middle of a turn", state.name(*player)))
-        .values("the end-of-turn step", state.moment())
-        .by(Some(*player));
+    // The log names the card whose text lets the player.
+    if state.text.causes.saying("re-circulate").is_some_and(|cause| cause.player.is_none_or(|one| one == *player)) {
+        return Verdict::Kept;
+    }
+    let finding = Finding::illegal(state.player(*player), "re-circulates in the middle of a turn", Where::Nowhere)
+        .rule(told!("it is {}; re-circulation belongs to the end-of-turn step", state.moment()));
     soft::suspect(state, &[], finding)
 }
 
@@ -188,9 +196,12 @@ fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is
     let next = state.consistency.between.retrieved[player].map_or(one, |last| last + one);
     if count != one && count != next {
         return Verdict::of(false, || {
-            Finding::illegal(format!("{} retrieves {} Force in one step", state.name(player), count - next + one))
-                .values(next, count)
-                .by(Some(player))
+            Finding::illegal(
+                state.player(player),
+                told!("retrieves {} Force in one step", count - next + one),
+                Where::Nowhere,
+            )
+            .values(next, count)
         });
     }
     let Some(top) = state.table.pile_top(Zone::TopOfLostPile, player) else { return Verdict::Silent };
@@ -202,12 +213,14 @@ fn retrieval_line(state: &State, player: Side, card: &CardRef, count: Number, is
         return Verdict::Unknown(Doubt::CardText(text));
     }
     let named = Named { card, id: None };
-    let message = format!("{} retrieves {}, which is not on top of the Lost Pile", state.name(player), card.title);
-    let finding = Finding::illegal(message)
-        .values(top.title(), &card.title)
-        .by(Some(player))
-        .card(state.mention(&named))
-        .card(state.mention_card(top));
+    let finding = Finding::illegal(
+        state.player(player),
+        told!("retrieves {}, which is not on top of the Lost Pile", Titled(&card.title)),
+        state.place_of(top),
+    )
+    .rule(told!("{} is on top", top))
+    .card(state.mention(&named))
+    .card(state.mention_card(top));
     soft::suspect(state, &[], finding)
 }
 
@@ -225,9 +238,12 @@ fn retrieval_counters(state: &State, tally: &Tally) -> Verdict {
         after.hand.saturating_sub(before.hand)
     };
     Verdict::of((gone, come) == (1, 1), || {
-        Finding::illegal(format!("{} retrieves 1 Force, but the counters show another number", state.name(player)))
-            .values("1 from the Lost Pile, 1 retrieved", format!("{gone} from the Lost Pile, {come} retrieved"))
-            .by(Some(player))
+        Finding::illegal(
+            state.player(player),
+            "retrieves 1 Force, but the counters show another number",
+            Where::Nowhere,
+        )
+        .rule(told!("{} left the Lost Pile and {} came", gone, come))
     })
 }
 
@@ -241,10 +257,13 @@ fn no_retrieval_from_empty_pile(state: &State, step: &Step<'_>) -> Verdict {
         i32::from(matches!(state.consistency.between.flow[*player], Some(Flow::Retrieved | Flow::RetrievedIntoHand)));
     Verdict::of(piles.lost_pile > already, || {
         let named = Named { card, id: None };
-        Finding::illegal(format!("{} retrieves {} from an empty Lost Pile", state.name(*player), card.title))
-            .values("at least 1 card in the Lost Pile", piles.lost_pile.saturating_sub(already))
-            .by(Some(*player))
-            .card(state.mention(&named))
+        Finding::illegal(
+            state.player(*player),
+            told!("retrieves {} from an empty Lost Pile", Titled(&card.title)),
+            state.place_of_named(&named),
+        )
+        .rule("nothing is retrieved from an empty pile")
+        .card(state.mention(&named))
     })
 }
 
@@ -273,9 +292,9 @@ fn piles_closed_without_text(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(state.text.provenance.is_any(), || {
-        Finding::illegal(format!("{} {what} a pile although no card text says so", state.name(player)))
-            .values("a card text at work", format!("{what} the {pile}"))
-            .by(Some(player))
+        Finding::illegal(state.player(player), told!("{} the {}", Phrase(what), Phrase(pile)), Where::Nowhere)
+            .how("although no card text says so")
+            .rule("the piles are closed without a text")
     })
 }
 
@@ -294,7 +313,7 @@ fn lost_cards_stay_lost(state: &State, step: &Step<'_>) -> Verdict {
             verdict = placing::worse(verdict, Verdict::Kept);
             continue;
         }
-        let finding = Finding::illegal(format!("cards leave {}'s Lost Pile by no card's text", state.name(side)))
+        let finding = Finding::illegal(state.whose(side), "Lost Pile loses cards by no card's text", Where::Nowhere)
             .values(cards(before.lost_pile), cards(after.lost_pile))
             .by(Some(side));
         return soft::suspect(state, &[Flag::Retrieve, Flag::DrawExtra, Flag::Conserv], finding);
@@ -311,9 +330,8 @@ fn out_of_play_stays_out(state: &State, step: &Step<'_>) -> Verdict {
         is_judged |= before.out_of_play > 0;
         if after.out_of_play < before.out_of_play {
             return Verdict::of(false, || {
-                Finding::illegal(format!("{} gets a card back that was out of play", state.name(player)))
-                    .values(format!("at least {} out of play", before.out_of_play), after.out_of_play)
-                    .by(Some(player))
+                Finding::illegal(state.player(player), "gets a card back that was out of play", Where::Nowhere)
+                    .values(told!("at least {} out of play", before.out_of_play), after.out_of_play)
             });
         }
     }

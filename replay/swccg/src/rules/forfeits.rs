@@ -4,20 +4,24 @@ use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::{CardId, Number};
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Phrase};
+use holocron_replay::told;
 
-use super::support::changes::{Change, Changes};
 use super::support::{account, soft};
-use crate::cards::{Flag, Modifier, ModifierKind, Stat, Trait};
-use crate::reckon::Scene;
+use crate::cards::{Card, Flag, Modifier, ModifierKind, Stat, Trait};
 use crate::state::State;
+use crate::state::consistency::counters::is_quiescent;
 use crate::state::fight::battle::{Battle, Segment};
 use crate::state::fight::numbers::BattleNumbers;
 use crate::state::plays::played::place_words;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
+use crate::state::text::cause::Cause;
+use crate::state::words::mention;
 use crate::step::{Step, What};
+use crate::text::View;
 use crate::{Swccg, cards, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -27,7 +31,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-ATTR-02", topic::FORFEIT, participant_with_forfeit_value),
         ("SWCCG-ATTR-03", topic::FORFEIT, only_when_hit_or_owing),
         ("SWCCG-ATTR-05", topic::TALLY, satisfies_forfeit_value),
-        ("SWCCG-ATTR-12", topic::SCOPES, hit_card_is_gone),
+        ("SWCCG-ATTR-12", topic::SCOPES.and(topic::CLOCK).and(topic::ASKED), hit_card_is_gone),
         ("SWCCG-ATTR-14", topic::LINE, goes_to_lost_pile),
     ],
 };
@@ -35,17 +39,17 @@ pub(super) const AREA: Area<Swccg> = Area {
 /// Cards are forfeited in the damage segment.
 fn only_in_damage_segment(state: &State, step: &Step<'_>) -> Verdict {
     let What::Forfeit(forfeit) = &step.what else { return Verdict::Silent };
-    let got = match (&state.battle, &state.tally) {
+    let how = match (&state.battle, &state.tally) {
         (Some(battle), _) if battle.segment == Segment::Damage => return Verdict::Kept,
         (Some(_), _) => "before the winner of the battle is known",
         (None, Some(_)) => "outside a battle",
         (None, None) => return Verdict::Silent,
     };
     Verdict::of(false, || {
-        let titles: Vec<&str> = forfeit.cards.iter().map(|named| &*named.card.title).collect();
-        let message = format!("{} forfeits {} {got}", state.name(forfeit.player), titles.join(", "));
-        let finding = Finding::illegal(message).values("the damage segment of a battle", got).by(Some(forfeit.player));
-        forfeit.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)))
+        Finding::illegal(state.player(forfeit.player), told!("forfeits {}", All(&forfeit.cards)), state.fight_place())
+            .how(how)
+            .rule("cards are forfeited in the damage segment of a battle")
+            .cards(forfeit.cards.iter().map(|named| state.mention(named)))
     })
 }
 
@@ -58,10 +62,10 @@ fn participant_with_forfeit_value(state: &State, step: &Step<'_>) -> Verdict {
         let takes_part = card.is_some_and(|card| battle.has(card.id) && card.owner == Some(forfeit.player));
         let facts = card.map_or_else(|| cards::lookup(&named.card.blueprint), |card| card.facts);
         let Some(facts) = facts else { return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint)) };
-        let got = match (takes_part, facts.forfeit.exists()) {
+        let how = match (takes_part, facts.forfeit.exists()) {
             (true, true) => continue,
-            (true, false) => "no forfeit value",
-            (false, _) => "not in this battle",
+            (true, false) => ", which has no forfeit value",
+            (false, _) => ", which is not in this battle",
         };
         if battle.worded.has(BattleNumbers::WHAT_IS_FORFEITED)
             || state.text.causes.titles().iter().any(|title| title == &*named.card.title)
@@ -70,9 +74,9 @@ fn participant_with_forfeit_value(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(by);
         }
         return Verdict::of(false, || {
-            Finding::illegal(format!("{} forfeits {}: {got}", state.name(forfeit.player), named.card.title))
-                .values("a card in this battle with a forfeit value", got)
-                .by(Some(forfeit.player))
+            Finding::illegal(state.player(forfeit.player), told!("forfeits {}", named), state.fight_place())
+                .how(how)
+                .rule("cards of the battle that have a forfeit value are forfeited")
                 .card(state.mention(named))
         });
     }
@@ -93,12 +97,10 @@ fn only_when_hit_or_owing(state: &State, step: &Step<'_>) -> Verdict {
         || owed.attrition > Number::ZERO
         || forfeit.cards.iter().all(|named| named.id.is_none_or(is_hit));
     Verdict::of(has_reason, || {
-        let titles: Vec<&str> = forfeit.cards.iter().map(|named| &*named.card.title).collect();
-        let message = format!("{} forfeits {} and owes nothing", state.name(forfeit.player), titles.join(", "));
-        let finding = Finding::illegal(message)
-            .values("a hit card, or battle damage or attrition left", "nothing left to satisfy")
-            .by(Some(forfeit.player));
-        forfeit.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)))
+        Finding::illegal(state.player(forfeit.player), told!("forfeits {}", All(&forfeit.cards)), state.fight_place())
+            .how("and owes nothing")
+            .rule("a forfeit is for a hit card, or for battle damage or attrition left")
+            .cards(forfeit.cards.iter().map(|named| state.mention(named)))
     })
 }
 
@@ -123,10 +125,13 @@ fn satisfies_forfeit_value(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(by);
         }
         let value = forfeit.least();
-        let finding = Finding::illegal(format!("{} satisfies {value} by its forfeit", card.title()))
-            .values(printed, value)
-            .by(Some(side))
-            .card(state.mention_card(card));
+        let finding = Finding::illegal(
+            state.mention_card(card),
+            told!("satisfies {} by its forfeit", value),
+            state.fight_place(),
+        )
+        .values(printed, value)
+        .by(Some(side));
         return soft::suspect(state, &[Flag::ForfMod], finding);
     }
     verdict
@@ -143,19 +148,14 @@ fn forfeit_changer(
     if battle.worded.has(BattleNumbers::FORFEIT) {
         return Some(battle.worded_by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
-    let mut changes = Changes::default();
-    let scene = Scene::new(state);
-    for made in scene.changes(ModifierKind::ForfeitValue, card.id) {
-        changes.push(if made.low == made.high { Change::By(made.low) } else { Change::Any }, made.by);
+    let view = View::new(state);
+    let total = view.forfeit(&view.seen(card), printed);
+    let values = if forfeit.is_capped() { (0..=40).map(Number::whole).collect() } else { vec![forfeit.least()] };
+    if values.into_iter().any(|value| forfeit.agrees(value) && total.allows(value)) {
+        let by = total.doubt().or(total.by.first().map(|(by, _)| *by));
+        return Some(by.map_or(Doubt::Unmodelled("forfeit changed"), Doubt::CardText));
     }
-    for made in scene.changes(ModifierKind::UnmodifiableForfeitValue, card.id) {
-        changes.push(if made.low == made.high { Change::To(made.low) } else { Change::Any }, made.by);
-    }
-    for kind in [ModifierKind::SatisfiesAllAttritionWhenForfeited, ModifierKind::SatisfiesAllBattleDamageWhenForfeited]
-    {
-        scene.changes(kind, card.id).into_iter().for_each(|made| changes.push(Change::Any, made.by));
-    }
-    changes.gather(state, |source, facts| {
+    let acts = |source: &&TableCard| {
         let is_near = source.id == card.id
             || source.host == Some(card.id)
             || battle.has(source.id)
@@ -167,26 +167,22 @@ fn forfeit_changer(
             let used = state.text.used.used_cards().iter().any(|used| used.front() == design);
             used || state.text.used.was_ever_chosen(source.blueprint)
         };
-        let is_unread = facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
-        let may_change = is_unread || (facts.text_flags.has(Flag::ForfMod) && is_used());
-        if is_near && may_change { vec![Change::Any] } else { Vec::new() }
-    });
-    changes.at_work(state, Flag::ForfMod);
-    let by = if forfeit.is_capped() {
-        (0..=40)
-            .map(Number::whole)
-            .filter(|value| forfeit.agrees(*value))
-            .find_map(|value| changes.explain(printed, value))
-    } else {
-        changes.explain(printed, forfeit.least())
+        let is_unread =
+            |facts: &Card| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
+        let may_change = |facts: &Card| is_unread(facts) || (facts.text_flags.has(Flag::ForfMod) && is_used());
+        source.is_in_play() && is_near && source.facts.is_some_and(may_change)
     };
-    by.map(Doubt::CardText)
+    let by = state.table.iter().find(acts).map(|source| source.blueprint);
+    by.or_else(|| soft::at_work(state, &[Flag::ForfMod])).map(Doubt::CardText)
 }
 
 /// A hit card leaves before the battle ends.
 fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
-    let (Some(battle), What::Event(Kind::BattleEnded)) = (&state.battle, &step.what) else { return Verdict::Silent };
-    if battle.hits.is_empty() || state.outcome.is_some() {
+    let (Some(battle), What::Event(Kind::BattleEnded)) = (&state.battle, &step.what) else {
+        return hit_card_is_lost(state, step);
+    };
+    // A battle that ends before its damage segment leaves its hit cards to be lost right after it.
+    if battle.hits.is_empty() || state.outcome.is_some() || battle.segment < Segment::Damage {
         return Verdict::Silent;
     }
     let place = battle.place.and_then(|id| state.table.get(id)).map(|place| place.location);
@@ -202,12 +198,28 @@ fn hit_card_is_gone(state: &State, step: &Step<'_>) -> Verdict {
     if battle.just_worded.has(BattleNumbers::FORFEIT) {
         return Verdict::Unknown(Doubt::Unmodelled("hit card stays by card text"));
     }
-    Verdict::of(false, || {
-        Finding::illegal(format!("{} was hit and is still on the table when the battle ends", card.title()))
-            .values("the hit card gone", "the hit card on the table")
-            .by(card.owner)
-            .card(state.mention_card(card))
-    })
+    Verdict::of(false, || stays(state, card, "when the battle ends"))
+}
+
+/// A card hit in a battle that ended early is lost before play goes on.
+fn hit_card_is_lost(state: &State, step: &Step<'_>) -> Verdict {
+    if state.battle.is_some() || !is_quiescent(step) || state.outcome.is_some() {
+        return Verdict::Silent;
+    }
+    let hits = &state.fight.hit_without_damage;
+    let is_left = |card: &&TableCard| card.posture.sideways && card.is_in_play() && card.facts.is_some_and(is_fighter);
+    match hits.iter().filter_map(|id| state.table.get(*id)).find(is_left) {
+        Some(card) => Verdict::of(false, || stays(state, card, "after the battle")),
+        None if hits.is_empty() => Verdict::Silent,
+        None => Verdict::Kept,
+    }
+}
+
+fn stays(state: &State, card: &TableCard, when: &'static str) -> Finding {
+    let deed = told!("was hit and is still on the table {}", Phrase(when));
+    Finding::illegal(state.mention_card(card), deed, state.place_of(card))
+        .rule("hit cards are forfeited")
+        .by(card.owner)
 }
 
 /// Forfeited cards are lost.
@@ -227,9 +239,16 @@ fn goes_to_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(by) = state.modifies(by_modifier) {
         return Verdict::Unknown(Doubt::CardText(by));
     }
-    let finding = Finding::illegal(format!("{} puts the forfeited {} elsewhere", state.name(*player), card.title))
-        .values("the Lost Pile", place_words(&to.place))
-        .by(Some(*player))
-        .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() });
+    let sends = |cause: &&Cause| cards::lookup(&cause.card.blueprint).is_none_or(|facts| facts.may_lift(Flag::ForfMod));
+    if let Some(cause) = state.text.causes.list().iter().find(sends) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let finding = Finding::illegal(
+        state.player(*player),
+        told!("puts the forfeited {} into {}", card, Phrase(place_words(&to.place))),
+        state.fight_place(),
+    )
+    .rule("forfeited cards go to the Lost Pile")
+    .card(mention(card));
     soft::suspect(state, &[Flag::ForfMod, Flag::Conserv], finding)
 }

@@ -3,13 +3,16 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::Number;
 use holocron_ingest::message::moves::Mode;
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
-use super::support::{fare, soft};
+use super::support::{move_payment, soft};
 use crate::cards::{Category, Flag, Stat, Subtype, lookup};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::words::mention;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, topic};
 
@@ -36,11 +39,10 @@ fn adjacent_sites_within_landspeed(state: &State, step: &Step<'_>) -> Verdict {
     if from.zone != Zone::Locations || to.zone != Zone::Locations || from.id == to.id {
         return Verdict::Silent;
     }
-    let broken = |expected: String, got: String| {
-        let message = format!("{} moves {} too far by landspeed", state.name(moved.player), named.card.title);
-        let finding = Finding::illegal(message)
-            .values(expected, got)
-            .by(Some(moved.player))
+    let broken = |rule: Told| {
+        let deed = told!("moves {} too far by landspeed", named);
+        let finding = Finding::illegal(state.player(moved.player), deed, Where::between(from, to))
+            .rule(rule)
             .card(state.mention(named))
             .card(state.mention_card(from))
             .card(state.mention_card(to));
@@ -52,10 +54,10 @@ fn adjacent_sites_within_landspeed(state: &State, step: &Step<'_>) -> Verdict {
     let between = state.table.locations().filter(|card| card.location > low && card.location < high);
     let between = between.filter(is_site).count();
     if !is_group {
-        return broken("a site of the same system".into(), "another system".into());
+        return broken("landspeed leads to sites of the same system".into());
     }
     if between > 0 {
-        return broken("an adjacent site".into(), format!("{between} sites between"));
+        return broken(told!("the site is not adjacent, {} lie between", between));
     }
     let hops = state.turn.moves.chain.as_ref().filter(|chain| chain.is_of(named.card)).map_or(1, |c| c.columns.len());
     if hops <= 1 {
@@ -67,7 +69,7 @@ fn adjacent_sites_within_landspeed(state: &State, step: &Step<'_>) -> Verdict {
         }
         Some(Stat::Is(landspeed)) => match state.table.iter().find(|card| raises_landspeed(state, card, named)) {
             Some(card) => Verdict::Unknown(Doubt::CardText(card.blueprint)),
-            None => broken(format!("at most {landspeed} sites"), format!("{hops} sites")),
+            None => broken(told!("its landspeed is {}, and the way has {} sites", landspeed, hops)),
         },
         _ => Verdict::Unknown(Doubt::CardText(named.card.blueprint)),
     }
@@ -90,7 +92,7 @@ fn landspeed_costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
     if moved.mode != Mode::Landspeed || is_later_hop || is_creature {
         return Verdict::Silent;
     }
-    fare::judge(state, moved, named)
+    move_payment::judge(state, moved, named)
 }
 
 /// A landspeed move goes one way.
@@ -110,10 +112,9 @@ fn no_turning_back(state: &State, step: &Step<'_>) -> Verdict {
     if !turns_back {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(format!("{} turns back on its way to {}", named.card.title, to.title()))
-        .values("one direction", "back again")
+    let finding = Finding::illegal(state.mention(named), told!("turns back on its way to {}", to), state.place_of(to))
+        .rule("a move goes in one direction")
         .by(Some(moved.player))
-        .card(state.mention(named))
         .card(state.mention_card(to));
     soft::suspect(state, &[Flag::Landspeed], finding)
 }
@@ -126,11 +127,14 @@ fn only_automatic_actions_between(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let Some(action) = &chain.interrupted_by else { return Verdict::Kept };
-    let mention = CardMention { id: None, blueprint: action.blueprint, title: action.title.to_string() };
-    let finding = Finding::illegal(format!("{} is used while {} is on its way", action.title, named.card.title))
-        .values("automatic actions only", "an action of a player's choice")
-        .by(Some(moved.player))
-        .card(state.mention(named))
-        .card(mention);
+    let finding = Finding::illegal(
+        mention(action),
+        told!("is used while {} is on its way", named.card),
+        state.place_of_named(named),
+    )
+    .rule("only automatic actions happen on the way")
+    .by(Some(moved.player))
+    .card(state.mention(named))
+    .card(mention(action));
     soft::suspect(state, &[Flag::React], finding)
 }

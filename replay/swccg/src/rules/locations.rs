@@ -1,8 +1,10 @@
 //! Places of cards.
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use super::support::placing::Placed;
 use super::support::{placing, soft};
@@ -11,6 +13,7 @@ use crate::cards::{Category, Flag, Icon, Keyword, Modifier, ModifierKind, Subtyp
 use crate::legal::{is_bound, takes_ties};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::table::rivals::rival;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, cards, topic};
 
@@ -24,7 +27,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-LOC-05", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), holosites_for_dejarik),
         ("SWCCG-LOC-06", topic::DEPLOY, no_characters_to_trench),
         ("SWCCG-LOC-07", topic::DEPLOY, dagobah_and_ahch_to_by_text),
-        ("SWCCG-LOC-08", topic::DEPLOY, dagobah_or_ahch_to),
+        ("SWCCG-LOC-08", topic::DEPLOY, one_of_two_rivals),
         ("SWCCG-LOC-11", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), ties_at_docking_bays),
         ("SWCCG-LOC-12", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), systems_lie_together),
     ],
@@ -40,11 +43,11 @@ fn character_stands(placed: &Placed<'_>) -> Verdict {
     }
     let is_allowed = !matches!(placed.ground.subtype, Some(Subtype::System | Subtype::Sector));
     Verdict::of(is_allowed, || {
-        let (card, place) = (placed.facts.title, placed.ground.title);
-        Finding::illegal(format!("{card} is put at {place}, which is no site, and is not aboard anything"))
-            .values("a site, or aboard a starship or vehicle", place)
+        let place = placed.ground.title;
+        Finding::illegal(placed.mention.clone(), "is put", Where::at(place))
+            .how(", which is no site, and is not aboard anything")
+            .rule("characters are at sites, or aboard a starship or vehicle")
             .by(placed.player)
-            .card(placed.mention.clone())
     })
 }
 
@@ -64,11 +67,11 @@ fn vehicle_stands(placed: &Placed<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(is_allowed, || {
-        let (card, place) = (placed.facts.title, placed.ground.title);
-        Finding::illegal(format!("{card} is put at {place}, where vehicles of its kind cannot be"))
-            .values("an exterior site", place)
+        let place = placed.ground.title;
+        Finding::illegal(placed.mention.clone(), "is put", Where::at(place))
+            .how(", where vehicles of its kind cannot be")
+            .rule("vehicles are at exterior sites")
             .by(placed.player)
-            .card(placed.mention.clone())
     })
 }
 
@@ -88,11 +91,10 @@ fn capital_starship_stands(placed: &Placed<'_>) -> Verdict {
         _ => true,
     };
     Verdict::of(is_allowed, || {
-        let (card, place) = (placed.facts.title, placed.ground.title);
-        Finding::illegal(format!("the capital starship {card} is put at {place}"))
-            .values("a system or an asteroid sector", place)
+        let place = placed.ground.title;
+        Finding::illegal(placed.mention.clone(), "is put", Where::at(place))
+            .rule("capital starships are at systems and asteroid sectors")
             .by(placed.player)
-            .card(placed.mention.clone())
     })
 }
 
@@ -109,11 +111,11 @@ fn starfighter_stands(placed: &Placed<'_>) -> Verdict {
     }
     let is_allowed = placed.ground.subtype != Some(Subtype::Site) || placed.ground.has_icon(Icon::ExteriorSite);
     Verdict::of(is_allowed, || {
-        let (card, place) = (placed.facts.title, placed.ground.title);
-        Finding::illegal(format!("the starship {card} is put at the interior site {place}"))
-            .values("an exterior site, a system or a sector", place)
+        let place = placed.ground.title;
+        Finding::illegal(placed.mention.clone(), "is put", Where::at(place))
+            .how(", an interior site")
+            .rule("starships are at exterior sites, systems and sectors")
             .by(placed.player)
-            .card(placed.mention.clone())
     })
 }
 
@@ -135,11 +137,9 @@ fn holosites_for_dejarik(state: &State, step: &Step<'_>) -> Verdict {
         if !placed.ground.has_keyword(Keyword::Holosite) || placed.facts.has_keyword(Keyword::Dejarik) {
             return Verdict::Kept;
         }
-        let finding =
-            Finding::illegal(format!("{} stands at the holosite {}", placed.facts.title, placed.ground.title))
-                .values("another kind of location", placed.ground.title)
-                .by(placed.player)
-                .card(placed.mention.clone());
+        let finding = Finding::illegal(placed.mention.clone(), "stands", Where::at(placed.ground.title))
+            .rule("a holosite is for dejariks alone")
+            .by(placed.player);
         soft::suspect(state, &[Flag::DepPlace], finding)
     })
 }
@@ -159,17 +159,24 @@ fn no_characters_to_trench(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(named) = deploy.cards.iter().find(lands_there) else { return Verdict::Silent };
     Verdict::of(location.title() != TRENCH, || {
-        Finding::illegal(format!("{} deploys {} to the Trench", state.name(deploy.player), named.card.title))
-            .values("aboard a starship", "on its own")
-            .by(Some(deploy.player))
-            .card(state.mention(named))
-            .card(state.mention_card(location))
+        Finding::illegal(
+            state.player(deploy.player),
+            told!("deploys {} to the Trench", named.card),
+            state.place_of(location),
+        )
+        .rule("starships enter the Trench from above")
+        .card(state.mention(named))
+        .card(state.mention_card(location))
     })
 }
 
 /// Dagobah and Ahch-To are out of the way.
 fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
+    // Replacing a persona is not deploying one.
     let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
+    if deploy.is_replacement {
+        return Verdict::Silent;
+    }
     let Some(location) = deploy.location.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     let Some(wanted) = permission_for(location.system.as_deref()).filter(|_| state.clock.has_started()) else {
         return Verdict::Silent;
@@ -198,12 +205,14 @@ fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
         if state.text.causes.is_any() {
             return Verdict::Unknown(Doubt::Unmodelled("deployed by card text"));
         }
-        let message = format!("{} deploys {} to {}", state.name(deploy.player), facts.title, location.title());
-        let finding = Finding::illegal(message)
-            .values("a text that lets it deploy there", "none")
-            .by(Some(deploy.player))
-            .card(state.mention(named))
-            .card(state.mention_card(location));
+        let finding = Finding::illegal(
+            state.player(deploy.player),
+            told!("deploys {} to {}", facts, location),
+            state.place_of(location),
+        )
+        .rule("only a text lets it deploy there")
+        .card(state.mention(named))
+        .card(state.mention_card(location));
         verdict = placing::worse(verdict, soft::suspect(state, &[Flag::DepPlace, Flag::DepNoPres], finding));
     }
     verdict
@@ -219,26 +228,20 @@ fn permission_for(system: Option<&str>) -> Option<ModifierKind> {
 }
 
 /// Dagobah or Ahch-To.
-fn dagobah_or_ahch_to(state: &State, step: &Step<'_>) -> Verdict {
+fn one_of_two_rivals(state: &State, step: &Step<'_>) -> Verdict {
     let What::Deploy(deploy) = &step.what else { return Verdict::Silent };
     let Some(named) = deploy.cards.first() else { return Verdict::Silent };
-    let system = |card: &TableCard| card.facts.and_then(|facts| facts.system);
-    let Some(location) = named.id.and_then(|id| state.table.get(id)).filter(|card| card.zone == Zone::Locations) else {
+    let Some(facts) = cards::lookup(&named.card.blueprint).filter(|facts| rival(facts).is_some()) else {
         return Verdict::Silent;
     };
-    let other = match system(location) {
-        Some("Dagobah") => "Ahch-To",
-        Some("Ahch-To") => "Dagobah",
-        _ => return Verdict::Silent,
-    };
-    let own = |card: &&TableCard| card.owner == Some(deploy.player) && system(card) == Some(other);
-    let Some(there) = state.table.locations().find(own) else { return Verdict::Kept };
-    let message = format!("{} deploys {} beside a location of {other}", state.name(deploy.player), location.title());
-    let finding = Finding::illegal(message)
-        .values("locations of one of the two planets", "both")
-        .by(Some(deploy.player))
-        .card(state.mention_card(location))
-        .card(state.mention_card(there));
+    let Some(other) = state.chosen_rival(deploy.player, facts) else { return Verdict::Kept };
+    let finding = Finding::illegal(
+        state.player(deploy.player),
+        told!("deploys {} after a location of {}", named, Phrase(other)),
+        state.place_of_deploy(deploy),
+    )
+    .rule("a player deploys locations of one of the two")
+    .card(state.mention(named));
     Verdict::Broken(Box::new(finding))
 }
 
@@ -253,11 +256,11 @@ fn tie_lands(placed: &Placed<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(takes_ties(placed.ground), || {
-        let (card, place) = (placed.facts.title, placed.ground.title);
-        Finding::illegal(format!("{card} lands at {place}, which is no docking bay"))
-            .values("a docking bay", place)
+        let place = placed.ground.title;
+        Finding::illegal(placed.mention.clone(), "lands", Where::at(place))
+            .how(", which is no docking bay")
+            .rule("TIEs land at docking bays")
             .by(placed.player)
-            .card(placed.mention.clone())
     })
 }
 
@@ -273,11 +276,13 @@ fn systems_lie_together(state: &State, step: &Step<'_>) -> Verdict {
             (first..=last).contains(&other.location) && system_of(other).is_none_or(|theirs| theirs != system)
         });
         if let Some(other) = between {
-            let finding =
-                Finding::illegal(format!("{} is not laid beside the other locations of {system}", card.title()))
-                    .values(format!("next to {system}"), format!("{} lies between", other.title()))
-                    .by(card.owner)
-                    .card(state.mention_card(card));
+            let finding = Finding::illegal(
+                state.mention_card(card),
+                told!("is not laid beside the other locations of {}", Titled(system)),
+                state.place_of(card),
+            )
+            .rule(told!("{} lies between", other))
+            .by(card.owner);
             return Verdict::Broken(Box::new(finding));
         }
     }

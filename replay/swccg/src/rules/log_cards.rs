@@ -3,14 +3,17 @@
 use holocron_ingest::event::gemp::{Card, Kind, Zone};
 use holocron_ingest::id::Blueprint;
 use holocron_ingest::message::CardRef;
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
 use crate::cards::lookup;
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::words::{design, event_card, mention};
 use crate::step::{Named, Step, What};
-use crate::{Swccg, cards, topic};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/log_cards.md"),
@@ -31,19 +34,16 @@ fn only_shown_cards_move(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::Moved(card) | Kind::Rotated(card) | Kind::Flipped(card) => {
             Verdict::of(state.table.get(card.id).is_some(), || {
-                let title = cards::lookup(&card.blueprint).map_or("a card", |facts| facts.title);
-                let mention = CardMention { id: Some(card.id), blueprint: card.blueprint, title: title.to_owned() };
-                Finding::illegal(format!("{title} moves under a number that is not on the table"))
-                    .values("a number on the table", card.id)
-                    .by(card.owner)
-                    .card(mention)
+                let deed = told!("moves as card {}, which is not on the table", card.id);
+                Finding::illegal(event_card(card), deed, Where::Nowhere).by(card.owner)
             })
         }
         Kind::Removed(removed) => {
             let highest = state.consistency.highest_id;
             if let Some(id) = removed.cards.iter().find(|id| highest.is_some_and(|highest| **id > highest)) {
-                let finding = Finding::illegal("a card leaves whose number was never given away")
-                    .values(format!("a number up to {}", highest.unwrap_or(*id)), id);
+                let finding =
+                    Finding::illegal(Subject::Log, told!("takes away card {}, which never came", id), Where::Nowhere)
+                        .rule(told!("the highest number so far is {}", highest.unwrap_or(*id)));
                 return Verdict::Broken(Box::new(finding));
             }
             if removed.cards.iter().all(|id| state.table.get(*id).is_some()) {
@@ -71,11 +71,9 @@ fn new_cards_get_higher_numbers(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(card.id > highest, || {
-        let title = lookup(&card.blueprint).map_or("a card", |facts| facts.title);
-        Finding::illegal(format!("{title} arrives under a number that was given away before"))
-            .values(format!("a number above {highest}"), card.id)
+        Finding::illegal(event_card(card), told!("arrives as card {}, a number given before", card.id), Where::Nowhere)
+            .rule(told!("new cards get a number above {}", highest))
             .by(card.owner)
-            .card(CardMention { id: Some(card.id), blueprint: card.blueprint, title: title.to_owned() })
     })
 }
 
@@ -96,10 +94,12 @@ fn number_keeps_its_card(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(known) = state.table.get(card.id) else { return Verdict::Silent };
     if !is_same(known, card) {
-        return wrong_card(card, "changes its face without being replaced", known.title(), title_of(card));
+        let deed = told!("changes its face to {} without being replaced", event_card(card));
+        return wrong_card(state, known, card, deed);
     }
     if is_placed && known.is_in_play() && card.zone != known.zone {
-        return wrong_card(card, "is placed anew without having left", known.zone.word(), card.zone.word());
+        let deed = told!("is placed in zone {} without having left zone {}", card.zone, known.zone);
+        return wrong_card(state, known, card, deed);
     }
     Verdict::Kept
 }
@@ -109,14 +109,11 @@ fn is_same(known: &TableCard, card: &Card) -> bool {
     a.is_face_down() || b.is_face_down() || a.front() == b.front()
 }
 
-fn title_of(card: &Card) -> &'static str {
-    lookup(&card.blueprint).map_or("unknown card", |facts| facts.title)
-}
-
-fn wrong_card(card: &Card, what: &str, expected: &str, got: &str) -> Verdict {
-    let finding = Finding::illegal(format!("{} {what}", title_of(card))).values(expected, got).by(card.owner);
-    let mention = CardMention { id: Some(card.id), blueprint: card.blueprint, title: title_of(card).to_owned() };
-    Verdict::Broken(Box::new(finding.card(mention)))
+fn wrong_card(state: &State, known: &TableCard, card: &Card, deed: Told) -> Verdict {
+    let finding = Finding::illegal(state.mention_card(known), deed, state.place_of(known))
+        .rule("a number of the log keeps its card")
+        .by(card.owner);
+    Verdict::Broken(Box::new(finding.card(event_card(card))))
 }
 
 /// Names, links and the table agree.
@@ -141,8 +138,9 @@ fn titles_match_links(state: &State, step: &Step<'_>) -> Verdict {
     };
     match place {
         Some(place) if place.id.is_none() => {
-            let message = format!("something begins at {}, which does not lie on the table", place.card.title);
-            let finding = Finding::illegal(message).values("a location on the table", "none").by(said.player());
+            let finding = Finding::illegal(Subject::Log, "lets a play begin", Where::at(&place.card.title))
+                .how(", which does not lie on the table")
+                .by(said.player());
             Verdict::Broken(Box::new(finding.card(state.mention(place))))
         }
         _ => verdict,
@@ -150,10 +148,9 @@ fn titles_match_links(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn misnamed(card: &CardRef) -> Verdict {
-    let known = lookup(&card.blueprint).map_or("", |facts| facts.title);
-    let finding = Finding::illegal(format!("a line links {} to another card", card.title)).values(known, &card.title);
-    let mention = CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
-    Verdict::Broken(Box::new(finding.card(mention)))
+    let finding = Finding::illegal(Subject::Log, told!("names {} and links it to another card", card), Where::Nowhere)
+        .rule(told!("the link is to {}", design(&card.blueprint)));
+    Verdict::Broken(Box::new(finding.card(mention(card))))
 }
 
 /// Whether a link's text is the title of its card or of the card's reverse; `None` without facts. A generic location

@@ -7,12 +7,15 @@ use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::moves::Mode;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Phrase, Titled};
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use crate::state::State;
 use crate::state::plays::offer::Offer;
+use crate::state::words::mention;
 use crate::step::{Named, Step, What};
 use crate::{Swccg, topic};
 
@@ -108,12 +111,10 @@ fn is_of_design(state: &State, action: Option<CardId>, named: &Named<'_>) -> boo
     known.is_some_and(|known| known.blueprint.front() == named.card.blueprint.front())
 }
 
-fn not_offered(state: &State, step: &Step<'_>, player: Side, does: &str, offer: &Offer) -> Verdict {
-    let offered: Vec<&str> = offer.actions().iter().take(5).map(|action| &*action.text).collect();
-    let got = match offered.len() {
-        0 => "no action offered".to_owned(),
-        _ => format!("offered: {}", offered.join(", ")),
-    };
+/// Offered actions that a finding names at most.
+const OFFERS: usize = 5;
+
+fn not_offered(state: &State, step: &Step<'_>, player: Side, does: &'static str, offer: &Offer) -> Verdict {
     let cards: &[Named<'_>] = match &step.what {
         What::Drain(play) => std::slice::from_ref(&play.at),
         What::Battle(play) => std::slice::from_ref(&play.at),
@@ -122,12 +123,20 @@ fn not_offered(state: &State, step: &Step<'_>, player: Side, does: &str, offer: 
         What::Deploy(play) => &play.cards,
         _ => &[],
     };
-    let titles: Vec<&str> = cards.iter().map(|named| &*named.card.title).collect();
-    let place = if matches!(step.what, What::Drain(_) | What::Battle(_)) { " at " } else { " " };
-    let object = if titles.is_empty() { String::new() } else { format!("{place}{}", titles.join(", ")) };
-    let message = format!("{} {does}{object} although the server did not offer it", state.name(player));
-    let finding = Finding::illegal(message).values("an offered action", got).by(Some(player));
-    Verdict::Broken(Box::new(cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)))))
+    let (deed, place) = match &step.what {
+        What::Drain(play) => (does.into(), Where::at(&play.at.card.title)),
+        What::Battle(play) => (does.into(), Where::at(&play.at.card.title)),
+        What::Attack(play) => (told!("{} on {}", Phrase(does), play.creature), Where::at(&play.at.card.title)),
+        What::Move(play) => (told!("{} {}", Phrase(does), All(cards)), Where::between(play.from, play.to)),
+        What::Deploy(play) => (told!("{} {}", Phrase(does), All(cards)), state.place_of_deploy(play)),
+        _ => (does.into(), Where::Nowhere),
+    };
+    let offered: Vec<Titled<'_>> = offer.actions().iter().take(OFFERS).map(|action| Titled(&action.text)).collect();
+    let finding = Finding::illegal(state.player(player), deed, place)
+        .how("although GEMP did not offer it")
+        .rule(if offered.is_empty() { "it offered nothing".into() } else { told!("it offered {}", All(&offered)) })
+        .cards(cards.iter().map(|named| state.mention(named)));
+    Verdict::Broken(Box::new(finding))
 }
 
 /// What was selected was among the choices.
@@ -139,9 +148,8 @@ fn selections_were_choices(state: &State, step: &Step<'_>) -> Verdict {
         };
         let is_kept = amount.to_whole().is_some_and(|amount| amount <= left);
         return Verdict::of(is_kept, || {
-            Finding::illegal(format!("{} activates more Force than the server offered", state.name(*player)))
-                .values(format!("{left} more at most"), amount)
-                .by(Some(*player))
+            Finding::illegal(state.player(*player), "activates more Force than GEMP offered", Where::Nowhere)
+                .rule(told!("at most {} more were offered, and {} are activated", left, amount))
         });
     }
     match (&step.what, said) {
@@ -202,13 +210,10 @@ fn top_of(place: &Place) -> Option<Zone> {
     })
 }
 
-fn not_a_choice(state: &State, player: Side, does: &str, card: Option<&CardRef>) -> Finding {
-    let title = card.map_or("a card", |card| &*card.title);
-    let finding = Finding::illegal(format!("{} {does} {title}, which was not among the choices", state.name(player)))
-        .values("one of the choices", title)
-        .by(Some(player));
-    match card {
-        Some(card) => finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() }),
-        None => finding,
-    }
+fn not_a_choice(state: &State, player: Side, does: &'static str, card: Option<&CardRef>) -> Finding {
+    let deed = match card {
+        Some(card) => told!("{} {}, which was not among the choices", Phrase(does), card),
+        None => told!("{} a card that was not among the choices", Phrase(does)),
+    };
+    Finding::illegal(state.player(player), deed, Where::Nowhere).cards(card.map(mention))
 }

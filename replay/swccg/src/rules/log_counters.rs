@@ -2,8 +2,10 @@
 
 use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use super::support::piles::{cards, risen};
@@ -74,8 +76,12 @@ fn counted_again(state: &State, step: &Step<'_>, side: Side) -> Option<Verdict> 
 fn wrong_sum(state: &State, side: Side, before: Count, now: Count) -> Verdict {
     let what = if now > before { "more" } else { "fewer" };
     let many = cards(now.saturating_sub(before).saturating_abs());
-    let message = format!("{} has {many} {what} than before, and nothing says why", state.name(side));
-    let finding = Finding::illegal(message).values(cards(before), cards(now));
+    let finding = Finding::illegal(
+        state.player(side),
+        told!("has {} {} than before, and nothing says why", many, Phrase(what)),
+        Where::Nowhere,
+    )
+    .values(cards(before), cards(now));
     Verdict::Broken(Box::new(finding.by(Some(side))))
 }
 
@@ -100,15 +106,19 @@ fn no_change_without_move(state: &State, step: &Step<'_>) -> Verdict {
         let is_told = |counter: Counter, n| before.is_some_and(|before| counter.of(before) == n);
         let negative = Counter::ALL.into_iter().map(|counter| (counter, counter.of(piles)));
         if let Some((counter, n)) = negative.into_iter().find(|(counter, n)| *n < 0 && !is_told(*counter, *n)) {
-            let message = format!("{}'s {} holds fewer cards than none", state.name(side), counter.words());
-            let finding = Finding::illegal(message).values("0 cards or more", cards(n));
+            let finding = Finding::illegal(state.whose(side), told!("{} holds {} cards", counter, n), Where::Nowhere)
+                .rule("a pile holds no fewer than none");
             return Verdict::Broken(Box::new(finding.by(Some(side))));
         }
         if let Some(before) = before
             && let Some(counter) = risen(state, tally, side)
         {
-            let message = format!("{}'s {} grows although nothing happens", state.name(side), counter.words());
-            let finding = Finding::illegal(message).values(cards(counter.of(before)), cards(counter.of(piles)));
+            let finding = Finding::illegal(
+                state.whose(side),
+                told!("{} grows although nothing happens", counter),
+                Where::Nowhere,
+            )
+            .values(cards(counter.of(before)), cards(counter.of(piles)));
             return Verdict::Broken(Box::new(finding.by(Some(side))));
         }
     }
@@ -130,8 +140,12 @@ fn hand_matches_counter(state: &State, step: &Step<'_>) -> Verdict {
             if piles.hand.saturating_sub(shown) == state.places.left.surplus[side] {
                 continue;
             }
-            let message = format!("{}'s hand does not have as many cards as its counter says", state.name(side));
-            let finding = Finding::illegal(message).values(format!("{shown} cards"), format!("{} cards", piles.hand));
+            let finding = Finding::illegal(
+                state.whose(side),
+                "hand does not have as many cards as its counter says",
+                Where::Nowhere,
+            )
+            .values(told!("{} cards", shown), told!("{} cards", piles.hand));
             return Verdict::Broken(Box::new(finding.by(Some(side))));
         }
         verdict = Verdict::Kept;
@@ -151,7 +165,11 @@ fn power_where_cards_are(state: &State, step: &Step<'_>) -> Verdict {
     for side in Side::BOTH {
         let powers = &tally.sides[side].power;
         if powers.len() != columns {
-            let finding = Finding::illegal("a snapshot does not list as many locations as lie on the table");
+            let finding = Finding::illegal(
+                "a list of the powers",
+                "has another number of locations than lie on the table",
+                Where::Nowhere,
+            );
             return Verdict::Broken(Box::new(finding.values(columns, powers.len())));
         }
         for (column, power) in (0..).zip(powers) {
@@ -186,16 +204,11 @@ fn was_told_before(state: &State, side: Side, column: u16, is_there: bool) -> bo
 
 fn wrong_power(state: &State, side: Side, column: u16, is_there: bool) -> Finding {
     let location = state.table.location_at(column);
-    let place = location.map_or("a location", |location| location.title());
-    let name = state.name(side);
-    let (message, expected, got) = if is_there {
-        (format!("{name} has somebody at {place}, and the snapshot gives no power there"), "a power", "none")
-    } else {
-        (format!("{name} has nobody at {place}, and the snapshot gives a power there"), "none", "a power")
+    let place = location.map_or(Where::Nowhere, |location| state.at(location));
+    let (deed, how) = match is_there {
+        true => ("has somebody", ", and the counters show no power there"),
+        false => ("has nobody", ", and the counters show a power there"),
     };
-    let finding = Finding::illegal(message).values(expected, got).by(Some(side));
-    match location {
-        Some(location) => finding.card(state.mention_card(location)),
-        None => finding,
-    }
+    let finding = Finding::illegal(state.player(side), deed, place).how(how);
+    finding.cards(location.map(|location| state.mention_card(location)))
 }

@@ -1,13 +1,15 @@
 //! Whether a recording contradicts itself.  These rules speak only of recordings that begin with their list of players: a fragment lacks what they compare.
 
-use holocron_ingest::event::gemp::{Card, Kind, Phase};
+use holocron_ingest::event::gemp::{Kind, Phase};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::turn::Turn;
-use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rule::{Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use crate::cards::lookup;
 use crate::state::State;
+use crate::state::words::event_card;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -23,28 +25,12 @@ pub(super) const AREA: Area<Swccg> = Area {
 /// Card events carry the current phase.
 fn events_carry_current_phase(state: &State, step: &Step<'_>) -> Verdict {
     let What::Event(kind) = &step.what else { return Verdict::Silent };
-    let card: &Card = match kind {
-        Kind::Placed(card)
-        | Kind::Moved(card)
-        | Kind::Replaced(card)
-        | Kind::Rotated(card)
-        | Kind::Flipped(card)
-        | Kind::TurnedOver(card)
-        | Kind::JoinedBattle(card)
-        | Kind::LeftBattle(card)
-        | Kind::Activated(card)
-        | Kind::Shown(card) => card,
-        Kind::Affects(affects) => &affects.card,
-        Kind::DestinyDrawn(draw) => &draw.card,
-        _ => return Verdict::Silent,
-    };
+    let Some(card) = kind.card().filter(|_| !matches!(kind, Kind::Restored(_))) else { return Verdict::Silent };
     let Some(phase) = card.phase.filter(|_| state.recording.has_players) else { return Verdict::Silent };
     Verdict::of(phase == state.clock.phase, || {
-        let title = lookup(&card.blueprint).map_or("a card", |facts| facts.title);
-        Finding::illegal(format!("an event about {title} carries another phase than the current one"))
-            .values(state.clock.phase.label(), phase.label())
+        Finding::illegal(event_card(card), told!("is said to be in the {}", phase), Where::Nowhere)
+            .rule(told!("it is the {}", state.clock.phase))
             .by(card.owner)
-            .card(CardMention { id: Some(card.id), blueprint: card.blueprint, title: title.to_owned() })
     })
 }
 
@@ -71,11 +57,16 @@ fn fights_begin_and_end_in_pairs(state: &State, step: &Step<'_>) -> Verdict {
     };
     Verdict::of(is_open == must_be_open, || {
         if is_open {
-            Finding::illegal(format!("a {what} is still running when the next thing begins"))
-                .values(format!("the end of the {what} before"), "none")
+            Finding::illegal(told!("the {}", Phrase(what)), "is still running", state.fight_place())
+                .how("when the next thing begins")
+                .rule("it ends first")
         } else {
-            Finding::illegal(format!("a {what} that never began ends, or a card leaves or joins it"))
-                .values(format!("the beginning of a {what} before"), "none")
+            Finding::illegal(
+                told!("a {}", Phrase(what)),
+                "that never began ends, or a card leaves or joins it",
+                Where::Nowhere,
+            )
+            .rule("it begins first")
         }
     })
 }
@@ -91,16 +82,24 @@ fn turn_labels_agree(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Said(Statement::Turn(Turn::Started { player, number })) => {
             Verdict::of(*player == side && *number == begun, || {
-                Finding::illegal(format!("a line begins another turn than {name}'s, which has just begun"))
-                    .values(format!("{name}'s turn {begun}"), format!("{}'s turn {number}", state.name(*player)))
-                    .by(Some(side))
+                Finding::illegal(
+                    Subject::Log,
+                    told!("names another turn than {}'s, which has just begun", Titled(name)),
+                    Where::Nowhere,
+                )
+                .rule(told!("it is {}'s turn {}", Titled(name), begun))
+                .by(Some(side))
             })
         }
         What::Event(Kind::Phase(change)) if Phase::TURN.contains(&change.phase) => match change.turn {
             Some(number) => Verdict::of(number == begun, || {
-                Finding::illegal(format!("a phase of {name}'s turn carries the number of another turn"))
-                    .values(begun, number)
-                    .by(Some(side))
+                Finding::illegal(
+                    told!("a phase of {}'s turn", Titled(name)),
+                    "carries the number of another turn",
+                    Where::Nowhere,
+                )
+                .values(begun, number)
+                .by(Some(side))
             }),
             None => Verdict::Silent,
         },

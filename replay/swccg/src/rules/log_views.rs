@@ -3,12 +3,14 @@
 use holocron_ingest::event::gemp::{Kind, Zone};
 use holocron_ingest::id::Side;
 use holocron_ingest::message::CardRef;
-use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rule::{Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use crate::cards::lookup;
 use crate::cross_check::from_hand;
 use crate::state::State;
+use crate::state::words::{event_card, mention};
 use crate::step::{CrossCheck, Step, What};
 use crate::{Swccg, topic};
 
@@ -22,12 +24,15 @@ pub(super) const AREA: Area<Swccg> = Area {
 };
 
 /// The two recordings of a game tell the same events.
-fn recordings_agree(_: &State, step: &Step<'_>) -> Verdict {
+fn recordings_agree(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::CrossCheck(CrossCheck::Same { .. }) => Verdict::Kept,
-        What::CrossCheck(CrossCheck::Differs { ours, theirs }) => Verdict::Broken(Box::new(
-            Finding::illegal("the other player's recording of the game says something else here").values(theirs, ours),
-        )),
+        What::CrossCheck(CrossCheck::Differs { .. }) => {
+            let subject = state.viewer.map_or(Subject::Log, |viewer| state.whose(viewer));
+            let deed = "recording tells something else here than the other player's";
+            let finding = Finding::illegal(subject, deed, Where::Nowhere);
+            Verdict::Broken(Box::new(finding))
+        }
         _ => Verdict::Silent,
     }
 }
@@ -38,16 +43,17 @@ fn no_opposing_hand_or_decisions(state: &State, step: &Step<'_>) -> Verdict {
     let Some(viewer) = state.viewer.filter(|_| state.recording.has_players) else { return Verdict::Silent };
     match kind {
         Kind::Placed(card) if card.zone.is_private() => Verdict::of(card.zone_owner == Some(viewer), || {
-            let title = lookup(&card.blueprint).map_or("a card", |facts| facts.title);
-            let name = state.name(viewer);
-            Finding::illegal(format!("{name}'s recording shows {title} in the opponent's hand"))
-                .values("the own hand", "the opponent's hand")
-                .card(CardMention { id: Some(card.id), blueprint: card.blueprint, title: title.to_owned() })
+            Finding::illegal(
+                state.whose(viewer),
+                told!("recording shows {} in the opponent's hand", event_card(card)),
+                Where::Nowhere,
+            )
+            .rule("it shows that player's hand alone")
+            .card(event_card(card))
         }),
         Kind::Asked(decision) => Verdict::of(decision.player.is_none_or(|player| player == viewer), || {
-            let name = state.name(viewer);
-            Finding::illegal(format!("{name}'s recording holds a question put to the opponent"))
-                .values("a question put to this player", &decision.text)
+            Finding::illegal(state.whose(viewer), "recording holds a question put to the opponent", Where::Nowhere)
+                .rule("it holds that player's questions alone")
         }),
         _ => Verdict::Silent,
     }
@@ -78,9 +84,7 @@ fn was_held(state: &State, player: Side, card: &CardRef) -> bool {
 
 fn not_in_hand(state: &State, player: Side, card: &CardRef) -> Finding {
     let name = state.name(player);
-    let mention = CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
-    Finding::illegal(format!("{} comes out of {name}'s hand and was not in it", card.title))
-        .values("a card of that hand", &card.title)
+    Finding::illegal(mention(card), told!("comes out of {}'s hand and was not in it", Titled(name)), Where::Nowhere)
         .by(Some(player))
-        .card(mention)
+        .card(mention(card))
 }

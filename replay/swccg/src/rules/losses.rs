@@ -1,11 +1,13 @@
 //! Losing Force.
 
 use holocron_ingest::event::gemp::{Kind, Piles, Tally, Zone};
-use holocron_ingest::id::{Blueprint, Number, Side};
+use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::loss::{Loss, LossChange};
 use holocron_ingest::message::{Place, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use super::support::soft;
 use crate::cards::{Flag, Icon, lookup};
@@ -13,6 +15,7 @@ use crate::state::State;
 use crate::state::consistency::between::{Flow, From};
 use crate::state::plays::loss::is_boundary;
 use crate::state::plays::played::place_words;
+use crate::state::words::{design, event_card};
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -43,9 +46,8 @@ fn from_hand_or_life_force(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             Verdict::of(false, || {
-                Finding::illegal(format!("{} loses Force from a place that holds none", state.name(*player)))
-                    .values("hand or Life Force", place_words(source))
-                    .by(Some(*player))
+                Finding::illegal(state.player(*player), "loses Force from a place that holds none", Where::Nowhere)
+                    .rule(told!("Force is lost from hand or Life Force, not from {}", Phrase(place_words(source))))
             })
         }
         What::Event(Kind::Tally(tally)) => counters(state, tally),
@@ -69,13 +71,9 @@ fn counters(state: &State, tally: &Tally) -> Verdict {
     let gone = count(before).saturating_sub(count(&after));
     let come = after.lost_pile.saturating_sub(before.lost_pile);
     Verdict::of((gone, come) == (1, 1), || {
-        let name = state.name(player);
-        Finding::illegal(format!("{name} loses a Force from {}, but the counters show another loss", from.label()))
-            .values(
-                format!("1 from {}, 1 to the Lost Pile", from.label()),
-                format!("{gone} from {}, {come} to the Lost Pile", from.label()),
-            )
-            .by(Some(player))
+        Finding::illegal(state.player(player), told!("loses 1 Force from the {}", from), Where::Nowhere)
+            .how("and the counters show another loss")
+            .rule(told!("{} left it and {} came to the Lost Pile", gone, come))
             .at(state.consistency.between.told_at[player])
     })
 }
@@ -100,9 +98,12 @@ fn falls_by_one_per_card(state: &State, step: &Step<'_>) -> Verdict {
         return unknown;
     }
     Verdict::of(false, || {
-        Finding::illegal(format!("{}'s Force loss goes from {} to {amount}", state.name(*player), pending.remaining))
-            .values(pending.owed(), amount)
-            .by(Some(*player))
+        Finding::illegal(
+            state.whose(*player),
+            told!("Force loss goes from {} to {}", pending.remaining, amount),
+            Where::Nowhere,
+        )
+        .values(pending.owed(), amount)
     })
 }
 
@@ -131,9 +132,8 @@ fn satisfied_in_full(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(false, || {
         let left = pending.owed();
-        Finding::illegal(format!("{} leaves {left} Force loss unsatisfied", state.name(player)))
-            .values("0 remaining", left)
-            .by(Some(player))
+        Finding::illegal(state.player(player), told!("leaves {} Force loss unsatisfied", left), Where::Nowhere)
+            .rule("a loss is satisfied in full")
     })
 }
 
@@ -151,10 +151,13 @@ fn changed_only_while_owed(state: &State, step: &Step<'_>) -> Verdict {
     if !state.plays.losses.is_of_cards {
         return Verdict::Unknown(Doubt::Unmodelled("loss changed before it is told"));
     }
-    let finding =
-        Finding::illegal(format!("a loss of particular cards is changed like {}'s Force loss", state.name(*player)))
-            .values("a number of Force that is owed", "particular cards")
-            .by(Some(*player));
+    let finding = Finding::illegal(
+        "a loss of particular cards",
+        told!("is changed like {}'s Force loss", Titled(state.name(*player))),
+        Where::Nowhere,
+    )
+    .rule("only a number of Force that is owed is changed")
+    .by(Some(*player));
     soft::suspect(state, &[Flag::LossMod], finding)
 }
 
@@ -167,11 +170,9 @@ fn lost_card_tops_lost_pile(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(card.blueprint.front() == named.front(), || {
-        let title = |blueprint: &Blueprint| lookup(blueprint).map_or(blueprint.to_string(), |f| f.title.to_owned());
-        let (lost, shown) = (title(&named), title(&card.blueprint));
-        Finding::illegal(format!("{} loses {lost}, but {shown} comes to the Lost Pile", state.name(owner)))
-            .by(Some(owner))
-            .card(CardMention { id: Some(card.id), blueprint: card.blueprint, title: shown.clone() })
-            .values(lost, shown)
+        let deed = told!("loses {}, but {} comes to the Lost Pile", design(&named), event_card(card));
+        Finding::illegal(state.player(owner), deed, Where::Nowhere)
+            .rule("a lost card lies on top of the Lost Pile")
+            .card(event_card(card))
     })
 }

@@ -3,8 +3,10 @@
 use holocron_ingest::event::gemp::{Phase, Zone};
 use holocron_ingest::message::moves::{Mode, Move as MoveStatement};
 use holocron_ingest::message::{Role, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::All;
+use holocron_replay::told;
 
 use super::support::soft;
 use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, Subtype, Trait};
@@ -12,6 +14,7 @@ use crate::legal::{is_closed_to_walkers, walks};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::turn::moves::is_regular;
+use crate::state::words::mention;
 use crate::step::{Move, Named, Step, What};
 use crate::{Swccg, cards, topic};
 
@@ -53,11 +56,13 @@ fn only_in_own_move_phase(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(facts) = own {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    let message = format!("{} moves {} outside their Move phase", state.name(moved.player), named.card.title);
-    let finding = Finding::illegal(message)
-        .values("the owner's own Move phase", state.moment())
-        .by(Some(moved.player))
-        .card(state.mention(named));
+    let finding = Finding::illegal(
+        state.player(moved.player),
+        told!("moves {} outside their Move phase", named.card),
+        state.place_of_named(named),
+    )
+    .rule(told!("it is {}", state.moment()))
+    .card(state.mention(named));
     soft::suspect(state, &[Flag::MoveTime], finding)
 }
 
@@ -85,10 +90,9 @@ fn one_regular_move_a_turn(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let message = format!("{} moves {} a second time this turn", state.name(moved.player), again.card.title);
-    let finding = Finding::illegal(message)
-        .values("one regular move a turn", "a second")
-        .by(Some(moved.player))
+    let deed = told!("moves {} a second time this turn", again.card);
+    let finding = Finding::illegal(state.player(moved.player), deed, Where::between(moved.from.card, moved.to.card))
+        .rule("a card makes one regular move a turn")
         .card(state.mention(again));
     soft::suspect(state, &[Flag::MoveTime], finding)
 }
@@ -139,11 +143,13 @@ fn pilot_or_driver_aboard(state: &State, step: &Step<'_>) -> Verdict {
     if facts.has_trait(Trait::TextUnread) || facts.flags.has(Flag::MoveTime) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    let message = format!("{} moves {} with nobody to pilot it", state.name(moved.player), card.title());
-    let finding = Finding::illegal(message)
-        .values("a permanent pilot or a character aboard", "neither")
-        .by(Some(moved.player))
-        .card(state.mention_card(card));
+    let finding = Finding::illegal(
+        state.player(moved.player),
+        told!("moves {} with nobody to pilot it", card),
+        state.place_of(card),
+    )
+    .rule("a permanent pilot or a character aboard is needed")
+    .card(state.mention_card(card));
     soft::suspect(state, &[Flag::IconMod], finding)
 }
 
@@ -153,11 +159,13 @@ fn barred_card_does_not_move(state: &State, step: &Step<'_>) -> Verdict {
     let is_barred = |named: &&Named<'_>| state.turn.moves.barred.iter().any(|bar| Some(bar.card) == named.id);
     let Some(named) = moved.cards.iter().find(is_barred) else { return Verdict::Kept };
     Verdict::of(false, || {
-        let message = format!("{} moves {}, which may not move this turn", state.name(moved.player), named.card.title);
-        Finding::illegal(message)
-            .values("no move until the turn ends", "a move")
-            .by(Some(moved.player))
-            .card(state.mention(named))
+        Finding::illegal(
+            state.player(moved.player),
+            told!("moves {}, which may not move this turn", named.card),
+            state.place_of_named(named),
+        )
+        .rule("a text forbids it to move until the turn ends")
+        .card(state.mention(named))
     })
 }
 
@@ -182,13 +190,12 @@ fn ways_to_move_away(state: &State, step: &Step<'_>) -> Verdict {
         if is_fit || is_like {
             continue;
         }
-        let finding = Finding::illegal(format!(
-            "{} moves {} away in a way that its kind has not",
-            state.name(play.player),
-            facts.title
-        ))
-        .values("landspeed, hyperspeed or sector movement by the kind of card", &named.card.title)
-        .by(Some(play.player))
+        let finding = Finding::illegal(
+            state.player(play.player),
+            told!("moves {} away in a way that its kind has not", facts),
+            state.place_of_named(named),
+        )
+        .rule("it moves away as its kind moves")
         .card(state.mention(named));
         return soft::suspect(state, &[Flag::MoveTime], finding);
     }
@@ -203,13 +210,10 @@ fn relocation_needs_text(state: &State, step: &Step<'_>) -> Verdict {
     if state.text.causes.is_any() || state.text.provenance.is_any() {
         return Verdict::Kept;
     }
-    let titles: Vec<&str> = cards.iter().map(|card| &*card.title).collect();
-    let finding = Finding::illegal(format!("{} is relocated by no card's text", titles.join(", ")))
-        .values("a card text at work", "none")
-        .by(*player);
-    let finding = cards.iter().fold(finding, |finding, card| {
-        finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
-    });
+    let finding = Finding::illegal(told!("{}", All(cards)), "is relocated by no card's text", Where::Nowhere)
+        .rule("only a card's text relocates")
+        .by(*player)
+        .cards(cards.iter().map(mention));
     soft::suspect(state, &[Flag::MoveTime], finding)
 }
 
@@ -235,13 +239,16 @@ fn way_fits_kind_of_card(state: &State, step: &Step<'_>) -> Verdict {
         if let Some(cause) = state.text.causes.list().last() {
             return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
         }
-        let message = format!("{} moves {} in a way that it has not", state.name(moved.player), facts.title);
-        let finding = Finding::illegal(message)
-            .values(expected, facts.title)
-            .by(Some(moved.player))
-            .card(state.mention(named))
-            .card(state.mention(&moved.from))
-            .card(state.mention(&moved.to));
+        let finding = Finding::illegal(
+            state.player(moved.player),
+            told!("moves {}", named),
+            Where::between(moved.from, moved.to),
+        )
+        .how("in a way that it has not")
+        .asks(expected)
+        .card(state.mention(named))
+        .card(state.mention(&moved.from))
+        .card(state.mention(&moved.to));
         return soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost, Flag::Landspeed], finding);
     }
     verdict

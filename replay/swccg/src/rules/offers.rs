@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Action, Choice, Decision, Kind};
-use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled, Told};
+use holocron_replay::told;
 
-use super::support::soft;
+use super::support::{offer_doubts, soft};
 use crate::cards::Flag;
 use crate::legal::{PlayKind, Ruling};
 use crate::offers::{Compared, compare, kind_of};
@@ -29,13 +31,12 @@ fn nothing_forbidden_is_offered(state: &State, step: &Step<'_>) -> Verdict {
     let is_new = |one: &Compared, before: Option<bool>| {
         one.is_offered && matches!(one.play.ruling, Ruling::Illegal(_)) && before != Some(true)
     };
-    judge(state, step, is_new, |player, does, ruling| {
-        let why = match ruling {
-            Ruling::Illegal(why) => why,
-            _ => "the rules forbid it",
-        };
-        Finding::illegal(format!("the server lets {player} {does}, which the rules forbid: {why}"))
-            .values("not offered", "offered")
+    judge(state, step, is_new, |player, does, place, ruling| {
+        let finding = Finding::illegal(Subject::Server, told!("lets {} {}", player, does), place);
+        match ruling {
+            Ruling::Illegal(why) => finding.rule(told!("the rules forbid it: {}", Phrase(why))),
+            _ => finding.rule("the rules forbid it"),
+        }
     })
 }
 
@@ -45,9 +46,8 @@ fn everything_allowed_is_offered(state: &State, step: &Step<'_>) -> Verdict {
     let is_new = |one: &Compared, before: Option<bool>| {
         !one.is_offered && one.play.ruling == Ruling::Legal && before != Some(false)
     };
-    judge(state, step, is_new, |player, does, _| {
-        Finding::illegal(format!("the server does not let {player} {does}, which the rules allow"))
-            .values("offered", "not offered")
+    judge(state, step, is_new, |player, does, place, _| {
+        Finding::illegal(Subject::Server, told!("does not let {} {}", player, does), place).rule("the rules allow it")
     })
 }
 
@@ -66,34 +66,36 @@ fn flags(kind: PlayKind) -> &'static [Flag] {
     }
 }
 
-/// A play in words, after "lets a player".
-fn does(kind: PlayKind, card: Option<&TableCard>) -> String {
-    let title = card.map_or("a card", |card| card.title());
+/// A play in words, after "lets a player", and where it would be.
+fn does(state: &State, kind: PlayKind, card: Option<&TableCard>) -> (Told, Where) {
+    let title = card.map_or(Told::from("a card"), |card| told!("{}", card));
+    let place = card.map_or(Where::Nowhere, |card| state.place_of(card));
+    let at = || card.map_or(Where::Nowhere, |card| state.at(card));
     match kind {
-        PlayKind::Activate => "activate Force".to_owned(),
-        PlayKind::Draw => "draw a card from the Force Pile".to_owned(),
-        PlayKind::Drain => format!("Force drain at {title}"),
-        PlayKind::Battle => format!("battle at {title}"),
-        PlayKind::Attack => format!("attack at {title}"),
-        PlayKind::Deploy => format!("deploy {title}"),
-        PlayKind::Landspeed => format!("move {title} by landspeed"),
-        PlayKind::Hyperspeed => format!("move {title} by hyperspeed"),
-        PlayKind::Sector => format!("move {title} by sector movement"),
-        PlayKind::Land => format!("land {title}"),
-        PlayKind::TakeOff => format!("take off with {title}"),
-        PlayKind::Shuttle => format!("shuttle {title}"),
-        PlayKind::Transit => format!("use docking bay transit from {title}"),
-        PlayKind::Embark => format!("embark {title}"),
-        PlayKind::Disembark => format!("disembark {title}"),
-        PlayKind::Slot => format!("move {title} to another capacity slot"),
-        PlayKind::Dock => format!("ship-dock {title}"),
-        PlayKind::Transfer => format!("transfer {title}"),
-        PlayKind::Replace => format!("replace a persona by {title}"),
+        PlayKind::Activate => ("activate Force".into(), Where::Nowhere),
+        PlayKind::Draw => ("draw a card from the Force Pile".into(), Where::Nowhere),
+        PlayKind::Drain => ("Force drain".into(), at()),
+        PlayKind::Battle => ("battle".into(), at()),
+        PlayKind::Attack => ("attack a creature".into(), at()),
+        PlayKind::Deploy => (told!("deploy {}", title), Where::Nowhere),
+        PlayKind::Landspeed => (told!("move {} by landspeed", title), place),
+        PlayKind::Hyperspeed => (told!("move {} by hyperspeed", title), place),
+        PlayKind::Sector => (told!("move {} by sector movement", title), place),
+        PlayKind::Land => (told!("land {}", title), place),
+        PlayKind::TakeOff => (told!("take off with {}", title), place),
+        PlayKind::Shuttle => (told!("shuttle {}", title), place),
+        PlayKind::Transit => ("use docking bay transit".into(), at()),
+        PlayKind::Embark => (told!("embark {}", title), place),
+        PlayKind::Disembark => (told!("disembark {}", title), place),
+        PlayKind::Slot => (told!("move {} to another capacity slot", title), place),
+        PlayKind::Dock => (told!("ship-dock {}", title), place),
+        PlayKind::Transfer => (told!("transfer {}", title), place),
+        PlayKind::Replace => (told!("replace a persona by {}", title), place),
         PlayKind::Lose => match card {
-            Some(card) => format!("lose {} as Force", card.title()),
-            None => "lose Force from the top of a pile".to_owned(),
+            Some(card) => (told!("lose {} as Force", card), Where::Nowhere),
+            None => ("lose Force from the top of a pile".into(), Where::Nowhere),
         },
-        PlayKind::Forfeit => format!("forfeit {title}"),
+        PlayKind::Forfeit => (told!("forfeit {}", title), place),
     }
 }
 
@@ -103,7 +105,7 @@ fn judge(
     state: &State,
     step: &Step<'_>,
     is_breach: impl Fn(&Compared, Option<bool>) -> bool,
-    words: impl Fn(&str, &str, Ruling) -> Finding,
+    words: impl Fn(Titled<'_>, Told, Where, Ruling) -> Finding,
 ) -> Verdict {
     let What::Event(Kind::Asked(decision)) = &step.what else { return Verdict::Silent };
     let before = last(state, decision);
@@ -120,14 +122,27 @@ fn judge(
         Some(actions.iter().any(is_it))
     };
     let mut wrong = all.iter().filter(|one| one.agrees() == Some(false));
-    if let Some(one) = wrong.find(|one| is_breach(one, was_offered(one))) {
+    let mut doubt = None;
+    let mut is_sure = |one: &&Compared| {
+        let by = offer_doubts::of(state, one);
+        doubt = doubt.or(by);
+        by.is_none()
+    };
+    if let Some(one) = wrong.find(|one| is_breach(one, was_offered(one)) && is_sure(one)) {
         let card = one.play.card.and_then(|id| state.table.get(id));
         let player = decision.player.map_or("a player", |side| state.name(side));
-        let mut finding = words(player, &does(one.play.kind, card), one.play.ruling).by(decision.player);
-        for card in [card, one.play.place.and_then(|id| state.table.get(id))].into_iter().flatten() {
-            finding = finding.card(CardMention { id: Some(card.id), ..state.mention_card(card) });
-        }
+        let at = one.play.place.and_then(|id| state.table.get(id));
+        let (does, place) = does(state, one.play.kind, card);
+        let place = if place == Where::Nowhere { at.map_or(place, |at| state.place_of(at)) } else { place };
+        let finding = words(Titled(player), does, place, one.play.ruling)
+            .by(decision.player)
+            .cards([card, at].into_iter().flatten().map(|card| state.mention_card(card)))
+            .lasting()
+            .about(one.play.kind.word());
         return soft::suspect(state, flags(one.play.kind), finding);
+    }
+    if let Some(by) = doubt {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     if all.iter().any(|one| one.agrees() == Some(true)) {
         return Verdict::Kept;

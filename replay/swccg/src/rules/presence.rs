@@ -4,13 +4,16 @@ use holocron_ingest::event::gemp::{Button, Zone};
 use holocron_ingest::id::{Number, Side};
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
-use super::support::{offered, soft};
-use crate::cards::{Card as Facts, Category, Flag};
+use super::support::{offered, presence, soft};
+use crate::cards::{Card as Facts, Category, Flag, Icon};
 use crate::state::State;
 use crate::state::table::TableCard;
-use crate::state::table::presence::{Answer, is_fighter, own_ability};
+use crate::state::table::presence::{is_fighter, own_ability};
 use crate::step::Step;
+use crate::text::Seen;
 use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
@@ -25,10 +28,10 @@ pub(super) const AREA: Area<Swccg> = Area {
 
 /// Presence is ability, or an icon.
 fn ability_or_presence_icon(state: &State, step: &Step<'_>) -> Verdict {
-    offered::judge(state, step, |side, location, _| match state.has_presence(side, location.location, None) {
-        Answer::Yes => Verdict::Kept,
-        Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
-        Answer::No => {
+    offered::judge(state, step, |side, location, play| match presence::of(state, side, location) {
+        Ok(true) => Verdict::Kept,
+        Err(doubt) => Verdict::Unknown(doubt),
+        Ok(false) => {
             let lifts = |card: &&TableCard| {
                 let flags = [Flag::BatNoPres, Flag::DrainMay];
                 let is_here = card.is_in_play() && state.table.column(card) == Some(location.location);
@@ -37,12 +40,15 @@ fn ability_or_presence_icon(state: &State, step: &Step<'_>) -> Verdict {
             if let Some(card) = state.table.iter().find(lifts) {
                 return Verdict::Unknown(Doubt::CardText(card.blueprint));
             }
-            let place = location.title();
-            let finding =
-                Finding::illegal(format!("{} is offered a play at {place} without presence there", state.name(side)))
-                    .values("ability of 1 or more, or a presence icon", "neither")
-                    .by(Some(side))
-                    .card(state.mention_card(location));
+            let finding = Finding::illegal(
+                state.player(side),
+                told!("is offered a {}", Phrase(offered::name(play))),
+                state.at(location),
+            )
+            .how("without presence there")
+            .rule("presence is ability of 1 or more, or a presence icon")
+            .card(state.mention_card(location))
+            .about(offered::matter(play));
             soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod, Flag::AbilMod], finding)
         }
     })
@@ -55,31 +61,35 @@ fn those_aboard_give_presence(state: &State, step: &Step<'_>) -> Verdict {
         if play != Button::ForceDrain {
             return Verdict::Silent;
         }
-        let aboard = |side: Side| aboard(state, side, column);
+        let aboard = |side: Side| aboard(state, side, location);
         let stands_alone = |side: Side| state.fighters(side, column).any(|(card, _)| is_on_foot(card));
         let Some(rider) = aboard(side.opponent()) else {
             let counts = aboard(side).is_some() && !stands_alone(side);
             return if counts { Verdict::Kept } else { Verdict::Silent };
         };
-        let place = location.title();
-        let message =
-            format!("{} is offered a Force drain at {place}, where {} is aboard", state.name(side), rider.title());
-        let finding = Finding::illegal(message)
-            .values("presence of those aboard", "none")
-            .by(Some(side))
-            .card(state.mention_card(location))
-            .card(state.mention_card(rider));
+        let finding = Finding::illegal(
+            state.player(side),
+            told!("is offered a {}", Phrase(offered::name(play))),
+            state.at(location),
+        )
+        .how(told!(", where {} is aboard", rider))
+        .rule("those aboard have presence")
+        .card(state.mention_card(location))
+        .about(offered::matter(play))
+        .card(state.mention_card(rider));
         soft::suspect(state, &[Flag::CtrlMod, Flag::AbilMod], finding)
     })
 }
 
 /// One of the cards whose ability inside starships and vehicles gives presence.
-fn aboard(state: &State, side: Side, column: u16) -> Option<&TableCard> {
-    let riders = || state.fighters(side, column).filter(|(card, _)| !is_on_foot(card));
+fn aboard<'s>(state: &'s State, side: Side, location: &TableCard) -> Option<&'s TableCard> {
+    let rides = |seen: &Seen<'_>| !is_on_foot(seen.card) && !seen.has_icon(Icon::Presence);
+    let is_there = presence::of_those(state, side, location, &rides) == Ok(true);
     let ability = |facts: Option<&'static Facts>| facts.and_then(|facts| own_ability(facts).known());
-    let total: Number = riders().filter_map(|(_, facts)| ability(facts)).sum();
-    let mut able = riders().filter(|(_, facts)| ability(*facts).is_some_and(|ability| ability > Number::ZERO));
-    able.next().map(|(card, _)| card).filter(|_| total >= Number::whole(1))
+    let mut able = state
+        .fighters(side, location.location)
+        .filter(|(card, facts)| !is_on_foot(card) && ability(*facts).is_some_and(|ability| ability > Number::ZERO));
+    able.next().map(|(card, _)| card).filter(|_| is_there)
 }
 
 /// A character that stands at the location itself.
@@ -89,7 +99,7 @@ fn is_on_foot(card: &TableCard) -> bool {
 
 /// The inactive give no presence.
 fn inactive_cards_give_none(state: &State, step: &Step<'_>) -> Verdict {
-    offered::judge(state, step, |side, location, _| {
+    offered::judge(state, step, |side, location, play| {
         let column = location.location;
         let mut active = state.fighters(side, column);
         if active.next().is_some() {
@@ -102,14 +112,15 @@ fn inactive_cards_give_none(state: &State, step: &Step<'_>) -> Verdict {
                 && state.table.column(card) == Some(column)
         };
         let Some(card) = state.table.iter().find(is_inactive) else { return Verdict::Silent };
-        let finding = Finding::illegal(format!(
-            "{} is offered a play at {} with inactive cards alone",
-            state.name(side),
-            location.title()
-        ))
-        .values("presence of active cards", card.title())
-        .by(Some(side))
+        let finding = Finding::illegal(
+            state.player(side),
+            told!("is offered a {}", Phrase(offered::name(play))),
+            state.at(location),
+        )
+        .how("with inactive cards alone")
+        .rule("inactive cards have no presence")
         .card(state.mention_card(location))
+        .about(offered::matter(play))
         .card(state.mention_card(card));
         soft::suspect(state, &[Flag::DrainMay, Flag::BatNoPres, Flag::CtrlMod], finding)
     })
@@ -119,23 +130,24 @@ fn inactive_cards_give_none(state: &State, step: &Step<'_>) -> Verdict {
 fn control_and_occupation(state: &State, step: &Step<'_>) -> Verdict {
     offered::judge(state, step, |side, location, play| {
         let wanted = match play {
-            Button::ForceDrain => Answer::No,
-            Button::InitiateBattle => Answer::Yes,
+            Button::ForceDrain => false,
+            Button::InitiateBattle => true,
             _ => return Verdict::Silent,
         };
-        match state.has_presence(side.opponent(), location.location, None) {
-            Answer::Unknown(blueprint) => Verdict::Unknown(Doubt::NoFacts(blueprint)),
-            known if known == wanted => Verdict::Kept,
-            known => {
-                let words = |answer: Answer| {
-                    if answer == Answer::Yes { "presence of the opponent" } else { "no presence of the opponent" }
-                };
-                let act = if wanted == Answer::No { "Force drain" } else { "battle" };
-                let finding =
-                    Finding::illegal(format!("{} is offered a {act} at {}", state.name(side), location.title()))
-                        .values(words(wanted), words(known))
-                        .by(Some(side))
-                        .card(state.mention_card(location));
+        match presence::of(state, side.opponent(), location) {
+            Err(doubt) => Verdict::Unknown(doubt),
+            Ok(known) if known == wanted => Verdict::Kept,
+            Ok(_) => {
+                let rule =
+                    if wanted { "the opponent has no presence there" } else { "the opponent has presence there" };
+                let finding = Finding::illegal(
+                    state.player(side),
+                    told!("is offered a {}", Phrase(offered::name(play))),
+                    state.at(location),
+                )
+                .rule(rule)
+                .card(state.mention_card(location))
+                .about(offered::matter(play));
                 soft::suspect(state, &[Flag::CtrlMod, Flag::AbilMod, Flag::BatNoPres], finding)
             }
         }

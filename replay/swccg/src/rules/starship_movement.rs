@@ -1,11 +1,12 @@
 //! Movement.
 
-use holocron_ingest::id::Number;
 use holocron_ingest::message::moves::Mode;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::All;
+use holocron_replay::told;
 
-use super::support::{fare, soft};
+use super::support::{move_payment, soft};
 use crate::cards::{Category, Flag, Icon, Keyword, Subtype};
 use crate::legal::Ruling;
 use crate::state::State;
@@ -42,15 +43,16 @@ fn within_hyperspeed(state: &State, step: &Step<'_>) -> Verdict {
     let parsec = |place: &TableCard| place.facts.and_then(|facts| facts.parsec);
     let distance = parsec(from).zip(parsec(to)).map_or(0, |(from, to)| from.abs_diff(to));
     let most = match ship.facts.and_then(|facts| facts.hyperspeed.known()) {
-        Some(hyperspeed) => format!("at most {hyperspeed} parsecs"),
-        None => "no hyperspeed".to_owned(),
+        Some(hyperspeed) => told!("its hyperspeed is {}", hyperspeed),
+        None => "it has no hyperspeed".into(),
     };
-    let message =
-        format!("{} moves {} by hyperspeed over {distance} parsecs", state.name(moved.player), named.card.title);
-    let finding = Finding::illegal(message)
-        .values(most, format!("{distance} parsecs"))
-        .by(Some(moved.player))
-        .card(state.mention(named));
+    let finding = Finding::illegal(
+        state.player(moved.player),
+        told!("moves {} by hyperspeed over {} parsecs", named.card, distance),
+        Where::between(from, to),
+    )
+    .rule(most)
+    .card(state.mention(named));
     soft::suspect(state, &[Flag::Hyperspeed], finding)
 }
 
@@ -70,11 +72,13 @@ fn nav_computer_or_astromech(state: &State, step: &Step<'_>) -> Verdict {
     if facts.may_lift(Flag::Hyperspeed) || facts.flags.has(Flag::IconMod) {
         return Verdict::Unknown(Doubt::CardText(facts.blueprint));
     }
-    let message = format!("{} moves {} by hyperspeed without navigation", state.name(moved.player), card.title());
-    let finding = Finding::illegal(message)
-        .values("a nav computer or an astromech aboard", "neither")
-        .by(Some(moved.player))
-        .card(state.mention_card(card));
+    let finding = Finding::illegal(
+        state.player(moved.player),
+        told!("moves {} by hyperspeed without navigation", card),
+        state.place_of(card),
+    )
+    .rule("a nav computer or an astromech aboard is needed")
+    .card(state.mention_card(card));
     soft::suspect(state, &[Flag::Hyperspeed, Flag::IconMod], finding)
 }
 
@@ -82,7 +86,7 @@ fn nav_computer_or_astromech(state: &State, step: &Step<'_>) -> Verdict {
 fn hyperspeed_costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
     let What::Move(moved) = &step.what else { return Verdict::Silent };
     let Some(named) = moved.cards.first().filter(|_| moved.mode == Mode::Hyperspeed) else { return Verdict::Silent };
-    fare::judge(state, moved, named)
+    move_payment::judge(state, moved, named)
 }
 
 /// Hyperspeed ends at a system.
@@ -96,12 +100,11 @@ fn from_system_to_system(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(Doubt::NoFacts(end.card.blueprint));
         };
         if facts.category == Category::Location && facts.subtype != Some(Subtype::System) {
-            let who = state.name(moved.player);
             return Verdict::of(false, || {
                 let finding =
-                    Finding::illegal(format!("{who} uses hyperspeed at {}, which is no system", end.card.title))
-                        .values("from system to system", &end.card.title)
-                        .by(Some(moved.player));
+                    Finding::illegal(state.player(moved.player), "uses hyperspeed", Where::at(&end.card.title))
+                        .how(", which is no system")
+                        .rule("hyperspeed leads from system to system");
                 moved.cards.iter().fold(finding, |finding, named| finding.card(state.mention(named)))
             });
         }
@@ -130,23 +133,18 @@ fn land_at_related_exterior_site(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_sky = matches!(sky.subtype, Some(Subtype::System | Subtype::Sector));
     let is_ground = site.subtype == Some(Subtype::Site) && site.has_icon(Icon::ExteriorSite);
-    let is_bay = site.has_keyword(Keyword::DockingBay);
     if is_sky && is_ground && space.system == ground.system {
-        return fare::judge_from(state, moved, named, Number::whole(i32::from(!is_bay)));
+        return move_payment::judge(state, moved, named);
     }
-    let message = format!(
-        "{} moves {} between {} and {}",
-        state.name(moved.player),
-        named.card.title,
-        space.title(),
-        ground.title()
-    );
-    let finding = Finding::illegal(message)
-        .values("a system or sector and an exterior site of it", "places that do not belong together")
-        .by(Some(moved.player))
-        .card(state.mention(named))
-        .card(state.mention_card(space))
-        .card(state.mention_card(ground));
+    let finding = Finding::illegal(
+        state.player(moved.player),
+        told!("moves {} between {} and {}", named.card, space, ground),
+        state.place_of(space),
+    )
+    .rule("one lands at an exterior site of the system or sector")
+    .card(state.mention(named))
+    .card(state.mention_card(space))
+    .card(state.mention_card(ground));
     soft::suspect(state, &[Flag::MoveTime, Flag::MoveCost], finding)
 }
 
@@ -169,13 +167,13 @@ fn land_through_cloud_sectors(state: &State, step: &Step<'_>) -> Verdict {
     if !is_system {
         return Verdict::Kept;
     }
-    let finding = Finding::illegal(format!(
-        "{} lands or takes off past {}",
-        moved.cards.first().map_or("a starship", |named| &named.card.title),
-        cloud.title()
-    ))
-    .values("by the lowest cloud sector", space.title())
-    .by(Some(moved.player))
+    let finding = Finding::illegal(
+        state.player(moved.player),
+        told!("lands or takes off {}", All(&moved.cards)),
+        state.at(space),
+    )
+    .how(told!("past {}", cloud))
+    .rule("the way leads through the lowest cloud sector")
     .card(state.mention_card(cloud));
     soft::suspect(state, &[Flag::MoveTime], finding)
 }
@@ -201,14 +199,16 @@ fn adjacent_sectors_for_one_force(state: &State, step: &Step<'_>) -> Verdict {
         None => return Verdict::Unknown(Doubt::NoFacts(named.card.blueprint)),
     };
     if is_space(from) && is_space(to) && from.system == to.system && between.count() <= reach {
-        return fare::judge(state, moved, named);
+        return move_payment::judge(state, moved, named);
     }
-    let message = format!("{} moves {} too far by sector movement", state.name(moved.player), named.card.title);
-    let finding = Finding::illegal(message)
-        .values("an adjacent sector or system", to.title())
-        .by(Some(moved.player))
-        .card(state.mention(named))
-        .card(state.mention_card(from))
-        .card(state.mention_card(to));
+    let finding = Finding::illegal(
+        state.player(moved.player),
+        told!("moves {} too far by sector movement", named.card),
+        state.place_of(from),
+    )
+    .rule("sector movement leads to an adjacent sector or system")
+    .card(state.mention(named))
+    .card(state.mention_card(from))
+    .card(state.mention_card(to));
     soft::suspect(state, &[Flag::MoveTime], finding)
 }

@@ -6,8 +6,10 @@ use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Source, Statement};
-use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rule::{Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use super::support::soft;
 use crate::cards::Flag;
@@ -16,6 +18,7 @@ use crate::state::plays::played::place_words;
 use crate::state::table::arrivals::Departure;
 use crate::state::text::cause::CauseKind;
 use crate::state::turn::searches;
+use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
 
@@ -54,11 +57,9 @@ fn is_there(state: &State, card: &CardRef, since: u32) -> bool {
     is_on_table || lately.any(|gone| gone.blueprint.front() == front || is_hidden(gone))
 }
 
-fn not_there(card: Option<&CardRef>, what: &str) -> Finding {
-    let Some(card) = card else { return Finding::illegal("a card that is not there leaves") };
-    Finding::illegal(format!("{} {what} although it is not there", card.title))
-        .values("a card in play", "none of that name")
-        .card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
+fn not_there(card: Option<&CardRef>, what: &'static str) -> Finding {
+    let subject = card.map_or(Subject::from("a card"), |card| mention(card).into());
+    Finding::illegal(subject, told!("{} although it is not there", Phrase(what)), Where::Nowhere)
 }
 
 fn nothing_from_empty_pile(state: &State, step: &Step<'_>) -> Verdict {
@@ -83,14 +84,12 @@ fn is_text_searching(state: &State) -> bool {
 fn judge_pile(state: &State, player: Side, owner: Side, place: &Place) -> Verdict {
     let Some(peak) = state.consistency.peaks.of(owner, place) else { return Verdict::Silent };
     Verdict::of(peak > 0, || {
-        Finding::illegal(format!(
-            "{} uses the empty {} of {}",
-            state.name(player),
-            place_words(place),
-            state.name(owner)
-        ))
-        .values("at least 1 card", peak)
-        .by(Some(player))
+        Finding::illegal(
+            state.player(player),
+            told!("uses the empty {} of {}", Phrase(place_words(place)), Titled(state.name(owner))),
+            Where::Nowhere,
+        )
+        .rule("nothing comes out of it")
     })
 }
 
@@ -110,9 +109,12 @@ fn nothing_from_empty_hand(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(peak) = state.consistency.peaks.of(owner, &Place::Hand) else { return Verdict::Silent };
     Verdict::of(peak > 0, || {
-        Finding::illegal(format!("{} uses the empty hand of {}", state.name(player), state.name(owner)))
-            .values("at least 1 card", peak)
-            .by(Some(player))
+        Finding::illegal(
+            state.player(player),
+            told!("uses the empty hand of {}", Titled(state.name(owner))),
+            Where::Nowhere,
+        )
+        .rule("nothing comes out of it")
     })
 }
 
@@ -122,10 +124,12 @@ fn failed_search_not_repeated(state: &State, step: &Step<'_>) -> Verdict {
     if !state.turn.searches.has_failed(&search) {
         return Verdict::Kept;
     }
-    let finding =
-        Finding::illegal(format!("{} makes a failed search again by {}", state.name(search.player), search.card.title))
-            .values("once a turn", "again")
-            .by(Some(search.player))
-            .card(CardMention { id: None, blueprint: search.card.blueprint, title: search.card.title.to_string() });
+    let finding = Finding::illegal(
+        state.player(search.player),
+        told!("makes a failed search again by {}", search.card),
+        Where::Nowhere,
+    )
+    .rule("a search that found nothing is made once a turn")
+    .card(mention(search.card));
     soft::suspect(state, &[Flag::LimitAct], finding)
 }

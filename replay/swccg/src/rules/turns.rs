@@ -10,8 +10,10 @@ use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::turn::Turn;
 use holocron_ingest::message::{Place, Statement};
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use super::support::soft;
@@ -42,9 +44,8 @@ fn turns_alternate(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(last) = state.clock.turn_of else { return Verdict::Silent };
     Verdict::of(last != *side, || {
-        Finding::illegal(format!("{} takes two turns in a row", state.name(*side)))
-            .values(format!("{}'s turn", state.name(side.opponent())), format!("{}'s turn", state.name(*side)))
-            .by(Some(*side))
+        Finding::illegal(state.player(*side), "takes two turns in a row", Where::Nowhere)
+            .rule(told!("it is {}'s turn", Titled(state.name(side.opponent()))))
     })
 }
 
@@ -59,9 +60,12 @@ fn phases_in_order(state: &State, step: &Step<'_>) -> Verdict {
     let reached = seen.iter().filter_map(|phase| place_in_turn(*phase)).max();
     match kind {
         Kind::Turn(_) => Verdict::of(reached == place_in_turn(Phase::BetweenTurns), || {
-            let last = reached.and_then(|place| Phase::TURN.get(place)).map_or("no phase", |phase| phase.label());
-            Finding::illegal("a turn begins before the last one has ended")
-                .values(format!("after {}", Phase::BetweenTurns.label()), format!("after {last}"))
+            let last = reached.and_then(|place| Phase::TURN.get(place));
+            let after =
+                last.map_or("before any phase of the last one".into(), |last| told!("right after the {}", last));
+            Finding::illegal("the next turn", "begins", Where::Nowhere)
+                .how(after)
+                .rule("a turn begins when the last one has ended")
                 .by(state.clock.turn_of)
         }),
         Kind::Phase(change) => {
@@ -73,11 +77,10 @@ fn phases_in_order(state: &State, step: &Step<'_>) -> Verdict {
             let next = reached.map_or(0, |place| place + 1);
             let is_late = now < next && !is_repeated;
             Verdict::of(now == next || is_late, || {
-                let what = change.phase.label();
-                let is_early = if is_repeated { "comes twice in one turn" } else { "comes too early" };
-                Finding::illegal(format!("{what} {is_early}"))
-                    .values(Phase::TURN.get(next).map_or("the next turn", |phase| phase.label()), what)
-                    .by(state.clock.turn_of)
+                let deed = if is_repeated { "comes twice in one turn" } else { "comes too early" };
+                let due =
+                    Phase::TURN.get(next).map_or("the next turn is due".into(), |phase| told!("the {} is due", phase));
+                Finding::illegal(told!("the {}", change.phase), deed, Where::Nowhere).rule(due).by(state.clock.turn_of)
             })
         }
         _ => Verdict::Silent,
@@ -91,9 +94,8 @@ fn place_in_turn(phase: Phase) -> Option<usize> {
 /// Who goes first.
 fn dark_goes_first(state: &State, step: &Step<'_>) -> Verdict {
     let broken = |side: Side, expected: Side| {
-        Finding::illegal(format!("{} goes first although no card says so", state.name(side)))
-            .values(state.name(expected), state.name(side))
-            .by(Some(side))
+        Finding::illegal(state.player(side), "goes first although no card says so", Where::Nowhere)
+            .rule(told!("{} goes first", Titled(state.name(expected))))
     };
     match &step.what {
         What::Said(Statement::Setup(Setup::First { side })) => {
@@ -123,10 +125,10 @@ fn no_play_outside_turns(state: &State, step: &Step<'_>) -> Verdict {
         What::Attack(attack) => (attack.player, "initiates an attack"),
         _ => return Verdict::Silent,
     };
-    let name = state.name(player);
     if state.outcome.is_some() {
-        let finding = Finding::illegal(format!("{name} {what} after the end of the game"));
-        return Verdict::of(false, || finding.values("no play after the end", what).by(Some(player)));
+        let finding =
+            Finding::illegal(state.player(player), told!("{} after the end of the game", Phrase(what)), Where::Nowhere);
+        return Verdict::of(false, || finding);
     }
     if state.clock.has_started() {
         return Verdict::Kept;
@@ -134,8 +136,9 @@ fn no_play_outside_turns(state: &State, step: &Step<'_>) -> Verdict {
     if !state.turn.numbers.has_opening() {
         return Verdict::Silent;
     }
-    let finding = Finding::illegal(format!("{name} {what} before the first turn"));
-    Verdict::of(false, || finding.values("no play before the first turn", what).by(Some(player)))
+    let finding =
+        Finding::illegal(state.player(player), told!("{} before the first turn", Phrase(what)), Where::Nowhere);
+    Verdict::of(false, || finding)
 }
 
 /// The end-of-turn step.
@@ -160,10 +163,13 @@ fn only_end_of_turn_actions(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     let named = Named { card, id: None };
-    let finding = Finding::illegal(format!("{} {what} {} in the end-of-turn step", state.name(player), card.title))
-        .values("an end-of-turn action or a response", format!("{what} {}", card.title))
-        .by(Some(player))
-        .card(state.mention(&named));
+    let finding = Finding::illegal(
+        state.player(player),
+        told!("{} {} in the end-of-turn step", Phrase(what), card),
+        state.place_of_named(&named),
+    )
+    .rule("only end-of-turn actions and responses are allowed")
+    .card(state.mention(&named));
     soft::suspect(state, &[], finding)
 }
 
@@ -177,7 +183,7 @@ fn next_turn_follows_at_once(state: &State, step: &Step<'_>) -> Verdict {
         What::Event(Kind::Players(_) | Kind::Warned(_) | Kind::Other(_) | Kind::Phase(_)) => return Verdict::Silent,
         // The end of the game and take-backs may come at any time.
         What::Said(Statement::Session(_) | Statement::Revert(_)) => return Verdict::Silent,
-        What::DumpEnds | What::LogEnd { .. } => return Verdict::Silent,
+        What::DumpEnds | What::Rejoined | What::LogEnd { .. } => return Verdict::Silent,
         _ => {}
     }
     // One finding for a gap, however much stands in it.
@@ -185,8 +191,8 @@ fn next_turn_follows_at_once(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(false, || {
-        Finding::illegal("a play stands between the end of one turn and the start of the next")
-            .values("the start of the next turn", "a play")
+        Finding::illegal("a play stands between the", "end of one turn and the start of the next", Where::Nowhere)
+            .rule("the next turn follows at once")
             .by(state.clock.turn_of)
     })
 }
@@ -203,9 +209,13 @@ fn turns_numbered_one_by_one(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(expected) = state.turn.numbers.numbers[player] else { return Verdict::Silent };
     Verdict::of(got == expected, || {
-        Finding::illegal(format!("turn {expected} of {} is called turn {got}", state.name(player)))
-            .values(expected, got)
-            .by(Some(player))
+        Finding::illegal(
+            told!("turn {} of {}", expected, Titled(state.name(player))),
+            told!("is called turn {}", got),
+            Where::Nowhere,
+        )
+        .values(expected, got)
+        .by(Some(player))
     })
 }
 
@@ -221,9 +231,9 @@ fn setup_in_order_and_free(state: &State, step: &Step<'_>) -> Verdict {
         }
         What::Said(Statement::Setup(Setup::OpeningHand { player, .. })) => (*player, Opening::Hand, "the opening hand"),
         What::Said(Statement::Force(Force::Used { player, amount, .. })) if state.turn.numbers.has_opening() => {
-            let finding = Finding::illegal(format!("{} uses {amount} Force to set up", state.name(*player)))
-                .values("0 Force", format!("{amount} Force"))
-                .by(Some(*player));
+            let finding =
+                Finding::illegal(state.player(*player), told!("uses {} Force to set up", amount), Where::Nowhere)
+                    .rule("the opening is free");
             return Verdict::of(false, || finding);
         }
         _ => return Verdict::Silent,
@@ -232,8 +242,7 @@ fn setup_in_order_and_free(state: &State, step: &Step<'_>) -> Verdict {
     let reached = state.turn.numbers.opening[player];
     let is_in_order = if stage == Opening::Hand { reached < stage } else { reached <= stage };
     Verdict::of(is_in_order, || {
-        Finding::illegal(format!("{} sets up {what} too late", state.name(player)))
-            .values("Objective or location, starting Interrupt, opening hand", what)
-            .by(Some(player))
+        Finding::illegal(state.player(player), told!("sets up {} too late", Phrase(what)), Where::Nowhere)
+            .rule("the order is Objective or location, starting Interrupt, opening hand")
     })
 }

@@ -2,16 +2,20 @@
 
 use holocron_ingest::event::gemp::{Kind, Phase, Zone};
 use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
-use holocron_ingest::message::{CardRef, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
 use super::support::copies::Copies;
 use super::support::{copies, placing, soft};
-use crate::cards::{Card, Category, Flag, Stat, Uniqueness};
+use crate::cards::{Card, Category, Flag, Modifier, Stat, Uniqueness};
 use crate::state::State;
 use crate::state::table::TableCard;
+use crate::state::table::operatives::planet;
+use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, cards, topic};
 
@@ -28,6 +32,7 @@ pub(super) const AREA: Area<Swccg> = Area {
         ("SWCCG-UNIQ-10", topic::DEPLOY, persona_replacement),
         ("SWCCG-UNIQ-11", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), unique_location_once),
         ("SWCCG-UNIQ-12", topic::STATEMENT.and(topic::CLOCK).and(topic::OUTSIDE), diamond_location_once_per_system),
+        ("SWCCG-UNIQ-13", topic::DEPLOY.and(topic::MOVE), operatives_stay_apart),
     ],
 };
 
@@ -37,19 +42,23 @@ fn one_unique_copy(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Silent;
         }
         if copies.count <= 1 {
-            Verdict::Kept
-        } else {
-            soft::suspect(state, &[Flag::UniqMod], second_copy(state, copies))
+            return Verdict::Kept;
+        }
+        // A text may say that cards of this title are not unique.
+        let frees = |one: &Modifier| one.flags.has(Flag::UniqMod) && !one.affects_self;
+        match state.modifies(frees) {
+            Some(by) => Verdict::Unknown(Doubt::CardText(by)),
+            None => soft::suspect(state, &[Flag::UniqMod], second_copy(state, copies)),
         }
     })
 }
 
 fn second_copy(state: &State, copies: &Copies<'_>) -> Finding {
-    let owner = copies.card.owner.map_or("nobody", |side| state.name(side));
-    Finding::illegal(format!("{owner} has a second copy of the unique {} in play", copies.title))
-        .values("one", copies.count)
+    let deed = told!("is in play {} times", copies.count);
+    Finding::illegal(state.mention_card(copies.card), deed, state.place_of(copies.card))
+        .rule("a unique card is in play once")
         .by(copies.card.owner)
-        .card(state.mention_card(copies.card))
+        .lasting()
 }
 
 fn restricted_copies(state: &State, step: &Step<'_>) -> Verdict {
@@ -60,11 +69,11 @@ fn restricted_copies(state: &State, step: &Step<'_>) -> Verdict {
             _ => return Verdict::Silent,
         };
         Verdict::of(copies.count <= limit, || {
-            let owner = copies.card.owner.map_or("nobody", |side| state.name(side));
-            Finding::illegal(format!("{owner} has {} copies of {} in play", copies.count, copies.title))
-                .values(format!("at most {limit}"), copies.count)
+            let deed = told!("is in play {} times", copies.count);
+            Finding::illegal(state.mention_card(copies.card), deed, state.place_of(copies.card))
+                .rule(told!("its owner may have {} in play", limit))
                 .by(copies.card.owner)
-                .card(state.mention_card(copies.card))
+                .lasting()
         })
     })
 }
@@ -88,11 +97,11 @@ fn unique_title_for_one_player(state: &State, step: &Step<'_>) -> Verdict {
         let one = match state.table.iter().find(has_title) {
             None => Verdict::Kept,
             Some(other) => {
-                let finding = Finding::illegal(format!("{} is in play for both players", facts.title))
-                    .values("once", "twice")
-                    .by(card.owner)
-                    .card(state.mention_card(card))
-                    .card(state.mention_card(other));
+                let finding =
+                    Finding::illegal(state.mention_card(card), "is in play for both players", state.place_of(card))
+                        .rule("one of them may have it")
+                        .by(card.owner)
+                        .card(state.mention_card(other));
                 soft::suspect(state, &[Flag::UniqMod], finding)
             }
         };
@@ -112,15 +121,55 @@ fn one_version_of_persona(state: &State, step: &Step<'_>) -> Verdict {
             let Some(persona) = personas(facts).find(|persona| personas(theirs).any(|p| p == *persona)) else {
                 continue;
             };
-            let owner = card.owner.map_or("nobody", |side| state.name(side));
-            let finding = Finding::illegal(format!("{owner} has {} in play beside {}", facts.title, theirs.title))
-                .values(format!("one version of the persona {}", words(persona)), "two")
-                .by(card.owner)
-                .card(state.mention_card(card))
-                .card(state.mention_card(other));
+            let finding =
+                Finding::illegal(state.mention_card(card), told!("is in play beside {}", theirs), state.place_of(card))
+                    .rule(told!("one version of the persona {} is allowed", Titled(&words(persona))))
+                    .by(card.owner)
+                    .card(state.mention_card(other));
             one = soft::suspect(state, &[Flag::UniqMod], finding);
         }
         verdict = placing::worse(verdict, one);
+    }
+    verdict
+}
+
+/// Operatives of one title keep apart on their planet.
+fn operatives_stay_apart(state: &State, step: &Step<'_>) -> Verdict {
+    let mut verdict = Verdict::Silent;
+    let mut judge = |card: &TableCard, location: &TableCard| {
+        let is_at_home = card.facts.and_then(planet).is_some_and(|planet| location.system.as_deref() == Some(planet));
+        let one = match state.fellow_operative(card, location) {
+            None if is_at_home => Verdict::Kept,
+            None => Verdict::Silent,
+            // A text may put it there; one of the two is then lost.
+            Some(_) if state.text.causes.is_any() => Verdict::Unknown(Doubt::Unmodelled("put there by card text")),
+            Some(fellow) => Verdict::Broken(Box::new(
+                Finding::illegal(
+                    state.mention_card(card),
+                    "comes to where another operative is",
+                    state.place_of(location),
+                )
+                .rule("one is allowed at each location of their planet")
+                .by(card.owner)
+                .card(state.mention_card(fellow)),
+            )),
+        };
+        verdict = placing::worse(std::mem::replace(&mut verdict, Verdict::Silent), one);
+    };
+    match &step.what {
+        What::Move(moved) => {
+            let to = moved.to.id.and_then(|id| state.table.get(id));
+            for card in moved.cards.iter().filter_map(|named| state.table.get(named.id?)) {
+                to.into_iter().for_each(|to| judge(card, to));
+            }
+        }
+        What::Deploy(deploy) => {
+            let to = deploy.location.and_then(|id| state.table.get(id));
+            for card in deploy.cards.iter().filter_map(|named| state.table.get(named.id?)) {
+                to.into_iter().for_each(|to| judge(card, to));
+            }
+        }
+        _ => {}
     }
     verdict
 }
@@ -150,13 +199,14 @@ fn held_persona_not_deployed(state: &State, step: &Step<'_>) -> Verdict {
         let one = match state.table.iter().find(is_out_of_reach) {
             None => Verdict::Kept,
             Some(held) => {
-                let message =
-                    format!("{} deploys {} while {} is held", state.name(deploy.player), facts.title, held.title());
-                let finding = Finding::illegal(message)
-                    .values("no other card of that persona", held.title())
-                    .by(Some(deploy.player))
-                    .card(state.mention(named))
-                    .card(state.mention_card(held));
+                let finding = Finding::illegal(
+                    state.player(deploy.player),
+                    told!("deploys {} while {} is held", facts, held),
+                    state.place_of(held),
+                )
+                .rule("no other card of a held persona deploys")
+                .card(state.mention(named))
+                .card(state.mention_card(held));
                 soft::suspect(state, &[Flag::UniqMod], finding)
             }
         };
@@ -188,12 +238,14 @@ fn persona_out_of_play_stays_out(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Unknown(Doubt::Unmodelled("persona replacement by a persona that is out of play"));
         }
         if let Some(gone) = gone {
-            let message = format!("{} deploys {}, whose persona is out of play", state.name(play.player), facts.title);
-            let finding = Finding::illegal(message)
-                .values("a persona that is not out of play", gone.title())
-                .by(Some(play.player))
-                .card(state.mention(named))
-                .card(state.mention_card(gone));
+            let finding = Finding::illegal(
+                state.player(play.player),
+                told!("deploys {}, whose persona is out of play", facts),
+                state.place_of(gone),
+            )
+            .rule("a persona out of play does not come back")
+            .card(state.mention(named))
+            .card(state.mention_card(gone));
             return Verdict::Broken(Box::new(finding));
         }
     }
@@ -222,9 +274,9 @@ fn second_persona_is_lost(state: &State, step: &Step<'_>) -> Verdict {
             let twin = seen.iter().find(|(side, name, _)| *side == owner && name == persona);
             if let Some((_, _, other)) = twin {
                 let finding =
-                    Finding::illegal(format!("{} keeps {} and {}", state.name(owner), facts.title, other.title()))
-                        .values(format!("one of the persona {}", words(persona)), "two")
-                        .by(Some(owner))
+                    Finding::illegal(state.player(owner), told!("keeps {} and {}", facts, other), state.place_of(card))
+                        .rule(told!("one of the persona {} is lost", Titled(&words(persona))))
+                        .lasting()
                         .card(state.mention_card(card))
                         .card(state.mention_card(other));
                 return soft::suspect(state, &[Flag::UniqMod], finding);
@@ -247,30 +299,29 @@ fn persona_replacement(state: &State, step: &Step<'_>) -> Verdict {
     let falls = |a: Stat, b: Stat| matches!((a, b), (Stat::Is(a), Stat::Is(b)) if b < a);
     let is_one = after.personas.iter().any(|one| before.personas.contains(one));
     let wrong = if !is_one {
-        Some(("a version of the same persona", "another persona"))
+        Some("it is of another persona")
     } else if before.blueprint.front() == after.blueprint.front() {
-        Some(("another version", "the same card"))
+        Some("it is the same card")
     } else if falls(before.power, after.power) {
-        Some(("power not lower", "lower power"))
+        Some("its power is lower")
     } else if falls(before.ability, after.ability) {
-        Some(("ability not lower", "lower ability"))
+        Some("its ability is lower")
     } else if !state.clock.is_own(*player, Phase::Deploy) {
-        Some(("the own Deploy phase", "another time"))
+        Some("personas are replaced in their owner's Deploy phase")
     } else if deploy.paid > Number::ZERO {
-        Some(("no cost", "Force used"))
+        Some("it is free")
     } else {
         None
     };
-    let Some((expected, got)) = wrong else { return Verdict::Kept };
+    let Some(wrong) = wrong else { return Verdict::Kept };
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
-    let finding = Finding::illegal(format!("{} replaces {} with {}", state.name(*player), old.title, new.title))
-        .values(expected, got)
-        .by(Some(*player))
-        .card(mention(old))
-        .card(mention(new));
+    let finding =
+        Finding::illegal(state.player(*player), told!("replaces {} with {}", old, new), state.place_of_deploy(deploy))
+            .rule(wrong)
+            .card(mention(old))
+            .card(mention(new));
     soft::suspect(state, &[Flag::PowerMod, Flag::AbilMod], finding)
 }
 
@@ -282,10 +333,9 @@ fn unique_location_once(state: &State, step: &Step<'_>) -> Verdict {
         let is_twin = |title| title == facts.title;
         let twin = state.table.locations().find(|other| other.id != card.id && is_twin(other.title()));
         let one = Verdict::of(twin.is_none(), || {
-            Finding::illegal(format!("the unique location {} lies on the table twice", facts.title))
-                .values("one, the second copy converts it", "two")
+            Finding::illegal(state.mention_card(card), "lies on the table twice", state.place_of(card))
+                .rule("the second copy of a unique location converts the first")
                 .by(card.owner)
-                .card(state.mention_card(card))
         });
         verdict = placing::worse(verdict, one);
     }
@@ -304,10 +354,9 @@ fn diamond_location_once_per_system(state: &State, step: &Step<'_>) -> Verdict {
         let is_twin =
             |other: &&TableCard| other.id != card.id && other.title() == facts.title && other.system == card.system;
         let one = Verdict::of(!state.table.locations().any(|other| is_twin(&other)), || {
-            Finding::illegal(format!("{} lies twice at one system", facts.title))
-                .values("one, the second copy converts it", "two")
+            Finding::illegal(state.mention_card(card), "lies twice at one system", state.place_of(card))
+                .rule("the second copy converts the first")
                 .by(card.owner)
-                .card(state.mention_card(card))
         });
         verdict = placing::worse(verdict, one);
     }

@@ -4,15 +4,18 @@ use holocron_ingest::event::gemp::{Kind, SideTally};
 use holocron_ingest::id::{Blueprint, Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle::Battle;
-use holocron_replay::rule::{CardMention, Doubt, Finding, Severity, Verdict};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Phrase};
+use holocron_replay::told;
 
 use super::support::counted::{Changed, Reading};
 use super::support::{counted, soft};
 use crate::cards::Flag;
 use crate::state::State;
+use crate::state::words::design;
 use crate::step::{Step, What};
-use crate::{Swccg, cards, topic};
+use crate::{Swccg, topic};
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/values.md"),
@@ -32,13 +35,14 @@ fn reset_forfeit_counts(state: &State, step: &Step<'_>) -> Verdict {
     let damage = pending.damage - pending.value.min(pending.damage);
     let attrition = pending.attrition - pending.value.min(pending.attrition);
     Verdict::of(now.damage >= damage && now.attrition >= attrition, || {
-        Finding::illegal(format!(
-            "{} satisfies more than its forfeit, which was reset to {}",
-            pending.title, pending.value
-        ))
+        Finding::illegal(
+            design(&pending.card),
+            told!("satisfies more than its forfeit value, which was reset to {}", pending.value),
+            state.fight_place(),
+        )
         .values(
-            format!("battle damage {damage}, attrition {attrition}"),
-            format!("battle damage {}, attrition {}", now.damage, now.attrition),
+            told!("at least {} battle damage and {} attrition left", damage, attrition),
+            told!("{} and {}", now.damage, now.attrition),
         )
         .by(Some(pending.player))
         .card(CardMention { id: None, blueprint: pending.card, title: pending.title.to_string() })
@@ -52,11 +56,11 @@ fn no_counter_below_zero(state: &State, step: &Step<'_>) -> Verdict {
     let is_new = |side: Side| counter_below_zero(&tally.sides[side]).filter(|what| told(side) != Some(*what));
     let below = Side::BOTH.into_iter().find_map(|side| is_new(side).map(|what| (side, what)));
     Verdict::of(below.is_none(), || {
-        let (side, what) = below.map_or((None, "a counter"), |(side, what)| (Some(side), what));
-        let name = side.map_or("nobody", |side| state.name(side));
-        Finding::illegal(format!("{what} of {name} is announced as less than nothing"))
-            .values("0 or more", "less")
-            .by(side)
+        let (subject, what) = match below {
+            Some((side, what)) => (state.whose(side), what),
+            None => (Subject::Log, "counter"),
+        };
+        Finding::illegal(subject, told!("{} is announced as less than nothing", Phrase(what)), Where::Nowhere)
     })
 }
 
@@ -99,7 +103,8 @@ fn totals_are_not_rounded(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let finding =
-        Finding::illegal(format!("the {side} side's total power is rounded")).values(shown, total).by(Some(*side));
+        Finding::illegal(state.whose(*side), told!("total power is rounded to {}", total), state.fight_place())
+            .values(shown, total);
     Verdict::Broken(Box::new(finding))
 }
 
@@ -120,26 +125,12 @@ fn power_at_location(state: &State, step: &Step<'_>) -> Verdict {
 
 fn wrong_power(state: &State, change: &Changed) -> Verdict {
     let place = change.place.and_then(|id| state.table.get(id));
-    let title = place.map_or("a location", |card| card.title());
-    let name = state.name(change.side);
-    let expected = if change.total.is_exact() {
-        change.total.low.to_string()
-    } else {
-        format!("{} to {}", change.total.low, change.total.high)
-    };
-    let mut finding = Finding::illegal(format!("{name}'s power at {title} is shown as {}", change.now))
-        .values(expected, change.now)
-        .by(Some(change.side));
-    finding.severity = Severity::Suspect;
-    if let Some(place) = place {
-        finding = finding.card(state.mention_card(place));
-    }
-    for card in change.lost().iter().chain(&change.total.perhaps) {
-        let title = cards::lookup(card).map_or_else(|| card.to_string(), |facts| facts.title.to_owned());
-        if !finding.may_be_lifted_by.contains(&title) {
-            finding.may_be_lifted_by.push(title);
-        }
-    }
+    let at = place.map_or(Where::Nowhere, |place| state.at(place));
+    let finding = Finding::illegal(state.whose(change.side), "power", at)
+        .how(told!("is shown as {}", change.now))
+        .rule(told!("the cards there give {}", change.total))
+        .unless(change.lost().iter().chain(&change.total.perhaps).map(|card| design(card).title).collect())
+        .cards(place.map(|place| state.mention_card(place)));
     soft::suspect(state, &[Flag::PowerMod], finding)
 }
 
@@ -157,23 +148,15 @@ fn effects_keep_counting(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn lost_effect(state: &State, change: &Changed, cards: &[Blueprint]) -> Verdict {
-    let name = state.name(change.side);
-    let what = match change.place.and_then(|id| state.table.get(id)) {
-        Some(place) => format!("power at {}", place.title()),
-        None => "Force generation".to_owned(),
+    let (what, place) = match change.place.and_then(|id| state.table.get(id)) {
+        Some(place) => ("power", state.at(place)),
+        None => ("Force generation", Where::Nowhere),
     };
-    let title = |card: &Blueprint| cards::lookup(card).map_or_else(|| card.to_string(), |facts| facts.title.to_owned());
-    let titles: Vec<String> = cards.iter().map(title).collect();
-    let since = state.consistency.counted_at;
-    let mut finding = Finding::illegal(format!(
-        "{name}'s {what} no longer counts {}: lost between events {since} and {}",
-        titles.join(" or "),
-        state.event
-    ))
-    .values(change.total.low, change.now)
-    .by(Some(change.side));
-    finding.severity = Severity::Suspect;
-    finding.may_be_lifted_by = titles;
+    let lost: Vec<CardMention> = cards.iter().map(design).collect();
+    let finding = Finding::illegal(state.whose(change.side), what, place)
+        .how(told!("is {} and no longer counts {}", change.now, All(&lost)))
+        .rule(told!("with it there are {}", change.total.low))
+        .unless(lost.into_iter().map(|card| card.title).collect());
     Verdict::Broken(Box::new(finding))
 }
 

@@ -6,8 +6,10 @@ use holocron_ingest::message::calc::{Calc, Label, Outcome};
 use holocron_ingest::message::moves::Move;
 use holocron_ingest::message::weapon::{Verb, Weapon};
 use holocron_ingest::message::{CardRef, Statement};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
 use super::support::soft;
 use crate::cards::{Category, Flag, Subtype};
@@ -16,6 +18,7 @@ use crate::state::State;
 use crate::state::fight::weapons;
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_enclosed;
+use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, cards, topic};
 
@@ -51,12 +54,14 @@ fn deploys_on_its_kind(state: &State, step: &Step<'_>) -> Verdict {
     if kind == bearer.category {
         return Verdict::Kept;
     }
-    let finding =
-        Finding::illegal(format!("{} deploys {} on {}", state.name(deploy.player), weapon.title, bearer.title))
-            .values(format!("a {}", kind.gemp().to_lowercase()), bearer.category.gemp().to_lowercase())
-            .by(Some(deploy.player))
-            .card(state.mention(named))
-            .card(state.mention(to));
+    let finding = Finding::illegal(
+        state.player(deploy.player),
+        told!("deploys {} on {}, a {}", named, to, bearer.category),
+        state.place_of_named(named),
+    )
+    .rule(told!("it deploys on a {}", kind))
+    .card(state.mention(named))
+    .card(state.mention(to));
     soft::suspect(state, &[Flag::DepPlace, Flag::FireMay], finding)
 }
 
@@ -92,17 +97,14 @@ fn transferred_between_own_cards(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     if !state.clock.is_own(*player, Phase::Deploy) {
-        (wrong, doubt) = (Some("the own Deploy phase"), None);
+        (wrong, doubt) = (Some("its owner's Deploy phase"), None);
     }
     let Some(expected) = wrong else { return Verdict::Kept };
     if let Some(doubt) = doubt {
         return Verdict::Unknown(doubt.doubt());
     }
-    let mention = |card: &CardRef| CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() };
-    let message = format!("{} transfers {} from {} to {}", state.name(*player), card.title, from.title, to.title);
-    let finding = Finding::illegal(message)
-        .values(expected, state.moment())
-        .by(Some(*player))
+    let finding = Finding::illegal(state.player(*player), told!("transfers {}", card), Where::between(from, to))
+        .asks(expected)
         .card(mention(card))
         .card(mention(from))
         .card(mention(to));
@@ -140,7 +142,7 @@ fn may_hold(state: &State, player: Side, tool: &TableCard, target: &TableCard) -
 }
 
 fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Calc(Calc::Result { outcome, text })) = &step.what else { return Verdict::Silent };
+    let What::Said(Statement::Calc(Calc::Result { outcome, .. })) = &step.what else { return Verdict::Silent };
     let is_hit = match outcome {
         Outcome::Succeeded => true,
         Outcome::Failed => false,
@@ -151,17 +153,26 @@ fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
     if !matches!(label, Label::DefenseValue | Label::TotalDefenseValue) || comparison.count != 2 {
         return Verdict::Silent;
     }
-    if is_hit == (total > *target) {
+    // Some weapons add to the total or hit with an equal one. What is added may be part of the total already.
+    let weapon = comparison.weapon.as_ref().and_then(|(_, weapon)| cards::lookup(&weapon.blueprint));
+    let ways = weapon.map_or(&[][..], |facts| &facts.hits);
+    let is_bare = comparison.drawn.is_none_or(|drawn| drawn == total);
+    let mut by_text = ways.iter().map(|way| way.hits(total, *target, is_bare));
+    let is_kept = if ways.is_empty() { is_hit == (total > *target) } else { by_text.any(|hits| hits == Some(is_hit)) };
+    if is_kept {
         return Verdict::Kept;
     }
-    let mut finding =
-        Finding::illegal(format!("a total destiny of {total} against a defense value of {target} is told as {text}"))
-            .values(if total > *target { "Succeeded" } else { "Failed" }, text);
-    // Some weapons add to the total or hit with an equal one.
+    if let Some(facts) = weapon.filter(|facts| facts.hits.iter().any(|way| way.add.is_none())) {
+        return Verdict::Unknown(Doubt::CardText(facts.blueprint));
+    }
+    let subject = comparison.weapon.as_ref().map_or(Subject::from("a weapon"), |(_, weapon)| weapon.clone().into());
+    let deed = match is_hit {
+        true => told!("hits with a total destiny of {} against a defense value of {}", total, target),
+        false => told!("misses with a total destiny of {} against a defense value of {}", total, target),
+    };
+    let mut finding = Finding::illegal(subject, deed, state.fight_place()).rule("the total must be higher to hit");
     if let Some((player, weapon)) = &comparison.weapon {
-        finding = finding.by(*player);
-        finding.cards.push(weapon.clone());
-        finding.may_be_lifted_by.push(weapon.title.clone());
+        finding = finding.by(*player).unless(vec![weapon.title.clone()]);
     }
     soft::suspect(state, &[], finding)
 }
@@ -178,17 +189,22 @@ fn fired_once_per_battle(state: &State, step: &Step<'_>) -> Verdict {
     let Some(card) = id.and_then(|id| state.table.get(id)) else {
         return Verdict::Unknown(Doubt::Unmodelled("weapon not told apart"));
     };
-    if !state.fight.weapons.fired.contains(&card.id) {
+    let mut shots = state.fight.weapons.fired.iter().filter(|shot| shot.weapon == card.id).peekable();
+    if shots.peek().is_none() {
         return Verdict::Kept;
     }
-    if card.facts.is_some_and(|facts| facts.may_lift(Flag::FireMulti)) {
-        return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    // The text of the weapon or of its bearer, or a text that had it fired.
+    let bearer = card.host.and_then(|id| state.table.get(id));
+    let repeats = |card: &TableCard| card.facts.is_some_and(|facts| facts.may_lift(Flag::FireMulti));
+    let own = [Some(card), bearer].into_iter().flatten().find(|card| repeats(card)).map(|card| card.blueprint);
+    let by_text = || shots.find_map(|shot| shot.by).or_else(|| weapons::shot_by(state));
+    if let Some(by) = own.or_else(by_text) {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
-    let mut finding = Finding::illegal(format!("{} is fired a second time", weapon.title))
-        .values("once in a battle or attack", "twice")
+    let finding = Finding::illegal(state.mention_card(card), "is fired a second time", state.place_of(card))
+        .rule("a weapon is fired once in a battle or attack")
         .by(*player)
-        .card(state.mention_card(card));
-    finding.may_be_lifted_by.push(card.title().to_owned());
+        .unless(vec![card.printed()]);
     soft::suspect(state, &[Flag::FireMulti], finding)
 }
 
@@ -214,21 +230,22 @@ fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
                     || shooters().any(|s| standing_place(state, s) == standing_place(state, card)))
         });
         if !is_fair {
-            let mut finding =
-                Finding::illegal(format!("{} is fired at {}, which is not in its range", weapon.title, target.title))
-                    .values("a participant of the battle that is present with the weapon's user", &target.title)
-                    .by(*player)
-                    .card(mention(weapon))
-                    .card(mention(target));
-            finding.may_be_lifted_by.push(weapon.title.to_string());
+            // A text may let its weapon reach farther.
+            let reaches =
+                |card: &&CardRef| cards::lookup(&card.blueprint).is_none_or(|facts| facts.may_lift(Flag::FireMay));
+            if let Some(by) = std::iter::once(weapon).chain(using).find(reaches) {
+                return Verdict::Unknown(Doubt::CardText(by.blueprint));
+            }
+            let deed = told!("is fired at {}, which is not in its range", target);
+            let finding = Finding::illegal(mention(weapon), deed, state.fight_place())
+                .rule("it is fired at participants of the battle that are present with its user")
+                .by(*player)
+                .card(mention(target))
+                .unless(vec![weapon.title.to_string()]);
             return soft::suspect(state, &[Flag::FireMay], finding);
         }
     }
     Verdict::Kept
-}
-
-fn mention(card: &CardRef) -> CardMention {
-    CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() }
 }
 
 /// The column, and the enclosed card that a card is inside of. A starship or vehicle is not inside itself, but a
@@ -250,14 +267,20 @@ fn fired_at_opponents_cards(state: &State, step: &Step<'_>) -> Verdict {
     let mut is_judged = false;
     for target in targets {
         let front = target.blueprint.front();
-        let owners = || state.table.iter().filter(|c| c.is_in_play() && c.blueprint.front() == front).map(|c| c.owner);
+        // A location is both players', whoever deployed it.
+        let is_it =
+            |card: &&TableCard| card.is_in_play() && card.zone != Zone::Locations && card.blueprint.front() == front;
+        let owners = || state.table.iter().filter(is_it).map(|card| card.owner);
         if owners().any(|owner| owner == Some(player.opponent())) {
             is_judged = true;
         } else if owners().any(|owner| owner == Some(*player)) {
-            let mention = CardMention { id: None, blueprint: target.blueprint, title: target.title.to_string() };
-            let message = format!("{} fires {} at their own {}", state.name(*player), weapon.title, target.title);
-            let finding = Finding::illegal(message).values("a card of the opponent", "an own card");
-            return Verdict::Broken(Box::new(finding.by(Some(*player)).card(mention)));
+            let finding = Finding::illegal(
+                state.player(*player),
+                told!("fires {} at a card of their own, {}", Titled(&weapon.title), Titled(&target.title)),
+                Where::Nowhere,
+            )
+            .rule("weapons are fired at cards of the opponent");
+            return Verdict::Broken(Box::new(finding.by(Some(*player)).card(mention(target))));
         }
     }
     if is_judged { Verdict::Kept } else { Verdict::Silent }

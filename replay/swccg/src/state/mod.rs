@@ -7,6 +7,7 @@ pub mod recording;
 pub mod table;
 pub mod text;
 pub mod turn;
+pub mod words;
 
 use std::sync::Arc;
 
@@ -14,12 +15,12 @@ use holocron_ingest::event::gemp::Tally;
 use holocron_ingest::id::{CardId, Side, Sides};
 
 use crate::cards::Flag;
-use crate::step::Named;
 use fight::battle::Battle;
 use holocron_replay::edition::Edition;
 use holocron_replay::game::Outcome;
-use holocron_replay::rule::CardMention;
-use table::{Table, TableCard};
+use holocron_replay::tell::{Titled, Told};
+use holocron_replay::told;
+use table::Table;
 use turn::clock::Clock;
 
 /// The state of a game as one recording shows it.
@@ -66,26 +67,14 @@ impl State {
         self.tally.as_ref()?.sides[side].piles.as_ref()
     }
 
-    /// A card named in a message, as a finding mentions it.
-    #[must_use]
-    pub fn mention(&self, named: &Named<'_>) -> CardMention {
-        CardMention { id: named.id, blueprint: named.card.blueprint, title: named.card.title.to_string() }
-    }
-
-    /// A card on the table, as a finding mentions it.
-    #[must_use]
-    pub fn mention_card(&self, card: &TableCard) -> CardMention {
-        CardMention { id: Some(card.id), blueprint: card.blueprint, title: card.title().to_owned() }
-    }
-
     /// The turn and phase in words.
     #[must_use]
-    pub fn moment(&self) -> String {
+    pub fn moment(&self) -> Told {
         match self.clock.turn_of {
             Some(side) => {
-                format!("{} phase of {}'s turn {}", self.clock.phase.label(), self.name(side), self.clock.turn)
+                told!("the {} of {}'s turn {}", self.clock.phase, Titled(self.name(side)), self.clock.turn)
             }
-            None => self.clock.phase.label().to_owned(),
+            None => told!("the {}", self.clock.phase),
         }
     }
 
@@ -94,16 +83,10 @@ impl State {
     pub fn lifters(&self, flag: Flag) -> Vec<String> {
         let visible = self.table.iter().filter(|card| card.is_in_play());
         let mut titles: Vec<String> =
-            visible.filter_map(|card| card.facts.filter(|f| f.may_lift(flag)).map(|f| f.title.to_owned())).collect();
+            visible.filter_map(|card| card.facts.filter(|f| f.may_lift(flag)).map(|f| f.printed())).collect();
         titles.sort_unstable();
         titles.dedup();
         titles
-    }
-
-    /// A player's name.
-    #[must_use]
-    pub fn name(&self, side: Side) -> &str {
-        &self.names[side]
     }
 
     /// Play stands at the top level of a phase again: what was paid and caused belongs to the past.
@@ -120,6 +103,23 @@ impl State {
         self.battle = None;
         self.fight.excluded.clear();
         self.top_level();
+    }
+
+    /// Whoever has lost touch knows nothing of what was missed: all begins anew, as for somebody who joins late.
+    pub(crate) fn rejoin(&mut self) {
+        let clock = Clock { is_joined_late: true, phases: Vec::new(), turn_of: None, ..self.clock.clone() };
+        let (is_dumping, has_players, listed_at) = (true, true, Some(self.event));
+        let recording = recording::Recording {
+            is_dumping,
+            is_rejoining: true,
+            has_players,
+            listed_at,
+            is_restored: true,
+            seen_from: 0,
+        };
+        let (names, outcome) = (std::mem::take(&mut self.names), self.outcome.take());
+        let (viewer, edition, event) = (self.viewer, self.edition, self.event);
+        *self = State { viewer, edition, names, event, clock, outcome, recording, ..State::default() };
     }
 
     /// Remembers the highest card number.

@@ -1,4 +1,4 @@
-//! How a recording tells the game: lists of players, state dumps and messages told again.
+//! How a recording tells the game: lists of players, state dumps and joining anew.
 
 /// How the server came to tell what this recording holds.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -7,11 +7,14 @@ pub struct Recording {
     pub has_players: bool,
     /// Index of the last event that listed the players.
     pub listed_at: Option<u32>,
+    /// Index of the event from which on this recording has seen all: that of the counters of the dump that it joined
+    /// with; 0 when it saw the game from its start. What lay on the table before may have been put there in any way.
+    pub seen_from: u32,
     /// A state dump is being read; its counters are those of before the take-back.
     pub is_dumping: bool,
     /// A state was restored and nothing has happened since. The server that goes back to the start of a phase announces
     /// that phase again.
     pub is_restored: bool,
-    /// Messages are being told again to somebody who joined late.
-    pub is_catching_up: bool,
+    /// A dump is being read that comes to somebody who lost touch; its counters are those of the moment.
+    pub is_rejoining: bool,
 }

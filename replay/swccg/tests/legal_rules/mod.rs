@@ -30,20 +30,9 @@ pub(crate) fn families(kind: PlayKind) -> &'static [&'static str] {
     }
 }
 
-/// Rules of these families on what a play costs, how much it is for, or on the lines around it: a step that stands
-/// alone has none of them.
-pub(crate) const PRICES: [&str; 10] = [
-    "SWCCG-ATTR-06",
-    "SWCCG-BATTLE-03",
-    "SWCCG-DEPLOY-05",
-    "SWCCG-DEPLOY-06",
-    "SWCCG-DRAIN-05",
-    "SWCCG-DRAIN-06",
-    "SWCCG-DRAIN-10",
-    "SWCCG-DRAIN-11",
-    "SWCCG-MOVE-04",
-    "SWCCG-MOVE-10",
-];
+/// Rules of these families on what the lines and counters after a play show: a step that stands alone has none. What it
+/// costs, and what a drain is for, is told as the list makes it before the play.
+pub(crate) const LATER: [&str; 4] = ["SWCCG-ATTR-06", "SWCCG-DEPLOY-06", "SWCCG-DRAIN-10", "SWCCG-DRAIN-11"];
 
 /// Reasons of the list that no rule on the play itself judges. What a play costs is seen at the payment (FORCE-01 judges
 /// what leaves the Force Pile); what the text of a card forbids is left to the audit of the offers.

@@ -14,14 +14,16 @@ use holocron_ingest::message::{CardRef, Cards, FreeText, Pile, Place, Role, Sour
 use holocron_replay::game::Game;
 use holocron_replay::rule::Verdict;
 use holocron_swccg::Swccg;
-use holocron_swccg::cards::Keyword;
 use holocron_swccg::legal::PlayKind;
 use holocron_swccg::state::State;
 use holocron_swccg::state::fight::attack::is_creature;
 use holocron_swccg::state::table::TableCard;
 use holocron_swccg::step::{self, Named, Step, What};
+use holocron_swccg::text::{Interval, Seen, View};
+use holocron_swccg::value::deploy_cost::{Arrival, Goal};
+use holocron_swccg::value::move_cost::Trip;
 
-use super::{PRICES, families};
+use super::{LATER, families};
 
 /// What the rules on a kind of play say of one.
 #[derive(Clone, Copy, Debug, Default)]
@@ -62,7 +64,7 @@ impl Court<'_> {
         for rule in Swccg::rules() {
             let id = rule.info.id;
             if !families(self.kind).iter().any(|family| id.starts_with(family))
-                || PRICES.contains(&id)
+                || LATER.contains(&id)
                 || self.deaf_to == Some(id)
             {
                 continue;
@@ -149,8 +151,13 @@ pub(crate) fn hear_into(
 fn call(court: &mut Court<'_>, side: Side, kind: PlayKind, location: &TableCard) {
     let location = (name(location), location.id);
     let at = Named { card: &location.0, id: Some(location.1) };
-    let (amount, paid) = (Number::ZERO, Number::ZERO);
-    if kind == PlayKind::Drain {
+    let view = View::new(court.state);
+    let seen = view.get(location.1);
+    let of = |value: &dyn Fn(&Seen<'_>) -> Interval| seen.map_or(Number::ZERO, |seen| value(seen).low);
+    let amount = of(&|seen| view.drain(seen, side));
+    let is_drain = kind == PlayKind::Drain;
+    let paid = of(&|seen| if is_drain { view.drain_cost(seen, side) } else { view.battle_cost(seen, side) });
+    if is_drain {
         let said = Statement::Drain(Drain::Initiated { player: side, amount, location: location.0.clone() });
         court.judge(What::Drain(step::Drain { said: &said, player: side, at, amount, paid }));
     } else {
@@ -202,6 +209,8 @@ fn start(court: &mut Court<'_>, side: Side, column: u16, attackers: Vec<CardId>,
 
 /// The card leaves the hand and lies at its place when the line comes (format 7.4).
 fn deploy(court: &mut Court<'_>, side: Side, card: &TableCard, to: &TableCard, role: Option<Role>) {
+    let view = View::new(court.state);
+    let paid = view.deploy_cost(&Arrival { card, goal: Goal::At(view.seen(to)), player: side }).low;
     let id = CardId(court.state.consistency.highest_id.map_or(0, |id| id.0) + 1);
     let is_location = to.zone == Zone::Locations && role.is_none() && !is_thing(card);
     let column = court.state.table.column(to);
@@ -240,7 +249,7 @@ fn deploy(court: &mut Court<'_>, side: Side, card: &TableCard, to: &TableCard, r
         from: Some(&Place::Hand),
         to: Some(Named { card: &target, id: Some(to.id) }),
         location,
-        paid: Number::ZERO,
+        paid,
         is_react: false,
         is_undercover: false,
         is_replacement: false,
@@ -347,13 +356,9 @@ fn moved(court: &mut Court<'_>, side: Side, play: &Try, card: &TableCard, to: &T
     if from.id == to.id {
         return None;
     }
-    let is_bay = |card: &TableCard| card.facts.is_some_and(|facts| facts.has_keyword(Keyword::DockingBay));
-    let is_free = match mode {
-        Mode::Land | Mode::TakeOff => is_bay(from) || is_bay(to),
-        Mode::Embark | Mode::Disembark => true,
-        _ => false,
-    };
-    let paid = Number::whole(i32::from(!is_free));
+    let view = View::new(&state);
+    let trip = Trip { mover: view.seen(card), from: view.seen(from), to: view.seen(to), mode, player: side };
+    let paid = view.move_cost(&trip).low;
     let (moved, from_name, to_name) = (name(card), name(from), name(to));
     let said = Statement::Drain(Drain::Initiated { player: side, amount: Number::ZERO, location: from_name.clone() });
     court.judge(What::Move(step::Move {

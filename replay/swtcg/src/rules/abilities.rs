@@ -3,6 +3,8 @@
 use holocron_ingest::event::swtcg::{Ability, Kind};
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
 use crate::cards::{CardType, FactName};
 use crate::state::State;
@@ -26,11 +28,13 @@ fn used_by_controller(state: &State, step: &Step<'_>) -> Verdict {
     let Some(facts) = card.facts() else { return Verdict::Silent };
     let is_play = matches!(facts.kind, CardType::Battle | CardType::Mission);
     Verdict::of(!is_play && card.controller == used.player, || {
-        let what = match is_play {
-            true => format!("{} is used like an ability", card.name()),
-            false => format!("{} uses an ability of the other's card", state.name(used.player)),
-        };
-        Finding::illegal(what).by(Some(used.player)).card(state.mention(card.id))
+        let place = state.place_of(card.id);
+        match is_play {
+            true => Finding::illegal(state.mention(card.id), "is used like an ability", place).by(Some(used.player)),
+            false => Finding::illegal(state.player(used.player), told!("uses an ability of {}", card), place)
+                .rule("players use abilities of cards that they control")
+                .card(state.mention(card.id)),
+        }
     })
 }
 
@@ -57,13 +61,14 @@ fn card_has_the_ability(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
     let mention = state.mention(used.card);
-    let what = match fact {
-        None if granted.is_none() => format!("{} uses {name}, which it does not have", mention.title),
-        _ => format!("{} uses {name} with too high a number", mention.title),
+    let (most, value) = (most.unwrap_or(0), used.value.unwrap_or(0));
+    let (deed, rule) = match fact {
+        None if granted.is_none() => (told!("uses {}", Titled(name)), "it does not have that ability".into()),
+        _ => (told!("uses {} with the number {}", Titled(name), value), told!("its number is {}", most)),
     };
-    let finding = Finding::suspect(what, state.unread_texts());
-    let finding = finding.values(most.unwrap_or(0), used.value.unwrap_or(0)).by(Some(used.player));
-    Verdict::Broken(Box::new(finding.card(mention)))
+    let place = state.place(&mention);
+    let finding = Finding::suspect(state.unread_texts(), mention, deed, place).rule(rule);
+    Verdict::Broken(Box::new(finding.by(Some(used.player))))
 }
 
 /// Bonuses add up.
@@ -78,7 +83,12 @@ fn bonuses_add_up(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(!lacks_one, || {
         let mention = state.mention(started.card);
-        let what = format!("{} attacks without one of its bonuses", mention.title);
-        Finding::suspect(what, state.unread_texts()).by(Some(started.player)).card(mention)
+        Finding::suspect(
+            state.unread_texts(),
+            mention.clone(),
+            "attacks without one of its bonuses",
+            state.place(&mention),
+        )
+        .by(Some(started.player))
     })
 }

@@ -3,6 +3,8 @@
 use holocron_ingest::event::swtcg::{DamageCause, Kind, RerollKind, TriggerResult};
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
 use crate::cards::FactName;
 use crate::state::State;
@@ -43,8 +45,12 @@ fn lucky_in_its_own_attacks(state: &State, step: &Step<'_>) -> Verdict {
     let is_early = roll.chances == 0;
     Verdict::of(is_part && !is_early, || {
         let mention = state.mention(reroll.card);
-        let what = format!("{} uses Lucky outside of the chance to reroll of an attack by or on it", mention.title);
-        Finding::illegal(what).by(Some(reroll.player)).card(mention)
+        Finding::illegal(
+            mention.clone(),
+            "uses Lucky outside of the chance to reroll of an attack by or on it",
+            state.place(&mention),
+        )
+        .by(Some(reroll.player))
     })
 }
 
@@ -56,8 +62,10 @@ fn lucky_rerolls_its_number(state: &State, step: &Step<'_>) -> Verdict {
     let got = reroll.positions.len();
     Verdict::of(i32::try_from(got) == Ok(expected), || {
         let mention = state.mention(reroll.card);
-        let what = format!("the Lucky of {} rerolls other dice than its number", mention.title);
-        Finding::illegal(what).values(expected, got).by(Some(reroll.player)).card(mention)
+        Finding::illegal(told!("the Lucky of {}", mention), "rerolls other dice than its number", state.place(&mention))
+            .values(expected, got)
+            .by(Some(reroll.player))
+            .card(mention)
     })
 }
 
@@ -74,8 +82,13 @@ fn lucky_adds_up(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
     let mention = state.mention(reroll.card);
-    let what = format!("{} uses Lucky with another number than the sum of what it has", mention.title);
-    let finding = Finding::suspect(what, state.unread_texts()).values(sum, value);
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        mention.clone(),
+        "uses Lucky with another number than the sum of what it has",
+        state.place(&mention),
+    )
+    .values(sum, value);
     Verdict::Broken(Box::new(finding.by(Some(reroll.player)).card(mention)))
 }
 
@@ -86,14 +99,15 @@ fn lucky_once_per_attack(state: &State, step: &Step<'_>) -> Verdict {
     let Some(roll) = roll.filter(|roll| roll.chances > 0) else { return Verdict::Silent };
     let is_open = state.windows.open.iter().any(|window| window.rolls.contains(&roll.id));
     let mention = state.mention(reroll.card);
-    let what = if roll.lucky.contains(&reroll.card) {
-        format!("{} uses Lucky again in the same attack", mention.title)
+    let (deed, rule) = if roll.lucky.contains(&reroll.card) {
+        ("uses Lucky again in the same attack", "Lucky works once an attack")
     } else if !is_open {
-        format!("{} uses Lucky after the chance to reroll", mention.title)
+        ("uses Lucky after the chance to reroll", "dice are rerolled in the chance to reroll")
     } else {
         return Verdict::Kept;
     };
-    Verdict::Broken(Box::new(Finding::illegal(what).by(Some(reroll.player)).card(mention)))
+    let place = state.place(&mention);
+    Verdict::Broken(Box::new(Finding::illegal(mention, deed, place).rule(rule).by(Some(reroll.player))))
 }
 
 /// Overkill.
@@ -108,32 +122,29 @@ fn overkill_spills_over(state: &State, step: &Step<'_>) -> Verdict {
     let Some(rolled) = roll.hits() else { return Verdict::Silent };
     let before = attack.hits.iter().fold(0_i32, |sum, hits| sum.saturating_add(hits.count));
     let mention = state.mention(attack.attacker);
-    let broken = |what: &str, expected: String, got: i32| {
-        let what = format!("the hits of {} {what}", mention.title);
-        let finding = match state.changers() {
-            none if none.is_empty() => Finding::illegal(what),
-            titles => Finding::suspect(what, titles),
-        };
-        Verdict::Broken(Box::new(finding.values(expected, got).by(Some(attack.player)).card(mention.clone())))
+    let broken = |deed: &'static str, rule: Told, got: i32| {
+        let subject = told!("the {} hits of {}", got, mention);
+        let finding = Finding::illegal(subject, deed, state.place(&mention)).rule(rule).unless(state.changers());
+        Verdict::Broken(Box::new(finding.by(Some(attack.player)).card(mention.clone())))
     };
     let Some(Kind::Hits(hits)) = step.kind() else {
         // An ability that attacks two units rolls for each.
         let is_single = attack.defenders.len() == 1 && !attack.hits.is_empty();
         return match is_single && before < rolled {
-            true => broken("are not all assigned", rolled.to_string(), before),
+            true => broken("are not all that were rolled", told!("{} were rolled", rolled), before),
             false => Verdict::Silent,
         };
     };
     let sum = before.saturating_add(hits.count);
     // Hits of the dice before a reroll are the reroll rule's matter.
     if sum > rolled && roll.rerolled_by.is_empty() {
-        return broken("are more than those rolled", rolled.to_string(), sum);
+        return broken("are more than were rolled", told!("{} were rolled", rolled), sum);
     }
     let first = attack.hits.first().filter(|_| hits.is_second);
     let left = first.and_then(|first| Some((first.count, state.remaining_health(first.target)?)));
     match left {
         Some((count, left)) if count < left => {
-            broken("go to a second unit before the first has enough", format!("{left} or more"), count)
+            broken("spill over to a second unit", told!("the first needs {}", left), count)
         }
         _ => Verdict::Kept,
     }
@@ -151,9 +162,9 @@ fn overload_damages_once(state: &State, step: &Step<'_>) -> Verdict {
     let suffered = |damage: &&Damage| damage.cause == DamageCause::Overload && damage.attack == Some(attack.id);
     let times = state.damages.iter().filter(suffered).count();
     let mention = state.mention(attack.attacker);
-    let illegal = |what: &str| {
-        let what = format!("the Overload of {} {what}", mention.title);
-        Verdict::Broken(Box::new(Finding::illegal(what).by(Some(attack.player)).card(mention.clone())))
+    let illegal = |deed: &'static str| {
+        let finding = Finding::illegal(told!("the Overload of {}", mention), deed, state.place(&mention));
+        Verdict::Broken(Box::new(finding.by(Some(attack.player)).card(mention.clone())))
     };
     let Some(Kind::DamagePending(pending)) = step.kind() else {
         let is_there = state.cards.get(attack.attacker).is_some_and(|card| card.is_in_arena());
@@ -187,9 +198,14 @@ fn stun_lowers_power(state: &State, step: &Step<'_>) -> Verdict {
             }
             Verdict::of(state.shortfall(started) != Some(Shortfall::Stun), || {
                 let mention = state.mention(started.card);
-                let what = format!("{} attacks with its full power although it is stunned", mention.title);
                 let power = state.attack_power(started.card, started.mode).unwrap_or(0);
-                let finding = Finding::suspect(what, state.unread_texts()).values(power, started.power);
+                let finding = Finding::suspect(
+                    state.unread_texts(),
+                    mention.clone(),
+                    "attacks with its full power although it is stunned",
+                    state.place(&mention),
+                )
+                .values(power, started.power);
                 finding.by(Some(started.player)).card(mention)
             })
         }
@@ -204,8 +220,12 @@ fn stun_lowers_power(state: &State, step: &Step<'_>) -> Verdict {
             }
             Verdict::of(damage.remaining() > 0, || {
                 let mention = state.mention(trigger.card);
-                let what = format!("{} stuns although all of its damage was prevented", mention.title);
-                Finding::illegal(what).by(Some(trigger.player)).card(mention)
+                Finding::illegal(
+                    mention.clone(),
+                    "stuns although all of its damage was prevented",
+                    state.place(&mention),
+                )
+                .by(Some(trigger.player))
             })
         }
         _ => Verdict::Silent,
@@ -227,8 +247,9 @@ fn stun_for_all_damage(state: &State, step: &Step<'_>) -> Verdict {
             };
             let Some(damage) = damages.find(|damage| !stuns(damage)) else { return Verdict::Silent };
             let mention = state.mention(damage.source);
-            let what = format!("{} does damage without stunning", mention.title);
-            let finding = Finding::illegal(what).card(mention).card(state.mention(damage.target));
+            let finding =
+                Finding::illegal(mention.clone(), "does damage without stunning", state.place_of(damage.target))
+                    .card(state.mention(damage.target));
             Verdict::Broken(Box::new(finding))
         }
         Some(Kind::TookEffect(effect)) if effect.result == TriggerResult::Done => {
@@ -244,8 +265,8 @@ fn stun_for_all_damage(state: &State, step: &Step<'_>) -> Verdict {
             }
             Verdict::of(damage.remaining() > 0, || {
                 let mention = state.mention(trigger.card);
-                let what = format!("{} stuns by damage that another unit deflected", mention.title);
-                Finding::illegal(what).by(Some(trigger.player)).card(mention)
+                Finding::illegal(mention.clone(), "stuns by damage that another unit deflected", state.place(&mention))
+                    .by(Some(trigger.player))
             })
         }
         _ => Verdict::Silent,

@@ -3,6 +3,7 @@
 use holocron_ingest::event::swtcg::{AttackMode, AttackStarted, DamageId, Kind, RollKind, Rolled, Zone};
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use crate::cards::FactName;
 use crate::state::State;
@@ -61,21 +62,20 @@ fn defender_in_reach(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(keyword) = keyword {
         let Some(facts) = state.unit_facts(attacker.id) else { return Verdict::Unknown(Doubt::HiddenCard) };
         if !facts.iter().any(|fact| fact.name == keyword) {
-            let what = format!("{} attacks with a keyword that it does not have", attacker.name());
-            return match state.changers() {
-                none if none.is_empty() => finding(Finding::illegal(what)),
-                titles => finding(Finding::suspect(what, titles)),
-            };
+            let deed = told!("attacks {} with a keyword that it does not have", defender);
+            let illegal = Finding::illegal(state.mention(attacker.id), deed, state.place_of(attacker.id));
+            return finding(illegal.unless(state.changers()));
         }
     }
-    let what = if attacker.controller == defender.controller {
-        format!("{} attacks a unit of its own side", attacker.name())
+    let deed = if attacker.controller == defender.controller {
+        told!("attacks {}, a unit of its own side", defender)
     } else if attacker.zone != from || defender.zone != to {
-        format!("{} attacks a unit that it does not reach", attacker.name())
+        told!("attacks {}, which it does not reach", defender)
     } else {
         return Verdict::Kept;
     };
-    finding(Finding::suspect(what, state.unread_texts()))
+    let place = state.place_of(attacker.id);
+    finding(Finding::suspect(state.unread_texts(), state.mention(attacker.id), deed, place))
 }
 
 /// From the defender to the end.
@@ -86,8 +86,12 @@ fn parts_within_the_attack(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::AttackStarted(started)) => {
             let open = state.attacks.current.as_ref().filter(|open| !state.has_intercepted(open.id));
             let Some(open) = open else { return Verdict::Silent };
-            let what = format!("an attack starts inside the attack by {}", state.mention(open.attacker).title);
-            let finding = Finding::illegal(what).by(Some(started.player)).card(state.mention(started.card));
+            let finding = Finding::illegal(
+                state.mention(started.card),
+                told!("attacks inside the attack by {}", state.mention(open.attacker)),
+                state.place_of(started.card),
+            )
+            .by(Some(started.player));
             return Verdict::Broken(Box::new(finding));
         }
         Some(Kind::Rolled(roll)) if roll.kind == RollKind::Attack => roll.attack,
@@ -103,8 +107,13 @@ fn parts_within_the_attack(state: &State, step: &Step<'_>) -> Verdict {
     let is_current = state.attacks.current.as_ref().is_some_and(|current| current.id == attack.id);
     Verdict::of(is_current, || {
         let mention = state.mention(attack.attacker);
-        let what = format!("something of the attack by {} happens outside of it", mention.title);
-        Finding::illegal(what).by(Some(attack.player)).card(mention)
+        Finding::illegal(
+            "something",
+            told!("of the attack by {} happens outside of it", mention),
+            state.place(&mention),
+        )
+        .by(Some(attack.player))
+        .card(mention)
     })
 }
 
@@ -135,14 +144,21 @@ fn announced_numbers(state: &State, started: &AttackStarted) -> Verdict {
     if let Some(blueprint) = doubt.then_some(mention.blueprint).or_else(|| state.unread_effect()) {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let what = format!("{} attacks with another power or speed than its cards give it", mention.title);
-    let finding = Finding::suspect(what, state.unread_texts()).values(expected, got);
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        mention.clone(),
+        "attacks with another power or speed than its cards give it",
+        state.place(&mention),
+    )
+    .values(expected, got);
     Verdict::Broken(Box::new(finding.by(Some(started.player)).card(mention)))
 }
 
 fn rolled_dice(state: &State, roll: &Rolled) -> Verdict {
     if roll.dice.is_empty() && roll.count.is_some_and(|count| count > 0) {
-        let finding = Finding::illegal("an attack without dice hits").values(0, roll.count.unwrap_or(0));
+        let finding =
+            Finding::illegal(state.player(roll.player), "hits in an attack without dice", state.place_of_roll(roll))
+                .values(0, roll.count.unwrap_or(0));
         return Verdict::Broken(Box::new(finding.by(Some(roll.player))));
     }
     let attack = state.attacks.current.as_ref().filter(|attack| Some(attack.id) == roll.attack);
@@ -160,13 +176,11 @@ fn rolled_dice(state: &State, roll: &Rolled) -> Verdict {
     if let Some(blueprint) = state.unread_effect() {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let finding =
-        Finding::suspect("an attack is rolled with other dice than the attacker's power", state.unread_texts());
-    let finding = finding.values(shielded, got).by(Some(roll.player));
-    Verdict::Broken(Box::new(match roll.card {
-        Some(card) => finding.card(state.mention(card)),
-        None => finding,
-    }))
+    let deed = told!("rolls {} dice for an attack", got);
+    let place = state.place_of_roll(roll);
+    let finding = Finding::suspect(state.unread_texts(), state.player(roll.player), deed, place);
+    let finding = finding.rule(told!("the attacker's power gives {}", shielded));
+    Verdict::Broken(Box::new(finding.cards(roll.card.map(|card| state.mention(card)))))
 }
 
 /// One roll by the attacker.
@@ -177,11 +191,13 @@ fn attacker_rolls_once(state: &State, step: &Step<'_>) -> Verdict {
     let before = attack.roll.and_then(|id| state.rolls.get(id));
     let is_second = before.is_some_and(|before| before.target == roll.target);
     Verdict::of(roll.player == attack.player && !is_second, || {
-        let what = match is_second {
-            true => format!("the attack by {} is rolled twice", state.mention(attack.attacker).title),
-            false => format!("{} rolls for the other's attack", state.name(roll.player)),
+        let deed = match is_second {
+            true => told!("rolls twice for the attack by {}", state.mention(attack.attacker)),
+            false => told!("rolls for the attack by {}, a unit of the other player", state.mention(attack.attacker)),
         };
-        Finding::illegal(what).by(Some(roll.player)).card(state.mention(attack.attacker))
+        Finding::illegal(state.player(roll.player), deed, state.place_of(attack.attacker))
+            .rule("the attacker rolls once")
+            .card(state.mention(attack.attacker))
     })
 }
 
@@ -200,8 +216,9 @@ fn attack_in_order(state: &State, step: &Step<'_>) -> Verdict {
     let is_in_order = is_in_order || (attack.hits.len() > 1 && next >= Stage::Hits);
     Verdict::of(is_in_order && attack.stage >= needs, || {
         let mention = state.mention(attack.attacker);
-        let what = format!("the attack by {} is out of order", mention.title);
-        Finding::illegal(what).by(Some(attack.player)).card(mention)
+        Finding::illegal(told!("the attack by {}", mention), "is out of order", state.place(&mention))
+            .by(Some(attack.player))
+            .card(mention)
     })
 }
 
@@ -210,7 +227,12 @@ fn barred_unit_does_not_fight(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::AttackStarted(started)) = step.kind() else { return Verdict::Silent };
     let chained = [started.card, started.target].into_iter().find_map(|id| Some((id, state.chain(id)?)));
     let Some((id, cause)) = chained else { return Verdict::Kept };
-    let what = format!("{} fights although {} forbids it", state.mention(id).title, cause.name());
-    let finding = Finding::suspect(what, state.unread_texts()).by(Some(started.player));
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        state.mention(id),
+        told!("fights although {} forbids it", cause),
+        state.place_of(id),
+    )
+    .by(Some(started.player));
     Verdict::Broken(Box::new(finding.card(state.mention(id)).card(state.mention(cause.id))))
 }

@@ -2,8 +2,9 @@
 
 use holocron_ingest::event::swtcg::{Ability, Kind, TapReason, TriggerCause};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use crate::cards::{FactName, Wording, lookup};
 use crate::state::State;
@@ -40,8 +41,14 @@ fn fastest_unit_first(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(blueprint) = state.unread_effect() {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let what = format!("{} acts before {}, which is faster", unit.name(), other.name());
-    let finding = Finding::suspect(what, state.unread_texts()).values(theirs, speed).by(Some(unit.controller));
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        state.mention(unit.id),
+        told!("acts before {}, which is faster", other),
+        state.place_of(unit.id),
+    )
+    .values(theirs, speed)
+    .by(Some(unit.controller));
     Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(other.id))))
 }
 
@@ -57,8 +64,13 @@ fn dark_first_at_equal_speed(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(blueprint) = state.unread_effect() {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let what = format!("{} acts before {}, a Dark unit of the same speed", unit.name(), other.name());
-    let finding = Finding::suspect(what, state.unread_texts()).by(Some(unit.controller));
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        state.mention(unit.id),
+        told!("acts before {}, a Dark unit of the same speed", other),
+        state.place_of(unit.id),
+    )
+    .by(Some(unit.controller));
     Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(other.id))))
 }
 
@@ -71,8 +83,8 @@ fn acting_unit_is_tapped(state: &State, step: &Step<'_>) -> Verdict {
             let act = state.acts.of(unit.id);
             let is_free = unit.is_in_arena() && !unit.is_tapped && act.attack_taps == 0 && act.attacks_in_a_row > 0;
             Verdict::of(!is_free, || {
-                let what = format!("{} attacks without being tapped", unit.name());
-                Finding::illegal(what).by(Some(attack.player)).card(state.mention(unit.id))
+                Finding::illegal(state.mention(unit.id), "attacks without being tapped", state.place_of(unit.id))
+                    .by(Some(attack.player))
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) => {
@@ -83,8 +95,13 @@ fn acting_unit_is_tapped(state: &State, step: &Step<'_>) -> Verdict {
             }
             let is_left = |unit: &&InPlay| !unit.is_tapped && !state.acts.of(unit.id).was_untapped;
             let Some(unit) = units.find(is_left) else { return Verdict::Kept };
-            let what = format!("the battle step ends although {} is untapped", unit.name());
-            let finding = Finding::suspect(what, state.unread_texts()).by(Some(unit.controller));
+            let finding = Finding::suspect(
+                state.unread_texts(),
+                "the battle step",
+                told!("ends although {} is untapped", unit),
+                Where::Nowhere,
+            )
+            .by(Some(unit.controller));
             Verdict::Broken(Box::new(finding.card(state.mention(unit.id))))
         }
         _ => Verdict::Silent,
@@ -93,15 +110,10 @@ fn acting_unit_is_tapped(state: &State, step: &Step<'_>) -> Verdict {
 
 /// Tapped units rest.
 fn tapped_unit_does_not_act(state: &State, step: &Step<'_>) -> Verdict {
-    let broken = |id, what: &str| {
-        let mention = state.mention(id);
-        let what = format!("{} {what} although it is tapped", mention.title);
-        let finding = match state.changers() {
-            none if none.is_empty() => Finding::illegal(what),
-            titles => Finding::suspect(what, titles),
-        };
+    let broken = |id, deed: &'static str| {
+        let finding = Finding::illegal(state.mention(id), deed, state.place_of(id));
         let player = state.cards.get(id).map(|card| card.controller);
-        Verdict::Broken(Box::new(finding.by(player).card(mention)))
+        Verdict::Broken(Box::new(finding.how("although it is tapped").unless(state.changers()).by(player)))
     };
     let is_tapped = |id| state.cards.get(id).is_some_and(|card| card.is_tapped);
     match step.kind() {
@@ -142,8 +154,8 @@ fn attack_or_ability(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(act.tapped != Some(against), || {
         let mention = state.mention(id);
-        let what = format!("{} attacks and uses its ability instead of attacking", mention.title);
-        Finding::illegal(what).by(Some(player)).card(mention)
+        Finding::illegal(mention.clone(), "attacks and uses its ability instead of attacking", state.place(&mention))
+            .by(Some(player))
     })
 }
 
@@ -165,8 +177,13 @@ fn ability_is_no_attack(state: &State, step: &Step<'_>) -> Verdict {
                 act.attacks == 0 && state.plays.of(**id).any(|play| play.since >= state.clock.since && is_instead(play))
             };
             let Some(target) = played.targets.iter().find(used) else { return Verdict::Kept };
-            let what = format!("{} is played on a unit that did not attack", card.name());
-            let finding = Finding::suspect(what, state.unread_texts()).by(Some(played.player));
+            let finding = Finding::suspect(
+                state.unread_texts(),
+                state.mention(played.card),
+                told!("is played on {}, which did not attack", state.mention(*target)),
+                state.place_of(played.card),
+            )
+            .by(Some(played.player));
             Verdict::Broken(Box::new(finding.card(state.mention(*target))))
         }
         Some(kind) => {
@@ -181,8 +198,15 @@ fn ability_is_no_attack(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             let mention = state.mention(play.card);
-            let what = format!("the ability that {} uses instead of attacking counts as an attack", mention.title);
-            Verdict::Broken(Box::new(Finding::illegal(what).by(Some(play.player)).card(mention)))
+            Verdict::Broken(Box::new(
+                Finding::illegal(
+                    told!("the ability that {} uses instead of attacking", mention),
+                    "counts as an attack",
+                    state.place(&mention),
+                )
+                .by(Some(play.player))
+                .card(mention),
+            ))
         }
         None => Verdict::Silent,
     }
@@ -200,11 +224,9 @@ fn battle_effects_end_with_turn(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(state.shortfall(started) != Some(Shortfall::OldStun), || {
         let mention = state.mention(started.card);
-        let what = format!("{} attacks with the power that a Stun of the last turn left it", mention.title);
-        let finding = match state.unread_texts() {
-            none if none.is_empty() => Finding::illegal(what),
-            titles => Finding::suspect(what, titles),
-        };
-        finding.values(power, started.power).by(Some(started.player)).card(mention)
+        let deed = told!("attacks with the power of {} that a Stun of the last turn left it", started.power);
+        let place = state.place(&mention);
+        let finding = Finding::illegal(mention, deed, place).values(power, started.power);
+        finding.unless(state.unread_texts()).by(Some(started.player))
     })
 }

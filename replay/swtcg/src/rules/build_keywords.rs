@@ -1,8 +1,9 @@
 //! Bounty. Hidden Cost. Upkeep.
 
-use holocron_ingest::event::swtcg::{Kind, Phase, ResourceKind, ResourceReason, WindowKind, Word, Zone};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_ingest::event::swtcg::{Kind, Phase, ResourceKind, ResourceReason, WindowKind, Zone};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use crate::cards::{FactName, lookup};
 use crate::state::State;
@@ -27,8 +28,8 @@ fn bounty_earned_and_paid(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     if state.clock.phase != Phase::Command {
-        let what = format!("{} gets a bounty at once", state.name(change.player));
-        let finding = Finding::illegal(what).values(Phase::Command.word(), state.clock.phase.word());
+        let finding = Finding::illegal(state.player(change.player), "gets a bounty at once", Where::Nowhere)
+            .rule("bounties are paid in the command phase");
         return Verdict::Broken(Box::new(finding.by(Some(change.player))));
     }
     let earned = &state.bounties[change.player];
@@ -37,8 +38,13 @@ fn bounty_earned_and_paid(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(earned.contains(&card.id), || {
-        let what = format!("{} gets a bounty that {} did not earn", state.name(change.player), card.name());
-        Finding::suspect(what, state.unread_texts()).by(Some(change.player)).card(state.mention(card.id))
+        Finding::suspect(
+            state.unread_texts(),
+            state.player(change.player),
+            told!("gets a bounty that {} did not earn", card),
+            state.place_of(card.id),
+        )
+        .card(state.mention(card.id))
     })
 }
 
@@ -59,10 +65,10 @@ fn hidden_cost_paid_in_force(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(facts) = lookup(&blueprint) else { return Verdict::Silent };
     let Some(hidden) = facts.fact(FactName::HiddenCost).and_then(|fact| fact.number()) else { return Verdict::Silent };
-    let broken = |what: &str, expected: i32, got: i32| {
-        let finding = Finding::suspect(format!("{} {what}", facts.name()), state.unread_texts());
+    let broken = |what: &'static str, expected: i32, got: i32| {
         let mention = CardMention { id: Some(card.id), blueprint, title: facts.name() };
-        Verdict::Broken(Box::new(finding.values(expected, got).by(Some(card.owner)).card(mention)))
+        let finding = Finding::suspect(state.unread_texts(), mention, what, state.place_of(card.id));
+        Verdict::Broken(Box::new(finding.values(expected, got).by(Some(card.owner))))
     };
     match step.kind() {
         Some(Kind::Resource(change)) if card.zone == Zone::Build && !card.is_built => {
@@ -109,7 +115,12 @@ fn upkeep_is_paid(state: &State, step: &Step<'_>) -> Verdict {
     if state.building.has_unnamed_upkeep || card.is_tapped {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
-    let what = format!("the Upkeep of {} is not paid", card.name());
-    let finding = Finding::suspect(what, state.unread_texts()).by(Some(side));
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        state.mention(card.id),
+        "stays and its Upkeep is not paid",
+        state.place_of(card.id),
+    )
+    .by(Some(side));
     Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
 }

@@ -2,10 +2,12 @@
 
 use holocron_ingest::event::swtcg::{
     Ability, Arena, CounterKind, CounterReason, DrawReason, Kind, LeaveReason, MoveReason, Phase, PlaceReason,
-    PlayKind, ResourceKind, ResourceReason, Step as GameStep, Word, Zone,
+    PlayKind, ResourceKind, ResourceReason, Step as GameStep, Zone,
 };
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Told};
+use holocron_replay::told;
 
 use crate::cards::{Card, CardType, FactName, lookup};
 use crate::state::State;
@@ -57,8 +59,13 @@ fn one_card_drawn(state: &State, step: &Step<'_>) -> Verdict {
     }
     let draws = state.building.draws;
     Verdict::of(draws == 1, || {
-        let what = format!("{} does not draw the one card of the build step", state.name(side));
-        Finding::suspect(what, state.unread_texts()).values(1, draws).by(Some(side))
+        Finding::suspect(
+            state.unread_texts(),
+            state.player(side),
+            "does not draw the one card of the build step",
+            Where::Nowhere,
+        )
+        .values(1, draws)
     })
 }
 
@@ -85,8 +92,8 @@ fn bounties_upkeep_draw_first(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_in_time = now.is_build() && now.owner() == Some(player) && !state.building.has_acted;
     Verdict::of(is_in_time, || {
-        let what = format!("{what} of {} does not come at the start of the own build step", state.name(player));
-        Finding::illegal(what).by(Some(player))
+        Finding::illegal(state.player(player), told!("has {} at another time", Phrase(what)), Where::Nowhere)
+            .rule("it comes at the start of that player's build step")
     })
 }
 
@@ -104,8 +111,9 @@ fn counters_equal_points_paid(state: &State, step: &Step<'_>) -> Verdict {
             let paid = paid.map_or(0, |(_, points)| points);
             Verdict::of(paid == counter.delta, || {
                 let mention = state.mention(counter.card);
-                let what = format!("the build counters put on {} are not the points paid", mention.title);
-                Finding::illegal(what).values(paid, counter.delta).card(mention)
+                Finding::illegal(mention.clone(), told!("gets {} build counters", counter.delta), state.place(&mention))
+                    .rule(told!("{} build points are paid", paid))
+                    .card(mention)
             })
         }
         Some(kind) => {
@@ -115,8 +123,13 @@ fn counters_equal_points_paid(state: &State, step: &Step<'_>) -> Verdict {
             });
             let goes_on = matches!(kind, Kind::Step(_) | Kind::Turn(_)) || is_build_action(kind);
             let Some(card) = started.filter(|_| goes_on) else { return Verdict::Silent };
-            let what = format!("{} is started without a build counter", card.name());
-            let finding = Finding::suspect(what, state.unread_texts()).values("1 or more", 0);
+            let finding = Finding::suspect(
+                state.unread_texts(),
+                state.mention(card.id),
+                "is started without a build counter",
+                state.place_of(card.id),
+            )
+            .rule("a card is started with 1 or more");
             Verdict::Broken(Box::new(finding.by(Some(card.owner)).card(state.mention(card.id))))
         }
         None => Verdict::Silent,
@@ -128,16 +141,21 @@ fn points_within_supply(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Resource(change)) if change.kind == ResourceKind::Build && change.delta < 0 => {
             Verdict::of(change.total >= 0, || {
-                let what = format!("{} spends build points that are not there", state.name(change.player));
-                Finding::illegal(what).values("0 or more", change.total).by(Some(change.player))
+                Finding::illegal(state.player(change.player), "spends build points that are not there", Where::Nowhere)
+                    .rule(told!("{} are left", change.total))
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step.is_build() => {
             let Some(side) = state.clock.step.owner() else { return Verdict::Silent };
             let Some(left) = state.resource(side, ResourceKind::Build) else { return Verdict::Silent };
             Verdict::of(left <= 0, || {
-                let what = format!("{} keeps build points after the build step", state.name(side));
-                Finding::suspect(what, state.unread_texts()).values(0, left).by(Some(side))
+                Finding::suspect(
+                    state.unread_texts(),
+                    state.player(side),
+                    "keeps build points after the build step",
+                    Where::Nowhere,
+                )
+                .values(0, left)
             })
         }
         _ => Verdict::Silent,
@@ -151,10 +169,10 @@ fn face_down_while_built(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(placed.is_face_down, || {
-        let what = format!("{} builds a card face up", state.name(placed.player));
         let title = lookup(&placed.blueprint).map_or_else(|| "a hidden card".to_owned(), Card::name);
         let card = CardMention { id: Some(placed.card), blueprint: placed.blueprint, title };
-        Finding::suspect(what, state.unread_texts()).by(Some(placed.player)).card(card)
+        Finding::suspect(state.unread_texts(), state.player(placed.player), "builds a card face up", Where::Nowhere)
+            .card(card)
     })
 }
 
@@ -163,18 +181,26 @@ fn finished_at_build_cost(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Finished(finished)) = step.kind() else { return Verdict::Silent };
     let card = lookup(&finished.blueprint);
     let title = card.map_or_else(|| "a hidden card".to_owned(), Card::name);
-    let broken = |what: &str, expected: i32, got: i32| {
+    let broken = |deed: Told, expected: i32, got: i32| {
         let mention = CardMention { id: Some(finished.card), blueprint: finished.blueprint, title: title.clone() };
-        let finding = Finding::suspect(format!("{title} {what}"), state.unread_texts());
-        Verdict::Broken(Box::new(finding.values(expected, got).by(Some(finished.player)).card(mention)))
+        let finding = Finding::suspect(state.unread_texts(), mention, deed, state.place_of(finished.card));
+        Verdict::Broken(Box::new(finding.values(expected, got).by(Some(finished.player))))
     };
     let on_it = state.cards.get(finished.card).map(|card| card.build);
     if let Some(on_it) = on_it.filter(|on_it| *on_it != finished.counters) {
-        return broken("is finished with other build counters than lie on it", on_it, finished.counters);
+        return broken(
+            told!("is finished for {} build counters and has {}", finished.counters, on_it),
+            on_it,
+            finished.counters,
+        );
     }
     let is_hidden = card.is_some_and(|card| card.fact(FactName::HiddenCost).is_some());
     if finished.counters < finished.cost && !is_hidden {
-        return broken("is finished with too few build counters", finished.cost, finished.counters);
+        return broken(
+            told!("is finished with {} build counters", finished.counters),
+            finished.cost,
+            finished.counters,
+        );
     }
     let Some(card) = card else { return Verdict::Unknown(Doubt::HiddenCard) };
     let joins_stack = state.cards.iter().any(|other| {
@@ -187,7 +213,7 @@ fn finished_at_build_cost(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::Unknown(Doubt::HiddenCard)
         }
         Some(cost) if finished.cost < cost && !joins_stack => {
-            broken("is finished for less than its build cost", cost, finished.cost)
+            broken(told!("is finished for {} build points", finished.cost), cost, finished.cost)
         }
         _ => Verdict::Kept,
     }
@@ -214,8 +240,13 @@ fn built_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(now.is_build() && now.owner() == Some(player), || {
-        let what = format!("{} builds outside of the own build step", state.name(player));
-        Finding::suspect(what, state.unread_texts()).by(Some(player)).card(state.mention(id))
+        Finding::suspect(
+            state.unread_texts(),
+            state.player(player),
+            "builds outside their build step",
+            state.place_of(id),
+        )
+        .card(state.mention(id))
     })
 }
 
@@ -239,13 +270,10 @@ fn arena_of_its_type(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(arena) = arena else { return Verdict::Silent };
     Verdict::of(card.arenas.contains(&arena), || {
-        let what = format!("{} goes to an arena that its type line does not name", card.name());
-        let finding = match is_certain {
-            true => Finding::illegal(what),
-            false => Finding::suspect(what, state.unread_texts()),
-        };
         let mention = CardMention { id: Some(id), blueprint, title: card.name() };
-        finding.values(card.kind.word(), arena.zone().word()).card(mention)
+        let finding = Finding::illegal(mention, told!("goes to the {}", arena.zone()), Where::within(arena.zone()))
+            .rule("its type line names another arena");
+        if is_certain { finding } else { finding.doubted(state.unread_texts()) }
     })
 }
 
@@ -257,8 +285,13 @@ fn moves_out_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(now.is_build() && now.owner() == Some(moved.player), || {
-        let what = format!("{} moves a unit out of the build zone in another step", state.name(moved.player));
-        let finding = Finding::suspect(what, state.unread_texts()).values("the own build step", now.word());
+        let finding = Finding::suspect(
+            state.unread_texts(),
+            state.player(moved.player),
+            told!("moves {} out of the build zone in another step", state.mention(moved.card)),
+            Where::within(moved.zone),
+        )
+        .rule("units move out in their player's build step");
         finding.by(Some(moved.player)).card(state.mention(moved.card))
     })
 }
@@ -272,8 +305,9 @@ fn no_abilities_before_finished(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(card) = state.cards.get(id) else { return Verdict::Silent };
     Verdict::of(card.is_built || card.zone != Zone::Build, || {
-        let what = format!("an ability of {} works before it is finished", card.name());
-        Finding::illegal(what).by(Some(player)).card(state.mention(id))
+        Finding::illegal(told!("an ability of {}", card), "works before it is finished", state.place_of(id))
+            .by(Some(player))
+            .card(state.mention(id))
     })
 }
 
@@ -284,15 +318,25 @@ fn mission_done_and_discarded(state: &State, step: &Step<'_>) -> Verdict {
             let is_mission = |card: &&InPlay| card.facts().is_some_and(|facts| facts.kind == CardType::Mission);
             let done = |card: &&InPlay| card.zone == Zone::Build && card.is_built && is_mission(card);
             let Some(card) = state.cards.iter().find(done) else { return Verdict::Silent };
-            let what = format!("{} was completed and is not carried out and discarded", card.name());
-            let finding = Finding::suspect(what, state.unread_texts()).by(Some(card.owner));
+            let finding = Finding::suspect(
+                state.unread_texts(),
+                state.mention(card.id),
+                "was completed and is not carried out and discarded",
+                state.place_of(card.id),
+            )
+            .by(Some(card.owner));
             Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
         }
         Some(Kind::Played(play)) if play.kind == PlayKind::Mission => {
             let Some(card) = state.cards.get(play.card) else { return Verdict::Silent };
             Verdict::of(card.is_built, || {
-                let what = format!("{} is carried out before it is completed", card.name());
-                Finding::suspect(what, state.unread_texts()).by(Some(play.player)).card(state.mention(card.id))
+                Finding::suspect(
+                    state.unread_texts(),
+                    state.mention(card.id),
+                    "is carried out before it is completed",
+                    state.place_of(card.id),
+                )
+                .by(Some(play.player))
             })
         }
         _ => Verdict::Silent,
@@ -310,8 +354,16 @@ fn one_location_per_arena(state: &State, step: &Step<'_>) -> Verdict {
     for arena in Arena::ALL {
         let count = arenas.iter().filter(|place| **place == arena).count();
         if count > 1 {
-            let what = format!("there are several Locations in the {}", arena.zone().word());
-            return Verdict::Broken(Box::new(Finding::suspect(what, state.unread_texts()).values(1, count)));
+            return Verdict::Broken(Box::new(
+                Finding::suspect(
+                    state.unread_texts(),
+                    told!("{} Locations", count),
+                    "lie",
+                    Where::within(arena.zone()),
+                )
+                .rule("an arena has one Location")
+                .lasting(),
+            ));
         }
         if count == 1 {
             verdict = Verdict::Kept;
@@ -331,7 +383,13 @@ fn build_step_ability_only_there(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(now.is_build() && now.owner() == Some(used.player), || {
         let mention = state.mention(used.card);
-        let what = format!("an ability of {} for the own build step is used elsewhere", mention.title);
-        Finding::suspect(what, state.unread_texts()).by(Some(used.player)).card(mention)
+        Finding::suspect(
+            state.unread_texts(),
+            told!("an ability of {}", mention),
+            "for the build step is used elsewhere",
+            state.place(&mention),
+        )
+        .by(Some(used.player))
+        .card(mention)
     })
 }

@@ -1,9 +1,11 @@
 //! Chances to play or pass.
 
-use holocron_ingest::event::swtcg::{Ability, Kind, WindowKind, Word};
+use holocron_ingest::event::swtcg::{Ability, Kind, WindowKind};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{All, Titled};
+use holocron_replay::told;
 
 use crate::cards::{Card, Fact, FactName, lookup};
 use crate::state::State;
@@ -32,8 +34,7 @@ fn dark_chooses_first(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(side == Side::Dark, || {
-        let what = format!("{} chooses first", state.name(side));
-        Finding::illegal(what).values(Side::Dark.word(), side.word()).by(Some(side))
+        Finding::illegal(state.player(side), "chooses first", Where::Nowhere).rule("Dark chooses first")
     })
 }
 
@@ -44,13 +45,15 @@ fn players_choose_in_turn(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Silent;
         }
         return Verdict::of(side == window.next() && !window.is_over(), || {
-            let what = format!("{} chooses out of turn", state.name(side));
-            Finding::illegal(what).values(window.next().word(), side.word()).by(Some(side))
+            Finding::illegal(state.player(side), "chooses out of turn", Where::Nowhere)
+                .rule(told!("it is {}'s choice", Titled(state.name(window.next()))))
         });
     }
     let Some(Kind::WindowClosed(closed)) = step.kind() else { return Verdict::Silent };
     let Some(window) = state.windows.get(closed.window) else { return Verdict::Silent };
-    Verdict::of(window.is_over(), || Finding::illegal("a chance to play ends before both players pass in a row"))
+    Verdict::of(window.is_over(), || {
+        Finding::illegal("a chance to play", "ends before both players pass in a row", Where::Nowhere)
+    })
 }
 
 /// What a chance is for.
@@ -81,9 +84,10 @@ fn plays_in_their_own_chances(state: &State, step: &Step<'_>) -> Verdict {
     let is_general = window.kind == WindowKind::General && !kinds.contains(&WindowKind::Reroll);
     Verdict::of(kinds.contains(&window.kind) || is_general, || {
         let mention = state.mention(card);
-        let what = format!("{} is played in a chance for something else", mention.title);
-        let expected: Vec<&str> = kinds.iter().map(|kind| kind.word()).collect();
-        Finding::illegal(what).values(expected.join(" or "), window.kind.word()).by(Some(player)).card(mention)
+
+        Finding::illegal(mention.clone(), told!("is played in a chance of kind {}", window.kind), state.place(&mention))
+            .rule(told!("it is for {}", All(&kinds)))
+            .by(Some(player))
     })
 }
 
@@ -124,8 +128,13 @@ fn ability_once_per_chance(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(before < sources, || {
         let mention = state.mention(used.card);
-        let what = format!("{} uses an ability again in the same chance", mention.title);
-        let finding = Finding::suspect(what, state.unread_texts()).values(sources, before.saturating_add(1));
+        let finding = Finding::suspect(
+            state.unread_texts(),
+            mention.clone(),
+            "uses an ability again in the same chance",
+            state.place(&mention),
+        )
+        .values(sources, before.saturating_add(1));
         finding.by(Some(used.player)).card(mention)
     })
 }

@@ -1,8 +1,10 @@
 //! What holds of every log. The untap and Force steps, and amounts.
 
-use holocron_ingest::event::swtcg::{CounterKind, Kind, ResourceKind, Word, Zone};
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_ingest::event::swtcg::{CounterKind, Kind, ResourceKind, Zone};
+use holocron_replay::rule::{Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
 use crate::state::State;
 use crate::step::Step;
@@ -32,8 +34,9 @@ fn leaves_zone_it_is_in(state: &State, step: &Step<'_>) -> Verdict {
     let Some(card) = known.find(|card| !state.cards.is_at(card, from) && card.zone != Zone::Unknown) else {
         return Verdict::Kept;
     };
-    let what = format!("{} leaves a zone that it is not in", card.name());
-    let finding = Finding::illegal(what).values(card.zone.word(), from.word()).by(Some(player));
+    let finding = Finding::illegal(state.mention(card.id), told!("leaves the {}", from), Where::within(from))
+        .rule(told!("it is in the {}", card.zone))
+        .by(Some(player));
     Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
 }
 
@@ -46,8 +49,14 @@ fn counters_agree_with_moves(state: &State, step: &Step<'_>) -> Verdict {
         for (field, ours, theirs) in state.cross_check(side, counts) {
             let Some(ours) = ours else { continue };
             if ours != theirs {
-                let what = format!("{}'s {field} is not what the moves lead to", state.name(side));
-                return Verdict::Broken(Box::new(Finding::illegal(what).values(ours, theirs).by(Some(side))));
+                return Verdict::Broken(Box::new(
+                    Finding::illegal(
+                        state.whose(side),
+                        told!("{} count is not what the moves lead to", Phrase(field)),
+                        Where::Nowhere,
+                    )
+                    .values(ours, theirs),
+                ));
             }
             verdict = Verdict::Kept;
         }
@@ -62,10 +71,18 @@ fn amounts_follow_from_changes(state: &State, step: &Step<'_>) -> Verdict {
             let Some(before) = state.resource(change.player, change.kind) else { return Verdict::Silent };
             let what = match change.kind {
                 ResourceKind::Build => "build points",
-                ResourceKind::Force | ResourceKind::Unknown => "Force",
+                ResourceKind::Force | ResourceKind::Unknown => "points of Force",
             };
-            let what = format!("{}'s {what} do not follow from the change", state.name(change.player));
-            (before, change.delta, change.total, Finding::illegal(what).by(Some(change.player)))
+            (
+                before,
+                change.delta,
+                change.total,
+                Finding::illegal(
+                    state.whose(change.player),
+                    told!("{} change by {} to {}", Phrase(what), change.delta, change.total),
+                    Where::Nowhere,
+                ),
+            )
         }
         Some(Kind::Counter(counter)) => {
             let Some(card) = state.cards.get(counter.card) else { return Verdict::Silent };
@@ -75,8 +92,17 @@ fn amounts_follow_from_changes(state: &State, step: &Step<'_>) -> Verdict {
                 CounterKind::Other => card.other,
                 CounterKind::Unknown => return Verdict::Silent,
             };
-            let what = format!("the counters on {} do not follow from the change", card.name());
-            (before, counter.delta, counter.total, Finding::illegal(what).card(state.mention(card.id)))
+            (
+                before,
+                counter.delta,
+                counter.total,
+                Finding::illegal(
+                    told!("the counters on {}", card),
+                    told!("change by {} to {}", counter.delta, counter.total),
+                    state.place_of(card.id),
+                )
+                .card(state.mention(card.id)),
+            )
         }
         _ => return Verdict::Silent,
     };

@@ -2,8 +2,10 @@
 
 use holocron_ingest::event::swtcg::{Kind, Phase, ResourceKind, ResourceReason, RetreatReason, TapReason};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use crate::state::State;
 use crate::state::cards::InPlay;
@@ -37,8 +39,9 @@ fn contested_at_once(state: &State, step: &Step<'_>) -> Verdict {
                 state.contests.0.iter().any(|contest| contest.cards.contains(a) && contest.cards.contains(b))
             };
             let Some((dark, light)) = state.contested().filter(|pair| !is_known(pair)) else { return Verdict::Silent };
-            let what = format!("{} is on both sides and not contested", state.mention(dark).title);
-            let finding = Finding::illegal(what).card(state.mention(dark)).card(state.mention(light));
+            let finding =
+                Finding::illegal(state.mention(dark), "is on both sides and not contested", state.place_of(dark))
+                    .card(state.mention(light));
             Verdict::Broken(Box::new(finding))
         }
         _ => Verdict::Silent,
@@ -61,8 +64,11 @@ fn bids_in_turn_and_affordable(state: &State, step: &Step<'_>) -> Verdict {
     } else {
         return Verdict::Kept;
     };
-    let what = format!("{} bids {why}", state.name(bid.player));
-    Verdict::Broken(Box::new(Finding::illegal(what).values(next.word(), bid.player.word()).by(Some(bid.player))))
+    Verdict::Broken(Box::new(Finding::illegal(
+        state.player(bid.player),
+        told!("bids {} {}", bid.count, Phrase(why)),
+        Where::Nowhere,
+    )))
 }
 
 /// Who wins.
@@ -74,14 +80,16 @@ fn higher_total_wins(state: &State, step: &Step<'_>) -> Verdict {
         let cost = unit.and_then(|unit| state.total_build_cost(unit.id));
         let Some(expected) = cost.map(|cost| cost.saturating_add(contest.bid(side).unwrap_or(0))) else { continue };
         if expected != got {
-            let what = format!("the total of {} in a contest is wrong", state.name(side));
-            let finding = Finding::illegal(what).values(expected, got).by(Some(side));
+            let finding = Finding::illegal(state.whose(side), told!("total in a contest is {}", got), Where::Nowhere)
+                .values(expected, got);
             return Verdict::Broken(Box::new(finding));
         }
     }
     let winner = if ended.light_total > ended.dark_total { Side::Light } else { Side::Dark };
     Verdict::of(winner == ended.winner, || {
-        let finding = Finding::illegal("the lower total wins a contest").values(winner.word(), ended.winner.word());
+        let finding =
+            Finding::illegal(state.player(ended.winner), "wins a contest with the lower total", Where::Nowhere)
+                .rule(told!("{} has the higher", Titled(state.name(winner))));
         finding.by(Some(ended.winner))
     })
 }
@@ -95,8 +103,12 @@ fn winner_pays_and_loser_retreats(state: &State, step: &Step<'_>) -> Verdict {
             let bid = contest.winner.and_then(|side| contest.bid(side)).unwrap_or(0);
             let is_right = contest.winner == Some(change.player) && change.delta == bid.saturating_neg();
             Verdict::of(is_right, || {
-                let what = format!("{} pays something else than the winning bid", state.name(change.player));
-                Finding::illegal(what).values(bid.saturating_neg(), change.delta).by(Some(change.player))
+                Finding::illegal(
+                    state.player(change.player),
+                    "pays something else than the winning bid",
+                    Where::Nowhere,
+                )
+                .rule(told!("the bid of {} Force is paid", bid))
             })
         }
         Some(Kind::Tapped(tapped)) if tapped.reason == TapReason::Retreat => {
@@ -104,8 +116,11 @@ fn winner_pays_and_loser_retreats(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             let mention = state.mention(tapped.card);
-            let what = format!("{} is tapped for a retreat after a contest", mention.title);
-            Verdict::Broken(Box::new(Finding::illegal(what).card(mention)))
+            Verdict::Broken(Box::new(Finding::illegal(
+                mention.clone(),
+                "is tapped for a retreat after a contest",
+                state.place(&mention),
+            )))
         }
         Some(Kind::Step(_) | Kind::Turn(_) | Kind::AttackStarted(_)) => {
             let losers = state.contests.0.iter().filter_map(|contest| contest.loser);
@@ -113,8 +128,9 @@ fn winner_pays_and_loser_retreats(state: &State, step: &Step<'_>) -> Verdict {
                 card.is_in_arena() && state.acts.of(card.id).retreat.is_none_or(|why| why == RetreatReason::Contest)
             };
             let Some(unit) = losers.filter_map(|id| state.cards.get(id)).find(stays) else { return Verdict::Silent };
-            let what = format!("{} stays after it lost a contest", unit.name());
-            let finding = Finding::illegal(what).by(Some(unit.controller)).card(state.mention(unit.id));
+            let finding =
+                Finding::illegal(state.mention(unit.id), "stays after it lost a contest", state.place_of(unit.id))
+                    .by(Some(unit.controller));
             Verdict::Broken(Box::new(finding))
         }
         _ => Verdict::Silent,
@@ -125,14 +141,17 @@ fn winner_pays_and_loser_retreats(state: &State, step: &Step<'_>) -> Verdict {
 fn one_after_another(state: &State, step: &Step<'_>) -> Verdict {
     let current = state.contests.current();
     match step.kind() {
-        Some(Kind::ContestStarted(_)) => {
-            Verdict::of(current.is_none(), || Finding::illegal("a contest begins before the last one is over"))
-        }
+        Some(Kind::ContestStarted(_)) => Verdict::of(current.is_none(), || {
+            Finding::illegal("a contest", "begins before the last one is over", Where::Nowhere)
+        }),
         Some(Kind::Bid(bid)) => {
             let Some(current) = current else { return Verdict::Silent };
             Verdict::of(current.id == bid.contest, || {
-                let what = format!("{} bids in another contest than the running one", state.name(bid.player));
-                Finding::illegal(what).by(Some(bid.player))
+                Finding::illegal(
+                    state.player(bid.player),
+                    "bids in another contest than the running one",
+                    Where::Nowhere,
+                )
             })
         }
         _ => Verdict::Silent,

@@ -1,8 +1,10 @@
 //! Damage and its prevention.
 
 use holocron_ingest::event::swtcg::{Ability, CounterKind, DamageCause, Kind, RollKind, WindowKind, WindowOpened};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Titled, Told};
+use holocron_replay::told;
 
 use crate::cards::FactName;
 use crate::state::State;
@@ -26,10 +28,10 @@ pub(super) const AREA: Area<Swtcg> = Area {
 
 /// One chance to prevent.
 fn one_chance_to_prevent(state: &State, step: &Step<'_>) -> Verdict {
-    let broken = |damage: &Damage, what: &str| {
+    let broken = |damage: &Damage, deed: &'static str| {
         let mention = state.mention(damage.target);
-        let what = format!("the damage to {} {what}", mention.title);
-        let finding = Finding::illegal(what).values(1, damage.chances);
+        let finding = Finding::illegal(told!("the damage to {}", mention), deed, state.place(&mention))
+            .rule("there is one chance to prevent it");
         Verdict::Broken(Box::new(finding.card(mention)))
     };
     match step.kind() {
@@ -53,17 +55,17 @@ fn prevention_within_limits(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Prevented(prevented)) = step.kind() else { return Verdict::Silent };
     let Some(damage) = state.damages.get(prevented.damage) else { return Verdict::Silent };
     let mention = state.mention(prevented.card);
-    let broken = |what: &str, expected: String| {
-        let what = format!("{} {what}", mention.title);
-        let finding = Finding::illegal(what).values(expected, prevented.count).by(Some(prevented.player));
-        Verdict::Broken(Box::new(finding.card(mention.clone()).card(state.mention(damage.target))))
+    let broken = |deed: Told, rule: Told| {
+        let finding =
+            Finding::illegal(mention.clone(), deed, state.place(&mention)).rule(rule).by(Some(prevented.player));
+        Verdict::Broken(Box::new(finding.card(state.mention(damage.target))))
     };
     if damage.placed.is_some() {
-        return broken("prevents damage whose counters are placed", "nothing".to_owned());
+        return broken("prevents damage whose counters are placed".into(), "it is too late".into());
     }
     let left = damage.remaining();
     if prevented.count > left {
-        return broken("prevents more damage than there is", format!("at most {left}"));
+        return broken(told!("prevents {} damage", prevented.count), told!("{} are left", left));
     }
     let play = prevented.play.and_then(|id| state.plays.get(id));
     let Some(Sort::Ability(Ability::Keyword(name))) = play.map(|play| &play.sort) else { return Verdict::Kept };
@@ -72,10 +74,12 @@ fn prevention_within_limits(state: &State, step: &Step<'_>) -> Verdict {
     }
     let host = state.cards.get(prevented.card).and_then(|card| card.host);
     if prevented.card != damage.target && host != Some(damage.target) {
-        return broken("prevents damage to another unit", "its own damage".to_owned());
+        return broken("prevents damage to another unit".into(), "it prevents its own".into());
     }
     match play.and_then(|play| play.value) {
-        Some(value) if prevented.count > value => broken("prevents more than its number", format!("at most {value}")),
+        Some(value) if prevented.count > value => {
+            broken(told!("prevents {} damage", prevented.count), told!("its number is {}", value))
+        }
         _ => Verdict::Kept,
     }
 }
@@ -87,13 +91,20 @@ fn counters_equal_damage_left(state: &State, step: &Step<'_>) -> Verdict {
     let Some(damage) = damage.filter(|_| counter.kind == CounterKind::Damage) else { return Verdict::Silent };
     let (mention, left) = (state.mention(damage.target), damage.remaining());
     if counter.card != damage.target {
-        let what = format!("damage to {} is counted on another card", mention.title);
-        let finding = Finding::illegal(what).card(mention).card(state.mention(counter.card));
+        let other = state.mention(counter.card);
+        let place = state.place(&mention);
+        let finding = Finding::illegal(told!("the damage to {}", mention), told!("is counted on {}", other), place);
+        let finding = finding.card(mention).card(other);
         return Verdict::Broken(Box::new(finding));
     }
     Verdict::of(counter.delta == left, || {
-        let what = format!("{} gets other damage counters than the damage left", mention.title);
-        Finding::suspect(what, state.unread_texts()).values(left, counter.delta).card(mention)
+        Finding::suspect(
+            state.unread_texts(),
+            mention.clone(),
+            "gets other damage counters than the damage left",
+            state.place(&mention),
+        )
+        .values(left, counter.delta)
     })
 }
 
@@ -112,9 +123,14 @@ fn discarded_without_health(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(blueprint) = state.unread_effect() {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let what = format!("{} stays in play with as much damage as health", unit.name());
     let health = state.health(unit.id).unwrap_or(0);
-    let finding = Finding::suspect(what, state.unread_texts()).values(format!("less than {health}"), unit.damage);
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        state.mention(unit.id),
+        "stays in play with as much damage as health",
+        state.place_of(unit.id),
+    )
+    .values(told!("less than {}", health), unit.damage);
     Verdict::Broken(Box::new(finding.by(Some(unit.controller)).card(state.mention(unit.id))))
 }
 
@@ -126,8 +142,14 @@ fn unpreventable_damage(state: &State, step: &Step<'_>) -> Verdict {
     let is_sure = facts.iter().any(|fact| fact.name == FactName::CannotBePrevented);
     Verdict::of(!is_sure, || {
         let mention = state.mention(damage.source);
-        let what = format!("damage by {} is prevented, which it cannot be", mention.title);
-        Finding::illegal(what).by(Some(prevented.player)).card(mention).card(state.mention(prevented.card))
+        Finding::illegal(
+            told!("damage by {}", mention),
+            "is prevented, which it cannot be",
+            state.place_of(prevented.card),
+        )
+        .by(Some(prevented.player))
+        .card(mention)
+        .card(state.mention(prevented.card))
     })
 }
 
@@ -141,8 +163,9 @@ fn all_dice_before_prevention(state: &State, step: &Step<'_>) -> Verdict {
     let Some(source) = roll.card.filter(|_| roll.kind == RollKind::Damage) else { return Verdict::Silent };
     let mention = state.mention(source);
     if let Some(card) = state.cards.get(source).filter(|card| card.is_in_play() && card.controller != roll.player) {
-        let what = format!("{} rolls the dice of the other's card", state.name(roll.player));
-        let finding = Finding::illegal(what).values(card.controller.word(), roll.player.word());
+        let finding =
+            Finding::illegal(state.player(roll.player), "rolls the dice of a card of the other player", Where::Nowhere)
+                .rule(told!("{} controls it", Titled(state.name(card.controller))));
         return Verdict::Broken(Box::new(finding.by(Some(roll.player)).card(mention)));
     }
     let is_early = |damage: &Damage| {
@@ -150,8 +173,8 @@ fn all_dice_before_prevention(state: &State, step: &Step<'_>) -> Verdict {
         damage.source == source && damage.since > state.damages.effect_since && damage.chances > 0 && is_together
     };
     Verdict::of(!state.damages.iter().any(is_early), || {
-        let what = format!("{} goes on rolling after the chance to prevent", mention.title);
-        Finding::illegal(what).by(Some(roll.player)).card(mention)
+        Finding::illegal(mention.clone(), "goes on rolling after the chance to prevent", state.place(&mention))
+            .by(Some(roll.player))
     })
 }
 
@@ -167,8 +190,13 @@ fn left_out(state: &State, opened: &WindowOpened) -> Verdict {
     let missing = others.find(|other| waits(other) && !opened.damages.contains(&other.id));
     Verdict::unless(missing.map(|damage| {
         let mention = state.mention(damage.source);
-        let what = format!("the damage of {} to several units gets several chances to prevent it", mention.title);
-        Finding::illegal(what).card(mention).card(state.mention(damage.target))
+        Finding::illegal(
+            told!("the damage of {} to several units", mention),
+            "gets several chances to prevent it",
+            state.place_of(damage.target),
+        )
+        .card(mention)
+        .card(state.mention(damage.target))
     }))
 }
 
@@ -185,8 +213,12 @@ fn doubled_before_prevention(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(expected) = single.map(|count| count.saturating_mul(2)) else { return Verdict::Silent };
     Verdict::of(pending.count == expected, || {
-        let what = format!("{} does not double damage as it becomes pending", location.name());
-        let finding = Finding::illegal(what).values(expected, pending.count);
+        let finding = Finding::illegal(
+            state.mention(location.id),
+            "does not double damage as it becomes pending",
+            state.place_of(location.id),
+        )
+        .values(expected, pending.count);
         finding.card(state.mention(location.id)).card(state.mention(pending.card))
     })
 }

@@ -2,8 +2,10 @@
 
 use holocron_ingest::event::swtcg::{Counts, Kind};
 use holocron_ingest::id::{Blueprint, Side};
-use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rule::{CardMention, Finding, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
 use crate::cards::{Card, lookup};
 use crate::state::State;
@@ -39,8 +41,8 @@ fn at_least_sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(count >= SMALLEST, || {
-        let what = format!("{} plays a deck that is too small", state.name(side));
-        let finding = Finding::illegal(what).values(format!("{SMALLEST} cards or more"), format!("{count} cards"));
+        let finding = Finding::illegal(state.player(side), "plays a deck that is too small", Where::Nowhere)
+            .rule(told!("it has {} cards, and {} are needed", count, SMALLEST));
         finding.by(Some(side))
     })
 }
@@ -63,8 +65,13 @@ fn four_copies_at_most(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     };
     let title = card.map_or_else(|| blueprint.to_string(), Card::name);
-    let what = format!("{} has too many copies of {title}", state.name(deck.player));
-    let finding = Finding::suspect(what, Vec::new()).values(format!("{MOST_COPIES} or fewer"), count);
+    let finding = Finding::suspect(
+        Reason::UNNAMED_TEXT,
+        state.player(deck.player),
+        told!("has {} copies of {}", count, Titled(&title)),
+        Where::Nowhere,
+    )
+    .values(told!("{} or fewer", MOST_COPIES), count);
     let finding = finding.by(Some(deck.player)).card(CardMention { id: None, blueprint, title });
     Verdict::Broken(Box::new(finding))
 }
@@ -82,9 +89,10 @@ fn one_side_per_deck(state: &State, step: &Step<'_>) -> Verdict {
             let cards = deck.cards.iter().map(|(blueprint, _)| blueprint);
             let Some(stranger) = cards.into_iter().find(|id| is_strange(id, deck.side)) else { return Verdict::Kept };
             let title = lookup(stranger).map_or_else(|| stranger.to_string(), Card::name);
-            let what = format!("{}'s deck holds {title}, a card of the other side", state.name(deck.player));
             let card = CardMention { id: None, blueprint: *stranger, title };
-            return Verdict::Broken(Box::new(Finding::illegal(what).by(Some(deck.player)).card(card)));
+            let deed = told!("deck holds {}, a card of the other side", card);
+            let finding = Finding::illegal(state.whose(deck.player), deed, Where::Nowhere).card(card);
+            return Verdict::Broken(Box::new(finding));
         }
         Some(Kind::Placed(placed)) => (placed.player, placed.blueprint),
         Some(Kind::Played(played)) => (played.player, played.blueprint),
@@ -95,8 +103,12 @@ fn one_side_per_deck(state: &State, step: &Step<'_>) -> Verdict {
     if !is_strange(&blueprint, player) {
         return Verdict::Kept;
     }
-    let what = format!("{} brings out {}, a card of the other side", state.name(player), card.name());
-    let finding = Finding::suspect(what, state.unread_texts()).by(Some(player));
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        state.player(player),
+        told!("brings out {}, a card of the other side", card),
+        Where::Nowhere,
+    );
     Verdict::Broken(Box::new(finding.card(CardMention { id: None, blueprint, title: card.name() })))
 }
 

@@ -3,6 +3,8 @@
 use holocron_ingest::event::swtcg::{Ability, DamageCause, Kind, RollKind, TriggerCause};
 use holocron_replay::rule::{Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use crate::state::State;
 use crate::state::fight::attacks::Stage;
@@ -36,8 +38,10 @@ fn deflect_does_what_it_prevented(state: &State, step: &Step<'_>) -> Verdict {
     let all = state.damages.iter().flat_map(|damage| &damage.prevented);
     let prevented = all.filter(|one| one.play == Some(play.id)).fold(0_i32, |sum, one| sum.saturating_add(one.count));
     let mention = state.mention(pending.card);
-    let broken = |what: &str| {
-        let finding = Finding::illegal(format!("the deflected damage {what}")).values(prevented, pending.count);
+    let broken = |deed: &'static str| {
+        let subject = told!("the {} damage deflected by {}", pending.count, state.mention(play.card));
+        let finding = Finding::illegal(subject, deed, state.place_of(play.card));
+        let finding = finding.rule(told!("{} damage was prevented", prevented));
         Verdict::Broken(Box::new(finding.by(Some(play.player)).card(mention.clone()).card(state.mention(play.card))))
     };
     let place = |id| state.cards.get(id).map(|card| card.zone);
@@ -76,8 +80,13 @@ fn intercept_before_the_roll(state: &State, step: &Step<'_>) -> Verdict {
     } else {
         return Verdict::Kept;
     };
-    let what = format!("{} intercepts although {why}", unit.name());
-    let finding = Finding::illegal(what).by(Some(used.player)).card(state.mention(used.card));
+    let finding = Finding::illegal(
+        state.mention(unit.id),
+        told!("intercepts although {}", Phrase(why)),
+        state.place_of(used.card),
+    )
+    .by(Some(used.player))
+    .card(state.mention(used.card));
     Verdict::Broken(Box::new(finding.card(state.mention(defender.id))))
 }
 
@@ -87,19 +96,23 @@ fn intercept_is_no_new_attack(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let what = match step.kind() {
-        Some(Kind::AttackStarted(_)) => "an Intercept starts a new attack",
+        Some(Kind::AttackStarted(_)) => "starts anew by an Intercept",
         Some(Kind::Triggered(trigger)) if trigger.cause == TriggerCause::Attacks => {
             let is_same = |before: &Trigger| before.cause == trigger.cause && before.ability == trigger.ability;
             let mut before = state.triggers.of(trigger.card).filter(|before| before.since > attack.since);
             if !before.any(is_same) {
                 return Verdict::Kept;
             }
-            "an ability triggers again by an attack that was intercepted"
+            "triggers an ability again after an Intercept"
         }
         Some(Kind::Rolled(_)) => return Verdict::Kept,
         _ => return Verdict::Silent,
     };
-    let finding = Finding::illegal(what).by(Some(attack.player)).card(state.mention(attack.attacker));
+    let attacker = state.mention(attack.attacker);
+    let finding = Finding::illegal(told!("the attack by {}", attacker), what, state.place(&attacker))
+        .rule("an Intercept changes the defender of the same attack")
+        .by(Some(attack.player))
+        .card(attacker);
     Verdict::Broken(Box::new(finding))
 }
 
@@ -108,8 +121,13 @@ fn intercept_by_legal_defender(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::DefenderChanged(changed)) = step.kind() else { return Verdict::Silent };
     let Some(cause) = state.chain(changed.target) else { return Verdict::Kept };
     let mention = state.mention(changed.target);
-    let what = format!("{} becomes the defender although {} forbids it", mention.title, cause.name());
-    let finding = Finding::suspect(what, state.unread_texts()).card(mention).card(state.mention(cause.id));
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        mention.clone(),
+        told!("becomes the defender although {} forbids it", cause),
+        state.place_of(cause.id),
+    )
+    .card(state.mention(cause.id));
     Verdict::Broken(Box::new(finding))
 }
 
@@ -124,8 +142,13 @@ fn once_per_attack(state: &State, step: &Step<'_>) -> Verdict {
     let sources = state.sources(used.card, &used.ability).max(1);
     Verdict::of(before < sources, || {
         let mention = state.mention(used.card);
-        let what = format!("{} uses {name} again in the same attack", mention.title);
-        let finding = Finding::suspect(what, state.unread_texts()).values(sources, before.saturating_add(1));
+        let finding = Finding::suspect(
+            state.unread_texts(),
+            mention.clone(),
+            told!("uses {} again in the same attack", Titled(name)),
+            state.place(&mention),
+        )
+        .values(sources, before.saturating_add(1));
         finding.by(Some(used.player)).card(mention)
     })
 }
@@ -148,9 +171,10 @@ fn retaliate_rolls_its_number(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(play) = state.plays.of(card).filter(is_retaliate).last() else { return Verdict::Silent };
     let mention = state.mention(card);
-    let illegal = |what: &str| {
-        let what = format!("the Retaliate of {} {what}", mention.title);
-        Finding::illegal(what).by(Some(play.player)).card(mention.clone())
+    let illegal = |deed: &'static str| {
+        Finding::illegal(told!("the Retaliate of {}", mention), deed, state.place(&mention))
+            .by(Some(play.player))
+            .card(mention.clone())
     };
     let is_current = state.attacks.current.as_ref().is_some_and(|current| current.id == attack.id);
     match step.kind() {
@@ -182,7 +206,7 @@ fn retaliate_when_attacked(state: &State, step: &Step<'_>) -> Verdict {
     let is_far = place(unit).zip(place(attack.attacker)).is_some_and(|(here, there)| here != there);
     Verdict::of(attack.defender() == Some(unit) && !is_far, || {
         let mention = state.mention(used.card);
-        let what = format!("{} retaliates although it is not attacked in its arena", mention.title);
-        Finding::illegal(what).by(Some(used.player)).card(mention)
+        Finding::illegal(mention.clone(), "retaliates although it is not attacked in its arena", state.place(&mention))
+            .by(Some(used.player))
     })
 }

@@ -1,8 +1,9 @@
 //! Dice and hits.
 
 use holocron_ingest::event::swtcg::{DamageCause, Kind, RollKind};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use crate::cards::FactName;
 use crate::state::State;
@@ -36,13 +37,15 @@ fn hits_follow_from_dice(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     if let Some(die) = dice.iter().find(|die| !(1..=6).contains(*die)) {
-        let finding = Finding::illegal("a die shows something else than one to six").values("1 to 6", die);
-        return Verdict::Broken(Box::new(finding.by(Some(player))));
+        let finding =
+            Finding::illegal(state.player(player), told!("rolls a {}", die), Where::Nowhere).rule("a die shows 1 to 6");
+        return Verdict::Broken(Box::new(finding));
     }
     let (Some(need), Some(count)) = (need, count) else { return Verdict::Silent };
     let hits = dice.iter().filter(|die| die.saturating_add(modifier) >= need).count();
     Verdict::of(i32::try_from(hits) == Ok(count), || {
-        Finding::illegal("the hits do not follow from the dice").values(hits, count).by(Some(player))
+        Finding::illegal(state.player(player), told!("counts {} hits", count), Where::Nowhere)
+            .rule(told!("the dice show {}", hits))
     })
 }
 
@@ -53,7 +56,9 @@ fn armor_needs_five(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     if need > 5 {
-        let finding = Finding::illegal("a die needs more than 5").values("at most 5", need).by(Some(roll.player));
+        let finding =
+            Finding::illegal(state.player(roll.player), told!("needs {} on a die", need), state.place_of_roll(roll))
+                .rule("a die needs at most 5");
         return Verdict::Broken(Box::new(finding));
     }
     let Some(target) = roll.target else { return Verdict::Silent };
@@ -66,8 +71,13 @@ fn armor_needs_five(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(blueprint) = doubt.or_else(|| state.unread_effect()) {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let what = format!("the dice against {} need another number than its Armor tells", mention.title);
-    let finding = Finding::suspect(what, state.unread_texts()).values(expected, need);
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        told!("the dice against {}", mention),
+        told!("need {}", need),
+        state.place(&mention),
+    )
+    .rule(told!("its Armor makes it {}", expected));
     Verdict::Broken(Box::new(finding.by(Some(roll.player)).card(mention)))
 }
 
@@ -85,13 +95,18 @@ fn accuracy_is_added(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(blueprint) = doubt.or_else(|| state.unread_effect()) {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let what = format!("the dice of {} have another addition than its Accuracy", mention.title);
-    let finding = Finding::suspect(what, state.unread_texts()).values(expected, got);
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        mention.clone(),
+        told!("adds {} to its dice", got),
+        state.place(&mention),
+    )
+    .rule(told!("its Accuracy is {}", expected));
     Verdict::Broken(Box::new(finding.by(Some(roll.player)).card(mention)))
 }
 
 /// Natural sixes.
-fn natural_sixes(_: &State, step: &Step<'_>) -> Verdict {
+fn natural_sixes(state: &State, step: &Step<'_>) -> Verdict {
     let (dice, sixes, player) = match step.kind() {
         Some(Kind::Rolled(roll)) => (&roll.dice, roll.sixes, roll.player),
         Some(Kind::Rerolled(reroll)) => (&reroll.dice, reroll.sixes, reroll.player),
@@ -100,7 +115,8 @@ fn natural_sixes(_: &State, step: &Step<'_>) -> Verdict {
     let Some(sixes) = sixes else { return Verdict::Silent };
     let natural = dice.iter().filter(|die| **die == 6).count();
     Verdict::of(i32::try_from(natural) == Ok(sixes), || {
-        Finding::illegal("the natural sixes are not the dice that show six").values(natural, sixes).by(Some(player))
+        Finding::illegal(state.player(player), told!("counts {} natural sixes", sixes), Where::Nowhere)
+            .rule(told!("{} dice show six", natural))
     })
 }
 
@@ -118,8 +134,13 @@ fn shields_take_dice(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
     Verdict::of(got == shielded, || {
-        let finding = Finding::suspect("an attack against Shields has its full dice", state.unread_texts());
-        finding.values(shielded, got).by(Some(roll.player)).card(state.mention(attack.attacker))
+        let finding = Finding::suspect(
+            state.unread_texts(),
+            state.mention(attack.attacker),
+            told!("attacks with its full {} dice", got),
+            state.place_of(attack.attacker),
+        );
+        finding.rule(told!("Shields leave {}", shielded)).by(Some(roll.player))
     })
 }
 
@@ -130,12 +151,10 @@ fn damage_dice_are_no_attack(state: &State, step: &Step<'_>) -> Verdict {
             let got = roll.modifier.unwrap_or(0);
             let accuracy = roll.card.and_then(|card| state.keyword(card, FactName::Accuracy)).unwrap_or(0);
             Verdict::of(got == 0, || {
-                let what = "something is added to dice of damage";
-                let finding = match accuracy == got {
-                    true => Finding::illegal(what),
-                    false => Finding::suspect(what, state.unread_texts()),
-                };
-                finding.values(0, got).by(Some(roll.player))
+                let deed = told!("adds {} to dice of damage", got);
+                let finding = Finding::illegal(state.player(roll.player), deed, state.place_of_roll(roll))
+                    .rule("Accuracy is for dice of attacks");
+                if accuracy == got { finding } else { finding.doubted(state.unread_texts()) }
             })
         }
         Some(Kind::DamagePending(pending)) => {
@@ -147,8 +166,13 @@ fn damage_dice_are_no_attack(state: &State, step: &Step<'_>) -> Verdict {
             }
             Verdict::of(pending.count != count.saturating_add(bonus), || {
                 let mention = state.mention(pending.card);
-                let what = format!("the Critical Hit of {} counts for dice of damage", mention.title);
-                Finding::illegal(what).values(count, pending.count).card(mention)
+                Finding::illegal(
+                    told!("the Critical Hit of {}", mention),
+                    "counts for dice of damage",
+                    state.place(&mention),
+                )
+                .values(count, pending.count)
+                .card(mention)
             })
         }
         _ => Verdict::Silent,
@@ -165,8 +189,8 @@ fn reroll_changes_named_dice(state: &State, step: &Step<'_>) -> Verdict {
             let is_same = pairs.into_iter().all(|(place, (old, new))| old == new || is_listed(place));
             let is_inside = reroll.positions.iter().all(|at| usize::try_from(*at).is_ok_and(|at| at < roll.dice.len()));
             Verdict::of(is_same && is_inside && roll.dice.len() == reroll.dice.len(), || {
-                let what = "a reroll changes dice that it does not name";
-                Finding::illegal(what).by(Some(reroll.player)).card(state.mention(reroll.card))
+                let deed = "rerolls dice that it does not name";
+                Finding::illegal(state.mention(reroll.card), deed, state.place_of(reroll.card)).by(Some(reroll.player))
             })
         }
         Some(Kind::Hits(hits)) => {
@@ -176,8 +200,10 @@ fn reroll_changes_named_dice(state: &State, step: &Step<'_>) -> Verdict {
             let before = attack.hits.iter().fold(0_i32, |sum, hits| sum.saturating_add(hits.count));
             let sum = before.saturating_add(hits.count);
             Verdict::of(sum <= count, || {
-                let what = "hits are counted from the dice before a reroll";
-                Finding::illegal(what).values(count, sum).by(Some(attack.player)).card(state.mention(attack.attacker))
+                let deed = told!("counts {} hits from the dice before a reroll", sum);
+                Finding::illegal(state.mention(attack.attacker), deed, state.place_of(attack.attacker))
+                    .values(count, sum)
+                    .by(Some(attack.player))
             })
         }
         _ => Verdict::Silent,
@@ -212,8 +238,13 @@ fn one_damage_per_hit(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
     let mention = state.mention(pending.card);
-    let what = format!("{} does other damage than its hits", mention.title);
-    let finding = Finding::suspect(what, state.unread_texts()).values(expected, pending.count);
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        mention.clone(),
+        told!("does {} damage", pending.count),
+        state.place(&mention),
+    )
+    .values(expected, pending.count);
     Verdict::Broken(Box::new(finding.card(mention).card(state.mention(pending.target))))
 }
 
@@ -234,7 +265,12 @@ fn critical_hit_once(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(blueprint) = (doubt && has_six).then_some(mention.blueprint).or_else(|| state.unread_effect()) {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let what = format!("the bonus of {} is not its Critical Hit", mention.title);
-    let finding = Finding::suspect(what, state.unread_texts()).values(expected, hits.bonus);
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        mention.clone(),
+        told!("gets a bonus of {} hits", hits.bonus),
+        state.place(&mention),
+    )
+    .values(expected, hits.bonus);
     Verdict::Broken(Box::new(finding.by(Some(attack.player)).card(mention)))
 }

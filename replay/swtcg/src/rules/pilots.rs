@@ -2,8 +2,10 @@
 
 use holocron_ingest::event::swtcg::{Ability, Kind, LeaveReason, MoveReason, Step as GameStep, Zone};
 use holocron_ingest::id::{Blueprint, CardId};
-use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rule::{CardMention, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use crate::cards::{Card, Fact, FactName, Pilot, lookup};
 use crate::state::State;
@@ -47,9 +49,9 @@ fn own_unit_of_its_type(state: &State, step: &Step<'_>) -> Verdict {
     } else {
         return Verdict::Kept;
     };
-    let what = format!("{} goes on {}, which {why}", pilot.name(), unit.name());
     let mention = CardMention { id: Some(id), blueprint, title: pilot.name() };
-    let finding = Finding::illegal(what).by(Some(unit.controller)).card(mention);
+    let finding = Finding::illegal(mention, told!("goes on {}, which {}", unit, Phrase(why)), state.place_of(unit.id))
+        .by(Some(unit.controller));
     Verdict::Broken(Box::new(finding.card(state.mention(unit.id))))
 }
 
@@ -70,8 +72,13 @@ fn one_pilot_per_unit(state: &State, step: &Step<'_>) -> Verdict {
     let most = most.max(of_pilot(&blueprint));
     let count = i32::try_from(others.len()).unwrap_or(i32::MAX).saturating_add(1);
     Verdict::of(count <= most, || {
-        let what = format!("{} carries too many Pilots", unit.name());
-        let finding = Finding::suspect(what, state.lifters(&[FactName::Pilots])).values(most, count);
+        let finding = Finding::suspect(
+            state.lifters(&[FactName::Pilots]),
+            state.mention(unit.id),
+            told!("carries {} Pilots", count),
+            state.place_of(unit.id),
+        )
+        .values(most, count);
         finding.by(Some(unit.controller)).card(state.mention(unit.id))
     })
 }
@@ -82,8 +89,8 @@ fn no_pilot_on_droids(state: &State, step: &Step<'_>) -> Verdict {
     let Some(unit) = state.cards.get(host) else { return Verdict::Silent };
     let Some(facts) = unit.facts() else { return Verdict::Silent };
     Verdict::of(!facts.has_subtype("Droid"), || {
-        let what = format!("a Pilot goes on {}, a Droid", unit.name());
-        Finding::illegal(what).by(Some(unit.controller)).card(state.mention(unit.id))
+        Finding::illegal(state.mention(unit.id), "carries a Pilot though it is a Droid", state.place_of(unit.id))
+            .by(Some(unit.controller))
     })
 }
 
@@ -97,11 +104,13 @@ fn one_move_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
     let is_in_time = now == GameStep::Unknown || (now.is_build() && now.owner() == Some(moved.player));
     let moves = state.acts.of(moved.card).pilot_moves;
     Verdict::of(is_in_time && moves == 0, || {
-        let what = match is_in_time {
-            true => format!("{} moves twice as a Pilot", state.mention(moved.card).title),
-            false => format!("{} moves as a Pilot outside of the own build step", state.mention(moved.card).title),
+        let deed = match is_in_time {
+            true => "moves a second time as a Pilot",
+            false => "moves as a Pilot in another step",
         };
-        Finding::illegal(what).by(Some(moved.player)).card(state.mention(moved.card))
+        Finding::illegal(state.mention(moved.card), deed, state.place_of(moved.card))
+            .rule("a Pilot moves once, in its player's build step")
+            .by(Some(moved.player))
     })
 }
 
@@ -125,8 +134,14 @@ fn pilot_text_only_while_piloting(state: &State, step: &Step<'_>) -> Verdict {
     if state.unit_facts(card.id).is_none_or(|facts| facts.into_iter().any(is_own)) || state.changer().is_some() {
         return Verdict::Silent;
     }
-    let what = format!("{} uses {name}, which it gives only as a Pilot", card.name());
-    Verdict::Broken(Box::new(Finding::illegal(what).by(Some(used.player)).card(state.mention(card.id))))
+    Verdict::Broken(Box::new(
+        Finding::illegal(
+            state.mention(card.id),
+            told!("uses {}, which it gives only as a Pilot", Titled(name)),
+            state.place_of(card.id),
+        )
+        .by(Some(used.player)),
+    ))
 }
 
 /// Not a unit while piloting.
@@ -139,9 +154,11 @@ fn pilot_is_no_unit(state: &State, step: &Step<'_>) -> Verdict {
     };
     let pilot = cards.into_iter().filter_map(|id| state.cards.get(id)).find(|card| card.zone == Zone::Piloting);
     Verdict::of(pilot.is_none(), || {
-        let title = pilot.map_or_else(String::new, InPlay::name);
-        let finding = Finding::illegal(format!("{title} fights as a unit while it pilots one"));
-        pilot.iter().fold(finding, |finding, card| finding.card(state.mention(card.id)))
+        let (subject, place) = match pilot {
+            Some(card) => (state.mention(card.id).into(), state.place_of(card.id)),
+            None => (Subject::Log, Where::Nowhere),
+        };
+        Finding::illegal(subject, "fights as a unit while it pilots one", place)
     })
 }
 
@@ -157,13 +174,12 @@ fn damage_kept_apart(state: &State, step: &Step<'_>) -> Verdict {
             let Some(health) = state.remaining_health(unit.id) else { return Verdict::Silent };
             let added = state.pilots(unit.id).fold(0_i32, |sum, pilot| sum.saturating_add(pilot.damage));
             Verdict::of(health <= 0 || added == 0, || {
-                let what = format!("{} is discarded by damage that it does not have", unit.name());
-                let finding = match state.changers() {
-                    none if none.is_empty() => Finding::illegal(what),
-                    titles => Finding::suspect(what, titles),
-                };
+                let deed = told!("is discarded with {} damage", unit.damage);
                 let needed = state.health(unit.id).unwrap_or(0);
-                finding.values(needed, unit.damage).by(Some(unit.controller)).card(state.mention(unit.id))
+                Finding::illegal(state.mention(unit.id), deed, state.place_of(unit.id))
+                    .rule(told!("its health is {}, and its Pilots' damage is their own", needed))
+                    .unless(state.changers())
+                    .by(Some(unit.controller))
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) => {
@@ -172,12 +188,9 @@ fn damage_kept_apart(state: &State, step: &Step<'_>) -> Verdict {
                 is_hurt && state.health(card.id).is_some_and(|health| card.damage > health)
             };
             let Some(pilot) = state.cards.iter().find(is_over) else { return Verdict::Silent };
-            let what = format!("{} goes on piloting with more damage than health", pilot.name());
-            let finding = match state.changers() {
-                none if none.is_empty() => Finding::illegal(what),
-                titles => Finding::suspect(what, titles),
-            };
-            Verdict::Broken(Box::new(finding.by(Some(pilot.controller)).card(state.mention(pilot.id))))
+            let deed = "goes on piloting with more damage than health";
+            let finding = Finding::illegal(state.mention(pilot.id), deed, state.place_of(pilot.id)).lasting();
+            Verdict::Broken(Box::new(finding.unless(state.changers()).by(Some(pilot.controller))))
         }
         _ => Verdict::Silent,
     }
@@ -192,8 +205,8 @@ fn unit_stays_pilot_follows(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             };
             Verdict::of(left.from != Zone::Piloting, || {
-                let what = format!("{} leaves because its Pilot does", state.mention(host).title);
-                Finding::illegal(what).by(Some(left.player)).card(state.mention(host))
+                Finding::illegal(state.mention(host), "leaves because its Pilot does", state.place_of(host))
+                    .by(Some(left.player))
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) => {
@@ -202,8 +215,13 @@ fn unit_stays_pilot_follows(state: &State, step: &Step<'_>) -> Verdict {
                 card.zone == Zone::Piloting && host.is_some_and(|host| !host.is_in_play())
             };
             let Some(pilot) = state.cards.iter().find(is_left) else { return Verdict::Silent };
-            let what = format!("{} stays behind when its unit leaves", pilot.name());
-            let finding = Finding::suspect(what, state.unread_texts()).by(Some(pilot.controller));
+            let finding = Finding::suspect(
+                state.unread_texts(),
+                state.mention(pilot.id),
+                "stays behind when its unit leaves",
+                state.place_of(pilot.id),
+            )
+            .by(Some(pilot.controller));
             Verdict::Broken(Box::new(finding.card(state.mention(pilot.id))))
         }
         _ => Verdict::Silent,
@@ -220,8 +238,12 @@ fn pilot_stack_gives_nothing(state: &State, step: &Step<'_>) -> Verdict {
             }
             Verdict::of(state.shortfall(started) != Some(Shortfall::PilotStack), || {
                 let mention = state.mention(started.card);
-                let what = format!("{} attacks with a bonus for the stack of its Pilot", mention.title);
-                Finding::illegal(what).by(Some(started.player)).card(mention)
+                Finding::illegal(
+                    mention.clone(),
+                    "attacks with a bonus for the stack of its Pilot",
+                    state.place(&mention),
+                )
+                .by(Some(started.player))
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) => {
@@ -233,8 +255,12 @@ fn pilot_stack_gives_nothing(state: &State, step: &Step<'_>) -> Verdict {
                 card.zone == Zone::Piloting && state.beneath(card.id) > 0 && !fits
             };
             let Some(pilot) = state.cards.iter().find(stays) else { return Verdict::Silent };
-            let what = format!("{} heads the stack on a unit that it cannot pilot", pilot.name());
-            let finding = Finding::illegal(what).by(Some(pilot.controller));
+            let finding = Finding::illegal(
+                state.mention(pilot.id),
+                "heads the stack on a unit that it cannot pilot",
+                state.place_of(pilot.id),
+            )
+            .by(Some(pilot.controller));
             Verdict::Broken(Box::new(finding.card(state.mention(pilot.id))))
         }
         _ => Verdict::Silent,
@@ -256,7 +282,12 @@ fn unit_text_not_while_piloting(state: &State, step: &Step<'_>) -> Verdict {
     if !facts.facts.iter().any(is_named) || is_given(facts) {
         return Verdict::Silent;
     }
-    let what = format!("{} uses its own {name} while it pilots a unit", card.name());
-    let finding = Finding::suspect(what, state.unread_texts()).by(Some(used.player));
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        state.mention(card.id),
+        told!("uses its own {} while it pilots a unit", Titled(name)),
+        state.place_of(card.id),
+    )
+    .by(Some(used.player));
     Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
 }

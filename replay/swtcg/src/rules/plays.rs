@@ -2,11 +2,12 @@
 
 use holocron_ingest::event::swtcg::{
     CounterReason, DamageCause, Kind, LeaveReason, Phase, PlayKind, PlayResult, ResourceKind, ResourceReason, RollKind,
-    TapReason, WindowKind, Word, Zone,
+    TapReason, WindowKind, Zone,
 };
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use crate::cards::{FactName, Wording, lookup};
 use crate::state::State;
@@ -61,8 +62,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
 fn disrupts_open_play(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Disrupted(disrupted)) = step.kind() else { return Verdict::Silent };
     Verdict::of(state.plays.open.contains(&disrupted.target), || {
-        let what = format!("{} disrupts what was not announced", state.name(disrupted.player));
-        Finding::illegal(what).by(Some(disrupted.player))
+        Finding::illegal(state.player(disrupted.player), "disrupts what was not announced", Where::Nowhere)
     })
 }
 
@@ -76,18 +76,27 @@ fn disrupted_play_has_no_effect(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::Resolved(resolved)) => {
             let Some(play) = state.plays.get(resolved.play) else { return Verdict::Silent };
             let Some(by) = disrupter(play) else { return Verdict::Silent };
-            let title = state.mention(play.card).title;
             let is_disrupted = resolved.result == PlayResult::Disrupted;
             match (by.is_bought_off, is_disrupted, by.result) {
                 // Who disrupts may be disrupted.
                 (_, _, Some(PlayResult::Disrupted | PlayResult::Nothing)) => Verdict::Silent,
-                (false, false, _) => {
-                    finding(play, Finding::illegal(format!("{title} works although it was disrupted")))
-                }
-                (true, true, _) => {
-                    let what = format!("{title} is disrupted although its player paid");
-                    finding(play, Finding::suspect(what, vec![state.mention(by.card).title]))
-                }
+                (false, false, _) => finding(
+                    play,
+                    Finding::illegal(
+                        state.mention(play.card),
+                        "works although it was disrupted",
+                        state.place_of(play.card),
+                    ),
+                ),
+                (true, true, _) => finding(
+                    play,
+                    Finding::suspect(
+                        vec![state.mention(by.card).title],
+                        state.mention(play.card),
+                        "is disrupted although its player paid",
+                        state.place_of(play.card),
+                    ),
+                ),
                 _ => Verdict::Kept,
             }
         }
@@ -97,8 +106,14 @@ fn disrupted_play_has_no_effect(state: &State, step: &Step<'_>) -> Verdict {
             if matches!(by.result, Some(PlayResult::Disrupted | PlayResult::Nothing)) {
                 return Verdict::Silent;
             }
-            let what = format!("{} works although it was disrupted", state.mention(play.card).title);
-            finding(play, Finding::illegal(what))
+            finding(
+                play,
+                Finding::illegal(
+                    state.mention(play.card),
+                    "works although it was disrupted",
+                    state.place_of(play.card),
+                ),
+            )
         }
         _ => Verdict::Silent,
     }
@@ -111,8 +126,13 @@ fn discarded_from_hand(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(left.from != Zone::Deck, || {
-        let what = format!("{} discards from the deck to pay", state.name(left.player));
-        let finding = Finding::suspect(what, state.unread_texts()).values(Zone::Hand.word(), left.from.word());
+        let finding = Finding::suspect(
+            state.unread_texts(),
+            state.player(left.player),
+            "discards from the deck to pay",
+            Where::Nowhere,
+        )
+        .rule("a cost is paid from the hand");
         finding.by(Some(left.player))
     })
 }
@@ -133,8 +153,8 @@ fn announced_paid_then_works(state: &State, step: &Step<'_>) -> Verdict {
     let Some(play) = play else { return Verdict::Silent };
     Verdict::of(!play.has_worked, || {
         let mention = state.mention(play.card);
-        let what = format!("{} works before it is paid and could be disrupted", mention.title);
-        Finding::illegal(what).by(Some(play.player)).card(mention)
+        Finding::illegal(mention.clone(), "works before it is paid and could be disrupted", state.place(&mention))
+            .by(Some(play.player))
     })
 }
 
@@ -147,8 +167,13 @@ fn whole_cost_paid(state: &State, step: &Step<'_>) -> Verdict {
             let up_to = card.says(Wording::PaysUpToCounters);
             if let Some(counters) = state.cards.get(played.card).map(|card| card.build).filter(|_| up_to) {
                 return Verdict::of(played.cost <= counters, || {
-                    let what = format!("{} is paid more Force than it has build counters", mention.title);
-                    Finding::suspect(what, state.unread_texts()).values(counters, played.cost).card(mention)
+                    Finding::suspect(
+                        state.unread_texts(),
+                        mention.clone(),
+                        "is paid more Force than it has build counters",
+                        state.place(&mention),
+                    )
+                    .values(counters, played.cost)
                 });
             }
             let Some(expected) = state.play_cost(card) else { return Verdict::Silent };
@@ -168,13 +193,19 @@ fn whole_cost_paid(state: &State, step: &Step<'_>) -> Verdict {
             let facts = lookup(&mention.blueprint);
             let must_tap = facts.is_some_and(|card| card.says(Wording::TapCost));
             if must_tap && play.taps == 0 {
-                let what = format!("{} is played without the tapping that it asks for", mention.title);
-                let finding = Finding::suspect(what, state.unread_texts()).by(Some(play.player)).card(mention);
+                let deed = "is played without the tapping that it asks for";
+                let place = state.place(&mention);
+                let finding = Finding::suspect(state.unread_texts(), mention, deed, place).by(Some(play.player));
                 return Verdict::Broken(Box::new(finding));
             }
             Verdict::of(play.paid >= play.cost, || {
-                let what = format!("the cost of {} is not paid", mention.title);
-                let finding = Finding::suspect(what, state.unread_texts()).values(play.cost, play.paid);
+                let finding = Finding::suspect(
+                    state.unread_texts(),
+                    mention.clone(),
+                    told!("is played for {} Force", play.paid),
+                    state.place(&mention),
+                )
+                .values(play.cost, play.paid);
                 finding.by(Some(play.player)).card(mention)
             })
         }
@@ -189,9 +220,9 @@ fn announced_cost(state: &State, expected: i32, got: i32, player: Side, mention:
     if let Some(blueprint) = state.unread_effect() {
         return Verdict::Unknown(Doubt::CardText(blueprint));
     }
-    let what = format!("{} is played for another cost than its own", mention.title);
-    let finding = Finding::suspect(what, state.unread_texts()).values(expected, got);
-    Verdict::Broken(Box::new(finding.by(Some(player)).card(mention)))
+    let place = state.place(&mention);
+    let finding = Finding::suspect(state.unread_texts(), mention, told!("is played for {} Force", got), place);
+    Verdict::Broken(Box::new(finding.values(expected, got).by(Some(player))))
 }
 
 /// Only what can be paid.
@@ -204,8 +235,13 @@ fn affordable_costs_only(state: &State, step: &Step<'_>) -> Verdict {
     let Some(force) = state.resource(player, ResourceKind::Force) else { return Verdict::Silent };
     Verdict::of(cost <= force, || {
         let mention = state.mention(card);
-        let what = format!("{} plays {} without the Force to pay for it", state.name(player), mention.title);
-        Finding::illegal(what).values(format!("at most {force}"), cost).by(Some(player)).card(mention)
+        Finding::illegal(
+            state.player(player),
+            told!("plays {} without the Force to pay for it", mention),
+            state.place(&mention),
+        )
+        .rule(told!("it costs {}, and there are {}", cost, force))
+        .card(mention)
     })
 }
 
@@ -218,8 +254,12 @@ fn parts_in_printed_order(state: &State, step: &Step<'_>) -> Verdict {
     let Some(here) = place(now) else { return Verdict::Silent };
     let is_later = |name: &FactName| place(*name).is_some_and(|place| place > here);
     Verdict::of(!play.parts.iter().any(is_later), || {
-        let what = format!("the parts of {} are carried out in another order than printed", facts.name());
-        let finding = Finding::suspect(what, state.unread_texts());
+        let finding = Finding::suspect(
+            state.unread_texts(),
+            state.mention(play.card),
+            "is carried out in another order than printed",
+            state.place_of(play.card),
+        );
         finding.by(Some(play.player)).card(state.mention(play.card))
     })
 }
@@ -240,8 +280,8 @@ fn settled_before_it_is_over(state: &State, step: &Step<'_>) -> Verdict {
         damages.any(|damage| damage.chances == 0 && damage.pending > 0) || rolls.any(|roll| roll.chances == 0);
     Verdict::of(!is_open, || {
         let mention = state.mention(play.card);
-        let what = format!("{} is over before its dice and damage are settled", mention.title);
-        Finding::illegal(what).by(Some(play.player)).card(mention)
+        Finding::illegal(mention.clone(), "is over before its dice and damage are settled", state.place(&mention))
+            .by(Some(play.player))
     })
 }
 
@@ -249,8 +289,13 @@ fn settled_before_it_is_over(state: &State, step: &Step<'_>) -> Verdict {
 fn battle_card_from_hand(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Played(played)) if played.kind == PlayKind::Battle => Verdict::of(played.from == Zone::Hand, || {
-            let what = format!("{} plays a Battle card that is not in hand", state.name(played.player));
-            let finding = Finding::suspect(what, state.unread_texts()).values(Zone::Hand.word(), played.from.word());
+            let finding = Finding::suspect(
+                state.unread_texts(),
+                state.player(played.player),
+                "plays a Battle card that is not in hand",
+                Where::Nowhere,
+            )
+            .rule(told!("it is in the {}", played.from));
             finding.by(Some(played.player)).card(state.mention(played.card))
         }),
         Some(Kind::Step(_) | Kind::Turn(_)) => {
@@ -263,8 +308,13 @@ fn battle_card_from_hand(state: &State, step: &Step<'_>) -> Verdict {
             };
             let Some(play) = state.plays.iter().find(is_kept) else { return Verdict::Silent };
             let mention = state.mention(play.card);
-            let what = format!("{} is not discarded after it was played", mention.title);
-            let finding = Finding::suspect(what, state.unread_texts()).by(Some(play.player));
+            let finding = Finding::suspect(
+                state.unread_texts(),
+                mention.clone(),
+                "is not discarded after it was played",
+                state.place(&mention),
+            )
+            .by(Some(play.player));
             Verdict::Broken(Box::new(finding.card(mention)))
         }
         _ => Verdict::Silent,
@@ -288,7 +338,12 @@ fn only_in_a_chance_to_play(state: &State, step: &Step<'_>) -> Verdict {
     };
     Verdict::of(is_open, || {
         let mention = state.mention(card);
-        let what = format!("{} plays {} when there is no chance to play", state.name(player), mention.title);
-        Finding::suspect(what, state.lifters(&[FactName::HiddenCost])).by(Some(player)).card(mention)
+        Finding::suspect(
+            state.lifters(&[FactName::HiddenCost]),
+            state.player(player),
+            told!("plays {} when there is no chance to play", mention),
+            state.place(&mention),
+        )
+        .card(mention)
     })
 }

@@ -1,11 +1,12 @@
 //! The untap and Force steps, and amounts. The roll for build points.
 
 use holocron_ingest::event::swtcg::{
-    Ability, Arena, Kind, ResourceKind, ResourceReason, RollKind, Step as GameStep, TriggerCause, TriggerClass, Word,
+    Ability, Arena, Kind, ResourceKind, ResourceReason, RollKind, Step as GameStep, TriggerCause, TriggerClass,
 };
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use crate::cards::FactName;
 use crate::state::State;
@@ -34,8 +35,9 @@ fn all_cards_untap(state: &State, step: &Step<'_>) -> Verdict {
     }
     let mut tapped = state.cards.iter().filter(|card| card.is_tapped && card.is_in_play());
     let Some(first) = tapped.next() else { return Verdict::Kept };
-    let what = format!("{} stays tapped", first.name());
-    let finding = Finding::suspect(what, state.unread_texts()).by(Some(first.controller));
+    let finding =
+        Finding::suspect(state.unread_texts(), state.mention(first.id), "stays tapped", state.place_of(first.id))
+            .by(Some(first.controller));
     Verdict::Broken(Box::new(
         tapped.fold(finding.card(state.mention(first.id)), |finding, card| finding.card(state.mention(card.id))),
     ))
@@ -54,17 +56,21 @@ fn four_force_each(state: &State, step: &Step<'_>) -> Verdict {
                 && state.clock.step == GameStep::Force
                 && !has(change.player);
             Verdict::of(is_right, || {
-                let what = format!("{} adds other than the Force of the Force step", state.name(change.player));
-                Finding::illegal(what).values(FORCE, change.delta).by(Some(change.player))
+                Finding::illegal(
+                    state.player(change.player),
+                    "adds other than the Force of the Force step",
+                    Where::Nowhere,
+                )
+                .values(FORCE, change.delta)
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Force => {
             match Side::BOTH.into_iter().find(|side| !has(*side)) {
                 None => Verdict::Kept,
-                Some(side) => {
-                    let what = format!("{} adds no Force in the Force step", state.name(side));
-                    Verdict::Broken(Box::new(Finding::illegal(what).values(FORCE, 0).by(Some(side))))
-                }
+                Some(side) => Verdict::Broken(Box::new(
+                    Finding::illegal(state.player(side), "adds no Force in the Force step", Where::Nowhere)
+                        .values(FORCE, 0),
+                )),
             }
         }
         _ => Verdict::Silent,
@@ -80,8 +86,8 @@ fn no_more_force_than_there_is(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(change.total >= 0, || {
-        let what = format!("{} is left with less than no Force", state.name(change.player));
-        Finding::illegal(what).values("0 or more", change.total).by(Some(change.player))
+        Finding::illegal(state.player(change.player), "is left with less than no Force", Where::Nowhere)
+            .rule(told!("{} are left", change.total))
     })
 }
 
@@ -97,8 +103,8 @@ fn no_plays_in_untap_or_force_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(!matches!(now, GameStep::Untap | GameStep::Force), || {
-        let what = format!("{} plays in the {} step", state.name(player), now.word());
-        Finding::illegal(what).by(Some(player)).card(state.mention(card))
+        Finding::illegal(state.player(player), told!("plays in the {} step", now), state.place_of(card))
+            .card(state.mention(card))
     })
 }
 
@@ -110,8 +116,8 @@ fn gained_force_added_once(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     Verdict::of(play.result.is_none(), || {
-        let what = format!("{} gains Force from a play that is over", state.name(change.player));
-        Finding::illegal(what).by(Some(change.player)).card(state.mention(play.card))
+        Finding::illegal(state.player(change.player), "gains Force from a play that is over", state.place_of(play.card))
+            .card(state.mention(play.card))
     })
 }
 
@@ -125,13 +131,19 @@ fn light_rolls_one_die(state: &State, step: &Step<'_>) -> Verdict {
                 && state.ready.roll.is_none()
                 && matches!(state.clock.step, GameStep::Roll | GameStep::Unknown);
             Verdict::of(is_right, || {
-                let what = format!("{} makes a build roll that is not due", state.name(roll.player));
-                let got = format!("{} with {} dice", roll.player, roll.dice.len());
-                Finding::suspect(what, lifters()).values("light with one die, once", got).by(Some(roll.player))
+                Finding::suspect(
+                    lifters(),
+                    state.player(roll.player),
+                    "makes a build roll that is not due",
+                    Where::Nowhere,
+                )
+                .rule("Light rolls one die, once a turn")
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Roll => {
-            Verdict::of(state.ready.roll.is_some(), || Finding::suspect("nobody rolls for build points", lifters()))
+            Verdict::of(state.ready.roll.is_some(), || {
+                Finding::suspect(lifters(), "nobody", "rolls for build points", Where::Nowhere)
+            })
         }
         _ => Verdict::Silent,
     }
@@ -146,17 +158,24 @@ fn points_shown_by_the_die(state: &State, step: &Step<'_>) -> Verdict {
             let Some(face) = face else { return Verdict::Unknown(Doubt::Unmodelled("no build roll")) };
             let is_first = !state.ready.rolled[change.player];
             Verdict::of(change.kind == ResourceKind::Build && change.delta == *face && is_first, || {
-                let what = format!("{} gets other build points than were rolled", state.name(change.player));
-                Finding::suspect(what, lifters()).values(face, change.delta).by(Some(change.player))
+                Finding::suspect(
+                    lifters(),
+                    state.player(change.player),
+                    "gets other build points than were rolled",
+                    Where::Nowhere,
+                )
+                .values(face, change.delta)
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Roll => {
             match Side::BOTH.into_iter().find(|side| !state.ready.rolled[*side]) {
                 None => Verdict::Kept,
-                Some(side) => {
-                    let what = format!("{} gets no build points", state.name(side));
-                    Verdict::Broken(Box::new(Finding::suspect(what, lifters()).by(Some(side))))
-                }
+                Some(side) => Verdict::Broken(Box::new(Finding::suspect(
+                    lifters(),
+                    state.player(side),
+                    "gets no build points",
+                    Where::Nowhere,
+                ))),
             }
         }
         _ => Verdict::Silent,
@@ -175,8 +194,12 @@ fn bonus_point_for_all_arenas(state: &State, step: &Step<'_>) -> Verdict {
             }
             let is_right = change.delta == 1 && is_due(side) && !state.ready.bonus[side];
             Verdict::of(is_right, || {
-                let what = format!("{} gets a build point for the arenas that is not due", state.name(side));
-                Finding::illegal(what).values(i32::from(is_due(side)), change.delta).by(Some(side))
+                Finding::illegal(
+                    state.player(side),
+                    "gets a build point for the arenas that is not due",
+                    Where::Nowhere,
+                )
+                .values(i32::from(is_due(side)), change.delta)
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Roll => {
@@ -186,10 +209,14 @@ fn bonus_point_for_all_arenas(state: &State, step: &Step<'_>) -> Verdict {
             }
             match due.find(|side| !state.ready.bonus[*side]) {
                 None => Verdict::Kept,
-                Some(side) => {
-                    let what = format!("{} gets no build point for a unit in each arena", state.name(side));
-                    Verdict::Broken(Box::new(Finding::illegal(what).values(1, 0).by(Some(side))))
-                }
+                Some(side) => Verdict::Broken(Box::new(
+                    Finding::illegal(
+                        state.player(side),
+                        "gets no build point for a unit in each arena",
+                        Where::Nowhere,
+                    )
+                    .values(1, 0),
+                )),
             }
         }
         _ => Verdict::Silent,
@@ -205,14 +232,18 @@ fn final_roll_abilities_once(state: &State, step: &Step<'_>) -> Verdict {
             let before = |(card, ability): &(CardId, Ability)| *card == trigger.card && *ability == trigger.ability;
             Verdict::of(!state.ready.triggered.iter().any(before), || {
                 let mention = state.mention(trigger.card);
-                let what = format!("{} looks at the build roll twice", mention.title);
-                Finding::illegal(what).by(Some(trigger.player)).card(mention)
+                Finding::illegal(mention.clone(), "looks at the build roll twice", state.place(&mention))
+                    .by(Some(trigger.player))
             })
         }
         Some(Kind::Rerolled(reroll)) if state.ready.roll == Some(reroll.roll) => {
             Verdict::of(state.ready.triggered.is_empty(), || {
-                let what = format!("{} rerolls a build roll that was used", state.name(reroll.player));
-                Finding::illegal(what).by(Some(reroll.player)).card(state.mention(reroll.card))
+                Finding::illegal(
+                    state.player(reroll.player),
+                    "rerolls a build roll that was used",
+                    state.place_of(reroll.card),
+                )
+                .card(state.mention(reroll.card))
             })
         }
         _ => Verdict::Silent,

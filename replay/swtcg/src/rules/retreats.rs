@@ -3,6 +3,7 @@
 use holocron_ingest::event::swtcg::{Ability, Kind, MoveReason, Phase, RetreatReason, Step as GameStep, Zone};
 use holocron_replay::rule::{Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use crate::cards::{FactName, Wording};
 use crate::state::State;
@@ -28,20 +29,23 @@ fn own_untapped_units(state: &State, step: &Step<'_>) -> Verdict {
             let is_retreat_step = matches!(now, GameStep::DarkRetreat | GameStep::LightRetreat);
             let mention = state.mention(card.id);
             if card.controller != retreat.player || (is_retreat_step && now.owner() != Some(retreat.player)) {
-                let what = format!(
-                    "{} retreats {}, which is not his to retreat now",
-                    state.name(retreat.player),
-                    mention.title
-                );
-                return Verdict::Broken(Box::new(Finding::illegal(what).by(Some(retreat.player)).card(mention)));
+                return Verdict::Broken(Box::new(
+                    Finding::illegal(
+                        state.player(retreat.player),
+                        told!("retreats {}, which is not theirs to retreat now", mention),
+                        state.place(&mention),
+                    )
+                    .card(mention),
+                ));
             }
             let is_in_time = is_retreat_step || now == GameStep::Unknown;
             Verdict::of(is_in_time && !card.is_tapped, || {
-                let what = match card.is_tapped {
-                    true => format!("{} retreats although it is tapped", mention.title),
-                    false => format!("{} retreats outside of the retreat step", mention.title),
+                let deed = match card.is_tapped {
+                    true => "retreats although it is tapped",
+                    false => "retreats outside of the retreat step",
                 };
-                Finding::suspect(what, state.unread_texts()).by(Some(retreat.player)).card(mention)
+                let place = state.place(&mention);
+                Finding::suspect(state.unread_texts(), mention, deed, place).by(Some(retreat.player))
             })
         }
         Some(Kind::Moved(moved)) if moved.reason == MoveReason::Retreat => {
@@ -50,8 +54,13 @@ fn own_untapped_units(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             Verdict::of(card.is_tapped, || {
-                let what = format!("{} retreats without being tapped", card.name());
-                Finding::suspect(what, state.unread_texts()).by(Some(moved.player)).card(state.mention(card.id))
+                Finding::suspect(
+                    state.unread_texts(),
+                    state.mention(card.id),
+                    "retreats without being tapped",
+                    state.place_of(card.id),
+                )
+                .by(Some(moved.player))
             })
         }
         _ => Verdict::Silent,
@@ -65,20 +74,24 @@ fn unit_and_pilot_together(state: &State, step: &Step<'_>) -> Verdict {
             let Some(pilot) = state.pilots(retreat.card).find(|pilot| pilot.is_tapped) else {
                 return if retreat.pilots.is_empty() { Verdict::Silent } else { Verdict::Kept };
             };
-            let what = format!("{} retreats with a tapped Pilot", state.mention(retreat.card).title);
-            let finding = Finding::illegal(what).by(Some(retreat.player)).card(state.mention(retreat.card));
+            let finding = Finding::illegal(
+                state.mention(retreat.card),
+                "retreats with a tapped Pilot",
+                state.place_of(retreat.card),
+            )
+            .by(Some(retreat.player));
             Verdict::Broken(Box::new(finding.card(state.mention(pilot.id))))
         }
         Some(Kind::Moved(moved)) if moved.reason == MoveReason::Retreat => {
-            let mention = state.mention(moved.card);
-            let illegal = |what: String| {
-                Verdict::Broken(Box::new(Finding::illegal(what).by(Some(moved.player)).card(mention.clone())))
+            let illegal = |id, deed: &'static str| {
+                let finding = Finding::illegal(state.mention(id), deed, state.place_of(id));
+                Verdict::Broken(Box::new(finding.by(Some(moved.player)).card(state.mention(moved.card))))
             };
             match state.acts.of(moved.card).retreat {
-                None => illegal(format!("{} goes to the build zone although it does not retreat", mention.title)),
+                None => illegal(moved.card, "goes to the build zone although it does not retreat"),
                 Some(RetreatReason::Step) => match state.pilots(moved.card).find(|pilot| !pilot.is_tapped) {
                     None => Verdict::Kept,
-                    Some(pilot) => illegal(format!("{} retreats as a Pilot without being tapped", pilot.name())),
+                    Some(pilot) => illegal(pilot.id, "retreats as a Pilot without being tapped"),
                 },
                 Some(_) => Verdict::Silent,
             }
@@ -95,8 +108,13 @@ fn barred_unit_stays(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(unit) = state.cards.get(retreat.card) else { return Verdict::Silent };
     let Some(keeper) = state.keeper(unit.controller) else { return Verdict::Kept };
-    let what = format!("{} retreats although {} forbids it", unit.name(), keeper.name());
-    let finding = Finding::suspect(what, state.unread_texts()).by(Some(retreat.player));
+    let finding = Finding::suspect(
+        state.unread_texts(),
+        state.mention(unit.id),
+        told!("retreats although {} forbids it", keeper),
+        state.place_of(unit.id),
+    )
+    .by(Some(retreat.player));
     Verdict::Broken(Box::new(finding.card(state.mention(unit.id)).card(state.mention(keeper.id))))
 }
 
@@ -115,8 +133,10 @@ fn no_fight_from_build_zone(state: &State, step: &Step<'_>) -> Verdict {
             let mention = state.mention(card.id);
             let is_text = matches!(used.ability, Ability::Text(_));
             if is_text && card.is_in_arena() && facts.usable() == Some(FactName::Reserves) {
-                let what = format!("{} uses a Reserves ability in an arena", mention.title);
-                return Verdict::Broken(Box::new(Finding::illegal(what).by(Some(used.player)).card(mention)));
+                return Verdict::Broken(Box::new(
+                    Finding::illegal(mention.clone(), "uses a Reserves ability in an arena", state.place(&mention))
+                        .by(Some(used.player)),
+                ));
             }
             let is_battle = state.clock.phase == Phase::Battle;
             let has_reserves = facts.fact(FactName::Reserves).is_some();
@@ -124,8 +144,13 @@ fn no_fight_from_build_zone(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             return Verdict::of(has_reserves, || {
-                let what = format!("{} uses an ability in the build zone", mention.title);
-                Finding::suspect(what, state.unread_texts()).by(Some(used.player)).card(mention)
+                Finding::suspect(
+                    state.unread_texts(),
+                    mention.clone(),
+                    "uses an ability in the build zone",
+                    state.place(&mention),
+                )
+                .by(Some(used.player))
             });
         }
         _ => return Verdict::Silent,
@@ -137,8 +162,13 @@ fn no_fight_from_build_zone(state: &State, step: &Step<'_>) -> Verdict {
         .is_some_and(|card| card.says(Wording::AttacksBuildZone));
     match fighters.into_iter().find_map(is_out) {
         Some(unit) if !reaches => {
-            let what = format!("{} fights in the build zone", unit.name());
-            let finding = Finding::suspect(what, state.unread_texts()).by(Some(player));
+            let finding = Finding::suspect(
+                state.unread_texts(),
+                state.mention(unit.id),
+                "fights in the build zone",
+                state.place_of(unit.id),
+            )
+            .by(Some(player));
             Verdict::Broken(Box::new(finding.card(state.mention(unit.id))))
         }
         _ => Verdict::Kept,

@@ -2,8 +2,10 @@
 
 use holocron_ingest::event::swtcg::{DrawReason, Kind, LeaveReason, PlaceReason, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
-use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict};
+use holocron_replay::rule::{CardMention, Doubt, Finding, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled, Told};
+use holocron_replay::told;
 
 use crate::cards::{CardType, lookup};
 use crate::state::State;
@@ -43,8 +45,8 @@ fn opening_hand_of_seven(state: &State, step: &Step<'_>) -> Verdict {
             true => "draws an opening hand of the wrong size",
             false => "draws a second opening hand",
         };
-        let finding = Finding::illegal(format!("{} {what}", state.name(drawn.player)));
-        finding.values(format!("{OPENING_HAND} cards"), format!("{} cards", drawn.count)).by(Some(drawn.player))
+        let finding = Finding::illegal(state.player(drawn.player), what, Where::Nowhere);
+        finding.rule(told!("it draws {} cards once, and these are {}", OPENING_HAND, drawn.count))
     })
 }
 
@@ -78,13 +80,17 @@ fn judge_redrawn(state: &State, player: Side, card: CardId, blueprint: Blueprint
         return Verdict::Silent;
     };
     Verdict::of(matches!(facts.kind, CardType::Battle | CardType::Mission), || {
-        let what = format!("set {} aside, a {}", facts.name(), facts.kind.word());
-        wrong_redraw(state, player, &what).card(CardMention { id: Some(card), blueprint, title: facts.name() })
+        let deed = told!("sets {} aside for a new draw, a {}", Titled(&facts.name()), facts.kind);
+        wrong_redraw(state, player, deed).rule("Battle cards and Missions are set aside").card(CardMention {
+            id: Some(card),
+            blueprint,
+            title: facts.name(),
+        })
     })
 }
 
-fn wrong_redraw(state: &State, player: Side, what: &str) -> Finding {
-    Finding::illegal(format!("{} {what}", state.name(player))).by(Some(player))
+fn wrong_redraw(state: &State, player: Side, what: impl Into<Told>) -> Finding {
+    Finding::illegal(state.player(player), what, Where::Nowhere)
 }
 
 /// Build points of units that each player places.
@@ -99,7 +105,7 @@ fn dark_places_first(state: &State, step: &Step<'_>) -> Verdict {
     let (player, other) = (placed.player, placed.player.opponent());
     if Side::BOTH.into_iter().all(|side| state.setup[side].placed.is_empty()) {
         return Verdict::of(player == Side::Dark, || {
-            Finding::illegal(format!("{} places the first unit", state.name(player))).by(Some(player))
+            Finding::illegal(state.player(player), "places the first unit", Where::Nowhere).rule("Dark places first")
         });
     }
     let (Some((own, _)), Some((theirs, partly))) = (state.setup_points(player), state.setup_points(other)) else {
@@ -108,8 +114,10 @@ fn dark_places_first(state: &State, step: &Step<'_>) -> Verdict {
     if own <= theirs || theirs.saturating_add(partly) >= POINTS {
         return Verdict::Kept;
     }
-    let what = format!("{} places a unit out of turn", state.name(player));
-    let finding = Finding::suspect(what, Vec::new()).values(format!("{theirs} or fewer points in battle"), own);
+    let finding =
+        Finding::suspect(Reason::UNNAMED_TEXT, state.player(player), "places a unit out of turn", Where::Nowhere).rule(
+            told!("the player with fewer points places, and {} has {} to {}", Titled(state.name(player)), own, theirs),
+        );
     Verdict::Broken(Box::new(finding.by(Some(player))))
 }
 
@@ -124,8 +132,8 @@ fn thirty_build_points(state: &State, step: &Step<'_>) -> Verdict {
         let placed = state.setup[side].placed.iter().filter_map(|id| state.cards.get(*id));
         let open = placed.filter(|card| !card.is_built).count();
         if open > 1 {
-            let what = format!("{} leaves several cards partly built", state.name(side));
-            let finding = Finding::illegal(what).values("at most one", open);
+            let finding = Finding::illegal(state.player(side), "leaves several cards partly built", Where::Nowhere)
+                .rule(told!("one may be, and {} are", open));
             return Verdict::Broken(Box::new(finding.by(Some(side))));
         }
         let Some((in_battle, partly)) = state.setup_points(side) else {
@@ -133,8 +141,10 @@ fn thirty_build_points(state: &State, step: &Step<'_>) -> Verdict {
         };
         let points = in_battle.saturating_add(partly);
         if points > POINTS {
-            let what = format!("{} places too many build points", state.name(side));
-            return Verdict::Broken(Box::new(Finding::illegal(what).values(POINTS, points).by(Some(side))));
+            return Verdict::Broken(Box::new(
+                Finding::illegal(state.player(side), "places too many build points", Where::Nowhere)
+                    .values(POINTS, points),
+            ));
         }
         if points < POINTS {
             // Fewer are right for a player without another unit, and the log does not show the hand.
@@ -156,8 +166,7 @@ fn one_draw_per_unit_placed(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::Drawn(drawn)) if drawn.reason == DrawReason::Setup => {
             let is_due = !state.clock.has_started && drawn.count == 1 && owed(drawn.player) > 0;
             return Verdict::of(is_due, || {
-                let what = format!("{} draws for a unit that was not placed", state.name(drawn.player));
-                Finding::illegal(what).by(Some(drawn.player))
+                Finding::illegal(state.player(drawn.player), "draws for a unit that was not placed", Where::Nowhere)
             });
         }
         Some(Kind::Placed(placed)) if placed.reason == PlaceReason::Setup && state.clock.is_setup() => placed.player,
@@ -170,9 +179,12 @@ fn one_draw_per_unit_placed(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(owed(side) <= 0, || {
-        let what = format!("{} has not drawn for a unit that was placed", state.name(side));
         let setup = &state.setup[side];
-        Finding::illegal(what).values(setup.placed.len(), setup.drawn).by(Some(side))
+        Finding::illegal(state.player(side), "has not drawn for a unit that was placed", Where::Nowhere).rule(told!(
+            "{} were placed, and {} drawn for",
+            setup.placed.len(),
+            setup.drawn
+        ))
     })
 }
 
@@ -184,9 +196,9 @@ fn only_units_are_placed(state: &State, step: &Step<'_>) -> Verdict {
     }
     let Some(card) = lookup(&placed.blueprint) else { return Verdict::Unknown(Doubt::HiddenCard) };
     Verdict::of(card.kind.is_unit(), || {
-        let what = format!("{} places {}, a {}", state.name(placed.player), card.name(), card.kind.word());
         let mention = CardMention { id: Some(placed.card), blueprint: placed.blueprint, title: card.name() };
-        Finding::illegal(what).by(Some(placed.player)).card(mention)
+        Finding::illegal(state.player(placed.player), told!("places {}, a {}", card, card.kind), state.place(&mention))
+            .card(mention)
     })
 }
 
@@ -199,7 +211,13 @@ fn no_ability_works(state: &State, step: &Step<'_>) -> Verdict {
     };
     Verdict::of(!state.clock.is_setup(), || {
         let mention = state.mention(card);
-        Finding::illegal(format!("an ability of {} {what} in the set-up", mention.title)).by(Some(player)).card(mention)
+        Finding::illegal(
+            told!("an ability of {}", mention),
+            told!("{} in the set-up", Phrase(what)),
+            state.place(&mention),
+        )
+        .by(Some(player))
+        .card(mention)
     })
 }
 
@@ -214,8 +232,8 @@ fn no_pilots_on_units(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(zone != Zone::Piloting, || {
-        let what = format!("{} puts a Pilot on a unit in the set-up", state.name(player));
-        Finding::illegal(what).by(Some(player)).card(state.mention(card))
+        Finding::illegal(state.player(player), "puts a Pilot on a unit in the set-up", state.place_of(card))
+            .card(state.mention(card))
     })
 }
 

@@ -2,8 +2,9 @@
 
 use holocron_ingest::event::swtcg::{Kind, StackReason, Step as GameStep, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{CardMention, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use crate::cards::{Card, lookup};
 use crate::state::State;
@@ -39,9 +40,16 @@ fn one_unit_per_unique_name(state: &State, step: &Step<'_>) -> Verdict {
     for card in state.cards.iter().filter(is_top) {
         let Some(title) = card.facts().map(|facts| facts.title) else { continue };
         if names.iter().any(|(side, name, _)| *side == card.controller && *name == title) {
-            let what = format!("{} has {title} twice", state.name(card.controller));
-            let finding = Finding::suspect(what, state.unread_texts()).values(1, 2).by(Some(card.controller));
-            return Verdict::Broken(Box::new(finding.card(state.mention(card.id))));
+            let finding = Finding::suspect(
+                state.unread_texts(),
+                state.mention(card.id),
+                "heads a second stack of its unique name",
+                state.place_of(card.id),
+            )
+            .rule("a player has one unit of a unique name")
+            .by(Some(card.controller))
+            .lasting();
+            return Verdict::Broken(Box::new(finding));
         }
         names.push((card.controller, title, card.id));
     }
@@ -59,8 +67,13 @@ fn at_most_four_versions(state: &State, step: &Step<'_>) -> Verdict {
     versions.sort_unstable();
     versions.dedup();
     Verdict::of(size <= STACK_SIZE && is_one_name && versions.len() == known.len(), || {
-        let what = format!("{} makes a stack that is none", state.name(stacked.player));
-        let finding = Finding::suspect(what, state.unread_texts()).values(format!("at most {STACK_SIZE}"), size);
+        let finding = Finding::suspect(
+            state.unread_texts(),
+            state.player(stacked.player),
+            told!("makes a stack of {} cards that is none", size),
+            state.place_of(stacked.card),
+        )
+        .rule(told!("a stack has at most {} versions of one name", STACK_SIZE));
         finding.by(Some(stacked.player)).card(state.mention(stacked.card))
     })
 }
@@ -81,8 +94,13 @@ fn cheaper_version_goes_beneath(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(old), Some(new)) = (old, new) else { return Verdict::Silent };
     let (Some(before), Some(now)) = (cost(old), cost(new)) else { return Verdict::Silent };
     Verdict::of(now >= before, || {
-        let what = format!("{} goes on top of {}, which costs more", new.name(), old.name());
-        let finding = Finding::illegal(what).values(format!("{before} or more"), now).by(Some(stacked.player));
+        let finding = Finding::illegal(
+            state.mention(new.id),
+            told!("goes on top of {}, which costs more", old),
+            state.place_of(new.id),
+        )
+        .values(told!("at least {}", before), now)
+        .by(Some(stacked.player));
         finding.card(state.mention(new.id)).card(state.mention(old.id))
     })
 }
@@ -103,8 +121,17 @@ fn stacking_cost(state: &State, step: &Step<'_>) -> Verdict {
     let Some((cost, top_cost)) = costs else { return Verdict::Silent };
     let difference = cost.saturating_sub(top_cost).max(1);
     Verdict::of(finished.cost == 1 || finished.cost == difference, || {
-        let what = format!("{} is stacked for another cost than stacks have", new.name());
-        let finding = Finding::suspect(what, state.unread_texts()).values(format!("1 or {difference}"), finished.cost);
+        let finding = Finding::suspect(
+            state.unread_texts(),
+            CardMention { id: Some(finished.card), blueprint: finished.blueprint, title: new.name() },
+            told!("is stacked on {} for {} build points", top, finished.cost),
+            Where::Nowhere,
+        )
+        .rule(if difference > 1 {
+            told!("a stack costs 1 or {}", difference)
+        } else {
+            "a stack costs 1".into()
+        });
         finding.by(Some(finished.player)).card(state.mention(top.id))
     })
 }
@@ -117,8 +144,13 @@ fn bonus_per_card_beneath(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(state.shortfall(started) != Some(Shortfall::Stack), || {
         let mention = state.mention(started.card);
-        let what = format!("{} attacks without the bonus of its stack", mention.title);
-        Finding::suspect(what, state.unread_texts()).by(Some(started.player)).card(mention)
+        Finding::suspect(
+            state.unread_texts(),
+            mention.clone(),
+            "attacks without the bonus of its stack",
+            state.place(&mention),
+        )
+        .by(Some(started.player))
     })
 }
 
@@ -139,11 +171,12 @@ fn rearranged_in_own_build_step(state: &State, step: &Step<'_>) -> Verdict {
         before.all(|id| all.contains(&id)) && count == all.len()
     });
     Verdict::of(is_in_time && is_same, || {
-        let what = match is_in_time {
-            true => format!("{} changes the cards of a stack by rearranging it", state.name(stacked.player)),
-            false => format!("{} rearranges a stack outside of the own build step", state.name(stacked.player)),
+        let deed = match is_in_time {
+            true => "changes the cards of a stack by rearranging it",
+            false => "rearranges a stack outside their build step",
         };
-        let finding = Finding::suspect(what, state.unread_texts()).by(Some(stacked.player));
+        let place = state.place_of(stacked.card);
+        let finding = Finding::suspect(state.unread_texts(), state.player(stacked.player), deed, place);
         finding.card(state.mention(stacked.card))
     })
 }
@@ -163,8 +196,13 @@ fn stack_leaves_together(state: &State, step: &Step<'_>) -> Verdict {
                 card.zone == Zone::Stacked && host.is_some_and(|host| !host.is_in_play())
             };
             let Some(card) = state.cards.iter().find(is_left) else { return Verdict::Silent };
-            let what = format!("{} stays behind when the top of its stack leaves", card.name());
-            let finding = Finding::suspect(what, state.unread_texts()).by(Some(card.controller));
+            let finding = Finding::suspect(
+                state.unread_texts(),
+                state.mention(card.id),
+                "stays behind when the top of its stack leaves",
+                state.place_of(card.id),
+            )
+            .by(Some(card.controller));
             Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
         }
         _ => Verdict::Silent,

@@ -1,11 +1,11 @@
 //! Triggered abilities.
 
-use holocron_ingest::event::swtcg::{
-    Kind, Moved, Step as GameStep, TriggerCause, TriggerClass, WindowKind, Word, Zone,
-};
+use holocron_ingest::event::swtcg::{Kind, Moved, Step as GameStep, TriggerCause, TriggerClass, WindowKind, Zone};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
 use crate::cards::{FactName, Wording};
 use crate::state::State;
@@ -38,9 +38,14 @@ fn all_conditions_true(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(card) = state.cards.get(trigger.card) else { return Verdict::Silent };
     let Some(facts) = card.facts() else { return Verdict::Silent };
-    let broken = |what: &str| {
-        let what = format!("an ability of {} triggers although {what}", card.name());
-        let finding = Finding::suspect(what, state.unread_texts()).by(Some(trigger.player));
+    let broken = |what: &'static str| {
+        let finding = Finding::suspect(
+            state.unread_texts(),
+            told!("an ability of {}", card),
+            told!("triggers although {}", Phrase(what)),
+            Where::Nowhere,
+        )
+        .by(Some(trigger.player));
         Verdict::Broken(Box::new(finding.card(state.mention(card.id))))
     };
     let is_fight = matches!(trigger.cause, TriggerCause::Attacks | TriggerCause::Attacked);
@@ -73,8 +78,15 @@ fn rescued(state: &State, moved: &Moved) -> Verdict {
     let Some(host) = host.filter(says).filter(|_| moved.zone == Zone::Build) else { return Verdict::Silent };
     Verdict::of(host.zone == Zone::Discard, || {
         let (card, host) = (state.mention(moved.card), state.mention(host.id));
-        let what = format!("{} comes from under {} although that was not discarded", card.title, host.title);
-        Finding::suspect(what, state.unread_texts()).by(Some(moved.zone_owner)).card(card).card(host)
+        Finding::suspect(
+            state.unread_texts(),
+            card.clone(),
+            told!("comes from under {} although that was not discarded", host),
+            Where::Nowhere,
+        )
+        .by(Some(moved.zone_owner))
+        .card(card)
+        .card(host)
     })
 }
 
@@ -83,22 +95,42 @@ fn takes_effect_once(state: &State, step: &Step<'_>) -> Verdict {
     if let What::LogEnd { is_truncated } = step.what {
         let Some(trigger) = state.triggers.waiting().next().filter(|_| !is_truncated) else { return Verdict::Silent };
         let mention = state.mention(trigger.card);
-        let what = format!("an ability of {} triggered and never takes effect", mention.title);
-        return Verdict::Broken(Box::new(Finding::illegal(what).by(Some(trigger.player)).card(mention)));
+        return Verdict::Broken(Box::new(
+            Finding::illegal(
+                told!("an ability of {}", mention),
+                "triggered and never takes effect",
+                state.place(&mention),
+            )
+            .by(Some(trigger.player))
+            .card(mention),
+        ));
     }
     if let Some(Kind::Turn(_)) = step.kind() {
         let Some((unit, card)) = state.grants.iter().next() else { return Verdict::Silent };
         let (unit, card) = (state.mention(*unit), state.mention(*card));
-        let what = format!("{} is not discarded at the end of the turn although {} says so", unit.title, card.title);
-        return Verdict::Broken(Box::new(Finding::suspect(what, state.unread_texts()).card(unit).card(card)));
+        return Verdict::Broken(Box::new(
+            Finding::suspect(
+                state.unread_texts(),
+                unit.clone(),
+                told!("is not discarded at the end of the turn although {} says so", card),
+                Where::Nowhere,
+            )
+            .card(unit)
+            .card(card),
+        ));
     }
     let Some(Kind::TookEffect(effect)) = step.kind() else { return Verdict::Silent };
     match state.triggers.get(effect.trigger) {
-        None => Verdict::Broken(Box::new(Finding::illegal("an ability takes effect that did not trigger"))),
+        None => Verdict::Broken(Box::new(Finding::illegal(
+            "an ability",
+            told!("takes effect that did not trigger as number {}", effect.trigger.0),
+            Where::Nowhere,
+        ))),
         Some(trigger) => Verdict::of(trigger.result.is_none(), || {
             let mention = state.mention(trigger.card);
-            let what = format!("an ability of {} takes effect twice", mention.title);
-            Finding::illegal(what).by(Some(trigger.player)).card(mention)
+            Finding::illegal(told!("an ability of {}", mention), "takes effect twice", state.place(&mention))
+                .by(Some(trigger.player))
+                .card(mention)
         }),
     }
 }
@@ -113,8 +145,14 @@ fn dark_before_light(state: &State, step: &Step<'_>) -> Verdict {
     let mut waiting = state.triggers.waiting();
     let earlier = waiting.find(|other| other.player == Side::Dark && other.class == trigger.class);
     Verdict::of(earlier.is_none(), || {
-        let what = "a Light ability takes effect while a Dark one waits";
-        let finding = Finding::illegal(what).by(Some(Side::Light)).card(state.mention(trigger.card));
+        let finding = Finding::illegal(
+            told!("an ability of {}", state.mention(trigger.card)),
+            "takes effect while one of Dark waits",
+            state.place_of(trigger.card),
+        )
+        .rule("Dark abilities come first")
+        .by(Some(Side::Light))
+        .card(state.mention(trigger.card));
         earlier.iter().fold(finding, |finding, other| finding.card(state.mention(other.card)))
     })
 }
@@ -128,8 +166,13 @@ fn held_during_a_play(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(state.plays.open.is_empty(), || {
         let mention = state.mention(trigger.card);
-        let what = format!("an ability of {} takes effect in the middle of a play", mention.title);
-        Finding::illegal(what).by(Some(trigger.player)).card(mention)
+        Finding::illegal(
+            told!("an ability of {}", mention),
+            "takes effect in the middle of a play",
+            state.place(&mention),
+        )
+        .by(Some(trigger.player))
+        .card(mention)
     })
 }
 
@@ -148,9 +191,15 @@ fn in_chances_of_its_kind(state: &State, step: &Step<'_>) -> Verdict {
     };
     Verdict::of(is_right, || {
         let mention = state.mention(trigger.card);
-        let what = format!("an ability of {} takes effect at a time for other abilities", mention.title);
-        let now = now.map_or("no chance", |kind| kind.word());
-        Finding::illegal(what).values(trigger.class.word(), now).by(Some(trigger.player)).card(mention)
+
+        Finding::illegal(
+            told!("an ability of {}", mention),
+            "takes effect at a time for other abilities",
+            state.place(&mention),
+        )
+        .rule(told!("it belongs to abilities of kind {}", trigger.class))
+        .by(Some(trigger.player))
+        .card(mention)
     })
 }
 
@@ -165,8 +214,9 @@ fn before_players_rerolls(state: &State, step: &Step<'_>) -> Verdict {
     let is_play = |(_, choice): &(Side, Choice)| matches!(choice, Choice::Play(_));
     Verdict::of(!window.is_some_and(|window| window.choices.iter().any(is_play)), || {
         let mention = state.mention(trigger.card);
-        let what = format!("the reroll of {} comes after a player's reroll", mention.title);
-        Finding::illegal(what).by(Some(trigger.player)).card(mention)
+        Finding::illegal(told!("the reroll of {}", mention), "comes after a player's reroll", state.place(&mention))
+            .by(Some(trigger.player))
+            .card(mention)
     })
 }
 
@@ -179,7 +229,8 @@ fn before_next_attack_or_step(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(trigger.since >= state.triggers.barrier, || {
         let mention = state.mention(trigger.card);
-        let what = format!("an ability of {} takes effect too late", mention.title);
-        Finding::illegal(what).by(Some(trigger.player)).card(mention)
+        Finding::illegal(told!("an ability of {}", mention), "takes effect too late", state.place(&mention))
+            .by(Some(trigger.player))
+            .card(mention)
     })
 }

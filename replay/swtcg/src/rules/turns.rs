@@ -1,11 +1,10 @@
 //! The order of turns and steps.
 
-use holocron_ingest::event::swtcg::{
-    Kind, Phase, ResourceReason, Step as TurnStep, StepBegins, Turn, UntapReason, Word,
-};
+use holocron_ingest::event::swtcg::{Kind, Phase, ResourceReason, Step as TurnStep, StepBegins, Turn, UntapReason};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use crate::cards::FactName;
 use crate::state::State;
@@ -50,21 +49,29 @@ fn turn_begins(state: &State, turn: &Turn) -> Verdict {
     let clock = &state.clock;
     let expected = clock.turn.saturating_add(1);
     if turn.number != expected && (clock.is_whole || clock.turn > 0) {
-        let finding = Finding::illegal("the turn number does not follow the one before");
+        let finding = Finding::illegal("a turn", told!("begins with the number {}", turn.number), Where::Nowhere);
         return Verdict::Broken(Box::new(finding.values(expected, turn.number)));
     }
     if clock.step == TurnStep::Control || !clock.has_started || clock.step == TurnStep::Unknown {
         return Verdict::Kept;
     }
-    let finding =
-        Finding::suspect("a turn begins before the last one is over", state.lifters(&[FactName::BattleOrder]));
-    Verdict::Broken(Box::new(finding.values(TurnStep::Control.word(), clock.step.word())))
+    let finding = Finding::suspect(
+        state.lifters(&[FactName::BattleOrder]),
+        "the next turn",
+        "begins before the last one is over",
+        Where::Nowhere,
+    );
+    Verdict::Broken(Box::new(finding.rule(told!("it is the {} step still", clock.step))))
 }
 
 fn step_begins(state: &State, begins: &StepBegins) -> Verdict {
     let clock = &state.clock;
     if clock.turn > 0 && begins.turn != clock.turn {
-        let finding = Finding::illegal("a step names another turn");
+        let finding = Finding::illegal(
+            told!("the {} step", begins.step),
+            told!("is said to be in turn {}", begins.turn),
+            Where::Nowhere,
+        );
         return Verdict::Broken(Box::new(finding.values(clock.turn, begins.turn)));
     }
     let place = ORDER.iter().position(|(_, step)| *step == begins.step);
@@ -72,8 +79,13 @@ fn step_begins(state: &State, begins: &StepBegins) -> Verdict {
         if begins.step == TurnStep::Draw || begins.step == TurnStep::Unknown || begins.phase == Phase::Unknown {
             return Verdict::Unknown(Doubt::Unmodelled("a step of another rulebook"));
         }
-        let finding = Finding::suspect("a step does not belong to its phase", Vec::new());
-        return Verdict::Broken(Box::new(finding.values(begins.step.word(), begins.phase.word())));
+        let finding = Finding::suspect(
+            Reason::UNNAMED_TEXT,
+            told!("the {} step", begins.step),
+            told!("is said to be in the {} phase", begins.phase),
+            Where::Nowhere,
+        );
+        return Verdict::Broken(Box::new(finding));
     };
     let seen = |step: &TurnStep| clock.steps.contains(step);
     // A fragment begins anywhere.
@@ -93,8 +105,13 @@ fn step_begins(state: &State, begins: &StepBegins) -> Verdict {
 }
 
 fn out_of_order(state: &State, expected: TurnStep, got: TurnStep) -> Verdict {
-    let finding = Finding::suspect("a step is out of order", state.lifters(&[FactName::BattleOrder]));
-    Verdict::Broken(Box::new(finding.values(expected.word(), got.word())))
+    let finding = Finding::suspect(
+        state.lifters(&[FactName::BattleOrder]),
+        told!("the {} step", got),
+        "is out of order",
+        Where::Nowhere,
+    );
+    Verdict::Broken(Box::new(finding.rule(told!("the {} step is due", expected))))
 }
 
 /// What both players get in one step.
@@ -116,9 +133,5 @@ fn dark_acts_first(state: &State, step: &Happened<'_>) -> Verdict {
     if player == Side::Light {
         return Verdict::Silent;
     }
-    Verdict::of(!is_late, || {
-        Finding::illegal(format!("{} {what}", state.name(player)))
-            .values("Dark, then Light", "Light, then Dark")
-            .by(Some(player))
-    })
+    Verdict::of(!is_late, || Finding::illegal(state.player(player), what, Where::Nowhere).rule("Dark comes first"))
 }

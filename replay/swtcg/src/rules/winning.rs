@@ -1,9 +1,11 @@
 //! Control of arenas. The end of the game.
 
-use holocron_ingest::event::swtcg::{Arena, EndReason, Kind, TriggerCause, Word};
+use holocron_ingest::event::swtcg::{Arena, EndReason, Kind, TriggerCause};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use crate::cards::FactName;
@@ -37,10 +39,15 @@ fn sole_units_control_arena(state: &State, step: &Step<'_>) -> Verdict {
         };
         let got = control.of(arena);
         if got != expected {
-            let word = |side: Option<Side>| side.map_or("nobody", Side::word);
-            let what = format!("{} controls {}", word(got), arena.zone().word());
-            let finding = Finding::suspect(what, state.unread_texts()).values(word(expected), word(got));
-            return Verdict::Broken(Box::new(finding.by(got)));
+            let subject = |side: Option<Side>| side.map_or(Subject::from("nobody"), |side| state.player(side));
+            let zone = arena.zone();
+            let deed = told!("is said to control the {}", zone);
+            let finding = Finding::suspect(state.unread_texts(), subject(got), deed, Where::within(zone));
+            let rule = match expected {
+                Some(side) => told!("{} alone has units there", Titled(state.name(side))),
+                None => "nobody alone has units there".into(),
+            };
+            return Verdict::Broken(Box::new(finding.rule(rule)));
         }
     }
     Verdict::Kept
@@ -61,15 +68,22 @@ fn two_arenas_win(state: &State, step: &Step<'_>) -> Verdict {
     }
     match step.kind() {
         Some(Kind::Tally(_)) | None => Verdict::Silent,
-        Some(_) if state.ending.is_over => {
-            Verdict::Broken(Box::new(Finding::illegal("something happens after the end of the game")))
-        }
+        Some(_) if state.ending.is_over => Verdict::Broken(Box::new(Finding::illegal(
+            "something",
+            "happens after the end of the game",
+            Where::Nowhere,
+        ))),
         Some(Kind::GameEnded(ended)) => match (ended.reason == EndReason::Arenas, winner) {
             // Whether it came too early is another rule's question.
             (true, _) if state.ending.control.is_none() => Verdict::Silent,
             (true, winner) => Verdict::of(winner == ended.winner, || {
-                let what = "the game is won by control of arenas that the winner does not have";
-                Finding::suspect(what, state.unread_texts()).by(ended.winner)
+                Finding::suspect(
+                    state.unread_texts(),
+                    "the game",
+                    "is won by control of arenas that the winner does not have",
+                    Where::Nowhere,
+                )
+                .by(ended.winner)
             }),
             (false, _) => Verdict::Silent,
         },
@@ -78,8 +92,15 @@ fn two_arenas_win(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn goes_on(state: &State, side: Side) -> Verdict {
-    let what = format!("the game goes on although {} controls two arenas", state.name(side));
-    Verdict::Broken(Box::new(Finding::suspect(what, state.unread_texts()).by(Some(side))))
+    Verdict::Broken(Box::new(
+        Finding::suspect(
+            state.unread_texts(),
+            "the game",
+            told!("goes on although {} controls two arenas", Titled(state.name(side))),
+            Where::Nowhere,
+        )
+        .by(Some(side)),
+    ))
 }
 
 /// The check comes last.
@@ -87,7 +108,8 @@ fn won_only_at_control_check(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::GameEnded(ended)) if ended.reason == EndReason::Arenas => {
             Verdict::of(state.ending.control.is_some(), || {
-                Finding::illegal("the game is won by control of arenas before the control check").by(ended.winner)
+                Finding::illegal("the game", "is won by control of arenas before the control check", Where::Nowhere)
+                    .by(ended.winner)
             })
         }
         Some(Kind::TookEffect(effect)) => {
@@ -95,8 +117,8 @@ fn won_only_at_control_check(state: &State, step: &Step<'_>) -> Verdict {
             let Some(trigger) = trigger else { return Verdict::Silent };
             Verdict::of(state.ending.control.is_none(), || {
                 let mention = state.mention(trigger.card);
-                let what = format!("{} takes effect after the control check", mention.title);
-                Finding::illegal(what).by(Some(trigger.player)).card(mention)
+                Finding::illegal(mention.clone(), "takes effect after the control check", state.place(&mention))
+                    .by(Some(trigger.player))
             })
         }
         _ => Verdict::Silent,
@@ -114,15 +136,24 @@ fn empty_deck_loses(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::Unmodelled("the size of the deck"));
             }
             Verdict::of(overdrawn.is_some() && (loser.is_none() || loser == overdrawn), || {
-                let what = "the game ends by a draw from an empty deck that nobody made";
-                Finding::suspect(what, state.unread_texts()).by(loser)
+                Finding::suspect(
+                    state.unread_texts(),
+                    "the game",
+                    "ends by a draw from an empty deck that nobody made",
+                    Where::Nowhere,
+                )
+                .by(loser)
             })
         }
         // What is going on may be brought to its end, but no other step begins.
         Some(Kind::Step(_) | Kind::Turn(_) | Kind::Control(_)) if !state.ending.is_over => {
             let Some(side) = overdrawn else { return Verdict::Silent };
-            let what = format!("{} drew from an empty deck and plays on", state.name(side));
-            Verdict::Broken(Box::new(Finding::suspect(what, state.unread_texts()).by(Some(side))))
+            Verdict::Broken(Box::new(Finding::suspect(
+                state.unread_texts(),
+                state.player(side),
+                "drew from an empty deck and plays on",
+                Where::Nowhere,
+            )))
         }
         _ => Verdict::Silent,
     }

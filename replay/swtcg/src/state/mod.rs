@@ -4,9 +4,10 @@ pub mod cards;
 pub mod fight;
 pub mod plays;
 pub mod turn;
+pub mod words;
 
 use holocron_ingest::event::swtcg::{Arena, ResourceKind};
-use holocron_ingest::id::{CardId, Side, Sides};
+use holocron_ingest::id::{Side, Sides};
 
 use crate::cards::FactName;
 use cards::piles::Piles;
@@ -18,7 +19,6 @@ use fight::damages::Damages;
 use fight::rolls::Rolls;
 use fight::stuns::Stuns;
 use holocron_replay::game::Outcome;
-use holocron_replay::rule::CardMention;
 use plays::Plays;
 use plays::contests::Contests;
 use plays::effects::Effects;
@@ -84,25 +84,10 @@ pub struct State {
 }
 
 impl State {
-    /// A player's name.
-    #[must_use]
-    pub fn name(&self, side: Side) -> &str {
-        &self.names[side]
-    }
-
     /// A player's Force or build points; `None` when the log has not told them yet.
     #[must_use]
     pub fn resource(&self, side: Side, kind: ResourceKind) -> Option<i32> {
         self.resources.of(side, kind)
-    }
-
-    /// A card as a finding mentions it.
-    #[must_use]
-    pub fn mention(&self, id: CardId) -> CardMention {
-        let card = self.cards.get(id);
-        let blueprint = card.map_or(holocron_ingest::id::Blueprint::NONE, |card| card.blueprint);
-        let title = card.and_then(|card| card.facts()).map_or_else(|| "a hidden card".to_owned(), |facts| facts.name());
-        CardMention { id: Some(id), blueprint, title }
     }
 
     /// Units of a player in an arena: cards that head their stack, without Pilots and Equipment.

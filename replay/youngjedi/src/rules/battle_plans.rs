@@ -1,9 +1,11 @@
 //! Battles and battle plans.
 
-use holocron_ingest::event::youngjedi::{Kind, RemoveReason, RevealReason, Word, Zone};
+use holocron_ingest::event::youngjedi::{Kind, RemoveReason, RevealReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Reason, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use crate::cards::CardType;
 use crate::state::State;
@@ -26,8 +28,8 @@ pub(super) const AREA: Area<YoungJedi> = Area {
 
 fn plan_holds_every_card(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(kind), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
-    let finding = |side: Side, message: &str| {
-        Finding::illegal(format!("{}'s battle plan {message}", state.name(side))).by(Some(side))
+    let finding = |side: Side, message: &'static str| {
+        Finding::illegal(state.whose(side), told!("battle plan {}", Phrase(message)), state.here())
     };
     match kind {
         Kind::PlanLaid(plan) => {
@@ -88,9 +90,8 @@ fn only_battle_cards_from_hand(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(facts) = cards::lookup(&blueprint) else { return Verdict::Unknown(Doubt::NoFacts(blueprint)) };
     Verdict::of(facts.kind == CardType::Battle, || {
-        Finding::illegal(format!("{} adds a card to the plan that is no Battle card", state.name(player)))
-            .values("a Battle card; this one goes back to the hand", facts.kind.word())
-            .by(Some(player))
+        Finding::illegal(state.player(player), "adds a card to the plan that is no Battle card", state.here())
+            .rule(told!("it is a {}, which goes back to the hand", facts.kind))
             .card(mention(blueprint))
     })
 }
@@ -101,18 +102,16 @@ fn attacker_declares_first(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(declared.player == battle.attacking, || {
-        Finding::illegal(format!("{} declares Battle cards before the attacker", state.name(declared.player)))
-            .values(state.name(battle.attacking), state.name(declared.player))
-            .by(Some(declared.player))
+        Finding::illegal(state.player(declared.player), "declares Battle cards before the attacker", state.here())
+            .rule(told!("{} attacks", Titled(state.name(battle.attacking))))
     })
 }
 
 fn declared_number_is_final(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(kind), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
     let finding = |side: Side, declared: u32, got: usize| {
-        Finding::illegal(format!("{} does not keep to the declared number of Battle cards", state.name(side)))
+        Finding::illegal(state.player(side), "does not keep to the declared number of Battle cards", state.here())
             .values(declared, got)
-            .by(Some(side))
     };
     match kind {
         Kind::Declared(again) => match battle.declared[again.player] {
@@ -152,9 +151,12 @@ fn turned_up_in_plan_order(state: &State, step: &Step<'_>) -> Verdict {
     }
     let next = plan.get(shown.len()).copied();
     Verdict::of(next == Some(revealed.card), || {
-        let finding = Finding::illegal(format!("{} turns up cards out of order", state.name(revealed.player)));
-        let finding = finding.values(next.map_or("nothing".to_owned(), |id| state.mention(id).title), revealed.card);
-        finding.by(Some(revealed.player)).card(mention(revealed.blueprint))
+        let finding = Finding::illegal(state.player(revealed.player), "turns up cards out of order", state.here());
+        let finding = finding.rule(match next {
+            Some(id) => told!("{} is next", state.mention(id)),
+            None => "no card is left".into(),
+        });
+        finding.card(mention(revealed.blueprint))
     })
 }
 
@@ -163,11 +165,12 @@ fn battle_cards_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::Removed(removed)) if removed.reason == RemoveReason::PlanEnd && removed.from == Zone::BattlePlan => {
             Verdict::of(removed.zone == Zone::DiscardPile, || {
                 Finding::suspect(
-                    format!("{}'s Battle cards are not discarded after the battle", state.name(removed.owner)),
-                    Vec::new(),
+                    Reason::UNNAMED_TEXT,
+                    state.whose(removed.owner),
+                    "Battle cards are not discarded after the battle",
+                    state.here(),
                 )
-                .values(Zone::DiscardPile.word(), removed.zone.word())
-                .by(Some(removed.owner))
+                .rule(told!("they go to the {}", removed.zone))
             })
         }
         Some(Kind::BattleEnded(_)) => {
@@ -177,10 +180,15 @@ fn battle_cards_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
                 .flat_map(|battle| battle.battle_cards.dark.iter().chain(&battle.battle_cards.light));
             let mut left = left.filter_map(|id| state.table.get(*id)).filter(|card| card.zone == Zone::BattlePlan);
             Verdict::unless(left.next().map(|card| {
-                Finding::suspect("a Battle card is still in the plan after the battle", Vec::new())
-                    .values(Zone::DiscardPile.word(), card.zone.word())
-                    .by(Some(card.owner))
-                    .card(state.mention(card.id))
+                Finding::suspect(
+                    Reason::UNNAMED_TEXT,
+                    state.mention(card.id),
+                    "is still in the plan after the battle",
+                    state.place_of(card.id),
+                )
+                .rule("it is discarded")
+                .by(Some(card.owner))
+                .card(state.mention(card.id))
             }))
         }
         _ => Verdict::Silent,

@@ -1,9 +1,11 @@
 //! Battles and battle plans.
 
-use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase, RemoveReason, Word, Zone};
+use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase, RemoveReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Reason, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use crate::cards::{Card, CardType, Fact};
 use crate::state::State;
@@ -33,14 +35,13 @@ fn one_battle_a_turn(state: &State, step: &Step<'_>) -> Verdict {
     } else if state.clock.planet.is_some_and(|planet| planet != battle.planet) {
         Some("on a planet that is not the current one")
     } else if battle.attacking == battle.defending {
-        Some("against himself")
+        Some("against the same player")
     } else {
         None
     };
     Verdict::unless(fault.map(|fault| {
-        Finding::illegal(format!("{} starts a battle {fault}", state.name(battle.attacking)))
-            .values("once, in the own Battle step, on the current planet", fault)
-            .by(Some(battle.attacking))
+        Finding::illegal(state.player(battle.attacking), told!("starts a battle {}", Phrase(fault)), state.here())
+            .rule("a player starts one battle a turn, in the Battle step, on the current planet")
     }))
 }
 
@@ -56,9 +57,8 @@ fn unused_weapon_stays(state: &State, step: &Step<'_>) -> Verdict {
             let from_plan = removed.from == Zone::BattlePlan;
             let unused = |id: &&CardId| is_weapon(id) && !from_plan && !fight.weapons[removed.owner].contains(id);
             Verdict::unless(removed.cards.iter().find(unused).map(|id| {
-                Finding::illegal(format!("{} loses a weapon that nobody used", state.name(removed.owner)))
-                    .values(Zone::Planet.word(), removed.zone.word())
-                    .by(Some(removed.owner))
+                Finding::illegal(state.player(removed.owner), "loses a weapon that nobody used", state.place_of(*id))
+                    .rule(told!("it stays on the planet and does not go to the {}", removed.zone))
                     .card(state.mention(*id))
             }))
         }
@@ -78,7 +78,11 @@ fn one_battle_card_per_fight(state: &State, step: &Step<'_>) -> Verdict {
     let defender = fight.defender_battle_cards.as_deref().unwrap_or(&[]);
     let both = [(battle.attacking, attacker), (battle.attacking.opponent(), defender)];
     Verdict::unless(both.into_iter().find(|(_, cards)| cards.len() > 1).map(|(side, cards)| {
-        let finding = Finding::illegal(format!("several Battle cards work for {} in one fight", state.name(side)));
+        let finding = Finding::illegal(
+            "several Battle cards",
+            told!("work for {} in one fight", Titled(state.name(side))),
+            state.here(),
+        );
         let finding = finding.values(1, cards.len()).by(Some(side));
         cards.iter().fold(finding, |finding, id| finding.card(state.mention(*id)))
     }))
@@ -102,18 +106,27 @@ fn one_fight_per_card(state: &State, step: &Step<'_>) -> Verdict {
                 .collect();
             let Some(id) = again.filter(|_| lifts.is_empty()) else { return Verdict::Kept };
             Verdict::Broken(Box::new(
-                Finding::suspect("a card fights twice in one battle", Vec::new())
-                    .values(1, 2)
-                    .by(state.table.get(id).map(|card| card.owner))
-                    .card(state.mention(id)),
+                Finding::suspect(
+                    Reason::UNNAMED_TEXT,
+                    state.mention(id),
+                    "fights a second time in one battle",
+                    state.place_of(id),
+                )
+                .rule("a card fights once")
+                .by(state.table.get(id).map(|card| card.owner)),
             ))
         }
         Kind::BattleEnded(_) if Side::BOTH.into_iter().all(|side| battle.plans[side].is_some()) => {
             let left = Side::BOTH.map(|side| state.left_over(battle, side).len());
             Verdict::of(left.contains(&0), || {
-                Finding::suspect("a battle ends although both plans have somebody left to fight", Vec::new())
-                    .values("one more fight", "the end")
-                    .by(Some(battle.attacking))
+                Finding::suspect(
+                    Reason::UNNAMED_TEXT,
+                    "the battle",
+                    "ends although both plans have somebody left to fight",
+                    state.here(),
+                )
+                .rule("one more fight is due")
+                .by(Some(battle.attacking))
             })
         }
         _ => Verdict::Silent,
@@ -132,9 +145,8 @@ fn survivors_stay(state: &State, step: &Step<'_>) -> Verdict {
         (is_fighter && !is_lost) || (is_weapon && fight.winner == Some(removed.owner))
     };
     Verdict::unless(removed.cards.iter().find(survives).map(|id| {
-        Finding::illegal(format!("{} loses a card that was not defeated", state.name(removed.owner)))
-            .values(removed.from.word(), removed.zone.word())
-            .by(Some(removed.owner))
+        Finding::illegal(state.player(removed.owner), "loses a card that was not defeated", state.place_of(*id))
+            .rule(told!("it does not go to the {}", removed.zone))
             .card(state.mention(*id))
     }))
 }

@@ -4,8 +4,9 @@ use holocron_ingest::event::youngjedi::{DamageReason, Kind};
 use holocron_ingest::id::Side;
 use holocron_replay::rule::{Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
-use crate::cards::CardType;
 use crate::state::misuse::Misuse;
 use crate::state::{State, misuse};
 use crate::step::Step;
@@ -29,10 +30,10 @@ fn kind_by_title_word(state: &State, step: &Step<'_>) -> Verdict {
     let judged = misuse::judge(state, step.kind(), found);
     judged.map_or(Verdict::Silent, |fault| {
         Verdict::unless(fault.map(|fault| {
-            Finding::illegal(format!("a card of {} asks for a kind that nobody there is", state.name(fault.side)))
-                .values(fault.what, "none")
+            let deed = told!("works though it asks for a {}", Titled(fault.what));
+            Finding::illegal(state.mention(fault.card), deed, state.place_of(fault.card))
+                .rule("nobody there is of that kind")
                 .by(Some(fault.side))
-                .card(state.mention(fault.card))
         }))
     })
 }
@@ -42,10 +43,13 @@ fn tank_is_a_character(state: &State, step: &Step<'_>) -> Verdict {
     let judged = misuse::judge(state, step.kind(), found);
     judged.map_or(Verdict::Silent, |fault| {
         Verdict::unless(fault.map(|fault| {
-            Finding::illegal(format!("{} uses a character as a weapon", state.name(fault.side)))
-                .values(CardType::Weapon.word(), CardType::Character.word())
-                .by(Some(fault.side))
-                .card(state.mention(fault.card))
+            Finding::illegal(
+                state.player(fault.side),
+                told!("uses {} as a weapon", state.mention(fault.card)),
+                state.place_of(fault.card),
+            )
+            .rule("it is a character")
+            .card(state.mention(fault.card))
         }))
     })
 }
@@ -58,10 +62,10 @@ fn diamond_is_required(state: &State, step: &Step<'_>) -> Verdict {
     let judged = misuse::judge(state, step.kind(), found);
     judged.map_or(Verdict::Silent, |fault| {
         Verdict::unless(fault.map(|fault| {
-            Finding::illegal(format!("a card of {} asks for the diamond and nobody has it", state.name(fault.side)))
-                .values(format!("<>{}", fault.what), fault.what)
+            let deed = told!("works though it asks for <>{}", Titled(fault.what));
+            Finding::illegal(state.mention(fault.card), deed, state.place_of(fault.card))
+                .rule("nobody there has the diamond")
                 .by(Some(fault.side))
-                .card(state.mention(fault.card))
         }))
     })
 }
@@ -72,7 +76,7 @@ fn effects_cover_own_side(state: &State, step: &Step<'_>) -> Verdict {
     let working = battle.working();
     let meeting = battle.encounter(fight, &working);
     let finding = |side: Side, least: i64, got: i64| {
-        Finding::illegal(format!("an Effect of the other player works for {}", state.name(side)))
+        Finding::illegal("an Effect of the other player", told!("works for {}", Titled(state.name(side))), state.here())
             .values(least, got)
             .by(Some(side))
     };

@@ -1,12 +1,15 @@
 //! Cards and counters as a whole.
 
-use holocron_ingest::event::youngjedi::{Kind, Word, Zone};
+use holocron_ingest::event::youngjedi::{Kind, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use crate::checkpoint::ZONES;
 use crate::state::State;
+use crate::state::words::mention;
 use crate::step::Step;
 use crate::{YoungJedi, topic};
 
@@ -37,10 +40,9 @@ fn leaves_zone_it_is_in(state: &State, step: &Step<'_>) -> Verdict {
     // A card declared unseen is still remembered in the hand.
     let is_there = |zone: Zone| zone == from || (zone == Zone::Hand && from == Zone::BattlePlan);
     Verdict::unless(known.iter().find(|card| !is_there(card.zone)).map(|card| {
-        Finding::illegal("a card leaves a zone that it is not in")
-            .values(card.zone.word(), from.word())
+        Finding::illegal(state.mention(card.id), told!("leaves the {}", from), Where::Nowhere)
+            .rule(told!("it is in the {}", card.zone))
             .by(Some(card.owner))
-            .card(state.mention(card.id))
     }))
 }
 
@@ -54,9 +56,12 @@ fn counters_agree_with_moves(state: &State, step: &Step<'_>) -> Verdict {
             let theirs = theirs.in_zone(zone);
             if i64::from(ours) != i64::from(theirs) {
                 return Verdict::Broken(Box::new(
-                    Finding::illegal(format!("{}'s {field} has another number than the moves give", state.name(side)))
-                        .values(ours, theirs)
-                        .by(Some(side)),
+                    Finding::illegal(
+                        state.whose(side),
+                        told!("{} has another number than the moves give", Phrase(field)),
+                        Where::Nowhere,
+                    )
+                    .values(ours, theirs),
                 ));
             }
             verdict = Verdict::Kept;
@@ -81,19 +86,16 @@ fn keeps_identity_and_owner(state: &State, step: &Step<'_>) -> Verdict {
         }
         _ => return Verdict::Silent,
     };
-    let finding = |message: &str| Finding::illegal(message).by(Some(player)).card(state.mention(id));
+    let finding = |message: &'static str| Finding::illegal(state.mention(id), message, Where::Nowhere).by(Some(player));
     let back = Blueprint::back(player);
     let known = state.table.get(id);
     Verdict::unless(match (known, blueprint) {
         (Some(card), _) if card.owner != player => {
-            Some(finding("a card changes its owner").values(state.name(card.owner), state.name(player)))
+            Some(finding("changes its owner").rule(told!("it is {}'s", Titled(state.name(card.owner)))))
         }
-        (_, Some(seen)) if seen.is_face_down() && seen != back => {
-            Some(finding("a card has the back of the other side").values(back, seen))
-        }
+        (_, Some(seen)) if seen.is_face_down() && seen != back => Some(finding("has the back of the other side")),
         (Some(card), Some(seen)) if !seen.is_face_down() && card.blueprint.is_some_and(|known| known != seen) => {
-            let before = card.blueprint.map_or_else(String::new, |known| known.to_string());
-            Some(finding("a card changes its identity").values(before, seen))
+            Some(finding("changes its identity").rule(told!("it is shown as {}", mention(seen))))
         }
         _ => None,
     })

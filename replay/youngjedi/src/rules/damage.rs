@@ -1,9 +1,11 @@
 //! DAMAGE.
 
-use holocron_ingest::event::youngjedi::{BattleKind, DamageReason, Kind, Word, Zone};
+use holocron_ingest::event::youngjedi::{BattleKind, DamageReason, Kind, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Reason, Subject, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Told};
+use holocron_replay::told;
 
 use crate::cards::Fact;
 use crate::state::State;
@@ -34,12 +36,16 @@ fn owner_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
                 owed.player == damage.player && owed.reason == damage.reason && owed.source == damage.source
             };
             let finding = |lifts: Vec<String>| {
-                Finding::suspect(format!("{} takes the wrong DAMAGE for a fight", state.name(damage.player)), lifts)
-                    .by(Some(damage.player))
+                Finding::suspect(
+                    lifts,
+                    state.player(damage.player),
+                    told!("takes {} DAMAGE for a fight", damage.count),
+                    state.here(),
+                )
             };
             let Some(id) = damage.source else { return Verdict::Silent };
             let Some(owed) = state.owed.iter().find(is_it) else {
-                let finding = finding(Vec::new()).values("a defeated card", state.mention(id).title);
+                let finding = finding(Vec::new()).rule("no defeated card asks for it");
                 return Verdict::Broken(Box::new(finding));
             };
             let Some(printed) = owed.printed else { return Verdict::Unknown(Doubt::HiddenCard) };
@@ -64,9 +70,8 @@ fn owner_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
             let stays = |id: &&CardId| battle.kind == BattleKind::Starship && !fight.gone.contains(id);
             if let Some(id) = fight.defeated.iter().find(stays) {
                 return Verdict::Broken(Box::new(
-                    Finding::illegal("a defeated starship is not discarded")
-                        .by(state.table.get(*id).map(|card| card.owner))
-                        .card(state.mention(*id)),
+                    Finding::illegal(state.mention(*id), "is defeated and not discarded", state.place_of(*id))
+                        .by(state.table.get(*id).map(|card| card.owner)),
                 ));
             }
             let unpaid = state.owed.iter().filter(|owed| owed.reason == DamageReason::Fight).find(|owed| {
@@ -75,8 +80,12 @@ fn owner_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
                 !texts.is_open && due(printed, texts.least) > 0
             });
             Verdict::unless(unpaid.map(|owed| {
-                let finding =
-                    Finding::suspect(format!("{} takes no DAMAGE for a fight", state.name(owed.player)), Vec::new());
+                let finding = Finding::suspect(
+                    Reason::UNNAMED_TEXT,
+                    state.player(owed.player),
+                    "takes no DAMAGE for a fight",
+                    state.here(),
+                );
                 let finding = finding.values(owed.printed.unwrap_or(0), 0).by(Some(owed.player));
                 owed.source.into_iter().fold(finding, |finding, id| finding.card(state.mention(id)))
             }))
@@ -87,14 +96,14 @@ fn owner_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
 
 fn damage_from_draw_deck(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Damage(damage)) = step.kind() else { return Verdict::Silent };
-    let finding = |message: &str| {
-        Finding::illegal(format!("{} takes DAMAGE {message}", state.name(damage.player))).by(Some(damage.player))
+    let finding = |message: &'static str| {
+        Finding::illegal(state.player(damage.player), told!("takes DAMAGE {}", Phrase(message)), state.here())
     };
     let is_elsewhere = |card: &&TableCard| card.zone != Zone::DrawDeck && !card.may_be_drawn;
     let mut known = damage.cards.iter().filter_map(|id| state.table.get(*id));
     if let Some(card) = known.find(is_elsewhere) {
         let finding = finding("with a card that is not in the draw deck");
-        return Verdict::Broken(Box::new(finding.values(Zone::DrawDeck.word(), card.zone.word())));
+        return Verdict::Broken(Box::new(finding.rule(told!("it is in the {}", card.zone))));
     }
     let (taken, due) = (damage.cards.len() as u64, u64::from(damage.count));
     if taken == due {
@@ -114,19 +123,25 @@ fn one_damage_per_breakthrough(state: &State, step: &Step<'_>) -> Verdict {
     let Some(battle) = state.battle.as_ref().filter(|battle| battle.kind == BattleKind::Character) else {
         return Verdict::Silent;
     };
-    let finding = |message: String| Finding::suspect(message, Vec::new()).by(Some(battle.attacking));
+    let finding = |subject: Subject, deed: Told| {
+        Finding::suspect(Reason::UNNAMED_TEXT, subject, deed, state.here()).by(Some(battle.attacking))
+    };
+    let attacker = || state.player(battle.attacking);
     match step.kind() {
         Some(Kind::Breakthrough(through)) => {
             let left = state.left_over(battle, battle.attacking);
             let opposed = state.left_over(battle, battle.defending);
             Verdict::unless(if through.player != battle.defending {
-                Some(finding("characters of the defender break through".to_owned()))
+                Some(finding(state.player(battle.defending), "breaks through as the defender".into()))
             } else if !opposed.is_empty() {
-                Some(finding("a breakthrough while the defender has somebody left".to_owned()).values(0, opposed.len()))
+                Some(
+                    finding(attacker(), "breaks through".into())
+                        .rule(told!("the defender has {} left to fight", opposed.len())),
+                )
             } else if battle.plans[battle.attacking].is_some() && !same_cards(&left, &through.cards) {
                 Some(
-                    finding("other characters break through than are left".to_owned())
-                        .values(left.len(), through.cards.len()),
+                    finding(attacker(), told!("breaks through with {} characters", through.cards.len()))
+                        .rule(told!("{} are left", left.len())),
                 )
             } else {
                 None
@@ -136,7 +151,7 @@ fn one_damage_per_breakthrough(state: &State, step: &Step<'_>) -> Verdict {
             let owed = state.owed.iter().find(|owed| owed.reason == damage.reason && owed.player == damage.player);
             let due = owed.and_then(|owed| owed.printed).unwrap_or(0);
             Verdict::of(damage.count == due, || {
-                finding(format!("{} takes the wrong DAMAGE for a breakthrough", state.name(damage.player)))
+                finding(state.player(damage.player), told!("takes {} DAMAGE for a breakthrough", damage.count))
                     .values(due, damage.count)
             })
         }
@@ -150,7 +165,8 @@ fn one_damage_per_breakthrough(state: &State, step: &Step<'_>) -> Verdict {
             let is_due = !left.is_empty() && state.left_over(battle, battle.defending).is_empty();
             let is_unpaid = state.owed.iter().any(|owed| owed.reason == DamageReason::Breakthrough);
             Verdict::of(!is_unpaid && (!is_due || !battle.broke_through.is_empty()), || {
-                finding("characters without an opponent do not break through".to_owned()).values(left.len(), 0)
+                finding(attacker(), told!("has {} characters without an opponent", left.len()))
+                    .rule("they break through, and the defender takes the DAMAGE")
             })
         }
         _ => Verdict::Silent,
@@ -161,9 +177,8 @@ fn no_starship_breakthrough(state: &State, step: &Step<'_>) -> Verdict {
     let is_starship = state.battle.as_ref().is_some_and(|battle| battle.kind == BattleKind::Starship);
     match step.kind() {
         Some(Kind::Breakthrough(through)) if is_starship => Verdict::Broken(Box::new(
-            Finding::illegal("starships break through")
-                .values("no breakthrough", through.cards.len())
-                .by(Some(through.player.opponent())),
+            Finding::illegal(state.player(through.player.opponent()), "breaks through with starships", state.here())
+                .rule("characters alone break through"),
         )),
         Some(Kind::BattleEnded(_)) if is_starship => Verdict::Kept,
         _ => Verdict::Silent,

@@ -2,8 +2,10 @@
 
 use holocron_ingest::event::youngjedi::{Kind, Planet, Word};
 use holocron_ingest::id::{Blueprint, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::All;
+use holocron_replay::told;
 
 use crate::cards::{CardType, Dot};
 use crate::checkpoint::ZONES;
@@ -59,9 +61,8 @@ fn judge_size(state: &State, player: Side, total: u64) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("a starter deck of thirty cards"));
     }
     Verdict::of(total == DECK_SIZE, || {
-        Finding::illegal(format!("{} plays with a deck of {total} cards", state.name(player)))
+        Finding::illegal(state.player(player), told!("plays with a deck of {} cards", total), Where::Nowhere)
             .values(DECK_SIZE, total)
-            .by(Some(player))
     })
 }
 
@@ -90,13 +91,11 @@ fn ten_of_each_colour(state: &State, step: &Step<'_>) -> Verdict {
     // Each colour may be short by one white card; what is short beyond that must be cards with an unread dot.
     let beyond: u32 = counts.iter().map(|count| OF_EACH_COLOUR.saturating_sub(*count).saturating_sub(1)).sum();
     Verdict::of(!is_over && white <= 6 && beyond <= unread, || {
-        let list: Vec<String> = counts.iter().map(ToString::to_string).collect();
-        Finding::illegal(format!("{}'s deck is not balanced in colours", state.name(deck.player)))
-            .values(
-                "ten of red, blue, green, yellow, orange and purple each",
-                format!("{}; {white} white", list.join(", ")),
-            )
-            .by(Some(deck.player))
+        Finding::illegal(state.whose(deck.player), "deck is not balanced in colours", Where::Nowhere).rule(told!(
+            "it has ten of each colour, and these are {} and {} white",
+            All(&counts),
+            white
+        ))
     })
 }
 
@@ -118,9 +117,7 @@ fn cards_of_own_side(state: &State, step: &Step<'_>) -> Verdict {
     match known.find(|facts| facts.side != player) {
         None => Verdict::Kept,
         Some(facts) => Verdict::Broken(Box::new(
-            Finding::illegal(format!("{} has a card of the other side", state.name(player)))
-                .values(player, facts.side)
-                .by(Some(player))
+            Finding::illegal(state.player(player), told!("has {}, a card of the other side", facts), Where::Nowhere)
                 .card(mention(facts.blueprint)),
         )),
     }
@@ -132,13 +129,12 @@ fn location_of_each_planet(state: &State, step: &Step<'_>) -> Verdict {
     let locations = deck.cards.iter().filter_map(|(blueprint, _)| cards::lookup(blueprint)).filter(is_location);
     let planets: Vec<_> = locations.filter_map(|facts| facts.planet).collect();
     let missing = Planet::WORDS.iter().find(|(planet, _)| !planets.contains(planet));
-    let Some((_, planet)) = missing else { return Verdict::Kept };
+    let Some((planet, _)) = missing else { return Verdict::Kept };
     if let Some((blueprint, _)) = deck.cards.iter().find(|(blueprint, _)| cards::lookup(blueprint).is_none()) {
         return Verdict::Unknown(Doubt::NoFacts(*blueprint));
     }
     Verdict::Broken(Box::new(
-        Finding::illegal(format!("{}'s deck has no location of {planet}", state.name(deck.player)))
-            .values("one of each planet", format!("none of {planet}"))
-            .by(Some(deck.player)),
+        Finding::illegal(state.whose(deck.player), told!("deck has no location of {}", planet), Where::Nowhere)
+            .rule("a deck has one of each planet"),
     ))
 }

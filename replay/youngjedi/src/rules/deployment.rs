@@ -1,8 +1,10 @@
 //! Deploying.
 
 use holocron_ingest::event::youngjedi::{Kind, Phase, PlaceReason, RemoveReason, Word, Zone};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
 use crate::cards::{Card, CardType, Fact};
 use crate::state::State;
@@ -36,10 +38,9 @@ fn six_counters_a_turn(state: &State, step: &Step<'_>) -> Verdict {
                 let lifts = state
                     .in_play_with(|fact| matches!(fact, Fact::Limit { .. }))
                     .filter(|facts| facts.side == placed.player);
-                let lifts = lifts.map(Card::name).collect();
-                Finding::suspect(format!("{} uses more counters than the turn has", state.name(placed.player)), lifts)
+                let lifts: Vec<String> = lifts.map(Card::name).collect();
+                Finding::suspect(lifts, state.player(placed.player), told!("uses {} counters", used), state.here())
                     .values(limit, used)
-                    .by(Some(placed.player))
                     .card(mention(placed.blueprint))
             })
         }
@@ -48,10 +49,15 @@ fn six_counters_a_turn(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             };
             Verdict::of(limit.count <= allowed, || {
-                Finding::suspect("a limit of counters that the card does not give", Vec::new())
-                    .values(allowed, limit.count)
-                    .by(Some(limit.player))
-                    .card(state.mention(limit.source))
+                Finding::suspect(
+                    Reason::UNNAMED_TEXT,
+                    state.mention(limit.source),
+                    told!("gives a limit of {} counters", limit.count),
+                    state.place_of(limit.source),
+                )
+                .values(allowed, limit.count)
+                .by(Some(limit.player))
+                .card(state.mention(limit.source))
             })
         }
         _ => Verdict::Silent,
@@ -82,10 +88,14 @@ fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
         return if is_free && cost == 0 { Verdict::Kept } else { Verdict::Unknown(Doubt::CardText(blueprint)) };
     }
     Verdict::of(cost == printed, || {
-        Finding::suspect(format!("{} deploys for a cost that is not the card's", state.name(player)), Vec::new())
-            .values(printed, cost)
-            .by(Some(player))
-            .card(mention(blueprint))
+        Finding::suspect(
+            Reason::UNNAMED_TEXT,
+            state.player(player),
+            told!("deploys {} for {} counters", mention(blueprint), cost),
+            state.here(),
+        )
+        .values(printed, cost)
+        .card(mention(blueprint))
     })
 }
 
@@ -96,10 +106,14 @@ fn in_own_deploy_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(phase == Phase::Deploy, || {
-        Finding::suspect(format!("{} deploys outside the Deploy step", state.name(placed.player)), Vec::new())
-            .values(Phase::Deploy.word(), phase.word())
-            .by(Some(placed.player))
-            .card(mention(placed.blueprint))
+        Finding::suspect(
+            Reason::UNNAMED_TEXT,
+            state.player(placed.player),
+            told!("deploys {} outside the Deploy step", mention(placed.blueprint)),
+            state.here(),
+        )
+        .rule(told!("it is the {} step", phase))
+        .card(mention(placed.blueprint))
     })
 }
 
@@ -110,25 +124,33 @@ fn to_current_planet(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(planet == current, || {
-        Finding::illegal(format!("{} deploys to a planet that is not the current one", state.name(placed.player)))
-            .values(current.word(), planet.word())
-            .by(Some(placed.player))
-            .card(mention(placed.blueprint))
+        Finding::illegal(
+            state.player(placed.player),
+            told!("deploys {}", mention(placed.blueprint)),
+            Where::on(planet.word()),
+        )
+        .rule(told!("the current planet is {}", current))
+        .card(mention(placed.blueprint))
     })
 }
 
 fn effects_face_up_no_battle_cards(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
-    let name = state.name(placed.player);
     let kind = cards::lookup(&placed.blueprint).map(|facts| facts.kind);
     let is_effect = placed.zone == Zone::Effects || matches!(kind, Some(CardType::Effect | CardType::Objective));
     let finding = match kind {
         // What else lies face down is judged by the rule on hidden cards.
-        Some(CardType::Battle) if !placed.is_face_down => Finding::illegal(format!("{name} deploys a Battle card"))
-            .values("a battle plan or a duel", placed.zone.word()),
-        _ if is_effect && placed.is_face_down => {
-            Finding::suspect(format!("{name} deploys an Effect face down"), Vec::new()).values("face up", "face down")
+        Some(CardType::Battle) if !placed.is_face_down => {
+            Finding::illegal(state.player(placed.player), told!("deploys {}", mention(placed.blueprint)), state.here())
+                .rule("Battle cards are for battle plans and duels")
         }
+        _ if is_effect && placed.is_face_down => Finding::suspect(
+            Reason::UNNAMED_TEXT,
+            state.player(placed.player),
+            told!("deploys {} face down", mention(placed.blueprint)),
+            state.here(),
+        )
+        .rule("Effects deploy face up"),
         Some(CardType::Battle) => return Verdict::Silent,
         _ => return Verdict::Kept,
     };
@@ -141,11 +163,14 @@ fn from_hand_unless_text(state: &State, step: &Step<'_>) -> Verdict {
     if !is_deployed {
         return Verdict::Silent;
     }
-    let finding = |message: &str| {
-        Finding::illegal(format!("{} deploys from elsewhere {message}", state.name(placed.player)))
-            .values(Zone::Hand.word(), placed.from.word())
-            .by(Some(placed.player))
-            .card(mention(placed.blueprint))
+    let finding = |message: &'static str| {
+        Finding::illegal(
+            state.player(placed.player),
+            told!("deploys {} from the {} {}", mention(placed.blueprint), placed.from, Phrase(message)),
+            state.here(),
+        )
+        .rule("cards deploy from hand")
+        .card(mention(placed.blueprint))
     };
     match placed.source {
         _ if placed.from == Zone::Hand => Verdict::Kept,
@@ -169,20 +194,24 @@ fn location_of_current_planet(state: &State, step: &Step<'_>) -> Verdict {
             let is_here = own == Some(current) && placed.planet.is_none_or(|planet| planet == current);
             Verdict::of(is_here, || {
                 Finding::suspect(
-                    format!("{} puts down a location that is not of the current planet", state.name(placed.player)),
-                    Vec::new(),
+                    Reason::UNNAMED_TEXT,
+                    state.player(placed.player),
+                    told!("puts down {}", mention(placed.blueprint)),
+                    state.here(),
                 )
-                .values(current.word(), own.map_or("no location", Word::word))
-                .by(Some(placed.player))
+                .rule(told!("locations are of the current planet, {}", current))
                 .card(mention(placed.blueprint))
             })
         }
         Some(Kind::Removed(removed)) if removed.reason == RemoveReason::Replaced => {
             let is_location = removed.from == Zone::Location && removed.planet.is_none_or(|planet| planet == current);
             Verdict::of(is_location, || {
-                Finding::suspect("what is replaced is not the location of the current planet", Vec::new())
-                    .values(current.word(), removed.planet.map_or("no planet", Word::word))
-                    .by(Some(removed.owner))
+                Finding::suspect(
+                    Reason::UNNAMED_TEXT,
+                    state.player(removed.owner),
+                    "replaces another card than the location of the current planet",
+                    state.here(),
+                )
             })
         }
         _ => Verdict::Silent,

@@ -1,9 +1,10 @@
 //! Destiny.
 
-use holocron_ingest::event::youngjedi::{DestinyReason, Kind, WinReason, Word, Zone};
+use holocron_ingest::event::youngjedi::{DestinyReason, Kind, WinReason, Zone};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Reason, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use crate::cards::{Card, User};
 use crate::state::State;
@@ -41,10 +42,13 @@ fn one_draw_per_cube(state: &State, step: &Step<'_>) -> Verdict {
             let is_out = state.deck(side) == Some(0) && usize::try_from(cubes).is_ok_and(|cubes| drawn < cubes);
             if !is_out && usize::try_from(cubes).is_ok_and(|cubes| cubes != drawn) {
                 return Verdict::Broken(Box::new(
-                    Finding::illegal(format!("{} draws a wrong number of destinies", state.name(side)))
-                        .values(cubes, drawn)
-                        .by(Some(side))
-                        .card(state.mention(*id)),
+                    Finding::illegal(
+                        state.player(side),
+                        told!("draws {} destinies for {}", drawn, state.mention(*id)),
+                        state.place_of(*id),
+                    )
+                    .values(cubes, drawn)
+                    .card(state.mention(*id)),
                 ));
             }
         }
@@ -76,8 +80,8 @@ fn no_draw_outside_fights(state: &State, step: &Step<'_>) -> Verdict {
     };
     Verdict::of(is_there, || {
         let finding =
-            Finding::illegal(format!("{} draws destiny for a card that is in no fight", state.name(draw.player)));
-        let finding = finding.values("a card in the fight", "another card").by(Some(draw.player));
+            Finding::illegal(state.player(draw.player), "draws destiny for a card that is in no fight", state.here());
+        let finding = finding.rule("destinies are drawn for cards in the fight").by(Some(draw.player));
         draw.source.into_iter().fold(finding, |finding, id| finding.card(state.mention(id)))
     })
 }
@@ -92,10 +96,13 @@ fn printed_destiny(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::NoFacts(draw.blueprint));
     };
     Verdict::of(draw.count == printed, || {
-        Finding::illegal(format!("{} counts another destiny than the card has", state.name(draw.player)))
-            .values(printed, draw.count)
-            .by(Some(draw.player))
-            .card(mention(draw.blueprint))
+        Finding::illegal(
+            state.player(draw.player),
+            told!("counts {} as a destiny of {}", mention(draw.blueprint), draw.count),
+            state.here(),
+        )
+        .values(printed, draw.count)
+        .card(mention(draw.blueprint))
     })
 }
 
@@ -104,13 +111,13 @@ fn from_draw_deck_to_hand(state: &State, step: &Step<'_>) -> Verdict {
     if draw.reason == DestinyReason::Start {
         return Verdict::Silent;
     }
-    let finding = |message: &str| {
-        Finding::suspect(format!("{} {message}", state.name(draw.player)), Vec::new()).by(Some(draw.player))
+    let finding = |message: &'static str| {
+        Finding::suspect(Reason::UNNAMED_TEXT, state.player(draw.player), message, state.here())
     };
     Verdict::unless(if state.deck(draw.player).is_some_and(|deck| deck <= 0) {
-        Some(finding("draws destiny from an empty draw deck").values("a card", "none"))
+        Some(finding("draws destiny from an empty draw deck").rule("there is no card to draw"))
     } else if draw.zone != Zone::Hand {
-        Some(finding("puts a destiny card elsewhere than into the hand").values(Zone::Hand.word(), draw.zone.word()))
+        Some(finding("puts a destiny card elsewhere than into the hand").rule(told!("it goes to the {}", draw.zone)))
     } else {
         None
     })
@@ -130,8 +137,8 @@ fn all_draws_come_first(state: &State, step: &Step<'_>) -> Verdict {
     match fight.draws_left() {
         None => Verdict::Unknown(Doubt::HiddenCard),
         Some(left) => Verdict::of(left == 0, || {
-            Finding::illegal(format!("{what} comes before all destinies are drawn"))
-                .values(format!("{left} more draws"), what)
+            Finding::illegal(what, "comes before all destinies are drawn", state.here())
+                .rule(told!("{} draws are left", left))
         }),
     }
 }

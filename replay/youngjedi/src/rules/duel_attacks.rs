@@ -1,10 +1,11 @@
 //! Duels.
 
-use holocron_ingest::event::youngjedi::{HitReason, Kind, Word, Zone};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_ingest::event::youngjedi::{HitReason, Kind, Zone};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
-use crate::cards::Card;
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::words::mention;
@@ -29,13 +30,12 @@ fn from_dueling_hand(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::DuelBlock(block)) => (block.player, block.card, block.blueprint, block.count),
         _ => return Verdict::Silent,
     };
-    let finding = |message: &str| {
-        Finding::illegal(format!("{} {message}", state.name(player))).by(Some(player)).card(mention(blueprint))
-    };
+    let finding =
+        |message: &'static str| Finding::illegal(state.player(player), message, state.here()).card(mention(blueprint));
     let is_elsewhere = |card: &&TableCard| card.zone != Zone::DuelingHand && !card.may_be_drawn;
     if let Some(card) = state.table.get(id).filter(is_elsewhere) {
         let finding = finding("plays a card that is not in the dueling hand");
-        return Verdict::Broken(Box::new(finding.values(Zone::DuelingHand.word(), card.zone.word())));
+        return Verdict::Broken(Box::new(finding.rule(told!("it is in the {}", card.zone))));
     }
     let Some(printed) = cards::lookup(&blueprint).and_then(|facts| facts.destiny) else {
         return Verdict::Unknown(Doubt::NoFacts(blueprint));
@@ -49,22 +49,19 @@ fn initiator_attacks_first(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(attack.player == duel.next || duel.hands[duel.next] <= 0, || {
-        Finding::illegal(format!("{} attacks out of turn", state.name(attack.player)))
-            .values(state.name(duel.next), state.name(attack.player))
-            .by(Some(attack.player))
+        Finding::illegal(state.player(attack.player), "attacks out of turn", state.here())
+            .rule(told!("it is {}'s attack", Titled(state.name(duel.next))))
     })
 }
 
 fn block_matches_attack(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(Kind::DuelBlock(block)), Some(duel)) = (step.kind(), &state.duel) else { return Verdict::Silent };
-    let finding = |message: &str| {
-        Finding::illegal(format!("{} {message}", state.name(block.player)))
-            .by(Some(block.player))
-            .card(mention(block.blueprint))
+    let finding = |message: &'static str| {
+        Finding::illegal(state.player(block.player), message, state.here()).card(mention(block.blueprint))
     };
     let Some(open) = duel.open.filter(|open| open.card == block.target && open.player != block.player) else {
         return Verdict::Broken(Box::new(
-            finding("blocks what is no open attack").values("the last attack", block.target),
+            finding("blocks what is no open attack").rule("a block answers the last attack"),
         ));
     };
     Verdict::of(block.count == open.number, || {
@@ -74,13 +71,14 @@ fn block_matches_attack(state: &State, step: &Step<'_>) -> Verdict {
 
 fn block_becomes_attack(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(kind), Some(duel)) = (step.kind(), &state.duel) else { return Verdict::Silent };
-    let Some(open) = duel.open.filter(|open| open.is_block) else { return Verdict::Silent };
+    if duel.open.is_none_or(|open| !open.is_block) {
+        return Verdict::Silent;
+    }
     match kind {
         Kind::DuelBlock(_) | Kind::Hit(_) => Verdict::Kept,
         Kind::DuelAttack(attack) => Verdict::Broken(Box::new(
-            Finding::illegal(format!("{} attacks while a block is not answered", state.name(attack.player)))
-                .values("a block or a hit", "a new attack")
-                .by(Some(open.player.opponent())),
+            Finding::illegal(state.player(attack.player), "attacks while a block is not answered", state.here())
+                .rule("a block or a hit comes first"),
         )),
         _ => Verdict::Silent,
     }
@@ -88,22 +86,23 @@ fn block_becomes_attack(state: &State, step: &Step<'_>) -> Verdict {
 
 fn one_token_per_hit(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(kind), Some(duel)) = (step.kind(), &state.duel) else { return Verdict::Silent };
-    let finding = |message: &str| Finding::illegal(message).by(duel.last.map(|last| last.player));
+    let subject = || duel.last.map_or(Subject::from("somebody"), |last| state.player(last.player));
+    let finding = |deed: &'static str| Finding::illegal(subject(), deed, state.here());
     match kind {
         Kind::Hit(hit) if hit.reason == HitReason::Hit => {
             let target = duel.side_of(hit.target);
             let Some(open) = duel.open else {
-                return Verdict::Broken(Box::new(finding("a hit without an open attack").values("an attack", "none")));
+                return Verdict::Broken(Box::new(finding("hits without an open attack")));
             };
             let before = target.map_or(0, |side| duel.hits[side]);
             let fault = if target != Some(open.player.opponent()) {
-                Some(finding("a hit on another card than the opposing duelist").card(state.mention(hit.target)))
+                Some(finding("hits another card than the opposing duelist").card(state.mention(hit.target)))
             } else if hit.delta != 1 {
-                Some(finding("an attack gives other than one token").values(1, hit.delta))
+                Some(finding("gives other than one hit token").values(1, hit.delta))
             } else if hit.card.is_some_and(|card| card != open.card) {
-                Some(finding("a hit by another card than the one that attacked").card(state.mention(open.card)))
+                Some(finding("hits by another card than the one that attacked").card(state.mention(open.card)))
             } else if hit.total != before.saturating_add(hit.delta) {
-                Some(finding("hit tokens that do not add up").values(before.saturating_add(1), hit.total))
+                Some(finding("counts hit tokens that do not add up").values(before.saturating_add(1), hit.total))
             } else {
                 None
             };
@@ -111,7 +110,7 @@ fn one_token_per_hit(state: &State, step: &Step<'_>) -> Verdict {
         }
         Kind::DuelAttack(_) | Kind::DuelEnded(_) | Kind::Shuffled(_) => match duel.open {
             Some(open) if !(open.is_block && matches!(kind, Kind::DuelAttack(_))) => Verdict::Broken(Box::new(
-                finding("an attack that was not blocked gives no token").values(1, 0).card(state.mention(open.card)),
+                finding("gives no hit token by an attack that was not blocked").card(state.mention(open.card)),
             )),
             _ => Verdict::Silent,
         },
@@ -121,15 +120,18 @@ fn one_token_per_hit(state: &State, step: &Step<'_>) -> Verdict {
 
 fn text_needs_lightsaber_and_hit(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(Kind::DuelText(text)), Some(duel)) = (step.kind(), &state.duel) else { return Verdict::Silent };
-    let finding = |message: &str| {
-        Finding::illegal(format!("{} uses dueling text {message}", state.name(text.player)))
-            .by(Some(text.player))
-            .card(state.mention(text.card))
+    let finding = |message: &'static str| {
+        Finding::illegal(
+            state.player(text.player),
+            told!("uses dueling text {}", Phrase(message)),
+            state.place_of(text.card),
+        )
+        .card(state.mention(text.card))
     };
     let weapon = duel.weapons[text.player].and_then(|id| state.facts(id));
     let Some(facts) = state.facts(text.card) else { return Verdict::Unknown(Doubt::HiddenCard) };
     Verdict::unless(if duel.weapons[text.player].is_none() || weapon.is_some_and(|weapon| !weapon.is_a("lightsaber")) {
-        Some(finding("without a lightsaber").values("lightsaber", weapon.map_or("no weapon".to_owned(), Card::name)))
+        Some(finding("without a lightsaber").rule("dueling text needs one"))
     } else if duel.scored != Some(text.card) || duel.open.is_some() {
         Some(finding("of a card that did not score the hit"))
     } else if facts.dueling().is_none() {

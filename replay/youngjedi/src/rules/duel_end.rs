@@ -4,6 +4,8 @@ use holocron_ingest::event::youngjedi::{DamageReason, Kind};
 use holocron_ingest::id::{CardId, Side, Sides};
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
 use crate::state::State;
 use crate::state::power::Encounter;
@@ -31,9 +33,13 @@ fn defeated_by_printed_damage(state: &State, step: &Step<'_>) -> Verdict {
         Kind::DuelAttack(_) | Kind::DuelBlock(_) => {
             let lost = Side::BOTH.into_iter().find(|side| is_lost(*side, duel.hits[*side]));
             Verdict::unless(lost.map(|side| {
-                Finding::illegal(format!("the duel goes on although {} is defeated", state.name(side)))
-                    .values("the end of the duel", "more play")
-                    .by(Some(side))
+                Finding::illegal(
+                    "the duel",
+                    told!("goes on although {} is defeated", Titled(state.name(side))),
+                    state.here(),
+                )
+                .rule("it ends")
+                .by(Some(side))
             }))
         }
         Kind::DuelEnded(end) => match end.defeated {
@@ -42,14 +48,14 @@ fn defeated_by_printed_damage(state: &State, step: &Step<'_>) -> Verdict {
                 let Some(due) = damage(side) else { return Verdict::Unknown(Doubt::HiddenCard) };
                 let is_won = end.winner == Some(side.opponent());
                 Verdict::of(is_lost(side, duel.final_hits[side]) && is_won, || {
-                    Finding::illegal(format!("{}'s duelist is defeated with too few hits", state.name(side)))
+                    Finding::illegal(state.whose(side), "duelist is defeated with too few hits", state.place_of(id))
                         .values(due, duel.final_hits[side])
                         .by(Some(side.opponent()))
                         .card(state.mention(id))
                 })
             }
             None if Side::BOTH.into_iter().any(|side| is_lost(side, duel.final_hits[side])) => Verdict::Broken(
-                Box::new(Finding::illegal("a duelist with enough hits is not defeated").values("a defeat", "none")),
+                Box::new(Finding::illegal("a duelist with enough hits", "is not defeated", state.here())),
             ),
             None if Side::BOTH.into_iter().any(|side| duel.drawn[side].is_none()) => {
                 Verdict::Unknown(Doubt::Unmodelled("the dueling hands are not told"))
@@ -57,7 +63,7 @@ fn defeated_by_printed_damage(state: &State, step: &Step<'_>) -> Verdict {
             None => {
                 let left = duel.hands.dark.max(0).saturating_add(duel.hands.light.max(0));
                 Verdict::of(left == 0, || {
-                    Finding::illegal("a duel ends with cards left in a dueling hand").values(0, left)
+                    Finding::illegal("a duel", "ends with cards left in a dueling hand", state.here()).values(0, left)
                 })
             }
         },
@@ -71,9 +77,13 @@ fn loser_and_weapon_discarded(state: &State, step: &Step<'_>) -> Verdict {
     let weapon = loser.and_then(|side| duel.weapons[side]);
     let due: Vec<CardId> = end.defeated.into_iter().chain(weapon).collect();
     Verdict::of(same_cards(&due, &duel.gone), || {
-        Finding::illegal("other cards are discarded after a duel than the defeated character and its weapon")
-            .values(due.len(), duel.gone.len())
-            .by(loser)
+        Finding::illegal(
+            "other cards",
+            "are discarded after a duel than the defeated character and its weapon",
+            state.here(),
+        )
+        .values(due.len(), duel.gone.len())
+        .by(loser)
     })
 }
 
@@ -90,9 +100,8 @@ fn shuffled_before_damage(state: &State, step: &Step<'_>) -> Verdict {
     }
     let missing = Side::BOTH.into_iter().find(|side| duel.drawn[*side].is_some() && !duel.shuffled[*side]);
     Verdict::unless(missing.map(|side| {
-        Finding::illegal(format!("{} has not shuffled the dueling cards back", state.name(side)))
-            .values("a shuffle", "none")
-            .by(Some(side))
+        Finding::illegal(state.player(side), "has not shuffled the dueling cards back", state.here())
+            .rule("they are shuffled into the draw deck")
     }))
 }
 
@@ -108,9 +117,8 @@ fn loser_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
             (taken(side) != due).then_some((side, due))
         });
         return Verdict::unless(fault.map(|(side, due)| {
-            Finding::illegal(format!("{} takes the wrong damage for hits", state.name(side)))
+            Finding::illegal(state.player(side), told!("takes {} damage for hits", taken(side)), state.here())
                 .values(due, taken(side))
-                .by(Some(side))
         }));
     };
     let Some(side) = duel.side_of(id) else { return Verdict::Silent };
@@ -125,10 +133,14 @@ fn loser_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
     let due = |change: i32| i64::from(printed).saturating_add(i64::from(change)).max(0);
     let is_kept = (due(texts.least)..=due(texts.most)).contains(&taken(side)) && taken(side.opponent()) == 0;
     Verdict::of(is_kept, || {
-        Finding::suspect(format!("{} takes the wrong DAMAGE for a lost duel", state.name(side)), texts.from.clone())
-            .values(due(texts.least), taken(side))
-            .by(Some(side))
-            .card(state.mention(id))
+        Finding::suspect(
+            texts.from.clone(),
+            state.player(side),
+            told!("takes {} DAMAGE for a lost duel", taken(side)),
+            state.place_of(id),
+        )
+        .values(due(texts.least), taken(side))
+        .card(state.mention(id))
     })
 }
 
@@ -137,8 +149,7 @@ fn tokens_come_off(state: &State, step: &Step<'_>) -> Verdict {
     let loser = end.defeated.and_then(|id| duel.side_of(id));
     let left = Side::BOTH.into_iter().find(|side| Some(*side) != loser && duel.hits[*side] != 0);
     Verdict::unless(left.map(|side| {
-        Finding::illegal(format!("{}'s duelist keeps hit tokens after the duel", state.name(side)))
+        Finding::illegal(state.whose(side), "duelist keeps hit tokens after the duel", state.here())
             .values(0, duel.hits[side])
-            .by(Some(side))
     }))
 }

@@ -1,9 +1,11 @@
 //! Duels.
 
-use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, Power, WinReason, Word};
+use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, Power, WinReason};
 use holocron_ingest::id::{Side, Sides};
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
 use crate::cards::Fact;
 use crate::state::duel::Duel;
@@ -42,9 +44,8 @@ fn one_duel_before_the_battle(state: &State, step: &Step<'_>) -> Verdict {
         None
     };
     Verdict::unless(fault.map(|fault| {
-        Finding::illegal(format!("{} starts a duel {fault}", state.name(duel.attacking)))
-            .values("once, in the own Battle step, before the battle, on the current planet", fault)
-            .by(Some(duel.attacking))
+        Finding::illegal(state.player(duel.attacking), told!("starts a duel {}", Phrase(fault)), state.here())
+            .rule("a player starts one duel a turn, in the Battle step before the battle, on the current planet")
     }))
 }
 
@@ -52,7 +53,9 @@ fn one_dueling_character_each(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::DuelStarted(duel)) = step.kind() else { return Verdict::Silent };
     let attackers = (duel.attacking, &duel.attackers);
     for (side, ids) in [attackers, (duel.attacking.opponent(), &duel.defenders)] {
-        let finding = |message: &str| Finding::illegal(format!("{} duels {message}", state.name(side))).by(Some(side));
+        let finding = |message: &'static str| {
+            Finding::illegal(state.player(side), told!("duels {}", Phrase(message)), state.here())
+        };
         let [id] = ids[..] else {
             let finding = finding("with other than one card").values(1, ids.len());
             return Verdict::Broken(Box::new(finding));
@@ -61,12 +64,12 @@ fn one_dueling_character_each(state: &State, step: &Step<'_>) -> Verdict {
         let is_there = card.owner == side && state.clock.planet.is_none_or(|planet| card.is_on(planet));
         if !is_there || card.is_hidden {
             let finding = finding("with a card that does not lie open on the planet").card(state.mention(id));
-            return Verdict::Broken(Box::new(finding.values("an own open card there", card.zone.word())));
+            return Verdict::Broken(Box::new(finding.rule("it lies open there")));
         }
         let Some(facts) = state.facts(id) else { return Verdict::Unknown(Doubt::HiddenCard) };
         if !facts.is_duelist {
             let finding = finding("with a card that is no dueling character").card(state.mention(id));
-            return Verdict::Broken(Box::new(finding.values("a dueling character", facts.name())));
+            return Verdict::Broken(Box::new(finding.rule("dueling characters duel")));
         }
     }
     Verdict::Kept
@@ -79,18 +82,21 @@ fn initiator_has_lightsaber(state: &State, step: &Step<'_>) -> Verdict {
     if state.facts(user).is_some_and(|facts| !facts.is_duelist) {
         return Verdict::Silent;
     }
-    let finding = |got: String| {
-        Finding::illegal(format!("{} starts a duel without a lightsaber that fits", state.name(duel.attacking)))
-            .values("a lightsaber that the character can use", got)
-            .by(Some(duel.attacking))
-            .card(state.mention(user))
+    let finding = || {
+        Finding::illegal(
+            state.player(duel.attacking),
+            "starts a duel without a lightsaber that fits",
+            state.place_of(user),
+        )
+        .rule("the character needs one that it can use")
+        .card(state.mention(user))
     };
     let Some(weapon) = duel.attacker_weapon else {
-        return Verdict::Broken(Box::new(finding("no weapon".to_owned())));
+        return Verdict::Broken(Box::new(finding()));
     };
     match (state.can_wield(duel.attacking, weapon, user), state.facts(weapon)) {
         (Some(can), Some(facts)) => {
-            Verdict::of(can && facts.is_a("lightsaber"), || finding(facts.name()).card(state.mention(weapon)))
+            Verdict::of(can && facts.is_a("lightsaber"), || finding().card(state.mention(weapon)))
         }
         _ => Verdict::Unknown(Doubt::HiddenCard),
     }
@@ -106,9 +112,8 @@ fn defender_weapon_fits(state: &State, step: &Step<'_>) -> Verdict {
     let side = duel.attacking.opponent();
     match (state.can_wield(side, weapon, user), state.facts(weapon)) {
         (Some(can), Some(facts)) => Verdict::of(can && !facts.has(|fact| *fact == Fact::NoDuel), || {
-            Finding::illegal(format!("{} duels with a weapon that does not fit", state.name(side)))
-                .values("a weapon on the planet that the character can use", facts.name())
-                .by(Some(side))
+            Finding::illegal(state.player(side), "duels with a weapon that does not fit", state.place_of(user))
+                .rule(told!("it cannot use {}", facts))
                 .card(state.mention(user))
                 .card(state.mention(weapon))
         }),
@@ -120,9 +125,8 @@ fn power_without_destiny(state: &State, step: &Step<'_>) -> Verdict {
     let Some(duel) = &state.duel else { return Verdict::Silent };
     match step.kind() {
         Some(Kind::DestinyDrawn(draw)) => Verdict::Broken(Box::new(
-            Finding::illegal(format!("{} draws destiny in a duel", state.name(draw.player)))
-                .values("no destiny", "a draw")
-                .by(Some(draw.player)),
+            Finding::illegal(state.player(draw.player), "draws destiny in a duel", state.here())
+                .rule("a duel has no destiny"),
         )),
         Some(Kind::Power(power)) if power.duel.is_some() => judge_power(state, duel, power),
         _ => Verdict::Silent,
@@ -143,12 +147,21 @@ fn judge_power(state: &State, duel: &Duel, power: &Power) -> Verdict {
     let location = state.location_bonus(ids, duel.planet);
     let sum = [power.base, power.location, power.weapon, power.battle, power.other, power.destiny];
     let sum = sum.into_iter().fold(0, i32::saturating_add);
-    let name = state.name(side);
-    let finding = |what: &str| Finding::suspect(format!("{name}'s duel power has a wrong {what}"), texts.from.clone());
+    let finding = |what: &'static str| {
+        Finding::suspect(
+            texts.from.clone(),
+            state.whose(side),
+            told!("duel power has a wrong {}", Phrase(what)),
+            state.here(),
+        )
+    };
     let fault = if power.destiny != 0 {
-        Some(Finding::illegal(format!("{name}'s duel power has a destiny")).values(0, power.destiny))
+        Some(Finding::illegal(state.whose(side), "duel power has a destiny", state.here()).values(0, power.destiny))
     } else if power.total != sum {
-        Some(Finding::illegal(format!("{name}'s duel power is not the sum of its parts")).values(sum, power.total))
+        Some(
+            Finding::illegal(state.whose(side), "duel power is not the sum of its parts", state.here())
+                .values(sum, power.total),
+        )
     } else if power.base != base {
         Some(finding("printed power").values(base, power.base))
     } else if !(weapon..=most).contains(&power.weapon) {
@@ -180,9 +193,8 @@ fn hand_size_is_power(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("the draw deck was never counted"));
     }
     Verdict::of(i64::from(hand.count) == i64::from(due), || {
-        Finding::illegal(format!("{}'s dueling hand has a wrong number of cards", state.name(hand.player)))
+        Finding::illegal(state.whose(hand.player), "dueling hand has a wrong number of cards", state.here())
             .values(due, hand.count)
-            .by(Some(hand.player))
     })
 }
 
@@ -199,7 +211,7 @@ fn last_card_drawn_loses_nothing(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             Verdict::Broken(Box::new(
-                Finding::illegal(format!("{} loses by the draw deck while cards are in a duel", state.name(loser)))
+                Finding::illegal(state.player(loser), "loses by the draw deck while cards are in a duel", state.here())
                     .values(0, left)
                     .by(won.winner),
             ))

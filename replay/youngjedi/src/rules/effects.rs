@@ -1,8 +1,10 @@
 //! Effects at a new planet.
 
-use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, RemoveReason, Word, Zone};
+use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, RemoveReason, Zone};
 use holocron_replay::rule::{Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use crate::cards::CardType;
 use crate::state::State;
@@ -27,17 +29,19 @@ fn one_effect_per_new_planet(state: &State, step: &Step<'_>) -> Verdict {
         Kind::Removed(removed) if removed.reason == RemoveReason::Fetch => {
             let count = new.fetched[removed.owner].len() + removed.cards.len();
             Verdict::of(count <= 1, || {
-                Finding::illegal(format!("{} fetches more than one card at a new planet", state.name(removed.owner)))
-                    .values(1, count)
-                    .by(Some(removed.owner))
+                Finding::illegal(
+                    state.player(removed.owner),
+                    "fetches more than one card at a new planet",
+                    state.here(),
+                )
+                .values(1, count)
             })
         }
         Kind::Revealed(revealed) if new.fetched[revealed.player].contains(&revealed.card) => {
             let Some(facts) = cards::lookup(&revealed.blueprint) else { return Verdict::Silent };
             Verdict::of(facts.kind == CardType::Effect, || {
-                Finding::illegal(format!("{} fetches a card that is no Effect", state.name(revealed.player)))
-                    .values(CardType::Effect.word(), facts.kind.word())
-                    .by(Some(revealed.player))
+                Finding::illegal(state.player(revealed.player), "fetches a card that is no Effect", state.here())
+                    .rule(told!("it is a {}", facts.kind))
                     .card(mention(revealed.blueprint))
             })
         }
@@ -49,9 +53,8 @@ fn location_player_looks_first(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(new), Some(Kind::Looked(looked))) = (&state.new_planet, step.kind()) else { return Verdict::Silent };
     let Some(first) = new.placed_by.filter(|_| looked.reason == LookReason::Effect) else { return Verdict::Silent };
     Verdict::of(looked.player != first || !new.looked.contains(&first.opponent()), || {
-        Finding::illegal(format!("{} looks for an Effect after the other player", state.name(first)))
-            .values(state.name(first), state.name(first.opponent()))
-            .by(Some(first.opponent()))
+        Finding::illegal(state.player(first.opponent()), "looks for an Effect first", state.here())
+            .rule(told!("{} looks first", Titled(state.name(first))))
     })
 }
 
@@ -60,12 +63,12 @@ fn shown_and_deck_shuffled(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::Removed(removed) if removed.reason == RemoveReason::Fetch && removed.zone != Zone::Hand => {
             Verdict::Broken(Box::new(
-                Finding::illegal(format!(
-                    "{} fetches an Effect that does not go to the hand",
-                    state.name(removed.owner)
-                ))
-                .values(Zone::Hand.word(), removed.zone.word())
-                .by(Some(removed.owner)),
+                Finding::illegal(
+                    state.player(removed.owner),
+                    "fetches an Effect that does not go to the hand",
+                    state.here(),
+                )
+                .rule(told!("it goes to the {}", removed.zone)),
             ))
         }
         Kind::Looked(looked) if looked.reason == LookReason::Effect => search_closed(state, new),
@@ -77,7 +80,6 @@ fn shown_and_deck_shuffled(state: &State, step: &Step<'_>) -> Verdict {
 /// What the player who looked last owes, once something else begins.
 fn search_closed(state: &State, new: &NewPlanet) -> Verdict {
     let Some(player) = new.looked.last().copied() else { return Verdict::Silent };
-    let name = state.name(player);
     let missing = if !new.shuffled[player] {
         Some("a shuffle")
     } else if new.fetched[player].iter().any(|id| !new.shown.contains(id)) {
@@ -86,9 +88,12 @@ fn search_closed(state: &State, new: &NewPlanet) -> Verdict {
         None
     };
     Verdict::unless(missing.map(|missing| {
-        Finding::illegal(format!("{name} ends the search for an Effect without {missing}"))
-            .values(missing, "none")
-            .by(Some(player))
+        Finding::illegal(
+            state.player(player),
+            told!("ends the search for an Effect without {}", Phrase(missing)),
+            state.here(),
+        )
+        .rule(told!("{} is due", Phrase(missing)))
     }))
 }
 
@@ -98,8 +103,6 @@ fn only_at_a_new_planet(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(state.clock.phase == Some(Phase::NewPlanet), || {
-        Finding::illegal(format!("{} looks for an Effect when no new planet is set up", state.name(looked.player)))
-            .values(Phase::NewPlanet.word(), state.clock.phase.map_or("no phase", Word::word))
-            .by(Some(looked.player))
+        Finding::illegal(state.player(looked.player), "looks for an Effect when no new planet is set up", state.here())
     })
 }

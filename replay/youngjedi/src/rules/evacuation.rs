@@ -2,8 +2,10 @@
 
 use holocron_ingest::event::youngjedi::{BattleKind, Kind, PlaceReason, Word, Zone};
 use holocron_ingest::id::CardId;
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use crate::cards::CardType;
 use crate::state::State;
@@ -37,9 +39,8 @@ fn needs_transport_and_card(state: &State, step: &Step<'_>) -> Verdict {
         None
     };
     Verdict::unless(missing.map(|missing| {
-        Finding::illegal(format!("{} evacuates without {missing}", state.name(started.player)))
-            .values(missing, "none")
-            .by(Some(started.player))
+        Finding::illegal(state.player(started.player), told!("evacuates without {}", Phrase(missing)), state.here())
+            .rule("an evacuation needs a transport and a card on the planet")
     }))
 }
 
@@ -50,9 +51,12 @@ fn all_leave_together(state: &State, step: &Step<'_>) -> Verdict {
     let fault = [("cards of the planet", &cards, &started.cards), ("starships", &ships, &started.starships)];
     let fault = fault.into_iter().find(|(_, all, named)| !same_cards(all, named));
     Verdict::unless(fault.map(|(what, all, named)| {
-        Finding::illegal(format!("{} evacuates with other {what} than there are", state.name(started.player)))
-            .values(all.len(), named.len())
-            .by(Some(started.player))
+        Finding::illegal(
+            state.player(started.player),
+            told!("evacuates with other {} than there are", Phrase(what)),
+            state.here(),
+        )
+        .values(all.len(), named.len())
     }))
 }
 
@@ -61,24 +65,24 @@ fn interceptor_uses_all_starships(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::Placed(placed)) if placed.reason == PlaceReason::Intercept => {
             let fault = match &state.evacuation {
                 None => Some("without an evacuation"),
-                Some(evacuation) if evacuation.player == placed.player => Some("for the own evacuation"),
+                Some(evacuation) if evacuation.player == placed.player => Some("for their own evacuation"),
                 Some(evacuation) if evacuation.is_intercepted.is_some() => Some("after deciding"),
                 Some(_) if placed.from != Zone::Hand => Some("from elsewhere than the hand"),
                 Some(_) => None,
             };
             Verdict::unless(fault.map(|fault| {
-                Finding::illegal(format!("{} adds a starship {fault}", state.name(placed.player)))
-                    .values("the other player, from hand, before deciding", fault)
-                    .by(Some(placed.player))
+                Finding::illegal(state.player(placed.player), told!("adds a starship {}", Phrase(fault)), state.here())
+                    .rule("the other player adds starships from hand, before deciding")
                     .card(mention(placed.blueprint))
             }))
         }
         Some(Kind::Interception(interception)) => {
-            let name = state.name(interception.player);
             if state.evacuation.as_ref().is_some_and(|evacuation| evacuation.player == interception.player) {
-                return Verdict::Broken(Box::new(
-                    Finding::illegal(format!("{name} intercepts the own evacuation")).by(Some(interception.player)),
-                ));
+                return Verdict::Broken(Box::new(Finding::illegal(
+                    state.player(interception.player),
+                    "intercepts their own evacuation",
+                    state.here(),
+                )));
             }
             if !interception.does_intercept {
                 return Verdict::Kept;
@@ -86,9 +90,12 @@ fn interceptor_uses_all_starships(state: &State, step: &Step<'_>) -> Verdict {
             let pile: Vec<CardId> = state.hyperspace(interception.player).map(|card| card.id).collect();
             let used = interception.starships.as_deref().unwrap_or(&[]);
             Verdict::of(!pile.is_empty() && same_cards(&pile, used), || {
-                Finding::illegal(format!("{name} intercepts with other starships than lie in Hyperspace"))
-                    .values(pile.len(), used.len())
-                    .by(Some(interception.player))
+                Finding::illegal(
+                    state.player(interception.player),
+                    "intercepts with other starships than lie in Hyperspace",
+                    state.here(),
+                )
+                .values(pile.len(), used.len())
             })
         }
         _ => Verdict::Silent,
@@ -105,12 +112,8 @@ fn interceptor_attacks_there(state: &State, step: &Step<'_>) -> Verdict {
     let attacker = evacuation.player.opponent();
     let is_kept = battle.attacking == attacker && battle.planet == evacuation.planet;
     Verdict::of(is_kept, || {
-        Finding::illegal("the starship battle of an evacuation has the wrong attacker or place")
-            .values(
-                format!("{} at {}", state.name(attacker), evacuation.planet.word()),
-                format!("{} at {}", state.name(battle.attacking), battle.planet.word()),
-            )
-            .by(Some(battle.attacking))
+        Finding::illegal(state.player(battle.attacking), "attacks the evacuation", Where::on(battle.planet.word()))
+            .rule(told!("{} attacks on {}", Titled(state.name(attacker)), evacuation.planet))
     })
 }
 
@@ -119,20 +122,21 @@ fn succeeds_with_transport(state: &State, step: &Step<'_>) -> Verdict {
     let does_intercept = evacuation.is_intercepted == Some(true);
     match step.kind() {
         Some(Kind::BattleStarted(battle)) if battle.kind == BattleKind::Starship => Verdict::of(does_intercept, || {
-            Finding::illegal("a starship battle although nobody intercepts")
-                .values("no battle", "a battle")
-                .by(Some(battle.attacking))
+            Finding::illegal(state.player(battle.attacking), "starts a starship battle", state.here())
+                .how("although nobody intercepts")
         }),
         Some(Kind::EvacuationEnded(end)) => {
             let in_hyperspace = |id: &CardId| state.table.get(*id).is_some_and(|card| card.zone == Zone::Hyperspace);
             let mut ships = evacuation.starships[evacuation.player].iter();
             let survives = ships.any(|id| in_hyperspace(id) && state.is_transport(*id));
             let is_due = !does_intercept || survives;
-            let word = |is_success| if is_success { "success" } else { "failure" };
+
             Verdict::of(end.is_success == is_due, || {
-                Finding::illegal(format!("the evacuation of {} ends wrongly", state.name(evacuation.player)))
-                    .values(word(is_due), word(end.is_success))
-                    .by(Some(evacuation.player))
+                let (deed, rule) = match is_due {
+                    true => ("evacuation fails", "it succeeds when a transport is left or nobody intercepts"),
+                    false => ("evacuation succeeds", "it fails when no transport is left"),
+                };
+                Finding::illegal(state.whose(evacuation.player), deed, state.here()).rule(rule)
             })
         }
         _ => Verdict::Silent,
@@ -144,19 +148,15 @@ fn shuffled_or_discarded(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let due = if end.is_success { Zone::DrawDeck } else { Zone::DiscardPile };
-    let finding = |message: String| Finding::illegal(message).by(Some(evacuation.player));
+
     let went = |id: &&CardId| evacuation.gone.iter().any(|(gone, zone, _)| gone == *id && *zone == due);
-    let name = state.name(evacuation.player);
     if let Some(id) = evacuation.cards.iter().find(|id| !went(id)) {
-        let there = state.table.get(*id).map_or("unknown", |card| card.zone.word());
-        return Verdict::Broken(Box::new(
-            finding(format!("a card that {name} evacuated is in the wrong place"))
-                .values(due.word(), there)
-                .card(state.mention(*id)),
-        ));
+        let deed = told!("is evacuated and does not go to the {}", due);
+        let finding = Finding::illegal(state.mention(*id), deed, state.here());
+        return Verdict::Broken(Box::new(finding.by(Some(evacuation.player))));
     }
     Verdict::of(!end.is_success || evacuation.is_shuffled, || {
-        finding(format!("{name} does not shuffle after an evacuation")).values("a shuffle", "none")
+        Finding::illegal(state.player(evacuation.player), "does not shuffle after an evacuation", state.here())
     })
 }
 
@@ -172,12 +172,9 @@ fn starships_to_hyperspace(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_kept = is_starship && is_there && placed.planet.is_none() && placed.zone_owner == placed.player;
     Verdict::of(is_kept, || {
-        Finding::illegal(format!("{} deploys a {} to the wrong place", state.name(placed.player), facts.kind.word()))
-            .values(
-                if is_starship { "the own Hyperspace pile" } else { Zone::Planet.word() },
-                placed.planet.filter(|_| is_there).map_or(placed.zone.word(), Word::word),
-            )
-            .by(Some(placed.player))
+        let deed = told!("deploys {}, a {}, to zone {}", facts, facts.kind, placed.zone);
+        Finding::illegal(state.player(placed.player), deed, state.here())
+            .rule("starships go to their owner's Hyperspace pile, other cards do not")
             .card(mention(placed.blueprint))
     })
 }
@@ -188,8 +185,6 @@ fn starship_battle_needs_evacuation(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(state.evacuation.is_some(), || {
-        Finding::illegal(format!("{} starts a starship battle without an evacuation", state.name(battle.attacking)))
-            .values("an evacuation", "none")
-            .by(Some(battle.attacking))
+        Finding::illegal(state.player(battle.attacking), "starts a starship battle without an evacuation", state.here())
     })
 }

@@ -1,8 +1,10 @@
 //! Even Up.
 
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, RemoveReason};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
 use crate::cards::Fact;
 use crate::state::State;
@@ -27,10 +29,9 @@ fn only_in_own_turn(state: &State, step: &Step<'_>) -> Verdict {
     let Some(turn_of) = state.clock.turn_of else { return Verdict::Silent };
     let is_offender = state.misplay.as_ref().is_some_and(|misplay| misplay.player == player);
     Verdict::of(player == turn_of || is_offender, || {
-        let (player_name, turn_name) = (state.name(player), state.name(turn_of));
-        Finding::illegal(format!("{player_name} evens up in the turn of {turn_name}"))
-            .values(turn_name, player_name)
-            .by(Some(player))
+        let turn_name = state.name(turn_of);
+        Finding::illegal(state.player(player), told!("evens up in the turn of {}", Titled(turn_name)), Where::Nowhere)
+            .rule("players even up in their own turn")
     })
 }
 
@@ -42,9 +43,13 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::Removed(removed) if removed.reason == RemoveReason::EvenUp => {
             Verdict::of(!state.turn.has_drawn[removed.owner], || {
-                Finding::suspect(format!("{} discards after drawing", state.name(removed.owner)), Vec::new())
-                    .values("discarding first", "drawing first")
-                    .by(Some(removed.owner))
+                Finding::suspect(
+                    Reason::UNNAMED_TEXT,
+                    state.player(removed.owner),
+                    "discards after drawing",
+                    Where::Nowhere,
+                )
+                .rule("discarding comes first")
             })
         }
         // The player still owes what a misplay asks of him: that has rules of its own.
@@ -56,9 +61,13 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
             let lifts = state.in_play_with(|fact| *fact == Fact::EvenUpTo(hand));
             let is_full = hand == HAND_SIZE || lifts.filter(|facts| facts.side == player).count() > 0;
             Verdict::of(is_full, || {
-                Finding::suspect(format!("{} ends Even Up with {hand} cards", state.name(player)), Vec::new())
-                    .values(HAND_SIZE, hand)
-                    .by(Some(player))
+                Finding::suspect(
+                    Reason::UNNAMED_TEXT,
+                    state.player(player),
+                    told!("ends Even Up with {} cards", hand),
+                    Where::Nowhere,
+                )
+                .values(HAND_SIZE, hand)
             })
         }
         _ => Verdict::Silent,

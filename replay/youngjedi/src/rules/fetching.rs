@@ -1,8 +1,10 @@
 //! Deploying from the draw deck.
 
-use holocron_ingest::event::youngjedi::{DamageReason, Kind, LookReason, PlaceReason, Word, Zone};
+use holocron_ingest::event::youngjedi::{DamageReason, Kind, LookReason, PlaceReason, Zone};
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use crate::cards::Fact;
@@ -24,13 +26,14 @@ pub(super) const AREA: Area<YoungJedi> = Area {
 fn one_named_card(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Placed(placed)) = step.kind() else { return Verdict::Silent };
     let Some(source) = placed.source.filter(|_| placed.from == Zone::DrawDeck) else { return Verdict::Silent };
-    let finding = |message: String| {
-        Finding::illegal(message).by(Some(placed.player)).card(mention(placed.blueprint)).card(state.mention(source))
+    let finding = |deed: Told, rule: Told| {
+        let finding = Finding::illegal(state.player(placed.player), deed, state.place_of(source)).rule(rule);
+        finding.card(mention(placed.blueprint)).card(state.mention(source))
     };
+    let brought = mention(placed.blueprint);
     if let Some(before) = state.brought.iter().find(|brought| brought.source == source) {
         return Verdict::Broken(Box::new(
-            finding(format!("{} brings a second card by one deployment", state.name(placed.player)))
-                .values(1, 2)
+            finding(told!("brings {} as a second card", brought), "one deployment brings one card".into())
                 .card(state.mention(before.card)),
         ));
     }
@@ -40,14 +43,13 @@ fn one_named_card(state: &State, step: &Step<'_>) -> Verdict {
     };
     let there = state.table.get(source).and_then(|card| card.planet);
     if text.planet.is_some() && there.is_some() && text.planet != there {
-        return Verdict::Broken(Box::new(
-            finding(format!("{} uses a text that works on another planet", state.name(placed.player)))
-                .values(text.planet.map_or("", Word::word), there.map_or("", Word::word)),
-        ));
+        return Verdict::Broken(Box::new(finding(
+            told!("brings {}", brought),
+            told!("the text of {} works on another planet", facts),
+        )));
     }
     Verdict::of(text.names(card), || {
-        finding(format!("{} brings a card that the text does not name", state.name(placed.player)))
-            .values(text.names.join(" or "), card.name())
+        finding(told!("brings {}", brought), told!("the text of {} does not name it", facts))
     })
 }
 
@@ -66,11 +68,14 @@ fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
     }
     let due = if text.is_free { 0 } else { card.counters.unwrap_or(0) };
     Verdict::of(cost == due, || {
-        Finding::illegal(format!("{} brings a card for a wrong cost", state.name(placed.player)))
-            .values(due, cost)
-            .by(Some(placed.player))
-            .card(mention(placed.blueprint))
-            .card(state.mention(source))
+        Finding::illegal(
+            state.player(placed.player),
+            told!("brings {} for {} counters", mention(placed.blueprint), cost),
+            state.place_of(source),
+        )
+        .values(due, cost)
+        .card(mention(placed.blueprint))
+        .card(state.mention(source))
     })
 }
 
@@ -91,15 +96,12 @@ fn shuffled_after_search(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(search.is_shuffled, || {
-        Finding::illegal(format!("{} does not shuffle after a search", state.name(search.player)))
-            .values("a shuffle", "none")
-            .by(Some(search.player))
+        Finding::illegal(state.player(search.player), "does not shuffle after a search", state.here())
     })
 }
 
 fn failed_search_costs_damage(state: &State, step: &Step<'_>) -> Verdict {
-    let finding =
-        |player, message: &str| Finding::illegal(format!("{} {message}", state.name(player))).by(Some(player));
+    let finding = |player, message: &'static str| Finding::illegal(state.player(player), message, state.here());
     let Some(search) = state.search.as_ref().filter(|search| search.reason == LookReason::Text) else {
         return match step.kind() {
             Some(Kind::Damage(damage)) if damage.reason == DamageReason::Fetch => Verdict::Broken(Box::new(
@@ -113,12 +115,12 @@ fn failed_search_costs_damage(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::Damage(damage)) if damage.reason == DamageReason::Fetch => {
             let due = u32::from(search.deployed.is_empty());
             Verdict::of(damage.count == due, || {
-                finding(player, "takes the wrong DAMAGE for a search").values(due, damage.count)
+                finding(player, "takes another DAMAGE for a search").values(due, damage.count)
             })
         }
-        Some(Kind::Shuffled(_)) if search.is_paid => Verdict::Broken(Box::new(
-            finding(player, "takes the DAMAGE for a search before the shuffle").values("after", "before"),
-        )),
+        Some(Kind::Shuffled(_)) if search.is_paid => {
+            Verdict::Broken(Box::new(finding(player, "takes the DAMAGE for a search before the shuffle")))
+        }
         Some(Kind::Won(_)) => Verdict::Silent,
         kind => {
             let is_over = match kind {

@@ -4,6 +4,8 @@ use holocron_ingest::event::youngjedi::Kind;
 use holocron_ingest::id::Side;
 use holocron_replay::rule::{Doubt, Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Phrase;
+use holocron_replay::told;
 
 use crate::cards::Fact;
 use crate::state::misuse::Misuse;
@@ -28,8 +30,8 @@ fn printed_power_and_location(state: &State, step: &Step<'_>) -> Verdict {
     let Some(fight) = battle.fight.as_ref().filter(|_| power.fight.is_some()) else { return Verdict::Silent };
     let ids = &fight.cards[power.player];
     let Some(base) = state.base_power(ids) else { return Verdict::Unknown(Doubt::HiddenCard) };
-    let finding = |what: &str| {
-        Finding::illegal(format!("{}'s power has a wrong {what}", state.name(power.player))).by(Some(power.player))
+    let finding = |what: &'static str| {
+        Finding::illegal(state.whose(power.player), told!("power has a wrong {}", Phrase(what)), state.here())
     };
     if power.base != base {
         return Verdict::Broken(Box::new(finding("printed part").values(base, power.base)));
@@ -56,10 +58,13 @@ fn weapon_names_its_user(state: &State, step: &Step<'_>) -> Verdict {
                         None => verdict = Verdict::Kept,
                         Some(Misuse::Other) => {
                             return Verdict::Broken(Box::new(
-                                Finding::illegal(format!("{} uses a weapon that names nobody there", state.name(side)))
-                                    .values("a character that the weapon names", "none")
-                                    .by(Some(side))
-                                    .card(mention(weapon.blueprint)),
+                                Finding::illegal(
+                                    state.player(side),
+                                    "uses a weapon that names nobody there",
+                                    state.here(),
+                                )
+                                .rule("the weapon names other characters")
+                                .card(mention(weapon.blueprint)),
                             ));
                         }
                         // Kinds and diamonds have rules of their own.
@@ -78,9 +83,8 @@ fn weapon_names_its_user(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::HiddenCard);
             };
             Verdict::of((least..=most).contains(&power.weapon), || {
-                Finding::illegal(format!("{}'s power has a wrong weapon bonus", state.name(side)))
+                Finding::illegal(state.whose(side), "power has a wrong weapon bonus", state.here())
                     .values(most, power.weapon)
-                    .by(Some(side))
             })
         }
         _ => Verdict::Silent,
@@ -106,13 +110,8 @@ fn battle_card_condition_met(state: &State, step: &Step<'_>) -> Verdict {
                     match (misuse::of_battle(text, &by), text.is_met(&by)) {
                         (Some(Misuse::Other), _) => {
                             return Verdict::Broken(Box::new(
-                                Finding::illegal(format!(
-                                    "a Battle card of {} works without its condition",
-                                    state.name(side)
-                                ))
-                                .values("the condition met", "not met")
-                                .by(Some(side))
-                                .card(mention(facts.blueprint)),
+                                Finding::illegal(mention(facts.blueprint), "works without its condition", state.here())
+                                    .by(Some(side)),
                             ));
                         }
                         (None, None) => return Verdict::Unknown(Doubt::CardText(facts.blueprint)),
@@ -135,9 +134,8 @@ fn battle_card_condition_met(state: &State, step: &Step<'_>) -> Verdict {
             // A bonus with a further condition may be left out.
             let is_free = power.battle == 0 && working.iter().any(|facts| facts.has(is_conditional));
             Verdict::of(power.battle == most || is_free, || {
-                Finding::illegal(format!("{}'s power has a wrong Battle card bonus", state.name(power.player)))
+                Finding::illegal(state.whose(power.player), "power has a wrong Battle card bonus", state.here())
                     .values(most, power.battle)
-                    .by(Some(power.player))
             })
         }
         _ => Verdict::Silent,
@@ -152,7 +150,7 @@ fn total_is_sum_of_parts(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(Kind::Power(power)), Some(battle)) = (step.kind(), &state.battle) else { return Verdict::Silent };
     let Some(fight) = battle.fight.as_ref().filter(|_| power.fight.is_some()) else { return Verdict::Silent };
     let finding =
-        |what: &str| Finding::illegal(format!("{}'s power {what}", state.name(power.player))).by(Some(power.player));
+        |what: &'static str| Finding::illegal(state.whose(power.player), told!("power {}", Phrase(what)), state.here());
     let drawn = fight.counted(power.player).fold(0, |sum: i32, draw| sum.saturating_add(draw.number));
     if power.destiny != drawn {
         let finding = finding("has another destiny than the numbers drawn");
@@ -182,8 +180,7 @@ fn text_adds_when_condition_met(state: &State, step: &Step<'_>) -> Verdict {
         }
     }
     Verdict::of(texts.hold(power.other), || {
-        Finding::suspect(format!("{}'s power has a wrong bonus from texts", state.name(side)), texts.from.clone())
+        Finding::suspect(texts.from.clone(), state.whose(side), "power has a wrong bonus from texts", state.here())
             .values(if power.other > texts.most { texts.most } else { texts.least }, power.other)
-            .by(Some(side))
     })
 }

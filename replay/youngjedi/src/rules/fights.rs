@@ -1,9 +1,10 @@
 //! Fights.
 
-use holocron_ingest::event::youngjedi::{BattleKind, Kind, RemoveReason, Word, Zone};
+use holocron_ingest::event::youngjedi::{BattleKind, Kind, RemoveReason, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Reason, Subject, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use crate::cards::{BattleText, Card, CardType, Fact};
 use crate::state::words::mention;
@@ -28,11 +29,11 @@ fn one_character_of_each_side(state: &State, step: &Step<'_>) -> Verdict {
     for side in Side::BOTH {
         let ids = &fight.cards[side];
         let finding =
-            |message: &str| Finding::suspect(format!("{} {message}", state.name(side)), Vec::new()).by(Some(side));
+            |message: &'static str| Finding::suspect(Reason::UNNAMED_TEXT, state.player(side), message, state.here());
         let is_other = |facts: &&Card| !matches!(facts.kind, CardType::Character | CardType::Starship);
         if let Some(facts) = ids.iter().filter_map(|id| state.facts(*id)).find(is_other) {
-            let finding = finding("fights with a card that cannot fight by itself")
-                .values("character or starship", facts.kind.word());
+            let finding =
+                finding("fights with a card that cannot fight by itself").rule("characters and starships fight");
             return Verdict::Broken(Box::new(finding.card(mention(facts.blueprint))));
         }
         if ids.len() <= 1 {
@@ -62,9 +63,8 @@ fn one_weapon_per_character(state: &State, step: &Step<'_>) -> Verdict {
         (used > most).then_some((side, most, used))
     });
     Verdict::unless(fault.map(|(side, most, used)| {
-        Finding::suspect(format!("{} uses more weapons than characters", state.name(side)), Vec::new())
+        Finding::suspect(Reason::UNNAMED_TEXT, state.player(side), told!("uses {} weapons", used), state.here())
             .values(most, used)
-            .by(Some(side))
     }))
 }
 
@@ -77,26 +77,23 @@ fn higher_power_wins(state: &State, step: &Step<'_>) -> Verdict {
         std::cmp::Ordering::Less => Some(Side::Light),
         std::cmp::Ordering::Equal => None,
     };
-    let name = |side: Option<Side>| side.map_or("nobody", |side| state.name(side)).to_owned();
+    let winner = || end.winner.map_or(Subject::from("nobody"), |side| state.player(side));
+    let totals = || told!("it is {} Dark to {} Light", dark.total, light.total);
     let defeated = end.defeated.as_deref().unwrap_or(&[]);
     if due.is_none() {
         return Verdict::of(end.winner.is_none() && defeated.is_empty(), || {
-            Finding::suspect("a fight of equal power has a winner or a defeated card", Vec::new())
-                .values(name(None), name(end.winner))
-                .by(end.winner)
+            let deed = "wins a fight of equal power, or a card in it is defeated";
+            Finding::suspect(Reason::UNNAMED_TEXT, winner(), deed, state.here()).rule(totals())
         });
     }
     if end.winner != due {
-        return Verdict::Broken(Box::new(
-            Finding::illegal("the wrong side wins a fight").values(name(due), name(end.winner)).by(end.winner),
-        ));
+        return Verdict::Broken(Box::new(Finding::illegal(winner(), "wins the fight", state.here()).rule(totals())));
     }
     let is_won = |id: &&CardId| fight.side_of(**id) == due;
     Verdict::unless(
-        defeated
-            .iter()
-            .find(is_won)
-            .map(|id| Finding::illegal("a card of the winner is defeated").by(due).card(state.mention(*id))),
+        defeated.iter().find(is_won).map(|id| {
+            Finding::illegal(state.mention(*id), "is defeated though its side won", state.place_of(*id)).by(due)
+        }),
     )
 }
 
@@ -116,19 +113,22 @@ fn losers_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
     let lost = |id: &&CardId| fight.gone.contains(id);
     let left = fight.cards[loser].iter().chain(&fight.weapons[loser]).find(|id| !lost(id));
     Verdict::unless(left.map(|id| {
-        Finding::suspect(format!("{} keeps a card of a lost fight", state.name(loser)), Vec::new())
-            .values(Zone::DiscardPile.word(), state.table.get(*id).map_or("", |card| card.zone.word()))
-            .by(Some(loser))
-            .card(state.mention(*id))
+        Finding::suspect(
+            Reason::UNNAMED_TEXT,
+            state.player(loser),
+            told!("keeps {} after a lost fight", state.mention(*id)),
+            state.place_of(*id),
+        )
+        .rule("the loser's cards are discarded")
+        .card(state.mention(*id))
     }))
 }
 
 fn force_push_removes_weapon(state: &State, step: &Step<'_>) -> Verdict {
     let Some(battle) = &state.battle else { return Verdict::Silent };
-    let illegal =
-        |side: Side, message: &str| Finding::illegal(format!("{} {message}", state.name(side))).by(Some(side));
-    let suspect = |side: Side, message: &str| {
-        Finding::suspect(format!("{} {message}", state.name(side)), Vec::new()).by(Some(side))
+    let illegal = |side: Side, message: &'static str| Finding::illegal(state.player(side), message, state.here());
+    let suspect = |side: Side, message: &'static str| {
+        Finding::suspect(Reason::UNNAMED_TEXT, state.player(side), message, state.here())
     };
     match step.kind() {
         Some(Kind::FightStarted(started)) => {
@@ -173,7 +173,7 @@ fn force_push_removes_weapon(state: &State, step: &Step<'_>) -> Verdict {
             let Some(id) = removed.cards.iter().find(is_weapon).filter(|_| is_pushed) else { return Verdict::Silent };
             Verdict::Broken(Box::new(
                 illegal(side, "loses a weapon that was pushed away")
-                    .values(Zone::Planet.word(), removed.zone.word())
+                    .values(Zone::Planet, removed.zone)
                     .card(state.mention(*id)),
             ))
         }

@@ -2,8 +2,10 @@
 
 use holocron_ingest::event::youngjedi::{ControlReason, Kind, WinReason};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use crate::YoungJedi;
@@ -24,7 +26,7 @@ fn two_planets_win(state: &State, step: &Step<'_>) -> Verdict {
         return match step.kind() {
             Some(Kind::Tally(_)) | None => Verdict::Silent,
             Some(_) if state.ending.events_after > 0 => Verdict::Silent,
-            Some(_) => Verdict::Broken(Box::new(Finding::illegal("the game goes on after its end"))),
+            Some(_) => Verdict::Broken(Box::new(Finding::illegal("the game", "goes on after its end", Where::Nowhere))),
         };
     }
     let winner = state.control.as_ref().and_then(|control| {
@@ -36,15 +38,19 @@ fn two_planets_win(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::Won(won)) if won.reason == WinReason::Planets => {
             let planets = won.winner.map_or(0, |winner| state.planets.controlled_by(winner));
             Verdict::of(planets >= 2, || {
-                Finding::illegal("a player wins by planets without controlling two").values(2, planets).by(won.winner)
+                Finding::illegal(
+                    won.winner.map_or(Subject::from("nobody"), |winner| state.player(winner)),
+                    told!("wins by planets with {}", planets),
+                    Where::Nowhere,
+                )
+                .rule("two planets win")
             })
         }
         Some(Kind::Phase(_) | Kind::Turn(_)) if winner.is_some() => {
-            let name = winner.map_or("", |winner| state.name(winner));
+            let subject = winner.map_or(Subject::Log, |winner| state.player(winner));
             Verdict::Broken(Box::new(
-                Finding::illegal(format!("{name} controls two planets and the game goes on"))
-                    .values("the end of the game", "more play")
-                    .by(winner),
+                Finding::illegal(subject, "controls two planets and the game goes on", Where::Nowhere)
+                    .rule("two planets win"),
             ))
         }
         _ => Verdict::Silent,
@@ -66,9 +72,8 @@ fn empty_draw_deck_loses(state: &State, step: &Step<'_>) -> Verdict {
                 _ => None,
             };
             Verdict::of(winner == Some(player.opponent()), || {
-                Finding::illegal(format!("{} has no draw deck left and does not lose", state.name(player)))
-                    .values(format!("{} wins", state.name(player.opponent())), "something else")
-                    .by(Some(player))
+                Finding::illegal(state.player(player), "has no draw deck left and does not lose", Where::Nowhere)
+                    .rule(told!("{} wins", Titled(state.name(player.opponent()))))
             })
         }
         (None, Some(Kind::Won(won))) if won.reason == WinReason::Deck => {
@@ -80,9 +85,13 @@ fn empty_draw_deck_loses(state: &State, step: &Step<'_>) -> Verdict {
             match state.deck(loser) {
                 None => Verdict::Unknown(Doubt::Unmodelled("the draw deck was never counted")),
                 Some(left) => Verdict::of(left <= 0, || {
-                    Finding::illegal(format!("{} loses by the draw deck with {left} cards in it", state.name(loser)))
-                        .values(0, left)
-                        .by(won.winner)
+                    Finding::illegal(
+                        state.player(loser),
+                        told!("loses by the draw deck with {} cards in it", left),
+                        Where::Nowhere,
+                    )
+                    .values(0, left)
+                    .by(won.winner)
                 }),
             }
         }
@@ -97,14 +106,13 @@ fn both_empty_is_a_tie(state: &State, step: &Step<'_>) -> Verdict {
         }
         let is_tie = matches!(step.kind(), Some(Kind::Won(won)) if won.winner.is_none());
         return Verdict::of(is_tie, || {
-            Finding::illegal("both draw decks ran out in one fight and the game is no tie")
-                .values("a tie", "something else")
+            Finding::illegal("the game", "is no tie although both draw decks ran out in one fight", Where::Nowhere)
         });
     }
     match step.kind() {
         Some(Kind::Won(won)) if won.reason == WinReason::Tie || won.winner.is_none() => Verdict::Broken(Box::new(
-            Finding::illegal("a tie although the destiny draws of a fight did not empty both draw decks")
-                .values("a winner", "a tie"),
+            Finding::illegal("the game", "is called a tie", Where::Nowhere)
+                .rule("a tie needs both draw decks emptied by the destiny draws of one fight"),
         )),
         _ => Verdict::Silent,
     }

@@ -2,8 +2,9 @@
 
 use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
 use holocron_ingest::id::CardId;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Reason, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use crate::cards::CardType;
@@ -39,11 +40,12 @@ fn only_in_first_turn(state: &State, step: &Step<'_>) -> Verdict {
     let turns = planet.turns[placed.player];
     Verdict::of(turns <= 1, || {
         Finding::suspect(
-            format!("{} deploys face down after the first turn on the planet", state.name(placed.player)),
-            Vec::new(),
+            Reason::UNNAMED_TEXT,
+            state.player(placed.player),
+            "deploys face down after the first turn on the planet",
+            state.here(),
         )
-        .values("the first turn", format!("turn {turns} there"))
-        .by(Some(placed.player))
+        .rule("cards deploy face down in the first turn on the planet")
     })
 }
 
@@ -57,13 +59,12 @@ fn turned_up_next_turn(state: &State, step: &Step<'_>) -> Verdict {
     if hidden.is_empty() && state.turn.revealed == 0 {
         return Verdict::Silent;
     }
-    let finding = hidden.iter().fold(
-        Finding::illegal(format!("{} leaves hidden cards face down", state.name(player)))
-            .values(0, hidden.len())
-            .by(Some(player)),
-        |finding, id| finding.card(state.mention(*id)),
-    );
-    Verdict::of(hidden.is_empty(), || finding)
+    Verdict::of(hidden.is_empty(), || {
+        let deed = told!("leaves {} hidden cards face down", hidden.len());
+        Finding::illegal(state.player(player), deed, state.here())
+            .rule("they are turned up in their owner's next turn")
+            .cards(hidden.iter().map(|id| state.mention(*id)))
+    })
 }
 
 fn hidden_text_not_used(state: &State, step: &Step<'_>) -> Verdict {
@@ -79,9 +80,8 @@ fn hidden_text_not_used(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(card) = source.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     Verdict::of(!card.is_hidden, || {
-        Finding::illegal(format!("{} uses the text of a hidden card", state.name(card.owner)))
-            .values("face up", "face down")
-            .by(Some(card.owner))
+        Finding::illegal(state.player(card.owner), "uses the text of a hidden card", state.place_of(card.id))
+            .rule("a hidden card has no text")
             .card(state.mention(card.id))
     })
 }
@@ -100,7 +100,7 @@ fn characters_and_weapons_alone(state: &State, step: &Step<'_>) -> Verdict {
     };
     let in_hyperspace = matches!(step.kind(), Some(Kind::Placed(placed)) if placed.zone == Zone::Hyperspace);
     let Some(facts) = cards::lookup(&blueprint) else {
-        let finding = Finding::illegal("a card lies face down in Hyperspace").by(Some(player));
+        let finding = Finding::illegal("a card", "lies face down in Hyperspace", state.here()).by(Some(player));
         return if in_hyperspace { Verdict::Broken(Box::new(finding)) } else { Verdict::Unknown(Doubt::HiddenCard) };
     };
     match facts.kind {
@@ -108,9 +108,8 @@ fn characters_and_weapons_alone(state: &State, step: &Step<'_>) -> Verdict {
         // Hidden Effects are judged by the rule on what is deployed.
         CardType::Effect | CardType::Objective => Verdict::Silent,
         kind => Verdict::Broken(Box::new(
-            Finding::illegal(format!("{} deploys a {} face down", state.name(player), kind.word()))
-                .values("a character or weapon; when found it is discarded", kind.word())
-                .by(Some(player))
+            Finding::illegal(state.player(player), told!("deploys a {} face down", kind), state.here())
+                .rule("characters and weapons may; when found it is discarded")
                 .card(mention(blueprint)),
         )),
     }

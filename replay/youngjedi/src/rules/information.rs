@@ -1,8 +1,9 @@
 //! Looking and counting.
 
-use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, Word, Zone};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, Zone};
+use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::told;
 
 use crate::state::{State, search};
 use crate::step::Step;
@@ -30,9 +31,8 @@ fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::Unmodelled("the draw deck was never counted"));
             };
             Verdict::of(i64::from(told) == i64::from(deck), || {
-                Finding::illegal(format!("{} tells a wrong number of cards", state.name(looked.zone_owner)))
+                Finding::illegal(state.player(looked.zone_owner), told!("tells {} cards", told), Where::Nowhere)
                     .values(deck, told)
-                    .by(Some(looked.zone_owner))
             })
         }
         Kind::Looked(looked) if looked.zone == Zone::DrawDeck && looked.reason == LookReason::Count => Verdict::Kept,
@@ -44,9 +44,8 @@ fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             Verdict::Broken(Box::new(
-                Finding::illegal(format!("{} does more than count the draw deck", state.name(search.player)))
-                    .values("counting alone", "a search")
-                    .by(Some(search.player)),
+                Finding::illegal(state.player(search.player), "does more than count the draw deck", Where::Nowhere)
+                    .rule("counting alone is allowed"),
             ))
         }
     }
@@ -59,9 +58,8 @@ fn discard_piles_are_closed(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_for_location = looked.reason == LookReason::Location && state.clock.phase == Some(Phase::NewPlanet);
     Verdict::of(is_for_location, || {
-        Finding::illegal(format!("{} looks through a discard pile", state.name(looked.player)))
-            .values("only for the first location of a new planet", looked.reason.word())
-            .by(Some(looked.player))
+        Finding::illegal(state.player(looked.player), "looks through a discard pile", Where::Nowhere)
+            .rule("it is allowed only for the first location of a new planet")
     })
 }
 
@@ -70,13 +68,14 @@ fn faces_need_a_reason(state: &State, step: &Step<'_>) -> Verdict {
     if looked.zone != Zone::DrawDeck {
         return Verdict::Silent;
     }
-    let suspect = |expected| {
+    let suspect = |expected: &'static str| {
         Finding::suspect(
-            format!("{} looks through a draw deck for no reason that is told", state.name(looked.player)),
-            Vec::new(),
+            Reason::UNNAMED_TEXT,
+            state.player(looked.player),
+            "looks through a draw deck for no reason that is told",
+            Where::Nowhere,
         )
-        .values(expected, looked.reason.word())
-        .by(Some(looked.player))
+        .asks(expected)
     };
     match looked.reason {
         LookReason::Location => Verdict::of(state.clock.phase == Some(Phase::NewPlanet), || suspect("a new planet")),

@@ -1,9 +1,11 @@
 //! Misplays.
 
-use holocron_ingest::event::youngjedi::{Kind, MisplayKind, Phase, RemoveReason, Word, Zone};
+use holocron_ingest::event::youngjedi::{Kind, MisplayKind, Phase, RemoveReason, Zone};
 use holocron_ingest::id::CardId;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled, Told};
+use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
 use crate::cards::{CardType, Fact};
@@ -30,9 +32,12 @@ fn over_limit_concedes_planet(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Silent;
         }
         return Verdict::of(misplay.has_conceded && misplay.is_controlled, || {
-            Finding::illegal(format!("{} does not concede the planet after a misplay", state.name(misplay.player)))
-                .values("the planet conceded and controlled by the opponent", "more play")
-                .by(Some(misplay.player))
+            Finding::illegal(
+                state.player(misplay.player),
+                "does not concede the planet after a misplay",
+                Where::Nowhere,
+            )
+            .rule("the opponent controls it then")
         });
     }
     let Some(player) = state.clock.turn_of else { return Verdict::Silent };
@@ -51,14 +56,12 @@ fn over_limit_concedes_planet(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_found = matches!(kind, Kind::Misplay(found) if found.kind == MisplayKind::HiddenCounters);
     Verdict::of(is_found, || {
-        Finding::illegal(format!("{}'s hidden cards cost more counters than a turn has", state.name(player)))
-            .values(
-                format!(
-                    "at most {limit}; the player concedes the planet, evens up, chooses the next one and has the first turn there"
-                ),
+        Finding::illegal(state.whose(player), "hidden cards cost more counters than a turn has", Where::Nowhere)
+            .rule(told!(
+                "they cost {}, and the turn has {}; the player concedes the planet, evens up, chooses the next one and begins there",
                 cost,
-            )
-            .by(Some(player))
+                limit
+            ))
     })
 }
 
@@ -67,7 +70,8 @@ fn offenders_cards_stay(state: &State, step: &Step<'_>) -> Verdict {
     let misplay = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::HiddenCounters);
     let Some(misplay) = misplay.filter(|misplay| !misplay.is_closed) else { return Verdict::Silent };
     let offender = misplay.player;
-    let finding = |message: String| Finding::illegal(message).by(Some(offender));
+    let finding =
+        |deed: Told, rule: &'static str| Finding::illegal(state.player(offender), deed, state.here()).rule(rule);
     let stays = |id: &CardId| {
         let facts = state.facts(*id);
         facts.is_none_or(|facts| matches!(facts.kind, CardType::Character | CardType::Weapon))
@@ -78,8 +82,8 @@ fn offenders_cards_stay(state: &State, step: &Step<'_>) -> Verdict {
         }
         let is_penalty = removed.reason == RemoveReason::Misplay && removed.zone == Zone::DiscardPile;
         return Verdict::of(is_penalty && !removed.cards.iter().any(stays), || {
-            finding(format!("{} takes cards from the conceded planet", state.name(offender)))
-                .values("the cards stay; Battle cards and starships are discarded", removed.zone.word())
+            let rule = "the cards stay, and Battle cards and starships are discarded";
+            finding("takes cards from the conceded planet".into(), rule)
         });
     }
     if misplay::is_penalty(kind) {
@@ -89,8 +93,7 @@ fn offenders_cards_stay(state: &State, step: &Step<'_>) -> Verdict {
     let own = planet.into_iter().flat_map(|planet| state.on_planet(offender, planet));
     if let Some(card) = own.filter(|card| !stays(&card.id)).find(|card| misplay.is_controlled && !card.is_hidden) {
         return Verdict::Broken(Box::new(
-            finding(format!("{} keeps a card that was found among the hidden ones", state.name(offender)))
-                .values(Zone::DiscardPile.word(), card.zone.word())
+            finding(told!("keeps {}, found among the hidden cards", state.mention(card.id)), "it is discarded")
                 .card(state.mention(card.id)),
         ));
     }
@@ -100,9 +103,8 @@ fn offenders_cards_stay(state: &State, step: &Step<'_>) -> Verdict {
     };
     let is_whole = control.present.iter().all(|id| control.returned.contains(id));
     Verdict::of(is_whole && control.is_shuffled, || {
-        Finding::illegal(format!("{} does not take back and shuffle all cards", state.name(offender.opponent())))
-            .values("all or none, and a shuffle", control.returned.len())
-            .by(Some(offender.opponent()))
+        Finding::illegal(state.player(offender.opponent()), "does not take back and shuffle all cards", Where::Nowhere)
+            .rule("it is all or none, and a shuffle")
     })
 }
 
@@ -118,9 +120,8 @@ fn offender_evens_up_and_starts(state: &State, step: &Step<'_>) -> Verdict {
             }
             if misplay.evened_by.is_none() {
                 return Verdict::Broken(Box::new(
-                    Finding::illegal(format!("{} does not even up after a misplay", state.name(offender)))
-                        .values("Even Up, then the next planet", "the next planet")
-                        .by(Some(offender)),
+                    Finding::illegal(state.player(offender), "does not even up after a misplay", Where::Nowhere)
+                        .rule("Even Up comes before the next planet"),
                 ));
             }
             (change.player, "chooses the next planet")
@@ -129,9 +130,12 @@ fn offender_evens_up_and_starts(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(player == offender, || {
-        Finding::illegal(format!("{} {what} after the misplay of {}", state.name(player), state.name(offender)))
-            .values(state.name(offender), state.name(player))
-            .by(Some(player))
+        Finding::illegal(
+            state.player(player),
+            told!("{} after the misplay of {}", Phrase(what), Titled(state.name(offender))),
+            Where::Nowhere,
+        )
+        .rule(told!("it is for {} to do", Titled(state.name(offender))))
     })
 }
 
@@ -140,7 +144,7 @@ fn stack_copies_return_to_hand(state: &State, step: &Step<'_>) -> Verdict {
     let misplay = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::Stack);
     let Some(misplay) = misplay.filter(|misplay| !misplay.is_closed) else { return Verdict::Silent };
     let player = misplay.player;
-    let finding = |message: &str| Finding::illegal(format!("{} {message}", state.name(player))).by(Some(player));
+    let finding = |message: &'static str| Finding::illegal(state.player(player), message, Where::Nowhere);
     if let Kind::Tally(tally) = kind {
         let told = tally.sides[player].as_ref().map(|piles| piles.counters);
         let (Some(told), Some(used)) = (told, state.counters.used(player)) else { return Verdict::Silent };
@@ -152,7 +156,7 @@ fn stack_copies_return_to_hand(state: &State, step: &Step<'_>) -> Verdict {
     let titles: Vec<&str> = misplay.cards.iter().filter_map(|id| state.facts(*id)).map(|facts| facts.title).collect();
     let Some(title) = titles.first() else { return Verdict::Unknown(Doubt::HiddenCard) };
     if let Some((id, zone)) = misplay.gone.iter().find(|(_, zone)| *zone != Zone::Hand) {
-        let finding = finding("puts copies elsewhere than into the hand").values(Zone::Hand.word(), zone.word());
+        let finding = finding("puts copies elsewhere than into the hand").rule(told!("they go to the {}", zone));
         return Verdict::Broken(Box::new(finding.card(state.mention(*id))));
     }
     let left: Vec<&TableCard> = state.copies(player, title, Zone::Planet).collect();
@@ -162,7 +166,7 @@ fn stack_copies_return_to_hand(state: &State, step: &Step<'_>) -> Verdict {
     let is_first = gone.is_some_and(|gone| first.is_none_or(|first| first <= gone));
     Verdict::of(is_single && is_first, || {
         finding("leaves copies of a stackable card on a second planet")
-            .values("all copies on every planet but the first in the hand", misplay.gone.len())
+            .rule("all copies on every planet but the first go to the hand")
     })
 }
 
@@ -175,9 +179,11 @@ fn wrong_plan_card_returns(state: &State, step: &Step<'_>) -> Verdict {
     }
     let went = |id: &&CardId| misplay.gone.iter().any(|(gone, zone)| gone == *id && *zone == Zone::Hand);
     Verdict::unless(misplay.cards.iter().find(|id| !went(id)).map(|id| {
-        Finding::illegal(format!("{} does not take the card out of the plan into the hand", state.name(misplay.player)))
-            .values(Zone::Hand.word(), state.table.get(*id).map_or("", |card| card.zone.word()))
-            .by(Some(misplay.player))
-            .card(state.mention(*id))
+        Finding::illegal(
+            state.player(misplay.player),
+            told!("does not take {} out of the plan into the hand", state.mention(*id)),
+            state.place_of(*id),
+        )
+        .card(state.mention(*id))
     }))
 }

@@ -2,8 +2,10 @@
 
 use holocron_ingest::event::youngjedi::{Control, ControlReason, Kind, Phase, PlaceReason, RemoveReason, Word, Zone};
 use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Reason, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
 use crate::cards::CardType;
 use crate::state::State;
@@ -35,28 +37,34 @@ fn control_at_end_of_turn(state: &State, step: &Step<'_>) -> Verdict {
 
 fn control_announced(state: &State, control: &Control) -> Verdict {
     let opponent = control.player.opponent();
-    let name = state.name(control.player);
     if state.clock.phase != Some(Phase::End) {
         return Verdict::Broken(Box::new(
-            Finding::illegal(format!("{name} takes control before the end of the turn"))
-                .values("after Even Up", "earlier")
-                .by(Some(control.player)),
+            Finding::illegal(state.player(control.player), "takes control before the end of the turn", state.here())
+                .rule("control comes after Even Up"),
         ));
     }
     let turns = state.planets.get(control.planet).map(|planet| planet.turns).unwrap_or_default();
     if Side::BOTH.into_iter().any(|side| turns[side] == 0) {
         return Verdict::Broken(Box::new(
-            Finding::suspect(format!("{name} takes control before both had a turn on the planet"), Vec::new())
-                .values("a turn of each", format!("{} of Dark and {} of Light", turns.dark, turns.light))
-                .by(Some(control.player)),
+            Finding::suspect(
+                Reason::UNNAMED_TEXT,
+                state.player(control.player),
+                "takes control before both had a turn on the planet",
+                state.here(),
+            )
+            .rule(told!("Dark had {} turns there and Light {}", turns.dark, turns.light)),
         ));
     }
     if let Some(character) = state.characters_on(opponent, control.planet).next() {
         return Verdict::Broken(Box::new(
-            Finding::suspect(format!("{name} takes control although an opposing character is there"), Vec::new())
-                .values("no opposing character", state.characters_on(opponent, control.planet).count())
-                .by(Some(control.player))
-                .card(state.mention(character.id)),
+            Finding::suspect(
+                Reason::UNNAMED_TEXT,
+                state.player(control.player),
+                "takes control although an opposing character is there",
+                state.place_of(character.id),
+            )
+            .rule("control needs a planet without opposing characters")
+            .card(state.mention(character.id)),
         ));
     }
     if state.unknown_on(opponent, control.planet).next().is_some() {
@@ -80,9 +88,13 @@ fn control_missed(state: &State) -> Verdict {
     match due {
         None => Verdict::Kept,
         Some(player) => Verdict::Broken(Box::new(
-            Finding::suspect(format!("{} does not take control of an empty planet", state.name(player)), Vec::new())
-                .values("control", "the next turn")
-                .by(Some(player)),
+            Finding::suspect(
+                Reason::UNNAMED_TEXT,
+                state.player(player),
+                "does not take control of an empty planet",
+                state.here(),
+            )
+            .rule("it is due"),
         )),
     }
 }
@@ -93,11 +105,8 @@ fn surrender_at_end_of_own_turn(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(state.clock.is_own(surrender.player, Phase::End), || {
-        let when = state.clock.turn_of.map_or("before the first turn", |player| state.name(player));
-        let phase = state.clock.phase.map_or("", Word::word);
-        Finding::illegal(format!("{} surrenders at another time", state.name(surrender.player)))
-            .values("the end of the own turn", format!("{when} {phase}"))
-            .by(Some(surrender.player))
+        Finding::illegal(state.player(surrender.player), "surrenders at another time", state.here())
+            .rule("players surrender at the end of their turn")
     })
 }
 
@@ -110,9 +119,8 @@ fn only_controller_takes_back(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::Removed(removed) if removed.reason == RemoveReason::Control => {
             Verdict::of(Some(removed.owner) == control.controller, || {
-                Finding::illegal(format!("{} takes cards back from a lost planet", state.name(removed.owner)))
-                    .values("the new controller alone", state.name(removed.owner))
-                    .by(Some(removed.owner))
+                Finding::illegal(state.player(removed.owner), "takes cards back from a lost planet", state.here())
+                    .rule("the new controller alone takes cards back")
             })
         }
         Kind::Phase(_) | Kind::Turn(_) | Kind::Won(_) if !control.is_closed => {
@@ -121,19 +129,23 @@ fn only_controller_takes_back(state: &State, step: &Step<'_>) -> Verdict {
             if returned == 0 {
                 return Verdict::Silent;
             }
-            let name = control.controller.map_or("", |player| state.name(player));
+            let controller = || control.controller.map_or(Subject::from("nobody"), |player| state.player(player));
             if !control.is_shuffled {
-                return Verdict::Broken(Box::new(
-                    Finding::illegal(format!("{name} takes cards back and does not shuffle"))
-                        .values("a shuffle", "none")
-                        .by(control.controller),
-                ));
+                return Verdict::Broken(Box::new(Finding::illegal(
+                    controller(),
+                    "takes cards back and does not shuffle",
+                    state.here(),
+                )));
             }
             let is_all = control.present.iter().all(|id| control.returned.contains(id));
             Verdict::of(is_all, || {
-                Finding::suspect(format!("{name} takes back some of the cards and leaves others"), Vec::new())
-                    .values(control.present.len(), returned)
-                    .by(control.controller)
+                Finding::suspect(
+                    Reason::UNNAMED_TEXT,
+                    controller(),
+                    "takes back some of the cards and leaves others",
+                    state.here(),
+                )
+                .rule(told!("{} of {} are taken back", returned, control.present.len()))
             })
         }
         _ => Verdict::Silent,
@@ -150,9 +162,8 @@ fn loser_puts_down_location(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     Verdict::of(placed.player == loser, || {
-        Finding::suspect(format!("{} puts down the next location", state.name(placed.player)), Vec::new())
-            .values(state.name(loser), state.name(placed.player))
-            .by(Some(placed.player))
+        Finding::suspect(Reason::UNNAMED_TEXT, state.player(placed.player), "puts down the next location", state.here())
+            .rule(told!("{} lost the planet and puts it down", Titled(state.name(loser))))
             .card(mention(placed.blueprint))
     })
 }
@@ -167,24 +178,24 @@ fn next_planet_is_uncontrolled(state: &State, step: &Step<'_>) -> Verdict {
         |finding: Finding| Verdict::Broken(Box::new(finding.by(Some(placed.player)).card(mention(placed.blueprint))));
     if let Some(controller) = state.planets.get(planet).and_then(|planet| planet.controller) {
         return finding(
-            Finding::illegal(format!("{} is controlled by {} already", planet.word(), state.name(controller)))
-                .values("a planet that nobody controls", planet.word()),
+            Finding::illegal(state.player(placed.player), told!("chooses {}", planet), Where::on(planet.word()))
+                .rule(told!("{} controls it already", Titled(state.name(controller)))),
         );
     }
     let Some(facts) = cards::lookup(&placed.blueprint) else {
         return Verdict::Unknown(Doubt::NoFacts(placed.blueprint));
     };
     if facts.kind != CardType::Location || facts.planet != Some(planet) {
-        let own = facts.planet.map_or("no location", Word::word);
+        let deed = told!("puts down {} as the first location", facts);
         return finding(
-            Finding::illegal(format!("the first location does not belong to {}", planet.word()))
-                .values(planet.word(), own),
+            Finding::illegal(state.player(placed.player), deed, Where::on(planet.word()))
+                .rule("it is no location of that planet"),
         );
     }
     if !matches!(placed.from, Zone::Hand | Zone::DrawDeck | Zone::DiscardPile) {
         return finding(
-            Finding::suspect("the first location comes from elsewhere", Vec::new())
-                .values("hand, draw deck or discard pile", placed.from.word()),
+            Finding::suspect(Reason::UNNAMED_TEXT, "the first location", "comes from elsewhere", state.here())
+                .rule("it comes from hand, draw deck or discard pile"),
         );
     }
     Verdict::Kept

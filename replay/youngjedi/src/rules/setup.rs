@@ -2,8 +2,10 @@
 
 use holocron_ingest::event::youngjedi::{DrawReason, Kind, LookReason, MisplayKind, PlaceReason};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Reason, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Titled, Told};
+use holocron_replay::told;
 
 use crate::state::State;
 use crate::step::Step;
@@ -26,9 +28,8 @@ fn higher_destiny_goes_first(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::Unmodelled("no starting destiny decides"));
             };
             Verdict::of(placed.player == winner, || {
-                Finding::illegal(format!("{} puts down the first location", state.name(placed.player)))
-                    .values(state.name(winner), state.name(placed.player))
-                    .by(Some(placed.player))
+                Finding::illegal(state.player(placed.player), "puts down the first location", state.here())
+                    .rule(told!("{} does", Titled(state.name(winner))))
             })
         }
         Kind::Turn(turn) => {
@@ -39,9 +40,13 @@ fn higher_destiny_goes_first(state: &State, step: &Step<'_>) -> Verdict {
             let placed_by = state.new_planet.as_ref().and_then(|new| new.placed_by);
             let Some(first) = placed_by else { return Verdict::Silent };
             Verdict::of(turn.player == first, || {
-                Finding::suspect(format!("{} takes the first turn on a planet", state.name(turn.player)), Vec::new())
-                    .values(state.name(first), state.name(turn.player))
-                    .by(Some(turn.player))
+                Finding::suspect(
+                    Reason::UNNAMED_TEXT,
+                    state.player(turn.player),
+                    "takes the first turn on a planet",
+                    state.here(),
+                )
+                .rule(told!("{} put down the location and begins", Titled(state.name(first))))
             })
         }
         _ => Verdict::Silent,
@@ -56,25 +61,17 @@ fn hands_of_six_in_order(state: &State, step: &Step<'_>) -> Verdict {
     let Some(new) = state.new_planet.as_ref().filter(|new| new.is_first) else { return Verdict::Silent };
     let has_hand = |side| state.opening.hands[side].is_some();
     let has_hands = Side::BOTH.into_iter().all(has_hand);
-    let broken = |what: String, expected: &str, got: String, player| {
-        Verdict::Broken(Box::new(Finding::illegal(what).values(expected, got).by(player)))
+    let broken = |player, deed: Told, rule: &'static str| {
+        Verdict::Broken(Box::new(Finding::illegal(state.player(player), deed, state.here()).rule(rule)))
     };
     match kind {
         Kind::Drawn(drawn) if drawn.reason == DrawReason::Start => {
-            let name = state.name(drawn.player);
             if new.placed_by.is_none() {
-                let got = "no location yet".to_owned();
-                return broken(
-                    format!("{name} draws the starting hand too early"),
-                    "a location first",
-                    got,
-                    Some(drawn.player),
-                );
+                return broken(drawn.player, "draws the starting hand".into(), "a location comes first");
             }
             let total = drawn.count.saturating_add(state.opening.hands[drawn.player].unwrap_or(0));
             if total != HAND_SIZE {
-                let what = format!("{name} draws a starting hand of another size");
-                return broken(what, "6", total.to_string(), Some(drawn.player));
+                return broken(drawn.player, told!("draws a starting hand of {} cards", total), "it has 6");
             }
             Verdict::Kept
         }
@@ -82,15 +79,11 @@ fn hands_of_six_in_order(state: &State, step: &Step<'_>) -> Verdict {
             if has_hands {
                 return Verdict::Kept;
             }
-            let what = format!("{} looks for an Effect before the hands are drawn", state.name(looked.player));
-            broken(what, "both hands first", "no hands yet".to_owned(), Some(looked.player))
+            broken(looked.player, "looks for an Effect".into(), "both hands are drawn first")
         }
-        Kind::Turn(turn) if !has_hands => broken(
-            "the first turn begins without starting hands".to_owned(),
-            "six cards each",
-            "none".to_owned(),
-            Some(turn.player),
-        ),
+        Kind::Turn(turn) if !has_hands => {
+            broken(turn.player, "begins the first turn".into(), "both starting hands are drawn first")
+        }
         _ => Verdict::Silent,
     }
 }

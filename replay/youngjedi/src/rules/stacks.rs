@@ -1,8 +1,10 @@
 //! Stacks and copies.
 
-use holocron_ingest::event::youngjedi::{Kind, RevealReason, Word, Zone};
+use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
 use holocron_replay::rule::{Finding, Verdict};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::Titled;
+use holocron_replay::told;
 
 use crate::cards::Copies;
 use crate::state::State;
@@ -35,15 +37,14 @@ fn one_planet_per_title(state: &State, step: &Step<'_>) -> Verdict {
     }
     let elsewhere = state.copies(player, facts.title, Zone::Planet).find(|card| card.id != id && !card.is_on(planet));
     Verdict::unless(elsewhere.map(|other| {
-        let there = other.planet.map_or("another planet", Word::word);
-        Finding::illegal(format!("{} has {} on two planets", state.name(player), facts.title))
-            .values(
-                format!("{there} alone; the copies on the later planet go to the hand, counters stay used"),
-                format!("{there} and {}", planet.word()),
-            )
-            .by(Some(player))
-            .card(mention(blueprint))
-            .card(state.mention(other.id))
+        Finding::illegal(
+            state.player(player),
+            told!("has {} on two planets", Titled(facts.title)),
+            state.place_of(other.id),
+        )
+        .rule("the copies on the later planet go to the hand, and their counters stay used")
+        .card(mention(blueprint))
+        .card(state.mention(other.id))
     }))
 }
 
@@ -55,10 +56,13 @@ fn one_unique_starship(state: &State, step: &Step<'_>) -> Verdict {
     }
     let other = state.copies(placed.player, facts.title, Zone::Hyperspace).find(|card| card.id != placed.card);
     Verdict::unless(other.map(|other| {
-        Finding::illegal(format!("{} has {} twice in Hyperspace", state.name(placed.player), facts.title))
-            .values(1, 2)
-            .by(Some(placed.player))
-            .card(mention(placed.blueprint))
-            .card(state.mention(other.id))
+        Finding::illegal(
+            state.player(placed.player),
+            told!("has {} twice in Hyperspace", facts),
+            state.place_of(other.id),
+        )
+        .rule("one unique starship of a name is allowed")
+        .card(mention(placed.blueprint))
+        .card(state.mention(other.id))
     }))
 }

@@ -1,9 +1,11 @@
 //! The turn.
 
-use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase, PhaseChange, PlaceReason, Turn, Word};
+use holocron_ingest::event::youngjedi::{BattleKind, Kind, Phase, PhaseChange, PlaceReason, Turn};
 use holocron_ingest::id::Side;
-use holocron_replay::rule::{Finding, Verdict};
+use holocron_replay::rule::{Finding, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
+use holocron_replay::tell::{Phrase, Titled};
+use holocron_replay::told;
 
 use crate::state::State;
 use crate::step::Step;
@@ -34,18 +36,16 @@ fn place_in_turn(phase: Phase) -> Option<usize> {
 }
 
 fn next_turn(state: &State, turn: &Turn) -> Verdict {
-    let name = state.name(turn.player);
     if turn.number != state.clock.number.saturating_add(1) {
         return Verdict::Broken(Box::new(
-            Finding::illegal(format!("{name}'s turn has a number out of order"))
-                .values(state.clock.number.saturating_add(1), turn.number)
-                .by(Some(turn.player)),
+            Finding::illegal(state.whose(turn.player), told!("turn has the number {}", turn.number), Where::Nowhere)
+                .values(state.clock.number.saturating_add(1), turn.number),
         ));
     }
     if has_opening(state) && state.misplay.is_none() && !state.clock.phases.contains(&Phase::End) {
         return Verdict::Broken(Box::new(
-            Finding::illegal(format!("{name}'s turn begins before the last one has ended"))
-                .values(Phase::End.word(), state.clock.phase.map_or("no phase", Word::word))
+            Finding::illegal(state.whose(turn.player), "turn begins before the last one has ended", Where::Nowhere)
+                .rule("a turn ends with its End phase")
                 .by(state.clock.turn_of),
         ));
     }
@@ -53,9 +53,8 @@ fn next_turn(state: &State, turn: &Turn) -> Verdict {
         return Verdict::Kept;
     }
     Verdict::of(state.clock.turn_of != Some(turn.player), || {
-        Finding::suspect(format!("{name} takes two turns in a row"), Vec::new())
-            .values(state.name(turn.player.opponent()), name)
-            .by(Some(turn.player))
+        Finding::suspect(Reason::UNNAMED_TEXT, state.player(turn.player), "takes two turns in a row", Where::Nowhere)
+            .rule(told!("it is {}'s turn", Titled(state.name(turn.player.opponent()))))
     })
 }
 
@@ -74,9 +73,11 @@ fn next_phase(state: &State, change: &PhaseChange) -> Verdict {
     // A log without its opening may begin in the middle of a turn.
     let is_skip = now > next && has_opening(state);
     Verdict::of(now >= next && !is_skip, || {
-        let last = reached.and_then(|place| ORDER.get(place)).map_or("the start of the turn", |phase| phase.word());
-        Finding::illegal(format!("{} comes after {last}", change.phase.word()))
-            .values(ORDER.get(next).map_or("the next turn", |phase| phase.word()), change.phase.word())
+        let last = reached.and_then(|place| ORDER.get(place));
+        let last = last.map_or("the start of the turn".into(), |phase| told!("the {} phase", phase));
+        let due = ORDER.get(next).map_or("the next turn is due".into(), |phase| told!("the {} phase is due", phase));
+        Finding::illegal(told!("the {} phase", change.phase), told!("comes after {}", last), Where::Nowhere)
+            .rule(due)
             .by(state.clock.turn_of)
     })
 }
@@ -99,8 +100,10 @@ fn only_turn_player_acts(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(player == turn_of, || {
-        Finding::illegal(format!("{} {what} in the turn of {}", state.name(player), state.name(turn_of)))
-            .values(state.name(turn_of), state.name(player))
-            .by(Some(player))
+        Finding::illegal(
+            state.player(player),
+            told!("{} in the turn of {}", Phrase(what), Titled(state.name(turn_of))),
+            state.here(),
+        )
     })
 }

@@ -1,16 +1,46 @@
-//! Names for findings.
+//! Words for findings: players, cards and places.
 
+use std::fmt;
+
+use holocron_ingest::event::youngjedi::Word as _;
 use holocron_ingest::id::{Blueprint, CardId, Side};
 
 use super::State;
-use crate::cards;
-use holocron_replay::rule::CardMention;
+use crate::cards::{self, CardType};
+use holocron_replay::finding::{CardMention, Subject, Where};
+use holocron_replay::tell::{Tell, Titled, spoken};
 
 impl State {
     /// A player's name.
     #[must_use]
     pub fn name(&self, side: Side) -> &str {
         &self.names[side]
+    }
+
+    /// A player, as the subject of a finding.
+    #[must_use]
+    pub fn player(&self, side: Side) -> Subject {
+        Subject::player(side, self.name(side))
+    }
+
+    /// What is a player's, as the subject of a finding whose deed begins with it.
+    #[must_use]
+    pub fn whose(&self, side: Side) -> Subject {
+        Subject::whose(side, self.name(side))
+    }
+
+    /// On the planet where the game is, or where the running battle is.
+    #[must_use]
+    pub fn here(&self) -> Where {
+        let planet = self.battle.as_ref().map(|battle| battle.planet).or(self.clock.planet);
+        planet.map_or(Where::Nowhere, |planet| Where::on(planet.word()))
+    }
+
+    /// On the planet where a card lies, or here.
+    #[must_use]
+    pub fn place_of(&self, id: CardId) -> Where {
+        let planet = self.table.get(id).and_then(|card| card.planet);
+        planet.map_or_else(|| self.here(), |planet| Where::on(planet.word()))
     }
 
     /// A card by its number, for a finding.
@@ -24,6 +54,18 @@ impl State {
 /// A card by its blueprint, for a finding.
 #[must_use]
 pub fn mention(blueprint: Blueprint) -> CardMention {
-    let title = cards::lookup(&blueprint).map_or_else(|| blueprint.to_string(), cards::Card::name);
+    let title = cards::lookup(&blueprint).map_or_else(|| "a hidden card".to_owned(), cards::Card::name);
     CardMention { id: None, blueprint, title }
+}
+
+impl Tell for cards::Card {
+    fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Titled(&self.name()).tell(f)
+    }
+}
+
+impl Tell for CardType {
+    fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&spoken(self.word()))
+    }
 }

@@ -30,7 +30,7 @@ fn a_legal_turn_breaks_nothing() {
     assert!(LOG.problems.is_empty(), "{:?}", LOG.problems);
     let audit = Audit::of::<YoungJedi>(&LOG, &Selection::all());
     let findings: Vec<_> =
-        audit.findings.iter().map(|f| (f.rule.id, f.at.event, &f.finding.message, &f.finding.got)).collect();
+        audit.findings.iter().map(|f| (f.rule.id, f.at.event, f.finding.sentence(), f.finding.got())).collect();
     assert!(findings.is_empty(), "{findings:?}");
     assert!(audit.misreads.is_empty(), "{:?}", audit.misreads);
     let kept: Vec<_> = audit.judged.iter().filter(|(_, judged)| judged.kept > 0).map(|(id, _)| *id).collect();
@@ -47,7 +47,7 @@ fn a_longer_game_breaks_nothing() {
     let findings: Vec<_> = audit
         .findings
         .iter()
-        .map(|f| (f.rule.id, f.at.event, &f.finding.message, &f.finding.expected, &f.finding.got))
+        .map(|f| (f.rule.id, f.at.event, f.finding.sentence(), f.finding.expected(), f.finding.got()))
         .collect();
     assert!(findings.is_empty(), "{findings:?}");
     let kept: Vec<_> = audit.judged.iter().filter(|(_, judged)| judged.kept > 0).map(|(id, _)| *id).collect();
@@ -72,7 +72,7 @@ fn a_participants_recording_of_it_breaks_nothing() {
     let text = text.replace(r#"faceDown="true" cost="2""#, r#"faceDown="true""#);
     let log = read_slice(text.as_bytes()).expect("a log");
     let audit = Audit::of::<YoungJedi>(&log, &Selection::all());
-    let findings: Vec<_> = audit.findings.iter().map(|f| (f.rule.id, f.at.event, &f.finding.message)).collect();
+    let findings: Vec<_> = audit.findings.iter().map(|f| (f.rule.id, f.at.event, f.finding.sentence())).collect();
     assert!(findings.is_empty(), "{findings:?}");
 }
 

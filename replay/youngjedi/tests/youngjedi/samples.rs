@@ -58,7 +58,7 @@ fn every_rule_has_a_doctored_game_that_breaks_it_alone() {
     for [path, rule, verdict, event, note] in &lines {
         let audit = Audit::of::<YoungJedi>(&log(path), &Selection::all());
         let all: Vec<_> =
-            audit.findings.iter().map(|f| (f.rule.id, f.at.event.to_string(), f.finding.severity.word())).collect();
+            audit.findings.iter().map(|f| (f.rule.id, f.at.event.to_string(), f.finding.severity().word())).collect();
         assert!(all.iter().any(|(id, at, word)| id == rule && at == event && word == verdict), "{path}: {all:?}");
         let is_named = |id: &str| id == rule || note.contains(id);
         assert!(all.iter().all(|(id, ..)| is_named(id)), "{path}: {all:?}");

@@ -86,19 +86,21 @@ impl Gathered {
     }
 }
 
-/// Adds a recording's findings to those of its game; what the other player's recording shows too is told once.
+/// Adds a recording's findings to the questions of its game: each question stands once.
 pub(super) fn tell(of_game: &mut Vec<Shown>, shown: Vec<Shown>) {
     for one in shown {
-        let is_twin = |told: &&mut Shown| {
-            let (a, b) = (&told.finding, &one.finding);
-            told.twin.is_none()
-                && told.file != one.file
-                && (&a.rule, a.verdict, a.turn, &a.phase, &a.player)
-                    == (&b.rule, b.verdict, b.turn, &b.phase, &b.player)
-                && (&a.message, &a.expected, &a.got) == (&b.message, &b.expected, &b.got)
-        };
-        match of_game.iter_mut().find(is_twin) {
-            Some(told) => told.twin = Some((one.file, one.finding.event)),
+        match of_game.iter_mut().find(|told| told.finding.question == one.finding.question) {
+            Some(told) => {
+                let also = (one.file.clone(), one.finding.event);
+                // The finding that tells the question best stands for it.
+                if told.finding.message != told.sentence && one.finding.message == one.sentence {
+                    let before = std::mem::replace(told, one);
+                    told.also = before.also;
+                    told.also.push((before.file, before.finding.event));
+                } else {
+                    told.also.push(also);
+                }
+            }
             None => of_game.push(one),
         }
     }

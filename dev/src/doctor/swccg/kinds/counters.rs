@@ -1,7 +1,7 @@
 //! Power and Force generation in the counters.
 
 use holocron_ingest::id::{Number, Side};
-use holocron_swccg::reckon::Scene;
+use holocron_swccg::text::View;
 
 use crate::doctor::swccg::doc::Doc;
 use crate::doctor::swccg::{Kind, Mutant, kind};
@@ -28,10 +28,10 @@ pub(crate) const KINDS: &[Kind] = &[
         };
         rng.first(doc.of_type("GS").filter(is_still), |gs| {
             let state = doc.state(gs)?;
-            let scene = Scene::new(&state);
-            let touched = |place: &holocron_swccg::reckon::Seen<'_>| {
+            let view = View::new(&state);
+            let touched = |place: &holocron_swccg::text::Seen<'_>| {
                 Side::BOTH.into_iter().find_map(|side| {
-                    let total = scene.power_at(place, side, |_| true);
+                    let total = view.power_at(place, side, |_| true);
                     let (_, change) = *total.by.iter().find(|(_, change)| *change > Number::ZERO)?;
                     let column = place.column?;
                     let now = doc.power(gs, side, column)?;
@@ -41,7 +41,7 @@ pub(crate) const KINDS: &[Kind] = &[
                     (is_known && now >= change).then_some((side, column, now - change))
                 })
             };
-            let (side, column, value) = scene.locations().find_map(touched)?;
+            let (side, column, value) = view.locations().find_map(touched)?;
             let mut new = doc.clone();
             new.set_power(gs, side, column, Some(value));
             Mutant::ending(new, gs)

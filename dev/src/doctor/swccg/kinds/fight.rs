@@ -5,7 +5,8 @@ use holocron_ingest::raw::Element;
 use holocron_swccg::cards::Category;
 use holocron_swccg::state::State;
 use holocron_swccg::state::table::TableCard;
-use holocron_swccg::state::table::presence::{Answer, is_fighter};
+use holocron_swccg::state::table::presence::is_fighter;
+use holocron_swccg::text::View;
 
 use super::battle::{Battle, battles};
 use super::play::{event, name, own_prompts, reference};
@@ -18,8 +19,9 @@ pub(crate) const KINDS: &[Kind] = &[
         rng.first(own_prompts(doc, "Battle"), |(d, side)| {
             let state = doc.state(d)?;
             let is_alone = |location: &&TableCard| {
-                let has = |side| state.has_presence(side, location.location, None);
-                has(side) == Answer::Yes && has(side.opponent()) == Answer::No
+                let view = View::new(&state);
+                let has = |side| view.has_presence(side, location.location);
+                has(side) == Some(true) && has(side.opponent()) == Some(false)
             };
             let location = state.table.locations().find(is_alone)?;
             let mut new = doc.clone();

@@ -5,7 +5,7 @@ use holocron_ingest::id::{Number, Side};
 use holocron_swccg::cards::Category;
 use holocron_swccg::state::State;
 use holocron_swccg::state::table::TableCard;
-use holocron_swccg::state::table::presence::Answer;
+use holocron_swccg::text::View;
 
 use super::fight::offer;
 use super::play::own_prompts;
@@ -39,7 +39,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["OFFER-01", "PRES-01", "PRES-05"]),
     kind("PRES-05", "a Force drain is offered where both players have presence", |doc, rng| {
         offered(doc, rng, |state, _, location| {
-            Side::BOTH.into_iter().all(|side| state.has_presence(side, location.location, None) == Answer::Yes)
+            Side::BOTH.into_iter().all(|side| View::new(&state).has_presence(side, location.location) == Some(true))
         })
     })
     .with(&["OFFER-01", "PRES-02"]),

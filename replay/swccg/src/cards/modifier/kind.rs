@@ -19,8 +19,8 @@ named! {
         UnmodifiableForceGenerationAtLocation,
         /// Cards gain an icon.
         GiveIcon,
-        /// Cards lose an icon.
-        CancelIcons,
+        /// Cards gain or lose a keyword.
+        GiveKeyword,
         /// Locations lose one Force icon.
         CancelForceIcon,
         /// Locations lose all Force icons of a side.
@@ -43,14 +43,10 @@ named! {
         DeployCostToTarget,
         /// The card's own deploy cost to targets changes.
         SelfDeployCostToTarget,
-        /// The deploy cost together with a pilot changes.
-        DeployCostWithPilot,
-        /// A pilot deployed together with the card costs more or less.
-        SimultaneousPilotDeployCost,
-        /// A pilot deployed together with the card is free.
-        SimultaneousPilotDeploysForFree,
         /// Cards deploy free.
         DeploysFree,
+        /// Cards are transferred free to targets.
+        TransfersFreeToTarget,
         /// Cards deploy free to targets.
         DeploysFreeToTarget,
         /// The deploy cost that the card's own text states.
@@ -77,6 +73,8 @@ named! {
         DeploysAndMovesLikeUndercoverSpy,
         /// Initiating a battle costs more or less Force.
         InitiateBattleCost,
+        /// Initiating a battle costs a fixed number.
+        UnmodifiableInitiateBattleCost,
         /// Battles are initiated free at locations.
         InitiateBattleForFree,
         /// Cards may initiate battle free.
@@ -115,6 +113,12 @@ named! {
         DestinyWhenDrawnForBattleDestiny,
         /// A card's destiny changes when drawn for weapon destiny.
         DestinyWhenDrawnForWeaponDestiny,
+        /// Destiny draws may not be changed.
+        MayNotModifyDestiny,
+        /// Sets a flag of the server's.
+        SpecialFlag,
+        /// Each destiny draw for an action changes.
+        EachDestinyDraw,
         /// Each weapon destiny draw changes.
         EachWeaponDestiny,
         /// Total weapon destiny changes.
@@ -129,6 +133,10 @@ named! {
         UnmodifiablePower,
         /// Total ability at locations changes.
         TotalAbilityAtLocation,
+        /// Total ability at locations is a fixed number.
+        UnmodifiableTotalAbilityAtLocation,
+        /// Total ability at locations is not reduced.
+        MayNotHaveTotalAbilityAtLocationReduced,
         /// The ability that the card's own text states.
         PrintedAbility,
         /// The permanent pilot is suspended.
@@ -155,20 +163,8 @@ named! {
         LoseImmunityToAttrition,
         /// No battle damage.
         NoBattleDamage,
-        /// Moving to locations costs more or less.
-        MoveCostToLocation,
-        /// Moving from locations costs more or less.
-        MoveCostFromLocation,
-        /// Moving by landspeed costs more or less.
-        MoveCostUsingLandspeed,
-        /// Moving from locations by landspeed costs more or less.
-        MoveCostFromLocationUsingLandspeed,
         /// Cards move free.
         MovesFree,
-        /// Cards move free to locations.
-        MovesFreeToLocation,
-        /// Cards move free from locations.
-        MovesFreeFromLocation,
         /// The cost of docking bay transit from here.
         DockingBayTransitFromCost,
         /// The cost of docking bay transit to here.

@@ -106,6 +106,11 @@ impl Modifier {
         self.kind != ModifierKind::Other || !self.questions.is_empty()
     }
 
+    /// Whether both are of one type.
+    pub(crate) fn is_like(&self, other: &Modifier) -> bool {
+        self.gemp == other.gemp
+    }
+
     /// Reads one line, whose type must be in the table of types.
     pub(super) fn read(row: &mut Row<'static>) -> Result<(Blueprint, Modifier), TableError> {
         let blueprint = row.read(Blueprint::new)?;

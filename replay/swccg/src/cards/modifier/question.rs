@@ -53,18 +53,12 @@ macro_rules! questions {
 questions! {
     /// Whether a location may be drained.
     DRAIN_BAR,
-    /// What a drain costs.
-    DRAIN_COST,
     /// The ability that control takes.
     CONTROL,
-    /// Total ability at a location.
-    TOTAL_ABILITY,
     /// Ability or a presence icon for a card.
     ABILITY,
     /// Whether a battle may begin, and with whom.
     BATTLE_BAR,
-    /// What a battle costs.
-    BATTLE_COST,
     /// Whether a creature may be attacked.
     ATTACK_BAR,
     /// The opponent's Force.
@@ -81,16 +75,12 @@ questions! {
     LANDSPEED,
     /// The landspeed that leaving a site takes.
     LANDSPEED_NEED,
-    /// Permanent pilots.
-    PERMANENT_PILOT,
     /// Icons of cards.
     ICON,
     /// What landing costs.
     LANDING,
     /// What taking off costs.
     TAKE_OFF,
-    /// What docking bay transit costs.
-    TRANSIT,
     /// What shuttling costs.
     SHUTTLE,
     /// Who may shuttle beside those who may anyway.
@@ -123,8 +113,6 @@ questions! {
     UNIQUENESS,
     /// Whether a card that takes Force of both players takes that of its owner alone.
     OWN_FORCE,
-    /// Cards immune to another.
-    IMMUNE,
     /// Keywords of cards.
     KEYWORD,
     /// The pile that lost Force comes from: a word of ours, GEMP has an effect for each pile.
@@ -135,8 +123,4 @@ questions! {
     DOCKING,
     /// The ability that counts for battle destiny.
     BATTLE_ABILITY,
-    /// Ability that counts for no battle destiny, or is too little.
-    ABILITY_BAR,
-    /// Game texts at work.
-    TEXT,
 }

@@ -61,7 +61,7 @@ pub(in crate::rules) fn forfeits<'s>(
     let before = state.tally.as_ref().filter(|_| battle.is_owing)?;
     let of = |side: Side| {
         let part = &battle.sides[side];
-        let is_clear = part.losses == 0 && !part.forfeits.is_empty();
+        let is_clear = part.losses.is_empty() && !part.forfeits.is_empty();
         let (old, new) = (&before.sides[side], &tally.sides[side]);
         is_clear.then(|| {
             let cards = part.forfeits.iter().filter_map(|id| state.table.get(*id)).collect();
@@ -116,7 +116,7 @@ fn sparing(state: &State) -> Option<Doubt> {
     if fired.is_empty() {
         return Some(unknown);
     }
-    fired.iter().find_map(|id| match state.table.get(*id).and_then(|card| card.facts) {
+    fired.iter().find_map(|shot| match state.table.get(shot.weapon).and_then(|card| card.facts) {
         None => Some(unknown.clone()),
         Some(facts) => facts.may_lift(Flag::AttrMod).then_some(Doubt::CardText(facts.blueprint)),
     })

@@ -12,8 +12,6 @@ use super::placing;
 pub(in crate::rules) struct Copies<'s> {
     /// The card.
     pub(in crate::rules) card: &'s TableCard,
-    /// Its title; of a combination card the part that counts.
-    pub(in crate::rules) title: &'static str,
     /// How many it may be.
     pub(in crate::rules) uniqueness: Uniqueness,
     /// How many it are, the card itself included.
@@ -32,7 +30,7 @@ pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, check: impl Fn(&Co
             let has_title =
                 |other: &&TableCard| other.is_in_play() && other.facts.is_some_and(|f| f.titles().contains(title));
             let count = state.table.iter().filter(|other| other.owner == card.owner).filter(has_title).count();
-            verdict = placing::worse(verdict, check(&Copies { card, title, uniqueness, count }));
+            verdict = placing::worse(verdict, check(&Copies { card, uniqueness, count }));
         }
     }
     verdict

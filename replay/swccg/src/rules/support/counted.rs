@@ -6,10 +6,10 @@ use holocron_ingest::event::gemp::{Kind, Tally};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 
 use crate::cards::Flag;
-use crate::reckon::{Scene, Total};
 use crate::state::State;
 use crate::state::fight::numbers::BattleNumbers;
 use crate::step::{Step, What};
+use crate::text::{Interval, View};
 
 /// A number that the last counters gave otherwise.
 pub(in crate::rules) struct Changed {
@@ -22,7 +22,7 @@ pub(in crate::rules) struct Changed {
     /// What these say.
     pub(in crate::rules) now: Number,
     /// What the cards come to.
-    pub(in crate::rules) total: Total,
+    pub(in crate::rules) total: Interval,
 }
 
 /// What to make of a change.
@@ -59,23 +59,23 @@ fn changed(state: &State, step: &Step<'_>, is_unprompted: bool) -> Vec<Changed> 
         return found;
     }
     // Dear: so everything cheap has been asked before.
-    let scene = Scene::new(state);
+    let view = View::new(state);
     for side in Side::BOTH {
         let (before, now) = (&before.sides[side], &now.sides[side]);
         if generation && before.force_generation != now.force_generation && state.clock.has_started() {
             let (before, now) = (before.force_generation, now.force_generation);
-            found.push(Changed { side, place: None, before, now, total: scene.generation(side) });
+            found.push(Changed { side, place: None, before, now, total: view.generation(side) });
         }
-        if before.power.len() != now.power.len() || now.power.len() != scene.locations().count() {
+        if before.power.len() != now.power.len() || now.power.len() != view.locations().count() {
             continue;
         }
-        for location in scene.locations() {
+        for location in view.locations() {
             let column = usize::from(location.card.location);
             let of = |powers: &[Option<Number>]| powers.get(column).copied().flatten();
             if let (Some(before), Some(now)) = (of(&before.power), of(&now.power))
                 && before != now
             {
-                let total = scene.power_at(location, side, |_| true);
+                let total = view.power_at(location, side, |_| true);
                 found.push(Changed { side, place: Some(location.card.id), before, now, total });
             }
         }

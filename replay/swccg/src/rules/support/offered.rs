@@ -4,6 +4,7 @@ use holocron_ingest::event::gemp::{Button, Kind, Prompt};
 use holocron_ingest::id::Side;
 
 use super::placing;
+use crate::play::PlayKind;
 use crate::state::State;
 use crate::state::plays::offer::actions;
 use crate::state::table::TableCard;
@@ -34,4 +35,18 @@ pub(in crate::rules) fn judge(
         verdict = placing::worse(verdict, check(side, location, button));
     }
     verdict
+}
+
+/// What a button offers, in words.
+pub(in crate::rules) fn name(button: Button) -> &'static str {
+    if button == Button::ForceDrain { "Force drain" } else { "battle" }
+}
+
+/// The kind of play that a button offers, by its word.
+pub(in crate::rules) fn matter(button: Button) -> &'static str {
+    let kind = match button {
+        Button::ForceDrain => PlayKind::Drain,
+        _ => PlayKind::Battle,
+    };
+    kind.word()
 }

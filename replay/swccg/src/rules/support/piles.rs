@@ -8,11 +8,13 @@ use crate::state::State;
 use crate::state::consistency::counters::{Count, Counter, Prediction};
 use crate::state::text::cause::{Cause, CauseKind};
 use crate::step::Step;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
 /// A number of cards in words.
-pub(in crate::rules) fn cards(number: Count) -> String {
-    format!("{number} {}", if number == 1 { "card" } else { "cards" })
+pub(in crate::rules) fn cards(number: Count) -> Told {
+    if number == 1 { "1 card".into() } else { told!("{} cards", number) }
 }
 
 /// Judges the counters that the log spoke of since the last comparison (`is_worded`), or those that it did not.
@@ -80,12 +82,9 @@ pub(in crate::rules) fn moves_cards(cause: &Cause) -> bool {
 }
 
 fn finding(state: &State, one: &Prediction) -> Finding {
-    let name = state.name(one.side);
-    let pile = one.counter.words();
-    let message = if one.is_worded {
-        format!("the moves told since then do not lead to the announced count of {name}'s {pile}")
-    } else {
-        format!("{name}'s {pile} changed without any move that the log tells")
+    let deed = match one.is_worded {
+        true => told!("{} has another count than the moves told lead to", one.counter),
+        false => told!("{} changes without any move that the log tells", one.counter),
     };
-    Finding::illegal(message).values(cards(one.ours), cards(one.theirs)).by(Some(one.side))
+    Finding::illegal(state.whose(one.side), deed, Where::Nowhere).values(cards(one.ours), cards(one.theirs))
 }

@@ -8,11 +8,14 @@ use holocron_ingest::message::calc::{Calc, Label};
 
 use crate::state::State;
 use crate::state::fight::attack::AttackKind;
+use crate::state::words::mention;
 use crate::step::{Step, What};
-use holocron_replay::rule::{CardMention, Finding, Verdict};
+use holocron_replay::rule::{Finding, Subject, Verdict};
+use holocron_replay::tell::Told;
+use holocron_replay::told;
 
 /// Judges the lines of an attack of one kind; `by` names the attacker in a finding.
-pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, kind: AttackKind, by: &str) -> Verdict {
+pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, kind: AttackKind, by: Told) -> Verdict {
     let What::Said(said) = &step.what else { return Verdict::Silent };
     let Some(running) = state.fight.attacks.running.as_ref().filter(|one| one.kind == kind) else {
         return Verdict::Silent;
@@ -29,14 +32,12 @@ pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, kind: AttackKind, 
                 return Verdict::Silent;
             };
             Verdict::of(*is_defeated == (attacker > defender), || {
-                let title = cards.first().map_or("the attacked card", |card| &card.title);
-                let how = if *is_defeated { "is defeated" } else { "is not defeated" };
-                let totals = format!("{attacker} against {defender}");
-                let finding = Finding::illegal(format!("{title} {how} by {by} with {totals}"));
-                let finding = finding.values("defeated when the attacker's total is higher", totals);
-                cards.iter().fold(finding, |finding, card| {
-                    finding.card(CardMention { id: None, blueprint: card.blueprint, title: card.title.to_string() })
-                })
+                let subject = cards.first().map_or(Subject::from("the attacked card"), |card| mention(card).into());
+                let deed = if *is_defeated { "is defeated" } else { "is not defeated" };
+                Finding::illegal(subject, deed, state.fight_place())
+                    .how(told!("by {} with {} against {}", by, attacker, defender))
+                    .rule("the attacked card is defeated when the attacker's total is higher")
+                    .cards(cards.iter().map(mention))
             })
         }
         _ => Verdict::Silent,
@@ -47,6 +48,11 @@ pub(in crate::rules) fn judge(state: &State, step: &Step<'_>, kind: AttackKind, 
 fn announced(state: &State, value: Number, of: impl Fn(&Tally) -> Option<Number>) -> Verdict {
     let Some(shown) = state.tally.as_ref().and_then(|tally| of(tally)) else { return Verdict::Silent };
     Verdict::of(value.ceil_tenth() == shown.ceil_tenth(), || {
-        Finding::illegal(format!("the total of {value} in the attack differs from the counters")).values(shown, value)
+        Finding::illegal(
+            told!("the total of {}", value),
+            "in the attack differs from the counters",
+            state.fight_place(),
+        )
+        .values(shown, value)
     })
 }

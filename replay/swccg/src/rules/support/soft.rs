@@ -1,26 +1,19 @@
 //! What a soft rule answers when its base rule is broken.
 
-use crate::cards::{self, Flag};
+use crate::cards::{self, Card, Flag};
 use crate::state::State;
-use holocron_replay::rule::{Doubt, Finding, Severity, Verdict};
+use holocron_ingest::id::Blueprint;
+use holocron_replay::rule::{Doubt, Finding, Reasons, Verdict};
 
 /// The verdict on a breach that card text may lift: suspect, naming the visible cards whose text carries one of the
 /// flags, beside the cards that the finding names already.
 pub(in crate::rules) fn suspect(state: &State, flags: &[Flag], mut finding: Finding) -> Verdict {
-    finding.severity = Severity::Suspect;
-    for title in flags.iter().flat_map(|flag| state.lifters(*flag)).chain(state.text.causes.titles()) {
-        if !finding.may_be_lifted_by.contains(&title) {
-            finding.may_be_lifted_by.push(title);
-        }
-    }
+    let mut titles: Vec<String> = flags.iter().flat_map(|flag| state.lifters(*flag)).collect();
+    titles.extend(state.text.causes.titles());
     // A card that was played is not in play yet, but its own text may allow the play.
     let own = finding.cards.iter().filter_map(|card| cards::lookup(&card.blueprint));
-    let own: Vec<String> = own
-        .filter(|facts| flags.iter().any(|flag| facts.may_lift(*flag)))
-        .map(|facts| facts.title.to_owned())
-        .filter(|title| !finding.may_be_lifted_by.contains(title))
-        .collect();
-    finding.may_be_lifted_by.extend(own);
+    titles.extend(own.filter(|facts| flags.iter().any(|flag| facts.may_lift(*flag))).map(Card::printed));
+    finding.doubt(Reasons::cards_or_unnamed(titles));
     Verdict::Broken(Box::new(finding))
 }
 
@@ -32,10 +25,8 @@ pub(in crate::rules) fn explained(state: &State, flags: &[Flag]) -> Option<Verdi
     Some(Verdict::Unknown(Doubt::CardText(card.blueprint)))
 }
 
-/// Whether a card whose text is at work in this action carries one of the flags.
-pub(in crate::rules) fn is_text_at_work(state: &State, flags: &[Flag]) -> bool {
-    state.text.causes.list().iter().any(|cause| {
-        let facts = cards::lookup(&cause.card.blueprint);
-        facts.is_none_or(|facts| flags.iter().any(|flag| facts.may_lift(*flag)))
-    })
+/// A card whose text is at work in this action and carries one of the flags.
+pub(in crate::rules) fn at_work(state: &State, flags: &[Flag]) -> Option<Blueprint> {
+    let mut causes = state.text.causes.list().iter().map(|cause| cause.card.blueprint);
+    causes.find(|card| cards::lookup(card).is_none_or(|facts| flags.iter().any(|flag| facts.may_lift(*flag))))
 }

@@ -8,6 +8,7 @@ use holocron_ingest::id::{Number, Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
+use holocron_ingest::message::generic::GenericKind;
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::retrieve::Retrieve;
@@ -260,7 +261,8 @@ fn statement(between: &mut Between, said: &Statement) {
         )
         | Statement::Pile(PileMove::Shuffled { .. } | PileMove::Looked { .. } | PileMove::Verified { .. })
         | Statement::Deploy(Deploy::Deployed(_)) => {}
-        Statement::Generic(generic) if !generic.text.text.contains("ut of play") => {}
+        Statement::Generic(generic)
+            if generic.kind != GenericKind::CardResult && !generic.text.text.contains("ut of play") => {}
         _ => between.is_mixed = true,
     }
 }

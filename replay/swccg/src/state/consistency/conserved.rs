@@ -7,9 +7,10 @@ use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
-use holocron_ingest::message::{Source, Statement};
+use holocron_ingest::message::{CardRef, Source, Statement};
 
 use super::counters::{Count, Counter};
+use crate::cards::{self, CardType};
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -74,7 +75,17 @@ pub(super) fn note(state: &State, step: &Step<'_>, outsiders: &mut Outsiders) {
             }
             Some(Statement::Setup(Setup::Stacked { player, .. })) => mark(Some(*player), "cards from outside the deck"),
             Some(Statement::Play(Play::Shield { player, .. })) => mark(Some(*player), "a Defensive Shield was played"),
+            // From wherever it comes: on the table it counts as one from outside the deck.
+            Some(Statement::Play(Play::Bare { player, card, .. } | Play::Interrupt { player, card, .. }))
+                if is_shield(card) =>
+            {
+                mark(Some(*player), "a Defensive Shield was played");
+            }
             _ => {}
         },
     }
+}
+
+fn is_shield(card: &CardRef) -> bool {
+    cards::lookup(&card.blueprint).is_some_and(|facts| facts.is(CardType::DefensiveShield))
 }

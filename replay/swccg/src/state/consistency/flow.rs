@@ -70,7 +70,7 @@ pub fn flows(said: &Statement, mut flow: impl FnMut(Flow)) {
         Statement::Stack(said) => stack(said, flow),
         Statement::Destiny(Destiny::TakenIntoHand { player, .. }) => flow(Flow::Change(*player, Counter::Hand, 1)),
         Statement::Capture(Capture::Stolen { .. }) => flow(Flow::Unworded("a card was stolen")),
-        Statement::Generic(generic) if generic.kind == GenericKind::Result => {
+        Statement::Generic(generic) if matches!(generic.kind, GenericKind::Result | GenericKind::CardResult) => {
             flow(Flow::Unworded("a card's text did what its line does not tell in full"));
         }
         _ => {}
@@ -156,10 +156,14 @@ fn loss(said: &Loss, flow: &mut dyn FnMut(Flow)) {
                 flow(Flow::Change(*player, from, -1));
             }
         }
-        Loss::FromPile { cards, source, player, .. } => match source.owner.or(*player) {
-            Some(owner) => from_pile(source, owner, len(cards), flow),
-            None => flow(Flow::Unworded("cards were lost from a pile of nobody named")),
-        },
+        Loss::FromPile { lost, player, .. } => {
+            for (cards, source) in lost {
+                match source.owner.or(*player) {
+                    Some(owner) => from_pile(source, owner, len(cards), flow),
+                    None => flow(Flow::Unworded("cards were lost from a pile of nobody named")),
+                }
+            }
+        }
         _ => {}
     }
 }

@@ -4,7 +4,7 @@ use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::setup::Setup as Said;
-use holocron_ingest::message::{Source, Statement};
+use holocron_ingest::message::{CardRef, Source, Statement};
 
 use crate::step::Step;
 
@@ -15,8 +15,8 @@ pub struct Start {
     pub objectives: u32,
     /// "P reveals Starting Interrupt C", so often.
     pub interrupts: u32,
-    /// The Starting Interrupt's title, once played.
-    pub interrupt: Option<Box<str>>,
+    /// The Starting Interrupt, once played.
+    pub interrupt: Option<CardRef>,
     /// The size of the starting hand, when the Starting Interrupt said that it changes it.
     pub hand: Option<i32>,
     /// Designs of the other side that this player took over.
@@ -29,7 +29,7 @@ pub(crate) fn note(starts: &mut Sides<Start>, step: &Step<'_>) {
         Some(Statement::Setup(Said::Objective { player, .. })) => starts[*player].objectives += 1,
         Some(Statement::Setup(Said::StartingInterrupt { player, .. })) => starts[*player].interrupts += 1,
         Some(Statement::Setup(Said::StartingInterruptPlayed { player, card, effect })) => {
-            starts[*player].interrupt = Some(card.title.clone());
+            starts[*player].interrupt = Some(card.clone());
             // "to draw 12 cards in starting hand"
             let number = effect.text.strip_suffix(" cards in starting hand").and_then(|text| text.rsplit(' ').next());
             starts[*player].hand = number.and_then(|number| number.parse().ok());

@@ -42,8 +42,11 @@ pub struct Running {
     pub totals: Vec<(Blueprint, Number)>,
     /// How many times destiny for ferocity was called for or told; with an empty Reserve Deck there is no total.
     pub ferocities: u32,
-    /// The attacked cards were defeated, once told.
-    pub is_defeated: Option<bool>,
+    /// The attacked cards and what is attached to them, with their fronts: the attack may be on a parasite or a captive,
+    /// and the event lists who carries it.
+    pub reached: Vec<(CardId, Blueprint)>,
+    /// The fronts of the cards that a line called defeated.
+    pub defeated: Vec<Blueprint>,
 }
 
 /// What the rules remember of attacks.
@@ -130,8 +133,16 @@ fn begin(state: &mut State, scope: &Scope) {
         defender_total: None,
         totals: Vec::new(),
         ferocities: 0,
-        is_defeated: None,
+        reached: reached(state, &scope.defenders),
+        defeated: Vec::new(),
     });
+}
+
+fn reached(state: &State, defenders: &[CardId]) -> Vec<(CardId, Blueprint)> {
+    let is_meant = |card: &&TableCard| {
+        defenders.contains(&card.id) || state.table.hosts(card).any(|host| defenders.contains(&host.id))
+    };
+    state.table.iter().filter(is_meant).map(|card| (card.id, card.blueprint.front())).collect()
 }
 
 fn told(running: &mut Running, said: &Statement) {
@@ -144,7 +155,9 @@ fn told(running: &mut Running, said: &Statement) {
             _ => {}
         },
         Statement::Destiny(Destiny::Ferocity { .. }) => running.ferocities = running.ferocities.saturating_add(1),
-        Statement::Attack(Said::Defeated { is_defeated, .. }) => running.is_defeated = Some(*is_defeated),
+        Statement::Attack(Said::Defeated { cards, is_defeated: true }) => {
+            running.defeated.extend(cards.iter().map(|card| card.blueprint.front()));
+        }
         _ => {}
     }
 }

@@ -12,6 +12,7 @@ use holocron_ingest::message::weapon::Weapon;
 
 use super::numbers::{BattleNumbers, topics};
 use crate::state::State;
+use crate::state::consistency::counters::is_quiescent;
 use crate::step::{Step, What};
 
 /// The part of a battle that play has reached (rule BATTLE-07).
@@ -68,8 +69,8 @@ pub struct Part {
     pub total: Option<Number>,
     /// Battle damage or attrition was announced last as what is to be satisfied, and not another loss of Force.
     pub is_paying: bool,
-    /// Force lost for battle damage since the last counters.
-    pub losses: u32,
+    /// Force lost for battle damage since the last counters, with the cards that the lines name.
+    pub losses: Vec<Option<Blueprint>>,
     /// Cards chosen to be forfeited since the last counters.
     pub forfeits: Vec<CardId>,
 }
@@ -151,10 +152,15 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             });
         }
         What::Event(Kind::BattleEnded) => {
-            state.battle = None;
+            let ended = state.battle.take().filter(|battle| battle.segment < Segment::Damage);
+            state.fight.hit_without_damage = ended.map(|battle| battle.hits).unwrap_or_default();
             state.fight.excluded.clear();
         }
-        _ if state.battle.is_none() => {}
+        _ if state.battle.is_none() => {
+            if is_quiescent(step) {
+                state.fight.hit_without_damage.clear();
+            }
+        }
         What::Event(kind) => event(state, kind),
         _ => {
             if let Some(battle) = &mut state.battle
@@ -201,7 +207,7 @@ fn count(battle: &mut Battle, tally: &Tally) {
         part.start_power = part.start_power.or(now.battle_power);
         part.power = now.battle_power.or(part.power);
         part.entitled = part.entitled.max(now.battle_destinies);
-        part.losses = 0;
+        part.losses.clear();
         part.forfeits.clear();
     }
     battle.just_worded = BattleNumbers::NONE;
@@ -237,9 +243,11 @@ fn statement(battle: &mut Battle, said: &Statement) {
             }
         }
         Statement::Loss(Loss::Owed { player, .. }) => battle.sides[*player].is_paying = false,
-        Statement::Loss(Loss::Lost { player, .. }) => {
+        Statement::Loss(Loss::Lost { player, card, .. }) => {
             let part = &mut battle.sides[*player];
-            part.losses += u32::from(part.is_paying);
+            if part.is_paying {
+                part.losses.push(card.as_ref().map(|card| card.blueprint));
+            }
         }
         _ => {}
     }
@@ -272,10 +280,10 @@ fn destiny(battle: &mut Battle, said: &Destiny) {
             }
             battle.segment = battle.segment.max(Segment::Power);
         }
-        Destiny::Cancelled { drawer, kind: For::Battle, redraw, .. } => {
+        Destiny::Cancelled { drawer, kind: For::Battle, redraw, substitute, .. } => {
             let part = &mut battle.sides[*drawer];
             part.undone += 1;
-            part.cancelled += u32::from(!redraw);
+            part.cancelled += u32::from(!redraw && substitute.is_none());
         }
         Destiny::Switched { .. } => {
             let Sides { dark, light } = &mut battle.sides;

@@ -72,6 +72,8 @@ pub struct Comparison {
     pub count: u32,
     /// Whose own destiny was told as a number: both players draw.
     pub drawn_by: Sides<bool>,
+    /// The last announced total of the draws, before the weapon adds to it.
+    pub drawn: Option<Number>,
     /// The weapon that was fired last, and by whom.
     pub weapon: Option<(Option<Side>, CardMention)>,
 }
@@ -179,13 +181,15 @@ fn drawn(memory: &mut Destinies, destiny: &Destiny) {
             }
         }
         Destiny::ValueChosen { player, value, .. } => memory.runs[*player].chosen_value = Some(*value),
-        Destiny::Cancelled { drawer, kind, .. } => {
+        Destiny::Cancelled { drawer, kind, substitute, .. } => {
+            memory.runs[*drawer].is_uncertain |= substitute.is_some();
             let draws = &mut memory.runs[*drawer].draws;
             if let Some(last) = draws.iter().rposition(|draw| draw.purpose == *kind) {
                 draws.remove(last);
             }
         }
-        Destiny::Total { player, kind, .. } => {
+        Destiny::Total { player, kind, value } => {
+            memory.comparison.drawn = Some(*value);
             let run = &mut memory.runs[*player];
             run.draws.retain(|draw| kind.as_ref().is_some_and(|kind| draw.purpose != *kind));
             *run = Run { draws: std::mem::take(&mut run.draws), ..Run::default() };

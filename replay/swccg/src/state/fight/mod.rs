@@ -33,6 +33,10 @@ pub struct Fight {
     pub scopes: Scopes,
     /// Cards that left the running battle and stay inactive until it ends (STATE-04).
     pub excluded: BTreeSet<CardId>,
+    /// Captives that a text lets battle for their owner: they stand on their captor's side.
+    pub freed: BTreeSet<CardId>,
+    /// Cards hit in a battle that ended before its damage segment: they are lost right after it (ATTR-12).
+    pub hit_without_damage: Vec<CardId>,
     /// The cards that the last `CAC` showed as affected.
     pub affected: Vec<CardId>,
 }

@@ -29,11 +29,20 @@ pub struct PendingForfeit {
     pub attrition: Number,
 }
 
+/// A shot in the running battle or attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shot {
+    /// The weapon.
+    pub weapon: CardId,
+    /// The card whose text has it fired; `None` for a shot of the weapons segment.
+    pub by: Option<Blueprint>,
+}
+
 /// What the rules remember of weapons.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Weapons {
-    /// Weapons fired in this battle or attack.
-    pub fired: Vec<CardId>,
+    /// The shots in this battle or attack.
+    pub fired: Vec<Shot>,
     /// Cards that joined the running battle after its start.
     pub joined: Vec<CardId>,
     /// Designs of hit cards whose forfeit was reset in this battle, and to what.
@@ -50,6 +59,12 @@ pub fn weapon_id(state: &State, now: u32, weapon: &CardRef) -> Option<CardId> {
     (now.saturating_sub(event) <= ACTIVATION && card.blueprint.front() == weapon.blueprint.front()).then_some(id)
 }
 
+/// The card whose text a weapon is fired by now: a play that says so.
+#[must_use]
+pub fn shot_by(state: &State) -> Option<Blueprint> {
+    state.text.causes.saying("fire ").map(|cause| cause.card.blueprint)
+}
+
 /// Takes one step into account.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
@@ -61,7 +76,8 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Tally(_)) => state.fight.weapons.pending = None,
         What::Said(Statement::Weapon(Weapon::Fired { weapon, .. })) => {
             if let Some(id) = weapon_id(state, step.at.event, weapon) {
-                state.fight.weapons.fired.push(id);
+                let by = shot_by(state);
+                state.fight.weapons.fired.push(Shot { weapon: id, by });
             }
         }
         What::Said(Statement::Weapon(Weapon::Hit { cards, forfeit: Some(Change::Reset(value)), .. })) => {

@@ -154,7 +154,7 @@ fn is_routine(said: &Statement) -> bool {
     match said {
         Statement::Initiate(_) | Statement::Calc(_) | Statement::Leave(_) | Statement::Stack(_) => true,
         // What an action is for, such as a loss that pays for another effect.
-        Statement::Generic(generic) if generic.kind != GenericKind::Result => {
+        Statement::Generic(generic) if !matches!(generic.kind, GenericKind::Result | GenericKind::CardResult) => {
             !["loss", "lose", "reduce", "cancel"].iter().any(|word| generic.text.text.contains(word))
         }
         _ => false,

@@ -4,7 +4,9 @@ pub mod arrivals;
 mod census;
 pub mod conversions;
 pub mod hand;
+pub mod operatives;
 pub mod presence;
+pub mod rivals;
 pub mod seats;
 
 use arrivals::Arrivals;
@@ -61,6 +63,24 @@ impl TableCard {
             posture: card.posture,
             born,
             touched,
+        }
+    }
+
+    /// A card of which nothing but its design and its owner is known: one that was drawn.
+    pub(crate) fn of_design(blueprint: Blueprint, owner: Side) -> TableCard {
+        TableCard {
+            id: CardId(u32::MAX),
+            blueprint,
+            facts: cards::lookup(&blueprint),
+            owner: Some(owner),
+            zone: Zone::TopOfReserveDeck,
+            zone_owner: Some(owner),
+            location: 0,
+            host: None,
+            system: None,
+            posture: Posture::default(),
+            born: 0,
+            touched: 0,
         }
     }
 
@@ -232,6 +252,8 @@ pub struct Places {
     pub seats: seats::Seats,
     /// The converted locations.
     pub conversions: conversions::Conversions,
+    /// Of which of two systems that exclude each other the players have deployed locations.
+    pub rivals: rivals::Chosen,
 }
 
 #[cfg(test)]

@@ -1,21 +1,21 @@
 //! Who is active, present and in control at a location (rules PRES-01 to PRES-05).
 
 use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
+use holocron_ingest::id::{CardId, Side, Sides};
 
 use super::TableCard;
-use crate::cards::{Card as Facts, Category, Icon, Keyword, Stat, Subtype};
+use crate::cards::{Card as Facts, Category, Keyword, Stat, Subtype, Trait};
 use crate::state::State;
 
-/// An answer that may be out of reach.
+/// Where a card is present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// Yes.
-    Yes,
-    /// No.
-    No,
-    /// The card of this blueprint decides it, and its facts are not known.
-    Unknown(Blueprint),
+pub enum Present {
+    /// At the location of this column.
+    Column(u16),
+    /// Aboard a starship or an enclosed vehicle.
+    Aboard(CardId),
+    /// Nowhere.
+    Nowhere,
 }
 
 /// Columns where a side has active cards that fight.
@@ -45,6 +45,18 @@ pub fn is_fighter(facts: &Facts) -> bool {
     matches!(facts.category, Category::Character | Category::Vehicle | Category::Starship)
 }
 
+/// True for a character.
+#[must_use]
+pub fn is_character(card: &TableCard) -> bool {
+    card.facts.is_some_and(|facts| facts.category == Category::Character)
+}
+
+/// True for a character on the other player's side of a location: an undercover spy, or a captive that battles.
+#[must_use]
+pub fn is_opposite(card: &TableCard) -> bool {
+    is_character(card) && card.zone == Zone::AtLocation && card.owner != card.zone_owner
+}
+
 impl State {
     /// Whether a card is active: on its owner's side of the table, not suspended, frozen, captured, imprisoned,
     /// undercover or excluded from the running battle, and neither is what it is aboard of.
@@ -54,8 +66,7 @@ impl State {
         if !matches!(card.zone, Zone::AtLocation | Zone::Attached) || !stands(card) {
             return false;
         }
-        let is_character = card.facts.is_some_and(|facts| facts.category == Category::Character);
-        if is_character && card.owner != card.zone_owner {
+        if is_character(card) && card.owner != card.zone_owner && !self.battles_in_captivity(card) {
             return false;
         }
         let mut inner = card;
@@ -64,7 +75,7 @@ impl State {
             let host_category = host.facts.map(|facts| facts.category);
             let is_captive = inner_is_character && host_category == Some(Category::Character);
             let is_imprisoned = inner_is_character && host.zone == Zone::Locations;
-            if is_captive || is_imprisoned || !stands(host) || (host.zone != Zone::Locations && !is_on_table(host)) {
+            if is_captive || is_imprisoned || !stands(host) || !may_host(host) {
                 return false;
             }
             let host_is_spy = host_category == Some(Category::Character) && host.owner != host.zone_owner;
@@ -76,19 +87,43 @@ impl State {
         true
     }
 
-    /// What a card is present at: its location, or the starship or enclosed vehicle that it is inside of (PRES-06).
+    /// Whether this card is a captive that takes part in the running battle for its owner.
+    #[must_use]
+    pub fn battles_in_captivity(&self, card: &TableCard) -> bool {
+        self.fight.freed.contains(&card.id) && self.battle.as_ref().is_some_and(|battle| battle.has(card.id))
+    }
+
+    /// Where a card is present: with its hosts, unless one closes it in (PRES-06). Devices, Effects, parasites, and the
+    /// weapons of a starship or vehicle lie outside of it.
+    #[must_use]
+    pub fn present(&self, card: &TableCard) -> Present {
+        let mut inner = card;
+        for host in self.table.hosts(card) {
+            if !inner.facts.is_some_and(is_outside) && host.facts.is_some_and(is_enclosed) {
+                return Present::Aboard(host.id);
+            }
+            inner = host;
+        }
+        if inner.has_column() { Present::Column(inner.location) } else { Present::Nowhere }
+    }
+
+    /// What a card is present at: its location, or the starship or enclosed vehicle that it is inside of.
     #[must_use]
     pub fn present_at(&self, card: &TableCard) -> Option<CardId> {
-        // A parasite clings to the outside, and so do the weapons and devices of the ship itself.
-        let is_outside = card.facts.is_some_and(|facts| {
-            facts.category == Category::Device
-                || (facts.category == Category::Weapon && facts.subtype != Some(Subtype::Character))
-                || facts.has_keyword(Keyword::Parasite)
-        });
-        let inside = self.table.hosts(card).skip(usize::from(is_outside));
-        let inside = inside.into_iter().find(|host| host.facts.is_some_and(is_enclosed));
-        let location = self.table.location_at(self.table.column(card)?)?;
-        Some(inside.map_or(location.id, |host| host.id))
+        match self.present(card) {
+            Present::Column(column) => self.table.location_at(column).map(|location| location.id),
+            Present::Aboard(host) => Some(host),
+            Present::Nowhere => None,
+        }
+    }
+
+    /// True for a starship at a site: it counts as unpiloted (BATTLE-15). The Trench is a site where starfighters fly.
+    #[must_use]
+    pub fn is_landed(&self, card: &TableCard) -> bool {
+        let place = || self.table.column(card).and_then(|column| self.table.location_at(column));
+        let is_ground = |facts: &Facts| facts.subtype == Some(Subtype::Site) && facts.title != "Death Star: Trench";
+        let is_ship = card.facts.is_some_and(|facts| facts.category == Category::Starship);
+        is_ship && place().and_then(|place| place.facts).is_some_and(is_ground)
     }
 
     /// Whether the running battle goes on without this card at its location. A card that has moved away from there is
@@ -133,50 +168,30 @@ impl State {
         occupied
     }
 
-    /// Whether a side has presence at a column: total ability of at least 1, or a presence icon (PRES-01). `without`
-    /// leaves one card out: the one whose deployment is being judged.
-    #[must_use]
-    pub fn has_presence(&self, side: Side, column: u16, without: Option<u32>) -> Answer {
-        let mut total = Number::ZERO;
-        let mut unknown = None;
-        for (card, facts) in self.fighters(side, column) {
-            if Some(card.id.0) == without {
-                continue;
-            }
-            let Some(facts) = facts else {
-                unknown = Some(card.blueprint);
-                continue;
-            };
-            if facts.has_icon(Icon::Presence) {
-                return Answer::Yes;
-            }
-            match own_ability(facts) {
-                Stat::Is(ability) => total = total + ability,
-                Stat::Computed => unknown = Some(card.blueprint),
-                Stat::Absent => {}
-            }
-        }
-        match unknown {
-            _ if total >= Number::whole(1) => Answer::Yes,
-            Some(blueprint) => Answer::Unknown(blueprint),
-            None => Answer::No,
-        }
-    }
-
     /// Undercover spies of a side that stand at a column: characters on the other side of the table.
     pub fn spies(&self, side: Side, column: u16) -> impl Iterator<Item = &TableCard> {
-        self.table.iter().filter(move |card| {
-            card.owner == Some(side)
-                && card.zone == Zone::AtLocation
-                && card.zone_owner == Some(side.opponent())
-                && card.location == column
-                && card.facts.is_some_and(|facts| facts.category == Category::Character)
-        })
+        self.opposite(side, column).filter(|card| !self.fight.freed.contains(&card.id))
+    }
+
+    /// Captives of a side at a column that a text lets battle for their owner.
+    pub fn freed(&self, side: Side, column: u16) -> impl Iterator<Item = &TableCard> {
+        self.opposite(side, column).filter(|card| self.fight.freed.contains(&card.id))
+    }
+
+    fn opposite(&self, side: Side, column: u16) -> impl Iterator<Item = &TableCard> {
+        self.table.iter().filter(move |card| card.owner == Some(side) && card.location == column && is_opposite(card))
     }
 }
 
-fn is_on_table(card: &TableCard) -> bool {
-    matches!(card.zone, Zone::AtLocation | Zone::Attached)
+fn is_outside(facts: &Facts) -> bool {
+    let is_effect = facts.category == Category::Effect && !facts.has_trait(Trait::MovesLikeCharacter);
+    let is_tool = matches!(facts.subtype, Some(Subtype::Starship | Subtype::Vehicle));
+    facts.category == Category::Device || is_effect || is_tool || facts.has_keyword(Keyword::Parasite)
+}
+
+/// A card that others may lie on and be active: in the row, at a location, on another card or beside the table.
+fn may_host(card: &TableCard) -> bool {
+    card.is_in_play()
 }
 
 /// The ability that a card brings by itself: its own, or that of its permanent pilots.

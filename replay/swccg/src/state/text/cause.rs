@@ -31,6 +31,8 @@ pub struct Cause {
     pub player: Option<Side>,
     /// The card.
     pub card: CardRef,
+    /// What the line says that it does; empty where a line only names the card.
+    pub does: Box<str>,
 }
 
 /// The causes since play last stood at the top level of a phase.
@@ -50,6 +52,12 @@ impl Causes {
     #[must_use]
     pub fn is_any(&self) -> bool {
         !self.list.is_empty()
+    }
+
+    /// The cause whose line says these words.
+    #[must_use]
+    pub fn saying(&self, words: &str) -> Option<&Cause> {
+        self.list.iter().find(|cause| cause.does.contains(words))
     }
 
     /// The titles of the cards at work, each once, in order.

@@ -4,6 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::id::{Number, Side, Sides};
 use holocron_ingest::message::CardRef;
 use holocron_ingest::message::Statement;
+use holocron_ingest::message::deed::Verb;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::generic::{Generic, GenericKind};
 use holocron_ingest::message::initiate::Initiate;
@@ -84,6 +85,8 @@ fn ordered(generic: &Generic) -> Option<(Number, &CardRef)> {
     if generic.kind != GenericKind::Targets {
         return None;
     }
-    let amount = generic.text.text.strip_prefix("to activate ")?.trim_end().strip_suffix(" Force")?;
-    Some((Number::parse(amount)?, generic.card.as_ref()?))
+    let deed = &generic.deed;
+    let is_order = deed.verb == Some(Verb::Activate) && !deed.is_up_to && !deed.is_not;
+    let amount = deed.amount.filter(|_| is_order && generic.text.text.trim_end().ends_with(" Force"))?;
+    Some((amount, generic.card.as_ref()?))
 }

@@ -22,7 +22,7 @@ pub struct Clock {
     pub first: Option<Side>,
     /// A card was named as the cause for Light going first.
     pub is_first_by_card: bool,
-    /// The log was joined in the middle: turns and phases before it are not known.
+    /// The log was joined after the first turn had begun: turns and phases before it are not known.
     pub is_joined_late: bool,
 }
 

@@ -124,7 +124,7 @@ pub(crate) fn is_play(step: &Step<'_>) -> bool {
     match &step.what {
         What::Event(kind) => matches!(kind, Kind::Turn(_) | Kind::Phase(_)),
         What::Said(said) => !matches!(said, Statement::Session(_) | Statement::Blank | Statement::Revert(_)),
-        What::DumpEnds | What::LogEnd { .. } => false,
+        What::DumpEnds | What::Rejoined | What::LogEnd { .. } => false,
         _ => true,
     }
 }

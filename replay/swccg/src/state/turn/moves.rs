@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use holocron_ingest::event::gemp::{Kind, Phase};
+use holocron_ingest::event::gemp::{Kind, Phase, Prompt};
 use holocron_ingest::id::{Blueprint, CardId};
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::moves::{Mode, Move as MoveLine};
@@ -54,6 +54,8 @@ pub struct Moves {
     pub under_way: usize,
     /// The landspeed move under way.
     pub chain: Option<Chain>,
+    /// The design of the card that reacts: on its way others may board or leave it.
+    pub reacting: Option<Blueprint>,
     /// Cards that may not move until the turn ends.
     pub barred: Vec<Bar>,
 }
@@ -62,9 +64,18 @@ pub struct Moves {
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {
         What::Event(Kind::Turn(_)) if !state.recording.is_dumping => state.turn.moves = Moves::default(),
-        What::Event(Kind::Phase(_)) => state.turn.moves.chain = None,
+        What::Event(Kind::Phase(_)) => (state.turn.moves.chain, state.turn.moves.reacting) = (None, None),
+        What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {
+            state.turn.moves.reacting = None;
+        }
+        What::Said(Statement::Move(MoveLine::Announced { card, .. })) => {
+            state.turn.moves.reacting = Some(card.blueprint.front());
+        }
         What::Move(moved) => {
             let Some(first) = moved.cards.first() else { return };
+            if moved.is_react {
+                state.turn.moves.reacting = Some(first.card.blueprint.front());
+            }
             let column = |id: Option<CardId>| id.and_then(|id| state.table.get(id)).map(|known| known.location);
             let (from, to) = (column(moved.from.id), column(moved.to.id));
             let going = state.turn.moves.chain.take().filter(|chain| chain.is_of(first.card));
@@ -87,7 +98,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
                 } else {
                     state.turn.moves.under_way = moved.cards.len();
                 }
-            } else if moved.mode == Mode::Plain {
+            } else if matches!(moved.mode, Mode::Plain | Mode::AttackRun) {
                 state.turn.moves.loose.extend(moved.cards.iter().filter_map(|named| named.id));
             }
         }
@@ -139,5 +150,5 @@ fn has_arrived(mode: Mode) -> bool {
 /// Moves of which a card makes one a turn; embarking and the like are unlimited (rule MOVE-02).
 #[must_use]
 pub fn is_regular(mode: Mode) -> bool {
-    !matches!(mode, Mode::Plain | Mode::Embark | Mode::Disembark)
+    !matches!(mode, Mode::Plain | Mode::AttackRun | Mode::Embark | Mode::Disembark)
 }

@@ -56,12 +56,8 @@ pub fn search<'a>(step: &Step<'a>) -> Option<Search<'a>> {
     let (GenericKind::Targets, Some(player), Some(card)) = (generic.kind, generic.player, &generic.card) else {
         return None;
     };
-    let purpose: &str = &generic.text.text;
-    (purpose.contains("from Reserve Deck") || purpose.contains("from Force Pile")).then_some(Search {
-        player,
-        card,
-        purpose,
-    })
+    let from = generic.deed.from.as_ref().filter(|pile| is_searched(&pile.place));
+    from.map(|_| Search { player, card, purpose: &generic.text.text })
 }
 
 /// Takes one step into account.

@@ -1,0 +1,107 @@
+//! Who or what a finding is about.
+
+use std::fmt;
+
+use holocron_ingest::id::Side;
+
+use super::CardMention;
+use crate::tell::{Titled, Told, Word};
+use crate::told;
+
+/// Who or what a finding is about: the subject of its sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A player.
+    Player {
+        /// Which.
+        side: Side,
+        /// The name, or "bot_D's" when the deed begins with what is the player's.
+        name: Told,
+    },
+    /// A card.
+    Card(CardMention),
+    /// Something else of the game: a battle, a drain, a turn.
+    Thing(Told),
+    /// The server.
+    Server,
+    /// The log.
+    Log,
+}
+
+impl Subject {
+    /// A player.
+    #[must_use]
+    pub fn player(side: Side, name: &str) -> Subject {
+        Subject::Player { side, name: told!("{}", Titled(name)) }
+    }
+
+    /// What is a player's: the deed begins with it.
+    #[must_use]
+    pub fn whose(side: Side, name: &str) -> Subject {
+        Subject::Player { side, name: told!("{}'s", Titled(name)) }
+    }
+
+    /// Something else of the game.
+    #[must_use]
+    pub fn thing(what: impl Into<Told>) -> Subject {
+        Subject::Thing(what.into())
+    }
+
+    /// The player's side.
+    #[must_use]
+    pub fn side(&self) -> Option<Side> {
+        match self {
+            Subject::Player { side, .. } => Some(*side),
+            _ => None,
+        }
+    }
+
+    /// The card.
+    #[must_use]
+    pub fn card(&self) -> Option<&CardMention> {
+        match self {
+            Subject::Card(card) => Some(card),
+            _ => None,
+        }
+    }
+}
+
+impl From<CardMention> for Subject {
+    fn from(card: CardMention) -> Subject {
+        Subject::Card(card)
+    }
+}
+
+impl From<Told> for Subject {
+    fn from(what: Told) -> Subject {
+        Subject::Thing(what)
+    }
+}
+
+impl From<&'static str> for Subject {
+    /// Something else of the game, by a phrase.
+    fn from(what: &'static str) -> Subject {
+        Subject::Thing(what.into())
+    }
+}
+
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Subject::Player { name, .. } => write!(f, "{name}"),
+            // A hidden card has no title.
+            Subject::Card(card) if card.title.starts_with("a ") => capital(f, &card.title),
+            Subject::Card(card) => write!(f, "{}", Word(card)),
+            Subject::Thing(what) => capital(f, what.as_str()),
+            Subject::Server => f.write_str("GEMP"),
+            Subject::Log => f.write_str("The log"),
+        }
+    }
+}
+
+/// A sentence begins with a capital; what begins with a number or a title stays as it is.
+fn capital(f: &mut fmt::Formatter<'_>, words: &str) -> fmt::Result {
+    let mut chars = words.chars();
+    let first = chars.next().map(|first| first.to_ascii_uppercase());
+    write!(f, "{}{}", first.unwrap_or('?'), chars.as_str())
+}

@@ -1,0 +1,258 @@
+//! Words for people: what may stand in the sentence of a finding.
+//!
+//! A sentence is made by [`told!`](crate::told), whose arguments implement [`Tell`]. Numbers, cards and the enumerations of the
+//! logs do; text does not, so that the words of a format (`AT_LOCATION`) have no way into a sentence. A name or a title, which
+//! the log gives as text, says so by [`Titled`].
+
+use std::fmt;
+
+use holocron_ingest::event::swtcg::Word as _;
+use holocron_ingest::event::{gemp, swtcg, youngjedi};
+use holocron_ingest::id::{CardId, Number, Side};
+use holocron_ingest::message::CardRef;
+
+/// A thing that has words for people.
+pub trait Tell {
+    /// Writes them.
+    ///
+    /// # Errors
+    /// When the writer fails.
+    fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+}
+
+/// A part of a sentence.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Told(String);
+
+impl Told {
+    /// For [`told!`](crate::told), which sees to it that the arguments have words for people.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn new(words: fmt::Arguments<'_>) -> Told {
+        Told(words.to_string())
+    }
+
+    /// The words.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&'static str> for Told {
+    /// A phrase of the rule's author.
+    fn from(words: &'static str) -> Told {
+        Told(words.to_owned())
+    }
+}
+
+impl fmt::Display for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A player's name or a card's title, as the log or the card facts have it.
+#[derive(Clone, Copy, Debug)]
+pub struct Titled<'a>(pub &'a str);
+
+/// Words of the rule's author, chosen by the case at hand; never a word of a format.
+#[derive(Clone, Copy, Debug)]
+pub struct Phrase(pub &'static str);
+
+/// Several things: "a, b and c".
+#[derive(Clone, Copy, Debug)]
+pub struct All<'a, T>(pub &'a [T]);
+
+/// An argument of [`told!`](crate::told).
+#[doc(hidden)]
+pub struct Word<'a, T: Tell + ?Sized>(pub &'a T);
+
+impl<T: Tell + ?Sized> fmt::Display for Word<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.tell(f)
+    }
+}
+
+/// Whether every brace of a template is `{}`: a name between the braces would bypass [`Tell`].
+#[doc(hidden)]
+#[must_use]
+pub const fn is_plain(template: &str) -> bool {
+    let bytes = template.as_bytes();
+    let mut place = 0;
+    while place < bytes.len() {
+        if bytes[place] == b'{' {
+            if place + 1 >= bytes.len() || bytes[place + 1] != b'}' {
+                return false;
+            }
+            place += 1;
+        }
+        place += 1;
+    }
+    true
+}
+
+/// A part of a sentence: like `format!`, with arguments that implement [`Tell`](crate::tell::Tell) and stand in `{}`.
+///
+/// ```
+/// use holocron_replay::tell::Titled;
+/// use holocron_replay::told;
+///
+/// assert_eq!(told!("pays {} Force for {}", 3, Titled("•Luke")).as_str(), "pays 3 Force for •Luke");
+/// ```
+///
+/// Text has no words for people, for it may be a word of the format:
+///
+/// ```compile_fail
+/// # use holocron_replay::told;
+/// told!("puts it into the {}", "LOST_PILE");
+/// ```
+#[macro_export]
+macro_rules! told {
+    ($template:literal $(, $argument:expr)* $(,)?) => {{
+        const { assert!($crate::tell::is_plain($template), "a template has empty braces; its arguments follow it") };
+        $crate::tell::Told::new(format_args!($template $(, $crate::tell::Word(&$argument))*))
+    }};
+}
+
+impl<T: Tell + ?Sized> Tell for &T {
+    fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).tell(f)
+    }
+}
+
+impl<T: Tell> Tell for All<'_, T> {
+    fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, one) in self.0.iter().enumerate() {
+            if place > 0 {
+                f.write_str(if place + 1 == self.0.len() { " and " } else { ", " })?;
+            }
+            one.tell(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl Tell for Titled<'_> {
+    fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A name comes from the log: what is no single word of it keeps to one blank.
+        let mut words = self.0.split_whitespace();
+        f.write_str(words.next().unwrap_or("?"))?;
+        words.try_for_each(|word| write!(f, " {word}"))
+    }
+}
+
+impl Tell for Phrase {
+    fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl Tell for CardRef {
+    fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Titled(&self.title).tell(f)
+    }
+}
+
+impl Tell for Side {
+    fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Dark => "Dark",
+            Side::Light => "Light",
+        })
+    }
+}
+
+impl Tell for gemp::Phase {
+    fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            gemp::Phase::BetweenTurns => f.write_str("time between turns"),
+            gemp::Phase::EndOfTurn => f.write_str("end-of-turn step"),
+            gemp::Phase::PlayStartingCards => f.write_str("opening"),
+            gemp::Phase::Unknown => f.write_str("unknown phase"),
+            phase => write!(f, "{} phase", phase.label()),
+        }
+    }
+}
+
+/// Displays as people say it.
+macro_rules! as_displayed {
+    ($($type:ty),*) => {$(
+        impl Tell for $type {
+            fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
+            }
+        }
+    )*};
+}
+as_displayed!(u8, i32, i64, u16, u32, u64, usize, Number, CardId, Told);
+
+/// Enumerations of a format, whose words are those of the field in capitals.
+macro_rules! as_spoken {
+    ($($type:ty),* $(,)?) => {$(
+        impl Tell for $type {
+            fn tell(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&spoken(self.word()))
+            }
+        }
+    )*};
+}
+as_spoken!(
+    gemp::Zone,
+    swtcg::Phase,
+    swtcg::PlayKind,
+    swtcg::Step,
+    swtcg::WindowKind,
+    swtcg::TriggerClass,
+    swtcg::Zone,
+    youngjedi::LookReason,
+    youngjedi::Phase,
+    youngjedi::Planet,
+    youngjedi::Zone,
+);
+
+/// A word of a format as people say it: `DRAW_DECK` is a draw deck, `Tatooine` stays what it is.
+#[must_use]
+pub fn spoken(word: &str) -> String {
+    let is_shouted = !word.chars().any(char::is_lowercase);
+    if is_shouted { word.to_lowercase().replace('_', " ") } else { word.replace('_', " ") }
+}
+
+/// What is wrong with a sentence as English on a page: a word of a format, two blanks, a full stop, an unfilled place.
+#[must_use]
+pub fn flaw(sentence: &str) -> Option<String> {
+    let is_format = |word: &&str| {
+        let word = word.trim_matches(|char: char| !char.is_alphanumeric() && char != '_');
+        let has_case = word.chars().any(|char| char.is_ascii_uppercase());
+        has_case && word.contains('_') && !word.chars().any(|char| char.is_ascii_lowercase())
+    };
+    if let Some(word) = sentence.split(' ').find(is_format) {
+        return Some(format!("a word of the format: {word}"));
+    }
+    let flaws =
+        [("  ", "two blanks"), ("{", "an unfilled place"), (" ;", "a blank before a mark"), ("\n", "a line break")];
+    let found = flaws.into_iter().find(|(part, _)| sentence.contains(part)).map(|(_, flaw)| flaw);
+    let found = found.or_else(|| (sentence.trim() != sentence || sentence.is_empty()).then_some("blanks at an end"));
+    found.or_else(|| sentence.ends_with('.').then_some("a full stop")).map(str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_a_format_are_spoken() {
+        assert_eq!(told!("in the {}", swtcg::Zone::Build).as_str(), "in the build zone");
+        assert_eq!(told!("on {}", youngjedi::Planet::Tatooine).as_str(), "on Tatooine");
+        assert_eq!(told!("in the {}", gemp::Phase::Move).as_str(), "in the Move phase");
+    }
+
+    #[test]
+    fn flaws_are_found() {
+        for wrong in ["goes to AT_LOCATION", "a  b", "ends.", " begins", "{name} plays"] {
+            assert!(flaw(wrong).is_some(), "{wrong}");
+        }
+        assert_eq!(flaw("bot_D deploys •AT-AT at •4-LOM's TIE"), None);
+        assert!(!is_plain("{name}") && is_plain("{} and {}") && !is_plain("{:?}"));
+    }
+}

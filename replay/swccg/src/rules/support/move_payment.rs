@@ -1,0 +1,30 @@
+//! The Force used for a move beside what it costs (rules MOVE-04, MOVE-10 and MOVE-12).
+
+use super::reading::{self, Reading};
+use super::soft;
+use crate::cards::Flag;
+use crate::state::State;
+use crate::step::{Move, Named};
+use crate::value::move_cost;
+use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::told;
+
+/// Judges the Force used for a move.
+pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdict {
+    let Some(cost) = move_cost::of(state, moved) else {
+        return Verdict::Unknown(Doubt::Unmodelled("a move of what is not on the table"));
+    };
+    match reading::read(state, &cost, moved.paid, &[Flag::MoveCost]) {
+        Reading::Agrees => return Verdict::Kept,
+        Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
+        Reading::Differs => {}
+    }
+    let finding = Finding::illegal(
+        state.player(moved.player),
+        told!("uses {} Force to move {}", moved.paid, named.card),
+        Where::between(moved.from, moved.to),
+    )
+    .values(reading::words(&cost), told!("{} Force", moved.paid))
+    .card(state.mention(named));
+    soft::suspect(state, &[Flag::MoveCost], finding)
+}

@@ -1,0 +1,47 @@
+//! Operatives and the planet of each (rules UNIQ-13 and DRAIN-02).
+
+use holocron_ingest::id::Side;
+
+use super::TableCard;
+use super::presence::own_ability;
+use crate::cards::{Card as Facts, Category, Icon, Stat};
+use crate::state::State;
+
+/// The planet that an operative's title names; `None` for who is none.
+#[must_use]
+pub fn planet(facts: &Facts) -> Option<&'static str> {
+    let planet = facts.title.strip_suffix(" Operative")?;
+    (facts.category == Category::Character).then_some(planet)
+}
+
+impl State {
+    /// Another operative of the same title and owner at this location of their planet.
+    #[must_use]
+    pub fn fellow_operative(&self, card: &TableCard, location: &TableCard) -> Option<&TableCard> {
+        let facts = card.facts?;
+        let planet = planet(facts).filter(|planet| location.system.as_deref() == Some(planet))?;
+        let is_fellow = |other: &&TableCard| {
+            other.id != card.id
+                && other.owner == card.owner
+                && other.is_in_play()
+                && other.facts.is_some_and(|other| self::planet(other) == Some(planet) && other.title == facts.title)
+                && self.table.column(other) == Some(location.location)
+        };
+        self.table.iter().find(is_fellow)
+    }
+    /// Whether a side is at a location by operatives of that planet alone: they give no control of it.
+    #[must_use]
+    pub fn relies_on_operatives(&self, side: Side, location: &TableCard) -> bool {
+        let is_at_home = |facts: &Facts| planet(facts).is_some_and(|planet| location.system.as_deref() == Some(planet));
+        let mut has_operative = false;
+        for (_, facts) in self.fighters(side, location.location) {
+            match facts {
+                Some(facts) if is_at_home(facts) => has_operative = true,
+                Some(facts) if !facts.has_icon(Icon::Presence) && own_ability(facts) == Stat::Absent => {}
+                // Somebody else is there, or may be.
+                _ => return false,
+            }
+        }
+        has_operative
+    }
+}

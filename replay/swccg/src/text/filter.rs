@@ -1,0 +1,170 @@
+//! Which cards a filter takes.
+
+use super::truth::{Truth, all, any};
+use super::view::{Seen, View, is_driven};
+use crate::cards::reach::{Fact, Filter};
+use crate::cards::{Category, Icon, ModifierKind, Stat, Uniqueness};
+use crate::state::table::presence::Present;
+use holocron_ingest::event::gemp::Zone;
+
+impl View<'_> {
+    /// Whether a filter of one card's text takes another card.
+    pub(crate) fn accepts(&self, filter: &Filter, source: &Seen<'_>, seen: &Seen<'_>) -> Truth {
+        let on = |inner: &Filter, other: &Seen<'_>| self.accepts(inner, source, other);
+        match filter {
+            Filter::Any => Truth::Yes,
+            Filter::None => Truth::No,
+            Filter::Unknown => Truth::Maybe,
+            Filter::This => (seen.card.id == source.card.id).into(),
+            Filter::Designs(designs) => seen.facts.map_or(Truth::Maybe, |facts| designs.has(facts).into()),
+            Filter::Fact(fact) => seen.facts.map_or(Truth::Maybe, |facts| fact.of(facts).into()),
+            Filter::InPlay => seen.card.is_in_play().into(),
+            Filter::Not(inner) => on(inner, seen).not(),
+            Filter::And(parts) => all(parts.iter().map(|part| on(part, seen))),
+            Filter::Or(parts) => any(parts.iter().map(|part| on(part, seen))),
+            Filter::Owner(player) => match (self.side(source, *player), seen.card.owner) {
+                (Some(side), Some(owner)) => (side == owner).into(),
+                _ => Truth::Maybe,
+            },
+            Filter::Other => (!is_same(source, seen)).into(),
+            Filter::Here => (source.column.is_some() && seen.column == source.column).into(),
+            Filter::Present => {
+                let is_present = |column| !is_in_row(seen) && seen.present == Present::Column(column);
+                source.column.is_some_and(is_present).into()
+            }
+            Filter::PresentWith => {
+                let is_same_place = seen.present != Present::Nowhere && seen.present == source.present;
+                (is_same_place && seen.card.id != source.card.id && !is_in_row(seen)).into()
+            }
+            Filter::InBattle => self.state.battle.as_ref().is_some_and(|battle| battle.has(seen.card.id)).into(),
+            Filter::HasAttached(inner) => any(self.attached(seen.card.id).map(|other| on(inner, other))),
+            Filter::AttachedTo(inner) => self.host(seen).map_or(Truth::No, |host| on(inner, host)),
+            Filter::Aboard(inner) => any(self.hosts(seen).filter(|host| host.is_carrier()).map(|host| on(inner, host))),
+            Filter::HasAboard(inner) if seen.is_carrier() => {
+                let aboard = self.active().filter(|other| self.hosts(other).any(|host| host.card.id == seen.card.id));
+                built_in(any(aboard.map(|other| on(inner, other))), inner, seen)
+            }
+            Filter::HasPassenger(inner) if seen.is_carrier() => {
+                let riding = |other: &Seen<'_>| on(inner, other).and(|| self.is_pilot(other).not());
+                any(self.attached(seen.card.id).filter(|other| other.is_active).map(riding))
+            }
+            Filter::Armed(inner) => {
+                let weapons = self.attached(seen.card.id).filter(|other| other.is(Category::Weapon) && other.is_active);
+                match any(weapons.map(|weapon| on(inner, weapon))) {
+                    Truth::No if seen.facts.is_none() || seen.has_icon(Icon::PermanentWeapon) => Truth::Maybe,
+                    answer => answer,
+                }
+            }
+            Filter::Piloting(inner) => self.steers(inner, source, seen, false),
+            Filter::Driving(inner) => self.steers(inner, source, seen, true),
+            Filter::HasPiloting(inner) if seen.is_carrier() && !is_driven(seen) => {
+                self.has_piloting(inner, source, seen)
+            }
+            Filter::HasDriving(inner) if is_driven(seen) => self.has_piloting(inner, source, seen),
+            Filter::HasAboard(_) | Filter::HasPassenger(_) | Filter::HasPiloting(_) | Filter::HasDriving(_) => {
+                Truth::No
+            }
+            Filter::Piloted => self.is_piloted(seen),
+            Filter::Alone => self.is_alone(seen).into(),
+            Filter::Landed => self.state.is_landed(seen.card).into(),
+            Filter::Undercover => seen.is_undercover().into(),
+            Filter::Defending => self.is_defending(seen),
+            Filter::Immune(title) => self.is_immune(title, seen),
+            Filter::AimedAt => self.is_aimed_at(source, seen),
+            Filter::Fellow(inner) => {
+                let fellows = self.active().filter(|other| {
+                    other.card.id != seen.card.id && seen.column.is_some() && other.column == seen.column
+                });
+                any(fellows.map(|other| on(inner, other)))
+            }
+            _ => self.accepts_place(filter, source, seen),
+        }
+    }
+
+    fn steers(&self, inner: &Filter, source: &Seen<'_>, seen: &Seen<'_>, drives: bool) -> Truth {
+        self.is_pilot(seen).and(|| {
+            let Some(host) = self.host(seen) else { return Truth::No };
+            let is_way = Truth::from(is_driven(host) == drives);
+            is_way.and(|| self.accepts(inner, source, host)).and(|| self.is_piloted(host))
+        })
+    }
+
+    fn has_piloting(&self, inner: &Filter, source: &Seen<'_>, seen: &Seen<'_>) -> Truth {
+        self.is_piloted(seen).and(|| {
+            let aboard = self.attached(seen.card.id).filter(|other| other.is_active);
+            let answer = any(aboard.map(|other| self.accepts(inner, source, other).and(|| self.is_pilot(other))));
+            built_in(answer, inner, seen)
+        })
+    }
+
+    fn is_defending(&self, seen: &Seen<'_>) -> Truth {
+        let Some(battle) = self.state.battle.as_ref().filter(|battle| battle.has(seen.card.id)) else {
+            return Truth::No;
+        };
+        battle.initiator.zip(seen.card.owner).map(|(initiator, owner)| initiator != owner).into()
+    }
+
+    /// Whether a text makes a card immune to a title.
+    pub(crate) fn is_immune(&self, title: &str, seen: &Seen<'_>) -> Truth {
+        any(self.of_kind(ModifierKind::ImmuneToTitle).map(|text| {
+            let Some(reach) = text.modifier.reach.as_deref() else { return Truth::Maybe };
+            // The title stands where others have a place.
+            let is_it = match &reach.target {
+                Filter::Fact(Fact::Title(of)) => Truth::from(*of == title),
+                _ => Truth::Maybe,
+            };
+            let touches = || self.within(&text, || self.accepts(&reach.affects, &text.source, seen));
+            is_it.and(touches).and(|| self.stands(&text))
+        }))
+    }
+
+    /// Whether a card was the target of another one's deployment.
+    fn is_aimed_at(&self, source: &Seen<'_>, seen: &Seen<'_>) -> Truth {
+        let Some(aims) = self.state.text.aims.of(source.card.id) else { return Truth::Maybe };
+        let design = seen.card.blueprint.front();
+        if !aims.contains(&design) {
+            return Truth::No;
+        }
+        let copies = self.cards().iter().filter(|other| other.card.blueprint.front() == design).count();
+        if copies == 1 { Truth::Yes } else { Truth::Maybe }
+    }
+
+    fn is_alone(&self, seen: &Seen<'_>) -> bool {
+        let is_character = seen.is(Category::Character);
+        let is_combined = seen.facts.is_some_and(|facts| facts.titles().len() > 1);
+        if seen.column.is_none() || (!is_character && !seen.is_carrier()) || is_combined {
+            return false;
+        }
+        let disturbs = |other: &Seen<'_>| {
+            if is_character {
+                let ability = other.facts.map(|facts| facts.permanent_ability);
+                let has_pilot = matches!(ability, Some(Stat::Is(_) | Stat::Computed));
+                other.is(Category::Character) || (other.is_carrier() && has_pilot)
+            } else {
+                let fights = other.is_carrier() || other.is(Category::Character);
+                fights && !self.hosts(other).any(|host| host.card.id == seen.card.id)
+            }
+        };
+        let mut others = self.active().filter(|other| {
+            other.card.id != seen.card.id && other.column == seen.column && other.card.owner == seen.card.owner
+        });
+        !others.any(disturbs)
+    }
+}
+
+/// A location in the row.
+pub(super) fn is_in_row(seen: &Seen<'_>) -> bool {
+    seen.card.zone == Zone::Locations
+}
+
+/// A permanent pilot may be who is asked for; the fact table knows only their names.
+fn built_in(answer: Truth, inner: &Filter, seen: &Seen<'_>) -> Truth {
+    let may_be = *inner != Filter::This && seen.facts.is_none_or(|facts| !facts.permanents.is_empty());
+    if answer == Truth::No && may_be { Truth::Maybe } else { answer }
+}
+
+/// The card itself, or another copy of a unique one.
+fn is_same(source: &Seen<'_>, seen: &Seen<'_>) -> bool {
+    let is_unique = source.facts.is_some_and(|facts| facts.uniqueness == Some(Uniqueness::Unique));
+    seen.card.id == source.card.id || (is_unique && source.card.title() == seen.card.title())
+}

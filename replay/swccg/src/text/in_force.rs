@@ -1,0 +1,83 @@
+//! Whether a text is in force.
+
+use super::touch::{Asked, Text};
+use super::truth::{Truth, any};
+use super::view::{Seen, View};
+use crate::cards::ModifierKind as Kind;
+use crate::cards::reach::{Player, Reach, Text as Part};
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::Side;
+
+impl View<'_> {
+    /// Whether a text is in force: its card speaks, and nothing silences it.
+    pub(super) fn is_in_force(&self, text: &Text<'_>, reach: &Reach) -> Truth {
+        let source = &text.source;
+        if text.at.is_none() {
+            return Truth::Yes;
+        }
+        let is_heard = || {
+            let is_muted = self.state.text.muted.cards.contains_key(&source.card.id) || source.card.posture.suspended;
+            Truth::from(!is_muted).and(|| self.is_cancelled(source).not())
+        };
+        let answer = match reach.text {
+            Part::Always => Truth::Yes,
+            Part::Stacked => Truth::No,
+            Part::Lasting => source.is_active.into(),
+            Part::Inactive if source.is_active => Truth::No,
+            Part::Inactive => Truth::Maybe,
+            Part::Site(player) => {
+                let posture = source.card.posture;
+                let is_shown = !posture.collapsed && !posture.sideways && source.card.zone == Zone::Locations;
+                Truth::from(is_shown).and(is_heard).and(|| self.is_side_cancelled(source, player).not())
+            }
+            Part::Unpiloted => Truth::from(self.speaks(source)).and(is_heard),
+            Part::Active | Part::Permanent => {
+                let is_manned = || if source.is_carrier() { self.is_piloted(source) } else { Truth::Yes };
+                Truth::from(self.speaks(source)).and(is_manned).and(is_heard)
+            }
+        };
+        if answer.is_sure() && !reach.is_aware() && self.is_modified(source) { Truth::Maybe } else { answer }
+    }
+
+    /// Whether another card's text may change what a card's text says.
+    fn is_modified(&self, source: &Seen<'_>) -> bool {
+        let mut changes = self.of_kind(Kind::ModifyGameText).filter(|text| text.source.card.id != source.card.id);
+        changes.any(|text| self.applies(&text, &Asked::about(source)).may_be())
+    }
+
+    /// An undercover spy is inactive, but its text is not.
+    fn speaks(&self, source: &Seen<'_>) -> bool {
+        source.is_active || source.is_undercover() || self.hosts(source).any(Seen::is_undercover)
+    }
+
+    /// Whether a continuous text cancels a card's game text. Whether that one is cancelled in its turn is not followed.
+    fn is_cancelled(&self, seen: &Seen<'_>) -> Truth {
+        let cancels = self.of_kind(Kind::CancelGameText).filter(|text| text.source.card.id != seen.card.id);
+        any(cancels.map(|text| self.silences(&text, seen))).or(|| {
+            let suspends = self.of_kind(Kind::SuspendEffectsFromCard);
+            // Whose effects are suspended, and on whom, are two things.
+            any(suspends.map(|text| match text.modifier.reach.as_deref() {
+                Some(reach) => self.within(&text, || self.accepts(&reach.target, &text.source, seen).at_most_maybe()),
+                None => Truth::Maybe,
+            }))
+        })
+    }
+
+    fn is_side_cancelled(&self, location: &Seen<'_>, player: Player) -> Truth {
+        let side = self.side(location, player);
+        any(self.of_kind(Kind::CancelLocationGameTextForPlayer).map(|text| {
+            let of = text.modifier.reach.as_deref().and_then(|reach| reach.player);
+            let of: Option<Side> = of.and_then(|player| self.side(&text.source, player));
+            if of.is_some() && of != side { Truth::No } else { self.silences(&text, location) }
+        }))
+    }
+
+    fn silences(&self, text: &Text<'_>, seen: &Seen<'_>) -> Truth {
+        let Some(reach) = text.modifier.reach.as_deref() else { return Truth::Maybe };
+        self.within(text, || {
+            Truth::from(self.speaks(&text.source))
+                .and(|| self.accepts(&reach.affects, &text.source, seen))
+                .and(|| self.holds(&reach.condition, &text.source))
+        })
+    }
+}

@@ -1,0 +1,66 @@
+//! Who pilots what.
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::message::Role;
+
+use super::touch::Asked;
+use super::truth::{Truth, any};
+use super::view::{Seen, View, is_driven};
+use crate::cards::{Category, Icon, ModifierKind as Kind, Subtype};
+
+impl View<'_> {
+    /// Whether a card pilots or drives its host.
+    pub(crate) fn is_pilot(&self, seen: &Seen<'_>) -> Truth {
+        if seen.facts.is_some_and(|facts| facts.category != Category::Character) {
+            return Truth::No;
+        }
+        let Some(host) = self.host(seen).filter(|host| host.is_carrier()) else { return Truth::No };
+        let Some(carrier) = host.facts else { return Truth::Maybe };
+        match self.state.places.seats.get(seen.card.id) {
+            Some(Role::Pilot | Role::Driver) => Truth::Yes,
+            Some(Role::Passenger) => Truth::No,
+            None if carrier.pilots.is_none() && carrier.pilots_or_passengers.is_none() => Truth::No,
+            None if seen.facts.is_none() => Truth::Maybe,
+            None if !seen.has_icon(Icon::Pilot) => {
+                if is_driven(host) {
+                    Truth::Maybe
+                } else {
+                    Truth::No
+                }
+            }
+            None => {
+                let has_others = [carrier.passengers, carrier.pilots_or_passengers, carrier.astromechs];
+                if has_others.iter().all(|seats| seats.is_none()) { Truth::Yes } else { Truth::Maybe }
+            }
+        }
+    }
+
+    /// Whether a starship or vehicle is piloted; a landed or carried starship is not.
+    pub(crate) fn is_piloted(&self, seen: &Seen<'_>) -> Truth {
+        let is_down = seen.card.zone == Zone::Attached || self.state.is_landed(seen.card);
+        if seen.is(Category::Starship) && is_down { Truth::No } else { self.is_crewed(seen) }
+    }
+
+    /// Whether somebody pilots a starship or vehicle, wherever it is.
+    pub(crate) fn is_crewed(&self, seen: &Seen<'_>) -> Truth {
+        if !seen.is_carrier() {
+            return Truth::No;
+        }
+        if seen.is_a(Subtype::Creature) || seen.card.title() == "Lift Tube" {
+            return Truth::Yes;
+        }
+        let aboard = self.attached(seen.card.id).filter(|other| other.is_active);
+        any(aboard.map(|other| self.is_pilot(other))).or(|| self.has_permanent_pilot(seen))
+    }
+
+    /// Whether a permanent pilot flies; a squadron needs one for each of its ships.
+    pub(crate) fn has_permanent_pilot(&self, seen: &Seen<'_>) -> Truth {
+        let Some(facts) = seen.facts else { return Truth::Maybe };
+        let needed = if facts.subtype == Some(Subtype::Squadron) { facts.models.len().max(1) } else { 1 };
+        let has = usize::from(facts.icons.count(Icon::Pilot)) >= needed;
+        Truth::from(has).and(|| {
+            let suspended = self.touches(Kind::SuspendPermanentPilot, &Asked::about(seen));
+            any(suspended.iter().map(|touch| touch.answer)).not()
+        })
+    }
+}

@@ -1,0 +1,142 @@
+//! Which locations a filter takes, and cards by their location.
+
+use super::filter::is_in_row;
+use super::truth::{Truth, any, at_least};
+use super::view::{Seen, View};
+use crate::cards::reach::{Fact, Filter, Player};
+use crate::cards::{Icon, Keyword, Subtype};
+use crate::state::table::presence::Present;
+use holocron_ingest::id::{Number, Side};
+
+impl View<'_> {
+    /// The filters that speak of places.
+    pub(super) fn accepts_place(&self, filter: &Filter, source: &Seen<'_>, seen: &Seen<'_>) -> Truth {
+        let on = |inner: &Filter, other: &Seen<'_>| self.accepts(inner, source, other);
+        let at = |inner: &Filter| match self.location_of(seen) {
+            Some(location) if !is_in_row(seen) => on(inner, location),
+            _ => Truth::No,
+        };
+        match filter {
+            Filter::At(inner) => at(inner),
+            Filter::PresentAt(inner) => match seen.present {
+                Present::Column(column) if seen.column == Some(column) => at(inner),
+                _ => Truth::No,
+            },
+            // What is aboard something at a sector or site of a system is on it too.
+            Filter::On(system) => self.location_of(seen).is_some_and(|place| is_part(place, system)).into(),
+            Filter::There(inner) if !is_in_row(seen) => at(inner),
+            Filter::There(inner) => on(inner, seen),
+            _ if !is_in_row(seen) => Truth::No,
+            Filter::PartOf(system) => is_of(seen, system).into(),
+            Filter::Place => (source.column.is_some() && seen.column == source.column).into(),
+            Filter::PresentPlace => seen.column.is_some_and(|column| source.present == Present::Column(column)).into(),
+            Filter::Related => self.location_of(source).is_some_and(|place| is_related(place, seen)).into(),
+            Filter::RelatedTo(inner) => {
+                let is_there = |other: &&Seen<'_>| self.location_of(other).is_some_and(|place| is_related(place, seen));
+                any(self.active().filter(is_there).map(|other| on(inner, other)))
+            }
+            Filter::With(inner) => {
+                let there = self.active().filter(|other| other.column == seen.column && !is_in_row(other));
+                any(there.map(|other| on(inner, other)))
+            }
+            Filter::WithPresent(inner) => {
+                let is_there =
+                    |other: &Seen<'_>| seen.column.is_some_and(|column| other.present == Present::Column(column));
+                let there = self.active().filter(|other| is_there(other) && !is_in_row(other));
+                any(there.map(|other| on(inner, other)))
+            }
+            Filter::SiteAboard(inner) => self.is_site_aboard(inner, source, seen),
+            Filter::Adjacent => self.location_of(source).map_or(Truth::No, |place| self.is_adjacent(place, seen)),
+            Filter::BattleLocation => {
+                self.state.battle.as_ref().is_some_and(|battle| battle.place == Some(seen.card.id)).into()
+            }
+            Filter::Occupies(player) => {
+                self.side(source, *player).map_or(Truth::Maybe, |side| self.occupies(side, seen))
+            }
+            Filter::Controls(player) => self.controls(source, *player, seen),
+            Filter::Battleground => self.is_battleground(seen),
+            Filter::BattlegroundWithout => {
+                let has = |side: Side| seen.facts.is_some_and(|facts| facts.icons.force(side) > 0);
+                if has(Side::Dark) && has(Side::Light) { self.is_battleground(seen) } else { Truth::Maybe }
+            }
+            _ => Truth::Maybe,
+        }
+    }
+
+    /// A site of such a starship or vehicle; a generic one belongs to whatever it was deployed on.
+    fn is_site_aboard(&self, inner: &Filter, source: &Seen<'_>, seen: &Seen<'_>) -> Truth {
+        let Some(facts) = seen.facts else { return Truth::Maybe };
+        if !facts.has_icon(Icon::StarshipSite) && !facts.has_icon(Icon::VehicleSite) {
+            return Truth::No;
+        }
+        let Some(persona) = facts.aboard else { return Truth::Maybe };
+        if *inner == Filter::Fact(Fact::Persona(persona)) {
+            return Truth::Yes;
+        }
+        let is_it = |other: &&Seen<'_>| other.facts.is_some_and(|facts| facts.personas.contains(&persona));
+        any(self.cards().iter().filter(is_it).map(|host| self.accepts(inner, source, host)))
+    }
+
+    fn controls(&self, source: &Seen<'_>, player: Player, seen: &Seen<'_>) -> Truth {
+        let Some(side) = self.side(source, player) else { return Truth::Maybe };
+        self.occupies(side, seen).and(|| self.occupies(side.opponent(), seen).not())
+    }
+
+    fn is_battleground(&self, seen: &Seen<'_>) -> Truth {
+        let Some(facts) = seen.facts else { return Truth::Maybe };
+        let is_never = facts.has_keyword(Keyword::Holosite)
+            || facts.title == "Coruscant: Galactic Senate"
+            || is_of(seen, "Dagobah")
+            || is_of(seen, "Ahch-To");
+        if is_never {
+            return Truth::No;
+        }
+        let has = |side: Side| {
+            let icons = self.force_icons(seen, side);
+            at_least((icons.low, icons.high), Number::parse("0.1").unwrap_or_default())
+        };
+        has(Side::Dark).and(|| has(Side::Light))
+    }
+
+    /// Sites of one place that lie side by side in the row; nothing is adjacent to the Trench. A site aboard is adjacent
+    /// to the site where its starship or vehicle stands.
+    fn is_adjacent(&self, one: &Seen<'_>, other: &Seen<'_>) -> Truth {
+        let is_site = |seen: &Seen<'_>| seen.is_a(Subtype::Site) && seen.card.title() != "Death Star: Trench";
+        if !is_site(one) || !is_site(other) {
+            return Truth::No;
+        }
+        if is_related(one, other) {
+            return (one.card.location.abs_diff(other.card.location) == 1).into();
+        }
+        let is_parked = |site: &Seen<'_>, outside: &Seen<'_>| {
+            let persona = site.facts.and_then(|facts| facts.aboard);
+            let is_host = |seen: &Seen<'_>| {
+                let has = |persona| seen.facts.is_some_and(|facts| facts.personas.contains(&persona));
+                persona.is_some_and(has) && seen.is_carrier() && seen.present == Present::Column(outside.card.location)
+            };
+            self.active().any(is_host)
+        };
+        (is_parked(one, other) || is_parked(other, one)).into()
+    }
+}
+
+/// The system of a location, as deployed or printed.
+fn system<'s>(seen: &'s Seen<'_>) -> Option<&'s str> {
+    seen.card.system.as_deref().or(seen.facts.and_then(|facts| facts.system))
+}
+
+fn is_of(seen: &Seen<'_>, name: &str) -> bool {
+    is_in_row(seen) && system(seen) == Some(name)
+}
+
+/// A location of a system that is not the system itself.
+fn is_part(seen: &Seen<'_>, name: &str) -> bool {
+    is_of(seen, name) && !seen.is_a(Subtype::System)
+}
+
+/// Two different locations of one system, or of one starship or vehicle.
+fn is_related(one: &Seen<'_>, other: &Seen<'_>) -> bool {
+    let is_together = |a: Option<&str>, b: Option<&str>| a.is_some() && a == b;
+    let aboard = |seen: &Seen<'_>| seen.facts.and_then(|facts| facts.aboard);
+    one.card.id != other.card.id && (is_together(system(one), system(other)) || is_together(aboard(one), aboard(other)))
+}

@@ -1,0 +1,151 @@
+//! Total ability, presence and control (rules PRES-01 to PRES-05).
+
+use holocron_ingest::id::{Blueprint, Number, Side};
+
+use super::interval::{ANYTHING, Interval};
+use super::touch::Asked;
+use super::truth::{Truth, any, at_least};
+use super::view::{Seen, View};
+use crate::cards::{Icon, ModifierKind as Kind, Stat};
+use crate::state::table::presence::{Present, is_enclosed, is_fighter, own_ability};
+
+const ONE: Number = Number::whole(1);
+const NOTHING: (Number, Number) = (Number::ZERO, Number::ZERO);
+
+/// Whether a side has presence somewhere, and the card that makes it doubtful.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Presence {
+    /// The answer.
+    pub(crate) answer: Truth,
+    /// The card that decides it, in doubt.
+    pub(crate) by: Option<Blueprint>,
+}
+
+impl View<'_> {
+    /// The active cards of a side at a column that fight; one without facts may be one.
+    pub(crate) fn fighters(&self, side: Side, column: u16) -> impl Iterator<Item = &Seen<'_>> {
+        let fights = |seen: &Seen<'_>| seen.facts.map_or(!seen.card.blueprint.is_face_down(), is_fighter);
+        let here = self.active().filter(move |seen| seen.column == Some(column) && seen.card.owner == Some(side));
+        here.filter(move |seen| fights(seen))
+    }
+
+    /// Whether a side has presence at a location, as far as cards that count go.
+    pub(crate) fn presence(&self, side: Side, location: &Seen<'_>, counts: &dyn Fn(&Seen<'_>) -> bool) -> Presence {
+        let Some(column) = location.column else { return Presence { answer: Truth::No, by: None } };
+        let icons = self.fighters(side, column).filter(|seen| counts(seen)).map(|seen| self.has_presence_icon(seen));
+        let by_icon = any(icons);
+        if by_icon == Truth::Yes {
+            return Presence { answer: Truth::Yes, by: None };
+        }
+        let total = self.total_ability(side, location, column, counts);
+        let answer = at_least((total.low, total.high), ONE).or(|| by_icon);
+        let given = || self.of_kind(Kind::GiveIcon).next().map(|text| text.by());
+        let by = total.perhaps.first().copied().or_else(given).or(Some(location.card.blueprint));
+        Presence { answer, by: by.filter(|_| answer == Truth::Maybe) }
+    }
+
+    /// Whether a side has presence at a column; `None` when nobody can tell.
+    #[must_use]
+    pub fn has_presence(&self, side: Side, column: u16) -> Option<bool> {
+        let location = self.locations().find(|location| location.card.location == column);
+        match location.map_or(Truth::No, |location| self.occupies(side, location)) {
+            Truth::Yes => Some(true),
+            Truth::No => Some(false),
+            Truth::Maybe => None,
+        }
+    }
+
+    /// Whether a side occupies a location.
+    pub(crate) fn occupies(&self, side: Side, location: &Seen<'_>) -> Truth {
+        let of = |kind| self.hears(kind);
+        let hangs = of(Kind::TotalAbilityAtLocation) || of(Kind::UnmodifiableTotalAbilityAtLocation);
+        let cell = location.column.and_then(|column| self.presence.get(usize::from(column))).map(|cells| &cells[side]);
+        let cell = cell.filter(|_| !hangs || self.is_idle());
+        cell.and_then(|cell| cell.get()).unwrap_or_else(|| {
+            let answer = self.presence(side, location, &|_| true).answer;
+            if let Some(cell) = cell {
+                cell.set(Some(answer));
+            }
+            answer
+        })
+    }
+
+    /// Total ability of a side's cards that count, at a location: of those present there, and of those aboard a starship
+    /// or enclosed vehicle that is. What sits in a vehicle that something carries does not count.
+    fn total_ability(
+        &self,
+        side: Side,
+        location: &Seen<'_>,
+        column: u16,
+        counts: &dyn Fn(&Seen<'_>) -> bool,
+    ) -> Interval {
+        let mut total = Interval::zero();
+        for seen in self.fighters(side, column).filter(|seen| counts(seen)) {
+            match seen.facts {
+                None => total.change(ANYTHING, Truth::Maybe, seen.card.blueprint),
+                Some(_) if self.is_outside_cargo(seen) => total.add(&self.ability(seen)),
+                Some(_) => {}
+            }
+        }
+        self.change_total_ability(&mut total, location, side);
+        total
+    }
+
+    /// What texts make of total ability at a location.
+    pub(crate) fn change_total_ability(&self, total: &mut Interval, location: &Seen<'_>, side: Side) {
+        let asked = Asked::about(location).of(side);
+        let stays = self.touches(Kind::MayNotHaveTotalAbilityAtLocationReduced, &asked);
+        let is_free = any(stays.iter().map(|touch| touch.answer)).not();
+        let certain = |is_less: bool, answer: Truth| if is_less { answer.and(|| is_free) } else { answer };
+        for touch in self.touches(Kind::TotalAbilityAtLocation, &asked) {
+            total.change(touch.range, certain(touch.range.0 < Number::ZERO, touch.answer), touch.by);
+        }
+        let mut resets = self.touches(Kind::UnmodifiableTotalAbilityAtLocation, &asked);
+        for reset in &mut resets {
+            reset.answer = certain(reset.range.0 < total.high, reset.answer);
+        }
+        resets.retain(|reset| reset.answer.may_be());
+        total.set_lowest(&resets);
+        total.floor();
+    }
+
+    /// The ability that a card brings by itself.
+    pub(crate) fn ability(&self, seen: &Seen<'_>) -> Interval {
+        let Some(facts) = seen.facts else { return Interval::unknown(seen.card.blueprint) };
+        let mut own = match own_ability(facts) {
+            Stat::Is(ability) => Interval::exactly(ability),
+            Stat::Absent => return Interval::zero(),
+            Stat::Computed => {
+                let printed = self.touches(Kind::PrintedAbility, &Asked::about(seen));
+                match printed.first() {
+                    Some(touch) => {
+                        let mut total = Interval::zero();
+                        total.change(touch.range, touch.answer, touch.by);
+                        total
+                    }
+                    None => Interval::unknown(facts.blueprint),
+                }
+            }
+        };
+        if seen.is_carrier() {
+            for touch in self.touches(Kind::SuspendPermanentPilot, &Asked::about(seen)) {
+                own.set(NOTHING, touch.answer, touch.by);
+            }
+        }
+        own
+    }
+
+    fn has_presence_icon(&self, seen: &Seen<'_>) -> Truth {
+        if seen.has_icon(Icon::Presence) {
+            return Truth::Yes;
+        }
+        let given = self.touches(Kind::GiveIcon, &Asked::about(seen));
+        any(given.iter().filter(|touch| touch.icon() == Some(Icon::Presence)).map(|touch| touch.answer))
+    }
+
+    pub(crate) fn is_outside_cargo(&self, seen: &Seen<'_>) -> bool {
+        let is_in_row = |seen: &Seen<'_>| matches!(seen.present, Present::Column(_));
+        let closes = |host: &&Seen<'_>| host.facts.is_some_and(is_enclosed);
+        is_in_row(seen) || self.host(seen).filter(closes).is_some_and(is_in_row)
+    }
+}

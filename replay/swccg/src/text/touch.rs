@@ -1,0 +1,289 @@
+//! Which texts touch what is asked.
+
+use holocron_ingest::id::{Blueprint, CardId, Number, Side};
+
+use super::interval::{ANYTHING, Range};
+use super::truth::Truth;
+use super::view::{Seen, View};
+use crate::cards::reach::{Filter, Reach};
+use crate::cards::{Category, Icon, Modifier, ModifierKind, Questions, Uniqueness, When, Whose, reach};
+use crate::state::table::TableCard;
+use crate::state::table::presence::{Present, is_fighter};
+
+/// A continuous modifier of a card.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Text<'a> {
+    /// The card whose text it is.
+    pub(crate) source: Seen<'a>,
+    /// What it says.
+    pub(crate) modifier: &'static Modifier,
+    /// Its place among the texts in play; `None` for that of a card from elsewhere.
+    pub(super) at: Option<usize>,
+}
+
+impl Text<'_> {
+    /// The card that says it.
+    pub(crate) fn by(&self) -> Blueprint {
+        self.source.card.blueprint
+    }
+
+    /// Whether it may answer one of these questions.
+    pub(crate) fn is_on(&self, questions: Questions) -> bool {
+        self.modifier.questions.has(questions)
+    }
+
+    /// Whether it may be for this player.
+    pub(crate) fn is_for(&self, player: Side) -> bool {
+        match (self.modifier.player, self.source.card.owner) {
+            (Whose::Any, _) | (_, None) => true,
+            // A location's text speaks to the player on each of its sides, whoever owns the card.
+            _ if self.source.is_location() => true,
+            (Whose::Own, Some(owner)) => owner == player,
+            (Whose::Opponent, Some(owner)) => owner != player,
+        }
+    }
+
+    /// Whether it may touch a card, when nothing but its modifier is known: one that touches its own card touches
+    /// nothing else, except that a location's may speak of the whole system.
+    fn may_touch(&self, asked: &Asked<'_>) -> bool {
+        let is_it = |card: &TableCard| {
+            let is_of_system = || self.source.is_location() && self.source.card.system == card.system;
+            self.source.card.id == card.id || is_of_system()
+        };
+        let mut asked = [asked.who, asked.from, asked.to].into_iter().flatten().peekable();
+        !self.modifier.affects_self || asked.peek().is_none() || asked.any(|seen| is_it(seen.card))
+    }
+}
+
+/// What is asked of texts.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Asked<'q> {
+    /// The card that is drawn into question.
+    pub(crate) who: Option<Seen<'q>>,
+    /// Where it moves from.
+    pub(crate) from: Option<Seen<'q>>,
+    /// The place in question.
+    pub(crate) to: Option<Seen<'q>>,
+    /// The player; `None` when the question is not of a player.
+    pub(crate) player: Option<Side>,
+}
+
+impl<'q> Asked<'q> {
+    /// About a card, whoever the player is.
+    pub(crate) fn about(seen: &Seen<'q>) -> Asked<'q> {
+        Asked { who: Some(*seen), ..Asked::default() }
+    }
+
+    /// The same for a player.
+    pub(crate) fn of(self, player: Side) -> Asked<'q> {
+        Asked { player: Some(player), ..self }
+    }
+}
+
+/// What a modifier does to a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MadeChange {
+    /// The design of the card that makes it.
+    pub by: Blueprint,
+    /// The player whom it touches, when one.
+    pub side: Option<Side>,
+    /// At least.
+    pub low: Number,
+    /// At most.
+    pub high: Number,
+    /// True when it certainly touches the card.
+    pub is_sure: bool,
+}
+
+/// A text that certainly or perhaps touches what is asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Touch {
+    /// Whether it does.
+    pub(crate) answer: Truth,
+    /// The least and the greatest amount.
+    pub(crate) range: Range,
+    /// The card that makes it.
+    pub(crate) source: CardId,
+    /// Its design.
+    pub(crate) by: Blueprint,
+    /// The player whom it touches, when one.
+    pub(crate) side: Option<Side>,
+    /// What it says.
+    pub(crate) modifier: &'static Modifier,
+}
+
+impl Touch {
+    /// The icon that it speaks of.
+    pub(crate) fn icon(&self) -> Option<Icon> {
+        self.modifier.reach.as_deref().and_then(|reach| reach.icon)
+    }
+}
+
+impl View<'_> {
+    /// The texts of a kind that touch what is asked.
+    pub(crate) fn touches(&self, kind: ModifierKind, asked: &Asked<'_>) -> Vec<Touch> {
+        self.gather(self.of_kind(kind), |_| *asked)
+    }
+
+    /// Those of some texts that touch what is asked of each, by the server's rule on copies: of several copies of a card
+    /// only one counts, unless its text is cumulative.
+    pub(crate) fn gather<'t, 'q>(
+        &self,
+        texts: impl Iterator<Item = Text<'t>>,
+        asked: impl Fn(&Text<'t>) -> Asked<'q>,
+    ) -> Vec<Touch> {
+        let mut live: Vec<(Text<'t>, Option<Side>, bool)> = Vec::new();
+        let mut touches = Vec::new();
+        for text in texts {
+            let asked = asked(&text);
+            let mut answer = self.applies(&text, &asked);
+            if answer == Truth::No {
+                continue;
+            }
+            let side = text.modifier.reach.as_deref().and_then(|reach| reach.player);
+            let side = side.and_then(|player| self.side(&text.source, player));
+            let copy = live.iter().find(|(other, player, _)| *player == side && is_copy(other, &text));
+            if let Some((.., is_sure)) = copy.filter(|_| !text.modifier.cumulative) {
+                if *is_sure {
+                    continue;
+                }
+                answer = Truth::Maybe;
+            }
+            live.push((text, side, answer.is_sure()));
+            let (source, modifier) = (text.source.card.id, text.modifier);
+            touches.push(Touch { answer, range: self.range(&text, &asked), source, by: text.by(), side, modifier });
+        }
+        touches
+    }
+
+    /// What the modifiers of a kind certainly or perhaps do to a card.
+    #[must_use]
+    pub fn changes(&self, kind: ModifierKind, id: CardId) -> Vec<MadeChange> {
+        let touches = self.get(id).map(|seen| self.touches(kind, &Asked::about(seen))).unwrap_or_default();
+        let change = |Touch { by, side, range: (low, high), answer, .. }| MadeChange {
+            by,
+            side,
+            low,
+            high,
+            is_sure: answer.is_sure(),
+        };
+        touches.into_iter().map(change).collect()
+    }
+
+    /// Whether a text is at work on what is asked.
+    pub(crate) fn applies(&self, text: &Text<'_>, asked: &Asked<'_>) -> Truth {
+        let Some(reach) = text.modifier.reach.as_deref() else {
+            let is_for = asked.player.is_none_or(|player| text.is_for(player));
+            return if is_for && text.may_touch(asked) { Truth::Maybe } else { Truth::No };
+        };
+        let source = &text.source;
+        let part = |filter: &Filter, seen: Option<Seen<'_>>| match (filter, seen) {
+            (Filter::Any, _) => Truth::Yes,
+            (filter, Some(seen)) => self.accepts(filter, source, &seen),
+            (_, None) => Truth::Maybe,
+        };
+        let player = match reach.player.zip(asked.player) {
+            None => Truth::Yes,
+            Some((player, asked)) => self.side(source, player).map(|side| side == asked).into(),
+        };
+        self.within(text, || {
+            player
+                .and(|| self.fights(text.modifier, reach, source).into())
+                .and(|| self.named(text, reach, asked.who, part(&reach.affects, asked.who)))
+                .and(|| part(&reach.target, asked.to))
+                .and(|| part(&reach.from, asked.from))
+                .and(|| self.is_in_force(text, reach))
+                .and(|| self.holds(&reach.condition, source))
+        })
+    }
+
+    /// Whether a text is at work, whomever it touches.
+    pub(crate) fn stands(&self, text: &Text<'_>) -> Truth {
+        let Some(reach) = text.modifier.reach.as_deref() else { return Truth::Maybe };
+        self.within(text, || self.is_in_force(text, reach).and(|| self.holds(&reach.condition, &text.source)))
+    }
+
+    /// Whether a text that answers a question speaks of what is asked, and which: a certain one before a doubtful one.
+    pub(crate) fn barred(&self, questions: Questions, asked: &Asked<'_>) -> Option<(Truth, Blueprint)> {
+        let mut doubt = None;
+        for text in asked.player.into_iter().flat_map(|player| self.texts(questions, player)) {
+            match self.applies(&text, asked) {
+                Truth::Yes => return Some((Truth::Yes, text.by())),
+                Truth::Maybe => doubt = doubt.or(Some((Truth::Maybe, text.by()))),
+                Truth::No => {}
+            }
+        }
+        doubt
+    }
+
+    /// The texts that may answer a question and a card brings along from where it is.
+    pub(crate) fn own_texts<'c>(
+        &self,
+        card: &'c TableCard,
+        questions: Questions,
+    ) -> impl Iterator<Item = Text<'c>> + use<'c> {
+        self.own_texts_of(card, move |modifier| modifier.questions.has(questions))
+    }
+
+    /// The texts that such a modifier makes and a card brings along from where it is.
+    pub(crate) fn own_texts_of<'c, F: Fn(&Modifier) -> bool>(
+        &self,
+        card: &'c TableCard,
+        is_wanted: F,
+    ) -> impl Iterator<Item = Text<'c>> + use<'c, F> {
+        let source = Seen { card, facts: card.facts, column: None, present: Present::Nowhere, is_active: false };
+        let own = card.facts.map_or(&[][..], |facts| &facts.modifiers).iter();
+        let own = own.filter(move |one| {
+            let is_always = one.when == When::Always || one.kind == ModifierKind::SelfDeployCostToTarget;
+            is_always && is_wanted(one)
+        });
+        own.map(move |modifier| Text { source, modifier, at: None })
+    }
+
+    /// What a text adds, or the number it sets.
+    pub(crate) fn range(&self, text: &Text<'_>, asked: &Asked<'_>) -> Range {
+        match (text.modifier.value, text.modifier.reach.as_deref()) {
+            (Some(value), _) => (value, value),
+            (None, _) if text.modifier.value_by == Some("unlimited") => (ANYTHING.1, ANYTHING.1),
+            (None, Some(reach)) => self.within(text, || self.amount(&reach.amount, &text.source, asked)),
+            (None, None) => ANYTHING,
+        }
+    }
+
+    /// What is built into a starship or vehicle may bear the name that the card itself does not, and a text may give or
+    /// take an icon or keyword that is asked for.
+    fn named(&self, text: &Text<'_>, reach: &Reach, who: Option<Seen<'_>>, answer: Truth) -> Truth {
+        let Some(seen) = who.filter(|_| answer != Truth::Maybe) else { return answer };
+        let has_built_in = || seen.facts.is_some_and(|facts| !facts.permanents.is_empty());
+        let is_named = answer == Truth::No && reach.names && has_built_in();
+        let is_giving = text.modifier.kind == ModifierKind::GiveKeyword;
+        let is_given = || !self.touches(ModifierKind::GiveKeyword, &Asked::about(&seen)).is_empty();
+        if is_named || (reach.asks_icons && !is_giving && is_given()) { Truth::Maybe } else { answer }
+    }
+
+    /// Whether a card that fights takes part in the running battle, for a text that adds battle destinies there.
+    fn fights(&self, modifier: &Modifier, reach: &Reach, source: &Seen<'_>) -> bool {
+        if modifier.kind != ModifierKind::NumBattleDestinyDraws || reach.affects == Filter::Any {
+            return true;
+        }
+        let has = |seen: &Seen<'_>| self.state.battle.as_ref().is_some_and(|battle| battle.has(seen.card.id));
+        let is_tool = source.is(Category::Device) || source.is(Category::Weapon);
+        let fights = is_tool || source.facts.is_some_and(is_fighter);
+        !fights || has(source) || (is_tool && self.hosts(source).any(has))
+    }
+}
+
+/// Whether two texts are the same one of two copies of a card.
+fn is_copy(other: &Text<'_>, text: &Text<'_>) -> bool {
+    let (Some(theirs), Some(ours)) = (other.source.facts, text.source.facts) else { return false };
+    let is_unique = theirs.uniqueness == Some(Uniqueness::Unique) && ours.uniqueness == Some(Uniqueness::Unique);
+    let is_again = other.source.card.id != text.source.card.id || !is_unique;
+    let icon = |text: &Text<'_>| text.modifier.reach.as_ref().map(|reach| reach.icon);
+    let is_permanent =
+        |text: &Text<'_>| text.modifier.reach.as_ref().is_some_and(|reach| reach.text == reach::Text::Permanent);
+    theirs.title == ours.title
+        && is_again
+        && other.modifier.is_like(text.modifier)
+        && icon(other) == icon(text)
+        && is_permanent(other) == is_permanent(text)
+}

@@ -1,0 +1,301 @@
+//! The cards in play with their places worked out once, and what their texts say.
+
+use std::cell::{Cell, RefCell};
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
+
+use super::touch::{Asked, Text};
+use super::truth::Truth;
+use crate::cards::reach::Player;
+use crate::cards::{Card as Facts, Category, Icon, Keyword, Modifier, ModifierKind, Questions, Subtype, When};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::state::table::presence::Present;
+
+/// Texts that ask for each other are followed so far: real ones ask twice or thrice, a damaged log may not end.
+const DEEP: usize = 16;
+
+/// A card, as texts see it.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// The card.
+    pub card: &'a TableCard,
+    /// Its facts; `None` when nobody knows them.
+    pub facts: Option<&'static Facts>,
+    /// The column where it is.
+    pub column: Option<u16>,
+    /// Where it is present.
+    pub present: Present,
+    /// True when it is active.
+    pub is_active: bool,
+}
+
+impl Seen<'_> {
+    /// True for a card of this category.
+    #[must_use]
+    pub fn is(&self, category: Category) -> bool {
+        self.facts.is_some_and(|facts| facts.category == category)
+    }
+
+    /// True for a card of this subtype.
+    #[must_use]
+    pub fn is_a(&self, subtype: Subtype) -> bool {
+        self.facts.is_some_and(|facts| facts.subtype == Some(subtype))
+    }
+
+    /// True for a card with this printed icon.
+    #[must_use]
+    pub fn has_icon(&self, icon: Icon) -> bool {
+        self.facts.is_some_and(|facts| facts.has_icon(icon))
+    }
+
+    /// True for a card with this printed keyword.
+    #[must_use]
+    pub fn has_keyword(&self, keyword: Keyword) -> bool {
+        self.facts.is_some_and(|facts| facts.has_keyword(keyword))
+    }
+
+    /// True for a location.
+    #[must_use]
+    pub fn is_location(&self) -> bool {
+        self.is(Category::Location)
+    }
+
+    /// True for a starship or vehicle.
+    #[must_use]
+    pub fn is_carrier(&self) -> bool {
+        self.is(Category::Starship) || self.is(Category::Vehicle)
+    }
+
+    /// True for a character that stands on the other side of the table.
+    #[must_use]
+    pub fn is_undercover(&self) -> bool {
+        self.is(Category::Character) && self.card.zone == Zone::AtLocation && self.card.owner != self.card.zone_owner
+    }
+}
+
+/// True for a vehicle that is driven, not piloted.
+pub(crate) fn is_driven(seen: &Seen<'_>) -> bool {
+    seen.is_a(Subtype::Transport)
+}
+
+/// The table as it is now.
+pub struct View<'a> {
+    pub(crate) state: &'a State,
+    cards: Vec<Seen<'a>>,
+    /// The locations among them, by their place.
+    rows: Vec<usize>,
+    texts: Vec<(usize, &'static Modifier)>,
+    /// The places of the texts that answer a question.
+    questioned: Vec<usize>,
+    /// The places of the texts, by kind.
+    by_kind: Vec<(ModifierKind, usize)>,
+    questions: Questions,
+    /// Presence by column and side, where no text speaks of total ability.
+    pub(super) presence: Vec<Sides<Cell<Option<Truth>>>>,
+    /// The actions before are carried out: a player is asked for a play.
+    pub(crate) is_settled: bool,
+    /// The texts that are being evaluated: as on the server, none of them counts for itself.
+    busy: RefCell<Vec<usize>>,
+}
+
+impl<'a> View<'a> {
+    /// Looks at the table.
+    #[must_use]
+    pub fn new(state: &'a State) -> View<'a> {
+        View::without(state, &[])
+    }
+
+    /// The table without cards that are just arriving.
+    #[must_use]
+    pub fn without(state: &'a State, arriving: &[CardId]) -> View<'a> {
+        let mut view = View {
+            state,
+            cards: Vec::with_capacity(64),
+            rows: Vec::new(),
+            texts: Vec::with_capacity(256),
+            questioned: Vec::with_capacity(256),
+            by_kind: Vec::with_capacity(256),
+            questions: Questions::default(),
+            presence: Vec::new(),
+            is_settled: false,
+            busy: RefCell::default(),
+        };
+        let mut columns = 0;
+        for card in state.table.iter().filter(|card| card.is_in_play() && !arriving.contains(&card.id)) {
+            let is_lying = matches!(card.zone, Zone::Locations | Zone::SideOfTable);
+            let is_active = if is_lying { !card.posture.suspended } else { state.is_active(card) };
+            let column = state.table.column(card);
+            columns = columns.max(column.map_or(0, |column| usize::from(column) + 1));
+            let facts = card.facts;
+            for modifier in
+                facts.map_or(&[][..], |facts| &facts.modifiers).iter().filter(|one| one.when != When::Stacked)
+            {
+                view.hear(modifier);
+            }
+            if card.zone == Zone::Locations {
+                view.rows.push(view.cards.len());
+            }
+            view.cards.push(Seen { card, facts, column, present: state.present(card), is_active });
+        }
+        view.by_kind.sort_by_key(|(kind, _)| *kind as usize);
+        view.presence = (0..columns.min(128)).map(|_| Sides::default()).collect();
+        view
+    }
+
+    fn hear(&mut self, modifier: &'static Modifier) {
+        if modifier.kind != ModifierKind::Other {
+            self.by_kind.push((modifier.kind, self.texts.len()));
+        }
+        if !modifier.questions.is_empty() {
+            self.questions = self.questions.with(modifier.questions);
+            self.questioned.push(self.texts.len());
+        }
+        self.texts.push((self.cards.len(), modifier));
+    }
+
+    /// Whether a text of a kind is in play at all.
+    pub(crate) fn hears(&self, kind: ModifierKind) -> bool {
+        !self.places_of(kind).is_empty()
+    }
+
+    fn places_of(&self, kind: ModifierKind) -> &[(ModifierKind, usize)] {
+        let start = self.by_kind.partition_point(|(of, _)| (*of as usize) < kind as usize);
+        let own = self.by_kind.get(start..).unwrap_or_default();
+        own.get(..own.partition_point(|(of, _)| *of == kind)).unwrap_or_default()
+    }
+
+    fn text(&self, at: usize) -> Option<Text<'a>> {
+        let (source, modifier) = self.texts.get(at)?;
+        Some(Text { source: *self.cards.get(*source)?, modifier, at: Some(at) })
+    }
+
+    /// The texts in play that may answer a question.
+    fn asked(&self, questions: Questions) -> impl Iterator<Item = Text<'a>> {
+        let all: &[usize] = if self.questions.has(questions) { &self.questioned } else { &[] };
+        let is_on =
+            move |at: &usize| self.texts.get(*at).is_some_and(|(_, modifier)| modifier.questions.has(questions));
+        let found = all.iter().copied().filter(is_on);
+        found.filter(|at| self.is_free(*at)).filter_map(|at| self.text(at))
+    }
+
+    fn is_free(&self, at: usize) -> bool {
+        let busy = self.busy.borrow();
+        busy.len() < DEEP && !busy.contains(&at)
+    }
+
+    /// The texts of a kind.
+    pub(crate) fn of_kind(&self, kind: ModifierKind) -> impl Iterator<Item = Text<'a>> {
+        self.places_of(kind).iter().filter(|(_, at)| self.is_free(*at)).filter_map(|(_, at)| self.text(*at))
+    }
+
+    /// The texts that such a modifier makes.
+    pub(crate) fn texts_of(&self, is_wanted: impl Fn(&Modifier) -> bool) -> impl Iterator<Item = Text<'a>> {
+        let wanted = self.texts.iter().enumerate().filter(move |(_, (_, modifier))| is_wanted(modifier));
+        wanted.filter(|(at, _)| self.is_free(*at)).filter_map(|(at, _)| self.text(at))
+    }
+
+    /// The texts that may answer a question and may be for a player.
+    pub(crate) fn texts(&self, questions: Questions, player: Side) -> impl Iterator<Item = Text<'a>> {
+        self.asked(questions).filter(move |text| text.is_for(player))
+    }
+
+    /// A text that may answer one of these questions, for whomever.
+    pub(crate) fn anyones(&self, questions: Questions) -> Option<Blueprint> {
+        self.asked(questions).next().map(|text| text.by())
+    }
+
+    /// Evaluates something of a text, which does not count meanwhile.
+    pub(super) fn within<T>(&self, text: &Text<'_>, evaluate: impl FnOnce() -> T) -> T {
+        let Some(at) = text.at else { return evaluate() };
+        self.busy.borrow_mut().push(at);
+        let result = evaluate();
+        self.busy.borrow_mut().pop();
+        result
+    }
+
+    /// Whether nothing is being evaluated.
+    pub(super) fn is_idle(&self) -> bool {
+        self.busy.borrow().is_empty()
+    }
+
+    /// Another card's text may change what one says.
+    pub(crate) fn has_text_changes(&self) -> bool {
+        self.hears(ModifierKind::ModifyGameText) || self.hears(ModifierKind::IsDoubled)
+    }
+
+    /// The cards in play, in order of their numbers.
+    #[must_use]
+    pub fn cards(&self) -> &[Seen<'a>] {
+        &self.cards
+    }
+
+    /// The active cards, locations included.
+    pub(crate) fn active(&self) -> impl Iterator<Item = &Seen<'a>> {
+        self.cards.iter().filter(|seen| seen.is_active)
+    }
+
+    /// A card in play.
+    #[must_use]
+    pub fn get(&self, id: CardId) -> Option<&Seen<'a>> {
+        self.cards.binary_search_by_key(&id, |seen| seen.card.id).ok().and_then(|at| self.cards.get(at))
+    }
+
+    /// A card as texts see it, in play or not.
+    #[must_use]
+    pub fn seen<'x>(&self, card: &'x TableCard) -> Seen<'x> {
+        match self.get(card.id) {
+            Some(known) => Seen { card, ..*known },
+            None => Seen { card, facts: card.facts, column: None, present: Present::Nowhere, is_active: false },
+        }
+    }
+
+    /// The locations.
+    pub fn locations(&self) -> impl Iterator<Item = &Seen<'a>> {
+        self.rows.iter().filter_map(|at| self.cards.get(*at))
+    }
+
+    /// The location where a card is.
+    #[must_use]
+    pub fn location_of(&self, seen: &Seen<'_>) -> Option<&Seen<'a>> {
+        let column = seen.column?;
+        self.locations().find(|location| location.card.location == column)
+    }
+
+    /// The host of a card.
+    pub(crate) fn host(&self, seen: &Seen<'_>) -> Option<&Seen<'a>> {
+        seen.card.host.and_then(|id| self.get(id))
+    }
+
+    /// The hosts of a card, nearest first.
+    pub(crate) fn hosts(&self, seen: &Seen<'_>) -> impl Iterator<Item = &Seen<'a>> {
+        let first = self.host(seen);
+        std::iter::successors(first, |host| self.host(host)).take(16)
+    }
+
+    /// What lies on a card.
+    pub(crate) fn attached(&self, host: CardId) -> impl Iterator<Item = &Seen<'a>> {
+        self.cards.iter().filter(move |seen| seen.card.host == Some(host))
+    }
+
+    /// The side of a player, seen from a card.
+    pub(crate) fn side(&self, source: &Seen<'_>, player: Player) -> Option<Side> {
+        // A rotated location shows its sides to the other players.
+        let is_rotated = source.is_location() && source.card.posture.inverted;
+        let facing = |side: Side| Some(if is_rotated { side.opponent() } else { side });
+        match player {
+            Player::Own => source.card.owner,
+            Player::Opponent => source.card.owner.map(Side::opponent),
+            Player::OnDark => facing(Side::Dark),
+            Player::OnLight => facing(Side::Light),
+            Player::Unknown => None,
+        }
+    }
+
+    /// A question about a card, a place and a player.
+    pub(crate) fn ask<'q>(&self, who: Option<&'q TableCard>, to: Option<&'q TableCard>, player: Side) -> Asked<'q> {
+        let seen = |card| self.seen(card);
+        Asked { who: who.map(seen), from: None, to: to.map(seen), player: Some(player) }
+    }
+}

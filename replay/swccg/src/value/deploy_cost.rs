@@ -1,0 +1,162 @@
+//! What a deployment costs (rule DEPLOY-05), in the server's order.
+
+use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::id::{CardId, Number, Side};
+
+use crate::cards::{ModifierKind as Kind, Questions, Stat};
+use crate::state::State;
+use crate::state::table::TableCard;
+use crate::step::Deploy;
+use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View};
+
+const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
+
+/// Where a card goes.
+#[derive(Clone, Copy, Debug)]
+pub enum Goal<'a> {
+    /// To a location or host.
+    At(Seen<'a>),
+    /// From one host to another.
+    Transfer(Seen<'a>),
+    /// Beside the table.
+    Beside,
+    /// Somewhere: it is not known where it may go.
+    Somewhere,
+}
+
+/// A card that is being deployed, and where it goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Arrival<'a> {
+    /// Its facts and its number; it is not in the view.
+    pub card: &'a TableCard,
+    /// Where it goes.
+    pub goal: Goal<'a>,
+    /// Who deploys it.
+    pub player: Side,
+}
+
+/// What a deployment of the log costs; `None` when its cards are not on the table. What a pilot costs together with a
+/// starship is not modelled.
+#[must_use]
+pub fn of(state: &State, deploy: &Deploy<'_>) -> Option<Interval> {
+    let ids: Option<Vec<CardId>> = deploy.cards.iter().map(|named| named.id).collect();
+    let ids = ids?;
+    let view = View::without(state, &ids);
+    let mut sum = Interval::zero();
+    for id in &ids {
+        let card = state.table.get(*id)?;
+        let at = |id: CardId| state.table.get(id).map(|target| Goal::At(view.seen(target)));
+        let host = card.host.filter(|host| !ids.contains(host));
+        let beside = if card.zone == Zone::SideOfTable { Goal::Beside } else { Goal::Somewhere };
+        let goal = host.or(deploy.location).and_then(at).unwrap_or(beside);
+        sum.add(&view.deploy_cost(&Arrival { card, goal, player: deploy.player }));
+        let together = view.own_texts(card, Questions::PILOT_COST).map(|text| text.by()).next();
+        if let Some(by) = together.or_else(|| view.anyones(Questions::PILOT_COST)).filter(|_| ids.len() > 1) {
+            sum.change((-sum.low, sum.high), Truth::Maybe, by);
+        }
+    }
+    Some(sum)
+}
+
+impl View<'_> {
+    /// What a card costs to deploy.
+    #[must_use]
+    pub fn deploy_cost(&self, arrival: &Arrival<'_>) -> Interval {
+        let Arrival { card, goal, player } = *arrival;
+        let Some(facts) = card.facts else { return Interval::unknown(card.blueprint) };
+        let to = match goal {
+            Goal::At(to) | Goal::Transfer(to) => Some(to),
+            Goal::Beside | Goal::Somewhere => None,
+        };
+        let asked = Asked { to, ..self.ask(Some(card), None, player) };
+        let touches = self.about_cost(card, &asked, matches!(goal, Goal::Beside));
+        let of = |kinds: &'static [Kind]| touches.iter().filter(move |touch| kinds.contains(&touch.modifier.kind));
+
+        let mut cost = match facts.deploy {
+            Stat::Is(printed) => Interval::exactly(printed),
+            Stat::Absent => Interval::zero(),
+            Stat::Computed => Interval::unknown(card.blueprint),
+        };
+        for touch in of(&[Kind::PrintedDeployCost, Kind::PrintedDeployCostToTarget]) {
+            named_by_text(&mut cost, touch, facts.deploy);
+        }
+        let shield = self.own_texts(card, Questions::DEPLOY_SHIELD).next().map(|text| text.by());
+        let shield = shield.or_else(|| self.barred(Questions::DEPLOY_SHIELD, &asked).map(|(_, by)| by));
+        let shielded = |answer: Truth| if shield.is_some() { answer.at_most_maybe() } else { answer };
+        if shield.is_some() && self.hears(Kind::IsDoubled) {
+            cost.change((Number::ZERO, cost.high), Truth::Maybe, card.blueprint);
+        }
+        for touch in of(&[Kind::DeployCost, Kind::DeployCostToTarget, Kind::SelfDeployCostToTarget]) {
+            cost.change(touch.range, shielded(touch.answer), touch.by);
+        }
+        if let Some(place) = to.and_then(|to| self.location_of(&to)).filter(|place| place.card.posture.collapsed) {
+            cost.change((Number::whole(1), Number::whole(1)), shielded(Truth::Yes), place.card.blueprint);
+        }
+        for kinds in [&[Kind::UnmodifiableDeployCostToTarget], &[Kind::UnmodifiableDeployCost]] {
+            let resets: Vec<Touch> = of(kinds).copied().collect();
+            cost.set_lowest(&resets);
+        }
+        for touch in touches.iter().filter(|touch| touch.modifier.kind == Kind::Other) {
+            cost.change(ANYTHING, Truth::Maybe, touch.by);
+        }
+        cost.floor();
+        for touch in of(&[Kind::DeploysFree, Kind::DeploysFreeToTarget]) {
+            cost.set(FREE, touch.answer, touch.by);
+        }
+        if let Goal::Transfer(_) = goal {
+            for touch in self.touches(Kind::TransfersFreeToTarget, &asked) {
+                cost.set(FREE, touch.answer, touch.by);
+            }
+            // What deploying costs besides is not asked for.
+            return cost;
+        }
+        for touch in of(&[Kind::ExtraForceCostToDeployToTarget]) {
+            cost.change(touch.range, touch.answer, touch.by);
+        }
+        for touch in of(&[Kind::ExtraForceCostToDeployForFree]) {
+            cost.change(touch.range, Truth::Maybe, touch.by);
+        }
+        cost.floor();
+        cost
+    }
+
+    /// The texts about the cost of a card: its own, and those in play.
+    fn about_cost(&self, card: &TableCard, asked: &Asked<'_>, is_beside: bool) -> Vec<Touch> {
+        let is_meant = |text: &Text<'_>| !is_beside || !is_of_target(text.modifier.kind);
+        // What the fact table knows already.
+        let is_told = |text: &Text<'_>| {
+            let modifier = text.modifier;
+            modifier.kind == Kind::PrintedDeployCost && modifier.condition.is_none() && modifier.value.is_some()
+        };
+        let own = self.own_texts(card, Questions::DEPLOY_COST).filter(|text| is_meant(text) && !is_told(text));
+        let mut touches = self.gather(own, |_| *asked);
+        let others = asked.player.into_iter().flat_map(|player| self.texts(Questions::DEPLOY_COST, player));
+        let others = others.filter(|text| is_meant(text) && text.source.card.id != card.id);
+        touches.extend(self.gather(others, |_| *asked));
+        touches
+    }
+}
+
+/// A number that the card's own text names; the lowest of several counts.
+fn named_by_text(cost: &mut Interval, touch: &Touch, printed: Stat) {
+    let (low, high) = touch.range;
+    match (printed, touch.answer) {
+        (Stat::Is(_), Truth::Yes) => cost.set((low.min(cost.low), high.min(cost.high)), Truth::Yes, touch.by),
+        (Stat::Is(_), answer) => cost.set((low.min(cost.low), cost.high), answer, touch.by),
+        // Without a cost of its own the card costs what its text names for the place.
+        (_, answer) => cost.set(touch.range, answer, touch.by),
+    }
+}
+
+/// True for a modifier that speaks of the target of a deployment.
+fn is_of_target(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::DeployCostToTarget
+            | Kind::SelfDeployCostToTarget
+            | Kind::DeploysFreeToTarget
+            | Kind::PrintedDeployCostToTarget
+            | Kind::UnmodifiableDeployCostToTarget
+            | Kind::ExtraForceCostToDeployToTarget
+    )
+}

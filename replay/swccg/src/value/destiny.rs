@@ -1,0 +1,110 @@
+//! Destiny draws and their totals (rules DEST-02 and DEST-03).
+
+use holocron_ingest::id::{Number, Side};
+use holocron_ingest::message::destiny::Kind as Purpose;
+
+use crate::cards::{Category, Keyword, ModifierKind as Kind};
+use crate::state::table::TableCard;
+use crate::text::{ANYTHING, Asked, Interval, Text, Touch, Truth, View};
+
+const GENERAL: [Kind; 2] = [Kind::Destiny, Kind::DestinyWhenDrawnForDestiny];
+
+impl View<'_> {
+    /// What a card with this number is told to be when a player draws it; less than 0 counts as 0.
+    pub(crate) fn destiny(&self, drawn: &TableCard, player: Side, purpose: &Purpose, number: Number) -> Interval {
+        let card = Asked::about(&self.seen(drawn)).of(player);
+        let mut total = Interval::exactly(number);
+        for touch in self.about_draw(Kind::PrintedDestiny, drawn, &card) {
+            total.set(touch.range, touch.answer, touch.by);
+        }
+        if drawn.facts.is_some_and(|facts| facts.category == Category::Character) {
+            for touch in self.about_draw(Kind::IsDoubled, drawn, &card) {
+                total.change((number, number), touch.answer.at_most_maybe(), touch.by);
+            }
+        }
+        let mut changes: Vec<Touch> =
+            GENERAL.into_iter().flat_map(|kind| self.about_draw(kind, drawn, &card)).collect();
+        // Who fires at whom, and for which action a destiny is drawn, is not followed.
+        let mut vague = vec![Kind::EachDestinyDraw];
+        match purpose {
+            Purpose::Battle => {
+                changes.extend(self.about_draw(Kind::DestinyWhenDrawnForBattleDestiny, drawn, &card));
+                if let Some(place) = self.state.battle.as_ref().and_then(|battle| self.get(battle.place?)) {
+                    let asked = Asked::about(place).of(player);
+                    changes.extend(self.touches(Kind::EachBattleDestinyAtLocation, &asked));
+                }
+            }
+            Purpose::Weapon | Purpose::EpicEventAndWeapon => {
+                changes.extend(self.about_draw(Kind::DestinyWhenDrawnForWeaponDestiny, drawn, &card));
+                vague.push(Kind::EachWeaponDestiny);
+            }
+            _ => vague.extend([Kind::EachOtherDestiny, Kind::RaceDestiny]),
+        }
+        let is_shielded = self.hears(Kind::MayNotModifyDestiny) || self.has_flag(player);
+        for touch in changes {
+            let answer = if is_shielded { touch.answer.at_most_maybe() } else { touch.answer };
+            total.change(touch.range, answer, touch.by);
+        }
+        self.add_vague(&mut total, &vague, player);
+        total
+    }
+
+    /// What a player's draws for a purpose come to, given their sum; not less than 0.
+    pub(crate) fn total_destiny(&self, player: Side, purpose: &Purpose, sum: Number) -> Interval {
+        let mut total = Interval::exactly(sum);
+        match purpose {
+            Purpose::Battle => self.change_battle_destiny(&mut total, player),
+            Purpose::Weapon => self.add_vague(&mut total, &[Kind::TotalWeaponDestiny], player),
+            _ => self.add_vague(&mut total, &[Kind::TotalOtherDestiny, Kind::CalculationTotal], player),
+        }
+        if *purpose == Purpose::Asteroid {
+            let is_field = |location: &&crate::text::Seen<'_>| location.has_keyword(Keyword::Asteroid);
+            let fields = self.locations().filter(is_field).count().saturating_sub(1);
+            let more = Number::whole(i32::try_from(fields).unwrap_or(0));
+            if let Some(field) = self.locations().find(is_field) {
+                // Each further asteroid sector of the system adds 1.
+                total.change((Number::ZERO, more), Truth::Yes, field.card.blueprint);
+            }
+        }
+        total.floor();
+        total
+    }
+
+    fn change_battle_destiny(&self, total: &mut Interval, player: Side) {
+        let Some(place) = self.state.battle.as_ref().and_then(|battle| self.get(battle.place?)) else { return };
+        let asked = Asked::about(place).of(player);
+        let is_shielded = !self.touches(Kind::MayNotModifyTotalBattleDestiny, &Asked::about(place)).is_empty();
+        let answer = |touch: &Touch| if is_shielded { touch.answer.at_most_maybe() } else { touch.answer };
+        for touch in self.touches(Kind::TotalBattleDestinyAtLocation, &asked) {
+            total.change(touch.range, answer(&touch), touch.by);
+        }
+        let mut resets = self.touches(Kind::UnmodifiableTotalBattleDestinyAtLocation, &asked);
+        resets.iter_mut().for_each(|touch| touch.answer = answer(touch));
+        total.set_lowest(&resets);
+        if self.has_flag(player) {
+            total.change(ANYTHING, Truth::Maybe, place.card.blueprint);
+        }
+    }
+
+    /// The texts about a drawn card: its own, and those in play.
+    fn about_draw(&self, kind: Kind, drawn: &TableCard, asked: &Asked<'_>) -> Vec<Touch> {
+        let own = self.own_texts_of(drawn, move |modifier| modifier.kind == kind);
+        let mut touches = self.gather(own, |_| *asked);
+        touches.extend(self.touches(kind, asked));
+        touches
+    }
+
+    /// Texts of which it is not known whether they speak of this draw.
+    fn add_vague(&self, total: &mut Interval, kinds: &[Kind], player: Side) {
+        let asked = Asked { player: Some(player), ..Asked::default() };
+        for text in kinds.iter().flat_map(|kind| self.of_kind(*kind)) {
+            total.change(self.range(&text, &asked), self.stands(&text).at_most_maybe(), text.by());
+        }
+    }
+
+    /// A text sets a flag of the server's for this player, which may make changes of draws count for the total.
+    fn has_flag(&self, player: Side) -> bool {
+        let mut flags = self.of_kind(Kind::SpecialFlag);
+        flags.any(|text: Text<'_>| text.source.card.owner == Some(player) && self.stands(&text).may_be())
+    }
+}

@@ -1,0 +1,49 @@
+//! The amount and the cost of a Force drain (rules DRAIN-05 and DRAIN-06).
+
+use holocron_ingest::id::{Number, Side};
+
+use crate::cards::ModifierKind as Kind;
+use crate::text::{Asked, Interval, Seen, Touch, Truth, View};
+
+impl View<'_> {
+    /// What a player drains at a location.
+    #[must_use]
+    pub fn drain(&self, location: &Seen<'_>, player: Side) -> Interval {
+        let asked = Asked::about(location).of(player);
+        let mut total = self.force_icons(location, player.opponent());
+        for touch in self.touches(Kind::ForceDrainAmount, &asked) {
+            let is_open = || Truth::from(!self.may_be_cancelled(&touch, location, player)).or(|| Truth::Maybe);
+            total.change(touch.range, touch.answer.and(is_open), touch.by);
+        }
+        total.set_lowest(&self.touches(Kind::UnmodifiableForceDrainAmount, &asked));
+        total.floor();
+        total
+    }
+
+    /// Whether a text may cancel what another changes: what it adds, or what it takes.
+    fn may_be_cancelled(&self, touch: &Touch, location: &Seen<'_>, player: Side) -> bool {
+        let by_opponent = |kind: Kind| {
+            let mut texts = self.of_kind(kind).filter(|text| text.source.card.owner != Some(player));
+            texts.any(|text| self.stands(&text).may_be())
+        };
+        let adds = touch.range.1 > Number::ZERO;
+        let takes = touch.range.0 < Number::ZERO;
+        let touches = |kind: Kind, seen: &Seen<'_>| !self.touches(kind, &Asked::about(seen)).is_empty();
+        let is_barred = |seen: &Seen<'_>| touches(Kind::CancelForceDrainBonusesFromCard, seen);
+        (takes && touches(Kind::MayNotReduceForceDrainAtLocation, location))
+            || by_opponent(Kind::CancelOpponentsForceDrainModifiers)
+            || (adds && self.get(touch.source).is_some_and(is_barred))
+            || (adds && by_opponent(Kind::CancelOpponentsForceDrainBonuses))
+    }
+
+    /// What it costs a player to drain at a location.
+    #[must_use]
+    pub fn drain_cost(&self, location: &Seen<'_>, player: Side) -> Interval {
+        let mut total = Interval::zero();
+        for touch in self.touches(Kind::InitiateForceDrainCost, &Asked::about(location).of(player)) {
+            total.change(touch.range, touch.answer, touch.by);
+        }
+        total.floor();
+        total
+    }
+}

@@ -1,0 +1,96 @@
+//! Power of cards and at locations (rule VALUE-10).
+
+use holocron_ingest::id::{Blueprint, Number, Side};
+
+use crate::cards::{ModifierKind as Kind, Stat, Trait};
+use crate::state::table::presence::{Present, is_fighter};
+use crate::text::{ANYTHING, Asked, Interval, Seen, Truth, View};
+
+impl View<'_> {
+    /// A card's power.
+    #[must_use]
+    pub fn power(&self, seen: &Seen<'_>) -> Interval {
+        let Some(facts) = seen.facts else { return Interval::unknown(seen.card.blueprint) };
+        let piloted = if seen.is_carrier() { self.is_piloted(seen) } else { Truth::Yes };
+        let asked = Asked::about(seen);
+        if piloted == Truth::No {
+            return Interval::zero();
+        }
+        if let Some(politics) = self.touches(Kind::UsePoliticsForPower, &asked).first() {
+            return if politics.answer.is_sure() && facts.politics.exists() {
+                self.politics(seen)
+            } else {
+                Interval::unknown(politics.by)
+            };
+        }
+        let mut total = match facts.power {
+            Stat::Is(power) => Interval::exactly(power),
+            Stat::Absent => return Interval::zero(),
+            Stat::Computed => {
+                let printed = self.touches(Kind::PrintedPower, &asked);
+                match printed.first() {
+                    Some(touch) => {
+                        let mut total = Interval::zero();
+                        total.change(touch.range, touch.answer, touch.by);
+                        total
+                    }
+                    None => Interval::unknown(facts.blueprint),
+                }
+            }
+        };
+        for touch in self.touches(Kind::Power, &asked) {
+            total.change(touch.range, touch.answer, touch.by);
+        }
+        for touch in self.touches(Kind::UnmodifiablePower, &asked) {
+            total.set(touch.range, touch.answer, touch.by);
+        }
+        total.floor();
+        if piloted == Truth::Maybe {
+            total.set((Number::ZERO, Number::ZERO), piloted, facts.blueprint);
+        }
+        total
+    }
+
+    /// A side's total power at a location: of its active cards that are present there, and what texts add.
+    #[must_use]
+    pub fn power_at(&self, location: &Seen<'_>, side: Side, is_counted: impl Fn(&Seen<'_>) -> bool) -> Interval {
+        let mut total = Interval::zero();
+        let Some(column) = location.column else { return total };
+        let present = self.active().filter(|seen| {
+            seen.card.owner == Some(side)
+                && seen.facts.is_some_and(is_fighter)
+                && seen.present == Present::Column(column)
+        });
+        for seen in present.filter(|seen| is_counted(seen)) {
+            total.add(&self.power(seen));
+        }
+        let is_unread = |seen: &&Seen<'_>| {
+            let is = |facts: &crate::cards::Card| {
+                facts.has_trait(Trait::ModifiersIncomplete) || facts.has_trait(Trait::TextUnread)
+            };
+            seen.facts.is_some_and(is)
+        };
+        if let Some(unread) = self.active().filter(|seen| seen.column == Some(column)).find(is_unread) {
+            total.change(ANYTHING, Truth::Maybe, unread.card.blueprint);
+        }
+        // Of one card's modifiers only the largest counts.
+        let mut largest: Vec<(Blueprint, Number)> = Vec::new();
+        for touch in self.touches(Kind::TotalPowerAtLocation, &Asked::about(location).of(side)) {
+            let (low, high) = touch.range;
+            if low == high && touch.answer.is_sure() {
+                match largest.iter_mut().find(|(by, _)| *by == touch.by) {
+                    Some((_, before)) if *before < low => {
+                        total.change((low - *before, low - *before), Truth::Yes, touch.by);
+                        *before = low;
+                        continue;
+                    }
+                    Some(_) => continue,
+                    None => largest.push((touch.by, low)),
+                }
+            }
+            total.change(touch.range, touch.answer, touch.by);
+        }
+        total.floor();
+        total
+    }
+}
