@@ -106,9 +106,10 @@ fn event(state: &mut State, kind: &Kind) {
         }
         Kind::Turn(side) => {
             // A recording that shows the whole game tells of its opening first (format 1.5).
-            state.clock.is_joined_late |=
+            let is_join =
                 state.clock.turns == 0 && state.recording.listed_at.is_some_and(|list| list.saturating_add(1) == at);
-            state.recording.is_dumping |= state.clock.is_joined_late && state.tally.is_none();
+            state.clock.is_joined_late |= is_join;
+            state.recording.is_dumping |= is_join && state.tally.is_none();
             if state.recording.is_dumping {
                 state.clock.turn_of = *side;
             } else {

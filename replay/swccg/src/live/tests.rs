@@ -27,7 +27,7 @@ fn holes(audit: &Audit) -> Vec<(HoleKind, u32, u32)> {
 }
 
 fn illegal(audit: &Audit) -> Vec<&str> {
-    let illegal = audit.findings.iter().filter(|found| found.finding.severity == Severity::Illegal);
+    let illegal = audit.findings.iter().filter(|found| found.finding.severity() == Severity::Illegal);
     illegal.map(|found| found.rule.id).collect()
 }
 
@@ -62,7 +62,7 @@ say D initiates Force drain of 2 at [1_128]";
     let kinds: Vec<_> = client.holes.iter().map(|hole| hole.kind).collect();
     assert_eq!(kinds, [HoleKind::Clock, HoleKind::Cards, HoleKind::Rejoined]);
     // The second drain is judged again; as the log has lost things, it is suspect at most.
-    let found: Vec<_> = client.findings.iter().map(|found| (found.rule.id, found.finding.severity)).collect();
+    let found: Vec<_> = client.findings.iter().map(|found| (found.rule.id, found.finding.severity())).collect();
     assert!(found.contains(&("SWCCG-DRAIN-01", Severity::Suspect)), "{found:?}");
     assert!(illegal(&client).is_empty());
 }
