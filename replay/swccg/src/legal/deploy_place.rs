@@ -133,7 +133,7 @@ fn allowed(
     by_text
         .granted("text", text(Kind::MayDeployToTarget))
         .and(|| closed)
-        .and(|| operatives(view, facts, location))
+        .and(|| Ruling::when(view.state.fellow_operative(card, location).is_none(), "one such Operative a location"))
         .forbidden(
             "may not deploy there",
             bar(view, card, location, to).map(|(answer, by)| {
@@ -169,14 +169,6 @@ fn is_so(answer: &(Truth, Blueprint)) -> bool {
 
 fn is_sector(location: &TableCard) -> bool {
     location.facts.is_some_and(|facts| facts.subtype == Some(Subtype::Sector))
-}
-
-/// A player has one Operative of a title at each location of its planet.
-fn operatives(view: &Position<'_>, facts: &'static Facts, location: &TableCard) -> Ruling {
-    let Some(planet) = facts.title.strip_suffix(" Operative") else { return Ruling::Legal };
-    let is_same = |c: &TableCard| c.title() == facts.title && view.state.table.column(c) == Some(location.location);
-    let is_here = location.system.as_deref() == Some(planet) && view.own().any(is_same);
-    Ruling::when(!is_here, "one such Operative a location")
 }
 
 fn bar(view: &Position<'_>, card: &TableCard, location: &TableCard, to: &TableCard) -> Option<(Truth, Blueprint)> {
