@@ -19,8 +19,9 @@ pub struct Row {
     pub unknown: u64,
 }
 
-const DEFINITION: &str = "Messages of the logs. Specific: a template of the grammar read all of it. Generic: only that \
-a card or a player acted could be read. Unknown: no template covers it; such messages are listed under data quality.";
+const DEFINITION: &str = "Messages of the logs. Specific: a template of the grammar read what was done, by whom and to what. \
+Generic: only that a card or a player acted could be read. Unknown: no template covers it; such messages are listed under data \
+quality.";
 
 /// Draws the chart.
 pub fn chart(rows: &[Row], words: &Words) -> Chart {
