@@ -4,7 +4,7 @@ use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::id::Side;
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
-use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Reason, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Titled;
 use holocron_replay::told;
@@ -116,7 +116,8 @@ fn cost_before_result(state: &State, step: &Step<'_>) -> Verdict {
         told!("uses {} Force and nothing follows", payment.amount),
         Where::Nowhere,
     )
-    .rule("a cost is paid for a result");
+    .rule("a cost is paid for a result")
+    .doubted(Reason::Missing("the action may have failed after it was paid for"));
     Verdict::Broken(Box::new(finding.by(Some(payment.player))))
 }
 

@@ -235,6 +235,8 @@ fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     Verdict::of(!matches!(outcome, Outcome::Succeeded), || {
+        // A text may ask for a destiny that is not higher: then a failed draw succeeds.
+        let titles = state.text.causes.titles();
         Finding::illegal(
             "an action",
             told!("succeeds although {} could not draw its destiny", Titled(state.name(player))),
@@ -242,6 +244,7 @@ fn fails_without_draw(state: &State, step: &Step<'_>) -> Verdict {
         )
         .rule("it fails")
         .by(Some(player))
+        .unless(titles)
     })
 }
 

@@ -91,9 +91,13 @@ fn draw_counters(state: &State, tally: &Tally) -> Verdict {
 
 /// Using Force.
 fn use_moves_as_many_cards(state: &State, step: &Step<'_>) -> Verdict {
-    let What::Said(Statement::Force(Force::Used { player, amount, owner, .. })) = &step.what else {
+    let What::Said(Statement::Force(Force::Used { player, amount, owner, cards })) = &step.what else {
         return Verdict::Silent;
     };
+    // While Used Piles lie face up each card is told as it arrives, before the counters.
+    if !cards.is_empty() {
+        return Verdict::Unknown(Doubt::Unmodelled("the counters come later"));
+    }
     let Some(spent) = state.consistency.between.spent[*owner] else { return Verdict::Silent };
     Verdict::of(*amount == Number::whole(spent), || {
         Finding::illegal(

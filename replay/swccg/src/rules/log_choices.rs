@@ -206,6 +206,7 @@ fn top_of(place: &Place) -> Option<Zone> {
         Place::ReserveDeck => Zone::TopOfReserveDeck,
         Place::ForcePile => Zone::TopOfForcePile,
         Place::UsedPile => Zone::TopOfUsedPile,
+        Place::UnresolvedDestiny => Zone::TopOfUnresolvedDestinyDraw,
         _ => return None,
     })
 }

@@ -64,21 +64,34 @@ fn not_there(card: Option<&CardRef>, what: &'static str) -> Finding {
 
 fn nothing_from_empty_pile(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Pile(said)) = &step.what else { return Verdict::Silent };
+    if let PileMove::Verified { pile, .. } = said {
+        return searched_empty_deck(state, pile.owner, &pile.place);
+    }
     let (player, owner, place) = match said {
         PileMove::Drew { player, from, .. } => (*player, from.owner, &from.place),
         PileMove::Took { player, source: Some(Source::Pile(pile)), .. } => (*player, pile.owner, &pile.place),
-        PileMove::Verified { player, pile, .. } if is_text_searching(state) => (*player, pile.owner, &pile.place),
         PileMove::Shuffled { player, pile } => (*player, pile.owner, &pile.place),
         _ => return Verdict::Silent,
     };
     judge_pile(state, player, owner.unwrap_or(player), place)
 }
 
-/// The rules on Hoth's markers look into a deck even when it is empty; a text in use does not.
-fn is_text_searching(state: &State) -> bool {
+/// The opponent verifies what a text has searched in vain. Some texts search an empty deck on the server, and so do the rules on
+/// Hoth's markers.
+fn searched_empty_deck(state: &State, owner: Option<Side>, place: &Place) -> Verdict {
     let causes = state.text.causes.list();
+    let text = causes.iter().rev().find(|cause| !matches!(cause.kind, CauseKind::Text | CauseKind::Rule));
     let is_rule = causes.last().is_some_and(|cause| cause.kind == CauseKind::Rule);
-    !is_rule && causes.iter().any(|cause| !matches!(cause.kind, CauseKind::Text | CauseKind::Rule))
+    let (Some(owner), Some(text)) = (owner, text.filter(|_| !is_rule)) else { return Verdict::Silent };
+    let Some(peak) = state.consistency.peaks.of(owner, place) else { return Verdict::Silent };
+    Verdict::of(peak > 0, || {
+        let finding = Finding::illegal(
+            state.player(owner),
+            told!("searches an empty {} by {}", Phrase(place_words(place)), &text.card),
+            Where::Nowhere,
+        );
+        finding.rule("there is nothing to find").card(mention(&text.card)).unless(vec![text.card.title.to_string()])
+    })
 }
 
 fn judge_pile(state: &State, player: Side, owner: Side, place: &Place) -> Verdict {

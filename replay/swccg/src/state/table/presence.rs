@@ -66,7 +66,8 @@ impl State {
         if !matches!(card.zone, Zone::AtLocation | Zone::Attached) || !stands(card) {
             return false;
         }
-        if is_character(card) && card.owner != card.zone_owner && !self.battles_in_captivity(card) {
+        let is_captured = card.facts.is_some_and(is_fighter) && card.owner != card.zone_owner;
+        if is_captured && !self.battles_in_captivity(card) {
             return false;
         }
         let mut inner = card;
