@@ -242,6 +242,7 @@ mod tests {
         for (line, id) in [
             ("P moves [S] from [L] into [L2] at start of an Attack Run", "mov.nohyper"),
             ("P moves [S] from [L2] to [L] at end of an Attack Run", "mov.nohyper"),
+            ("P moves [S] from [L] to [L2] at start of a Bombing Run", "mov.nohyper"),
             ("P moves [A], [B] from [L] to [L2] using landspeed toward [L3]", "mov.land"),
             ("P places [A] from Lost Pile to [L]", "place.on"),
             ("P places [A] from Lost Pile on [H] as driver", "place.on"),

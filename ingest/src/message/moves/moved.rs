@@ -58,7 +58,7 @@ pub enum Mode {
     Land,
     /// `takes ... off`
     TakeOff,
-    /// `moves ... into L at start of an Attack Run`, `moves ... at end of an Attack Run`
+    /// `moves ... at start of an Attack Run` and `at end of`; the same of a Bombing Run
     AttackRun,
 }
 
@@ -140,12 +140,14 @@ impl Moved {
         let is_into_cargo = s.any(&[(" to ", false), (" into cargo hold of ", true), (" into ", false)])?;
         let to = s.card()?;
         let mode = if mode == Mode::Plain {
-            const MODES: [(&str, Mode); 5] = [
+            const MODES: [(&str, Mode); 7] = [
                 (" using landspeed", Mode::Landspeed),
                 (" using hyperspeed", Mode::Hyperspeed),
                 (" using sector movement", Mode::Sector),
                 (" at start of an Attack Run", Mode::AttackRun),
                 (" at end of an Attack Run", Mode::AttackRun),
+                (" at start of a Bombing Run", Mode::AttackRun),
+                (" at end of a Bombing Run", Mode::AttackRun),
             ];
             s.any(&MODES).unwrap_or(mode)
         } else {

@@ -110,7 +110,7 @@ fn worth(lost: &Option<Blueprint>, all: Number) -> Number {
 }
 
 /// A player's card in play whose text lets what is lost satisfy Force loss by its forfeit value.
-fn forfeits_count(state: &State, side: Side) -> Option<Blueprint> {
+pub(super) fn forfeits_count(state: &State, side: Side) -> Option<Blueprint> {
     let says = |facts: &Facts| facts.may_lift(Flag::LossMod) && facts.may_lift(Flag::ForfMod);
     let is_it = |card: &&TableCard| card.is_in_play() && card.owner == Some(side) && card.facts.is_some_and(says);
     state.table.iter().find(is_it).map(|card| card.blueprint)

@@ -4,11 +4,12 @@ use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::drain::Drain;
 use holocron_ingest::message::loss::Loss;
-use holocron_replay::rule::{Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::Told;
 use holocron_replay::told;
 
+use super::attrition::forfeits_count;
 use super::support::soft;
 use crate::cards::Flag;
 use crate::state::State;
@@ -103,6 +104,9 @@ fn drain_over(state: &State, open: &Open, victim: Side, done: Number) -> Verdict
             done - left,
         )
     };
+    if let Some(by) = forfeits_count(state, victim).filter(|_| left > Number::ZERO && left < done) {
+        return Verdict::Unknown(Doubt::CardText(by));
+    }
     // A reduction at the start goes unsaid; what ends a loss that has begun has a line.
     judge_loss(state, is_lifted, open.owed.is_none(), left <= Number::ZERO, broken)
 }

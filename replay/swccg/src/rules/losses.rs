@@ -9,6 +9,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
+use super::attrition::forfeits_count;
 use super::support::soft;
 use crate::cards::{Flag, Icon, lookup};
 use crate::state::State;
@@ -126,6 +127,9 @@ fn satisfied_in_full(state: &State, step: &Step<'_>) -> Verdict {
     }
     if pending.is_reduced {
         return Verdict::Unknown(Doubt::Unmodelled("loss changed by card text"));
+    }
+    if let Some(by) = forfeits_count(state, player).filter(|_| pending.lost > 0) {
+        return Verdict::Unknown(Doubt::CardText(by));
     }
     if let Some(unknown) = soft::explained(state, &[Flag::LossMod]).filter(|_| !pending.is_paid && pending.lost == 0) {
         return unknown;
