@@ -1,6 +1,7 @@
 //! Places of cards.
 
 use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::message::moves::Mode;
 use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
@@ -246,6 +247,10 @@ fn one_of_two_rivals(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn ties_at_docking_bays(state: &State, step: &Step<'_>) -> Verdict {
+    // A run takes them where they do not land.
+    if matches!(&step.what, What::Move(moved) if moved.mode == Mode::AttackRun) {
+        return Verdict::Silent;
+    }
     placing::judge(state, step, tie_lands)
 }
 

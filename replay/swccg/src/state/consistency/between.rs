@@ -218,9 +218,13 @@ fn statement(between: &mut Between, said: &Statement) {
     }
     match said {
         Statement::Force(Force::Activated { player, .. }) => between.add(*player, Flow::Activated),
-        Statement::Force(Force::Used { owner, .. }) => {
-            if let Some(spent) = between.spent[*owner].as_mut() {
-                *spent = 0;
+        // While Used Piles lie face up a line comes with each card, and the counters come after it.
+        Statement::Force(Force::Used { owner, amount, cards, .. }) => {
+            let early = amount.to_whole().and_then(|amount| i32::try_from(amount).ok()).filter(|_| !cards.is_empty());
+            let spent = &mut between.spent[*owner];
+            match early {
+                Some(early) => *spent = Some(spent.unwrap_or(0).saturating_sub(early)),
+                None => *spent = spent.map(|_| 0),
             }
         }
         Statement::Pile(PileMove::Drew { player, cards, from, is_bottom: false })
