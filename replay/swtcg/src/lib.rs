@@ -34,7 +34,7 @@ pub struct Swtcg;
 
 impl Game for Swtcg {
     const ID: GameId = GameId::Swtcg;
-    const PLACED: Topics = topic::ATTACK.and(topic::HITS).and(topic::DEFENDER).and(topic::DAMAGE).and(topic::PREVENTED);
+    const PLACED: Topics = topic::ATTACK.and(topic::DEFENDER);
     type Kind = Kind;
     type State = State;
     type Step<'a> = Step<'a>;

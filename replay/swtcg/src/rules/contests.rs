@@ -87,10 +87,8 @@ fn higher_total_wins(state: &State, step: &Step<'_>) -> Verdict {
     }
     let winner = if ended.light_total > ended.dark_total { Side::Light } else { Side::Dark };
     Verdict::of(winner == ended.winner, || {
-        let finding =
-            Finding::illegal(state.player(ended.winner), "wins a contest with the lower total", Where::Nowhere)
-                .rule(told!("{} has the higher", Titled(state.name(winner))));
-        finding
+        Finding::illegal(state.player(ended.winner), "wins a contest with the lower total", Where::Nowhere)
+            .rule(told!("{} has the higher", Titled(state.name(winner))))
     })
 }
 

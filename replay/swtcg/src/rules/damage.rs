@@ -56,8 +56,9 @@ fn prevention_within_limits(state: &State, step: &Step<'_>) -> Verdict {
     let Some(damage) = state.damages.get(prevented.damage) else { return Verdict::Silent };
     let mention = state.mention(prevented.card);
     let broken = |deed: Told, rule: Told| {
-        let finding =
-            Finding::illegal(mention.clone(), deed, state.place(&mention)).rule(rule).by(Some(prevented.player));
+        let finding = Finding::illegal(mention.clone(), deed, state.place_of(damage.target))
+            .rule(rule)
+            .by(Some(prevented.player));
         Verdict::Broken(Box::new(finding.card(state.mention(damage.target))))
     };
     if damage.placed.is_some() {
@@ -137,7 +138,7 @@ fn unpreventable_damage(state: &State, step: &Step<'_>) -> Verdict {
         Finding::illegal(
             told!("damage by {}", mention),
             "is prevented, which it cannot be",
-            state.place_of(prevented.card),
+            state.place_of(damage.target),
         )
         .by(Some(prevented.player))
         .card(mention)

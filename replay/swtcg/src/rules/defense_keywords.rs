@@ -122,7 +122,11 @@ fn intercept_by_legal_defender(state: &State, step: &Step<'_>) -> Verdict {
     let Some(cause) = state.chain(changed.target) else { return Verdict::Kept };
     let mention = state.mention(changed.target);
     let finding = state
-        .suspect(mention.clone(), told!("becomes the defender although {} forbids it", cause), state.place_of(cause.id))
+        .suspect(
+            mention.clone(),
+            told!("becomes the defender although {} forbids it", cause),
+            state.place_of(changed.target),
+        )
         .card(state.mention(cause.id));
     Verdict::Broken(Box::new(finding))
 }
