@@ -181,7 +181,7 @@ impl<G: Doctor> Sink<G> for Doubts<'_> {
         {
             let card = match doubt {
                 Doubt::CardText(card) | Doubt::NoFacts(card) => card.as_str(),
-                Doubt::HiddenCard | Doubt::Unmodelled(_) => "",
+                Doubt::HiddenCard | Doubt::Hole | Doubt::Unmodelled(_) => "",
             };
             self.found.push((judgement.at.event, format!("{} {card}", doubt.reason()).trim_end().to_owned()));
         }
