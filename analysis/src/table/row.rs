@@ -107,10 +107,10 @@ macro_rules! row {
     (@value $kind:ident $field:expr) => { $field };
 
     (@push $columns:ident $r:ident (bool $name:ident Flag $doc:literal, $value:expr)) => {
-        $columns.push($crate::table::Column::bool(stringify!($name), $doc, |$r: &Self| $value))
+        $columns.extend([$crate::table::Column::bool(stringify!($name), $doc, |$r: &Self| $value)])
     };
     (@push $columns:ident $r:ident (maybe_bool $name:ident Flag $doc:literal, $value:expr)) => {
-        $columns.push($crate::table::Column::maybe_bool(stringify!($name), $doc, |$r: &Self| $value))
+        $columns.extend([$crate::table::Column::maybe_bool(stringify!($name), $doc, |$r: &Self| $value)])
     };
     (@push $columns:ident $r:ident (side $name:ident $unit:ident $doc:literal, $value:expr)) => {
         row!(@push $columns $r (text $name $unit $doc, $value.word()))
@@ -127,10 +127,10 @@ macro_rules! row {
         ))
     };
     (@push $columns:ident $r:ident (shrunk $name:ident $unit:ident $doc:literal, $value:expr)) => {
-        $columns.push($crate::table::rate::shrunk_column(stringify!($name), |$r: &Self| $value))
+        $columns.extend([$crate::table::rate::shrunk_column(stringify!($name), |$r: &Self| $value)])
     };
     (@push $columns:ident $r:ident (discovery $name:ident $unit:ident $doc:literal, $value:expr)) => {
-        $columns.push($crate::table::rate::discovery_column(stringify!($name), $doc, |$r: &Self| $value))
+        $columns.extend([$crate::table::rate::discovery_column(stringify!($name), $doc, |$r: &Self| $value)])
     };
     (@push $columns:ident $r:ident (band $name:ident $unit:ident $doc:literal, $value:expr)) => {
         $columns.extend($crate::table::rate::band_columns(
@@ -148,11 +148,11 @@ macro_rules! row {
         ))
     };
     (@push $columns:ident $r:ident ($kind:ident $name:ident $unit:ident $doc:literal, $value:expr)) => {
-        $columns.push($crate::table::Column::$kind(
+        $columns.extend([$crate::table::Column::$kind(
             stringify!($name),
             $crate::table::Unit::$unit,
             $doc,
             |$r: &Self| $value,
-        ))
+        )])
     };
 }

@@ -42,7 +42,7 @@ pub fn run(args: &Args) -> Outcome {
                 events += log.events.iter().filter(|event| event.standing == Standing::Final).count();
                 shapes.add(shown(&log));
             }
-            Err(error) => eprintln!("{}: {error}", file.display()),
+            Err(error) => println!("{}: {error}", file.display()),
         }
     }
     if args.check {

@@ -15,13 +15,13 @@ use crate::doctor::swccg::{Kind, Mutant, first, kind};
 pub(crate) const KINDS: &[Kind] = &[
     first!("DRAIN-02", "a drain takes place where the drainer has no presence", drains, |doc, drain| {
         elsewhere(doc, &drain, |state, l| {
-            Side::BOTH.into_iter().all(|side| View::new(&state).has_presence(side, l.location) == Some(false))
+            Side::BOTH.into_iter().all(|side| View::new(state).has_presence(side, l.location) == Some(false))
         })
     })
     .with(&["DRAIN-03", "DRAIN-04", "DRAIN-05"]),
     first!("DRAIN-03", "a drain takes place where both players have presence", drains, |doc, drain| {
         elsewhere(doc, &drain, |state, l| {
-            Side::BOTH.into_iter().all(|side| View::new(&state).has_presence(side, l.location) == Some(true))
+            Side::BOTH.into_iter().all(|side| View::new(state).has_presence(side, l.location) == Some(true))
         })
     })
     .with(&["DRAIN-04", "DRAIN-05"]),

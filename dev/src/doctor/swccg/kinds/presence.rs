@@ -39,7 +39,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["OFFER-01", "PRES-01", "PRES-05"]),
     kind("PRES-05", "a Force drain is offered where both players have presence", |doc, rng| {
         offered(doc, rng, |state, _, location| {
-            Side::BOTH.into_iter().all(|side| View::new(&state).has_presence(side, location.location) == Some(true))
+            Side::BOTH.into_iter().all(|side| View::new(state).has_presence(side, location.location) == Some(true))
         })
     })
     .with(&["OFFER-01", "PRES-02"]),

@@ -220,7 +220,7 @@ fn statement(between: &mut Between, said: &Statement) {
         Statement::Force(Force::Activated { player, .. }) => between.add(*player, Flow::Activated),
         // While Used Piles lie face up a line comes with each card, and the counters come after it.
         Statement::Force(Force::Used { owner, amount, cards, .. }) => {
-            let early = amount.to_whole().and_then(|amount| i32::try_from(amount).ok()).filter(|_| !cards.is_empty());
+            let early = amount.to_whole().filter(|_| !cards.is_empty());
             let spent = &mut between.spent[*owner];
             match early {
                 Some(early) => *spent = Some(spent.unwrap_or(0).saturating_sub(early)),
