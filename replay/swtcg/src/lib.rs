@@ -34,7 +34,7 @@ pub struct Swtcg;
 
 impl Game for Swtcg {
     const ID: GameId = GameId::Swtcg;
-    const PLACED: Topics = topic::ATTACK.and(topic::DEFENDER);
+    const PLACED: Topics = topic::ATTACK;
     type Kind = Kind;
     type State = State;
     type Step<'a> = Step<'a>;
