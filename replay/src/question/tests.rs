@@ -1,3 +1,5 @@
+//! Keys of questions: stable, and equal from both recordings.
+
 use holocron_ingest::event::At;
 use holocron_ingest::id::Blueprint;
 
