@@ -1,7 +1,7 @@
 //! The rulebook of a game: pages of Markdown, one section a rule, and the checks that judge by them.
 //!
 //! A page belongs to an area of the rules and stands beside the file with its checks. Each section is a rule, or a row of
-//! the rule catalogue that is none and says why. See [`page`] for how a section is written.
+//! the rule catalogue that is none and says why. See `page.rs` for how a section is written.
 
 mod cases;
 pub mod checks;
