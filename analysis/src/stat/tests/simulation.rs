@@ -2,5 +2,4 @@
 
 mod chance;
 mod destinies;
-mod effects;
 mod shares;

@@ -1,3 +1,5 @@
+//! The model of contests against games whose truth is known.
+
 use super::*;
 
 /// Games of 12 players, four of whom are strong by 1, and of two archetypes a role; each in each role as often.

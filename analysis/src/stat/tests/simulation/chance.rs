@@ -2,11 +2,16 @@
 
 use fastrand::Rng;
 
-use super::effects::hand;
 use crate::stat::randomness::ALPHA;
 use crate::stat::randomness::copies::{Designs, pairs};
 use crate::stat::randomness::counts::{Count, Counts};
 use crate::stat::randomness::dice::tests::{faces, runs};
+
+/// Some cards off the top of a shuffled deck.
+fn hand(random: &mut Rng, deck: usize, cards: usize) -> Vec<usize> {
+    let mut left: Vec<usize> = (0..deck).collect();
+    (0..cards).map(|_| left.swap_remove(random.usize(0..left.len()))).collect()
+}
 
 /// A deck of 60 in groups: 10 locations, 20 characters, 30 others; designs of 1 to 4 copies side by side.
 fn designs() -> Vec<usize> {
