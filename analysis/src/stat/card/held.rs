@@ -59,6 +59,7 @@ impl Sums {
     }
 
     /// Adds the sums of later rows; `ours` says which of our places each of theirs is.
+    #[allow(clippy::iter_over_hash_type, reason = "each key is met once, so that the order changes no sum")]
     pub(super) fn merge(&mut self, later: &Sums, ours: &[usize]) {
         for ((place, origin), more) in &later.0 {
             let part = self.0.entry((ours[*place as usize] as u32, *origin)).or_default();
@@ -75,6 +76,7 @@ impl Sums {
     }
 
     /// The parts of each card, in the order of their origins.
+    #[allow(clippy::iter_over_hash_type, reason = "what is taken over in any order is sorted")]
     pub(super) fn by_card(&self, origins: &[Origin]) -> HashMap<usize, Held> {
         let mut cards: HashMap<usize, Held> = HashMap::new();
         for ((place, origin), part) in &self.0 {

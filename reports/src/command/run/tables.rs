@@ -44,7 +44,8 @@ fn shrunken(rate: &Rate) -> Cell {
 
 /// What the tests of all cards come to: most archives are too small to tell any card from the others.
 fn found(rows: &[&CardStatRow]) -> String {
-    let tests: [(&str, fn(&CardStatRow) -> Option<f64>); 3] = [
+    type Q = fn(&CardStatRow) -> Option<f64>;
+    let tests: [(&str, Q); 3] = [
         ("decks with and without it win alike", |card| card.gp.q),
         ("being in the opening hand changes nothing", |card| card.opening_lift.q),
         ("one player's decks with and without it win alike", |card| card.adjusted.q),

@@ -273,7 +273,8 @@ fn measure(replicates: usize, seed: u64) -> BTreeMap<&'static str, Count> {
                         return;
                     }
                     let mut random = Rng::with_seed(seed + place as u64);
-                    let world = World::new(&mut random, place % 3 == 2, if place % 2 == 0 { 0.0 } else { 0.3 });
+                    let world =
+                        World::new(&mut random, place % 3 == 2, if place.is_multiple_of(2) { 0.0 } else { 0.3 });
                     let truth = Truth::of(&world, &mut random);
                     for _ in 0..EACH.min(replicates - place * EACH) {
                         let units = units(&world, &truth, &archive(&world, &mut random));
@@ -313,6 +314,7 @@ const PLANTED: [&str; 2] = ["gp_wr of games", "share of games"];
 
 /// A few archives in everyday tests, 200 where changes are accepted; the error tells how sure the result is.
 #[test]
+#[allow(clippy::print_stdout, reason = "the table is what the test is run for by hand")]
 fn intervals_hold_the_truth_and_discoveries_are_true() {
     let replicates = std::env::var("REPLICATES").ok().and_then(|n| n.parse().ok()).unwrap_or(24);
     let counts = measure(replicates, 1);
