@@ -106,7 +106,7 @@ fn costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
     )
     .values(reading::words(&cost), told!("{} Force", call.paid))
     .card(state.mention(&call.at));
-    soft::suspect(state, &[Flag::BatCost], finding)
+    soft::differs(state, &[Flag::BatCost], finding)
 }
 
 /// One battle at each location in a turn.
