@@ -78,10 +78,10 @@ def make(checkout, sources, cards_tsv, modifiers_tsv, corrections):
     for line in (sources / "engine-modifiers.jsonl").read_text().splitlines():
         one = json.loads(line)
         engine[one["cardId"]] = one["modifiers"]
-    # What the engine could not be asked for, read from the card classes.
+    # What the engine could not be asked for, read from the card classes, and what actions leave for the rest of the game.
     for line in UNLISTED.read_text().splitlines():
         one = json.loads(line)
-        engine[one["cardId"]] = one["modifiers"]
+        engine[one["cardId"]] = engine.get(one["cardId"], []) + one["modifiers"]
     facts = [json.loads(line) for line in (sources / "engine-facts.jsonl").read_text().splitlines()]
     database = json.loads((sources / "card_blueprint_database.json").read_text())
     server = Server(checkout)

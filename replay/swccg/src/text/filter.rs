@@ -18,6 +18,10 @@ impl View<'_> {
             Filter::This => (seen.card.id == source.card.id).into(),
             Filter::Designs(designs) => seen.facts.map_or(Truth::Maybe, |facts| designs.has(facts).into()),
             Filter::Fact(fact) => seen.facts.map_or(Truth::Maybe, |facts| fact.of(facts).into()),
+            Filter::Keyed(keyword, designs) => {
+                let is_printed = Truth::from(seen.facts.and_then(|facts| designs.has(facts)));
+                is_printed.or(|| self.is_given(*keyword, seen))
+            }
             Filter::InPlay => seen.card.is_in_play().into(),
             Filter::Not(inner) => on(inner, seen).not(),
             Filter::And(parts) => all(parts.iter().map(|part| on(part, seen))),

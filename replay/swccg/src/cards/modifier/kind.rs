@@ -179,6 +179,8 @@ named! {
         UnmodifiableHyperspeed,
         /// Game texts are cancelled.
         CancelGameText,
+        /// Game texts are not cancelled.
+        MayNotHaveGameTextCanceled,
         /// A location's text is cancelled for a player.
         CancelLocationGameTextForPlayer,
         /// Cards are suspended.
