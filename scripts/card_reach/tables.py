@@ -94,6 +94,7 @@ def make(checkout, sources, cards_tsv, modifiers_tsv, corrections):
         said = {SUBJECTS[subject]: cell for subject, cell in texts.own(card).items()}
         said["ban"], said["ban_when"] = bans(texts.bans(card))
         said["once"], said["makes"] = texts.once(card), " ".join(texts.makes(card))
+        said["immune"] = texts.immune(card)
         cards[blueprint] = said
     correct(lines, corrections)
     modifiers, seen = parsed(modifiers_tsv), Counter()
@@ -108,5 +109,6 @@ def make(checkout, sources, cards_tsv, modifiers_tsv, corrections):
         row |= {column: cards.get(row["blueprint"], {}).get(column, "") for column in OF_CARD}
     found = words(table(modifiers) + table(of_cards), native, facts, {one["cardId"]: one for one in database})
     for row in of_cards:
-        row["words"] = found[row["blueprint"]]
+        immune = cards.get(row["blueprint"], {}).get("immune", [])
+        row["words"] = "|".join([*filter(None, [found[row["blueprint"]]]), *(f"immune:{title}" for title in immune)])
     return {"cards.tsv": table(of_cards), "modifiers.tsv": table(modifiers)}

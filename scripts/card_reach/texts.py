@@ -107,6 +107,11 @@ class Texts:
                             found += [self.ban(made, "" if is_certain else "?")] if made else []
         return found
 
+    def immune(self, card):
+        """The titles to which a card is immune, whatever becomes of its text."""
+        found = re.findall(r"addImmuneToCardTitle\(([^)]*)\)", card.source)
+        return sorted(self.words.title(java.parse(java.tokens(one))).strip('"') for one in found)
+
     def ban(self, made, condition):
         player = made.get("_playerId", NULL)
         said = "" if player == NULL else self.words.player(player)
