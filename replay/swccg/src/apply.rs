@@ -5,9 +5,11 @@ use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Battle, Card, Choice, Kind, Phase, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::moves::Move as MoveLine;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
@@ -295,10 +297,15 @@ fn statement(state: &mut State, said: &Statement) {
         }
         // "P targets to deploy C" stands between the payment and the deployment that it pays for.
         Statement::Deploy(Deploy::Deployed(deployment)) if deployment.is_announced => {}
+        // A card that reacts pays first, and others may come aboard before it moves.
+        Statement::Move(MoveLine::Moved(moved)) if state.turn.moves.awaits(&moved.cards) => {}
         _ => state.plays.payments.spend(),
     }
     if let Some(cause) = cause(said, at) {
         state.text.causes.push(cause);
+    }
+    if let Statement::Capture(Capture::Captured { card, .. }) = said {
+        state.text.causes.reach(card.blueprint.front());
     }
     match said {
         Statement::Session(Session::Won { player, reason }) => {
@@ -320,11 +327,13 @@ fn statement(state: &mut State, said: &Statement) {
 
 /// The card text that a message shows at work (format 8).
 fn cause(said: &Statement, event: u32) -> Option<Cause> {
-    let does = match said {
-        Statement::Generic(generic) => &*generic.text.text,
-        Statement::Play(Play::Interrupt { effect, .. }) => &*effect.text,
-        _ => "",
+    let text = match said {
+        Statement::Generic(generic) => Some(&generic.text),
+        Statement::Play(Play::Interrupt { effect, .. }) => Some(effect),
+        _ => None,
     };
+    let does = text.map_or("", |text| &*text.text);
+    let names = text.map_or(&[][..], |text| &text.cards).iter().map(|card| card.blueprint.front()).collect();
     let (kind, player, card) = match said {
         Statement::Initiate(Initiate::TopLevel { player, card }) => (CauseKind::TopLevel, Some(*player), card),
         Statement::Initiate(Initiate::Optional { player, card }) => (CauseKind::Optional, Some(*player), card),
@@ -342,7 +351,7 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         Statement::Generic(generic) => (CauseKind::Text, generic.player, generic.card.as_ref()?),
         _ => return None,
     };
-    Some(Cause { event, kind, player, card: card.clone(), does: does.into() })
+    Some(Cause { event, kind, player, card: card.clone(), does: does.into(), names })
 }
 
 #[cfg(test)]

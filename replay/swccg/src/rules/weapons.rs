@@ -172,7 +172,7 @@ fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
     };
     let mut finding = Finding::illegal(subject, deed, state.fight_place()).rule("the total must be higher to hit");
     if let Some((player, weapon)) = &comparison.weapon {
-        finding = finding.by(*player).unless(vec![weapon.title.clone()]);
+        finding = finding.by(*player).card(weapon.clone());
     }
     soft::suspect(state, &[], finding)
 }
@@ -203,8 +203,7 @@ fn fired_once_per_battle(state: &State, step: &Step<'_>) -> Verdict {
     }
     let finding = Finding::illegal(state.mention_card(card), "is fired a second time", state.place_of(card))
         .rule("a weapon is fired once in a battle or attack")
-        .by(*player)
-        .unless(vec![card.printed()]);
+        .by(*player);
     soft::suspect(state, &[Flag::FireMulti], finding)
 }
 
@@ -240,8 +239,7 @@ fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
             let finding = Finding::illegal(mention(weapon), deed, state.fight_place())
                 .rule("it is fired at participants of the battle that are present with its user")
                 .by(*player)
-                .card(mention(target))
-                .unless(vec![weapon.title.to_string()]);
+                .card(mention(target));
             return soft::suspect(state, &[Flag::FireMay], finding);
         }
     }

@@ -6,6 +6,7 @@
 
 use crate::cards::{self, Card, Flag, Trait};
 use crate::state::State;
+use crate::state::text::cause::Cause;
 use crate::text::View;
 use holocron_ingest::id::Blueprint;
 use holocron_replay::rule::{Doubt, Finding, Reasons, Verdict};
@@ -48,16 +49,19 @@ fn standing(state: &State, flags: &[Flag]) -> Vec<String> {
 }
 
 /// The cards that act: those of the play itself, those at work since play stood at the top level, and those used in this
-/// turn, whose effect may last.
+/// turn, whose effect may last. A text at work counts if it has one of the flags, or if its line names a card of the
+/// finding.
 fn acting(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
-    let causes = state.text.causes.list().iter().map(|cause| cause.card.blueprint);
-    let played = finding.cards.iter().map(|card| card.blueprint);
-    let used = flags.iter().filter_map(|flag| state.text.used.used(*flag));
     let fits = |card: &Blueprint| {
         cards::lookup(card).is_none_or(|facts| flags.is_empty() || flags.iter().any(|flag| facts.may_lift(*flag)))
     };
+    let played = || finding.cards.iter().map(|card| card.blueprint);
+    let names = |cause: &Cause| played().any(|card| cause.names.contains(&card.front()));
+    let causes = state.text.causes.list().iter().filter(|cause| fits(&cause.card.blueprint) || names(cause));
+    let causes = causes.map(|cause| cause.card.blueprint);
+    let used = flags.iter().filter_map(|flag| state.text.used.used(*flag));
     let mut titles: Vec<String> = Vec::new();
-    for card in causes.chain(played).filter(fits).chain(used) {
+    for card in causes.chain(played().filter(|card| !flags.is_empty() && fits(card))).chain(used) {
         let title = cards::lookup(&card).map_or_else(|| "unknown card".to_owned(), Card::printed);
         if !titles.contains(&title) {
             titles.push(title);

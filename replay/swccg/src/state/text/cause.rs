@@ -1,6 +1,6 @@
 //! What may have caused the lines at hand.
 
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::CardRef;
 
 /// How a cause announced itself (format 8).
@@ -33,6 +33,8 @@ pub struct Cause {
     pub card: CardRef,
     /// What the line says that it does; empty where a line only names the card.
     pub does: Box<str>,
+    /// The other cards that the line names.
+    pub names: Vec<Blueprint>,
 }
 
 /// The causes since play last stood at the top level of a phase.
@@ -74,6 +76,13 @@ impl Causes {
 
     pub(crate) fn push(&mut self, cause: Cause) {
         self.list.push(cause);
+    }
+
+    /// A line tells what the text at work does to this card.
+    pub(crate) fn reach(&mut self, card: Blueprint) {
+        if let Some(last) = self.list.last_mut() {
+            last.names.push(card);
+        }
     }
 
     pub(crate) fn clear(&mut self) {
