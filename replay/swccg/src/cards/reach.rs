@@ -331,6 +331,8 @@ pub struct OwnText {
     pub pilot: Filter,
     /// Who may be a passenger.
     pub passenger: Filter,
+    /// Which vehicles its hold takes.
+    pub cargo: Filter,
 }
 
 impl OwnText {
@@ -341,5 +343,6 @@ impl OwnText {
         requires: Condition::True,
         pilot: Filter::Any,
         passenger: Filter::Any,
+        cargo: Filter::Any,
     };
 }
