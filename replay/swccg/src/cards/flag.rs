@@ -119,6 +119,32 @@ named! {
     }
 }
 
+impl Flag {
+    /// Whether a modifier of this kind changes what the cards of a play may do or cost, rather than a place, a total or
+    /// a player's number: then it matters only if it reaches them.
+    #[must_use]
+    pub const fn is_of_cards(self) -> bool {
+        matches!(
+            self,
+            Flag::DepCost
+                | Flag::DepSep
+                | Flag::DepNoPres
+                | Flag::DepPlace
+                | Flag::DepTime
+                | Flag::React
+                | Flag::MoveCost
+                | Flag::MoveTime
+                | Flag::Landspeed
+                | Flag::Hyperspeed
+                | Flag::UniqMod
+                | Flag::ForfMod
+                | Flag::ImmuneAtt
+                | Flag::Capacity
+                | Flag::FireMulti
+        )
+    }
+}
+
 /// A set of flags.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Flags(u64);

@@ -6,15 +6,16 @@
 
 use crate::cards::{self, Card, Flag, Trait};
 use crate::state::State;
+use crate::state::table::TableCard;
 use crate::state::text::cause::Cause;
-use crate::text::View;
-use holocron_ingest::id::Blueprint;
+use crate::text::{Asked, Text, View};
+use holocron_ingest::id::{Blueprint, Side};
 use holocron_replay::rule::{Doubt, Finding, Reasons, Verdict};
 
 /// The verdict on a breach that card texts with one of the flags may lift: suspect, naming those that may have done so
 /// beside the cards that the finding names already, and illegal when there are none.
 pub(in crate::rules) fn suspect(state: &State, flags: &[Flag], finding: Finding) -> Verdict {
-    let mut titles = standing(state, flags);
+    let mut titles = standing(state, flags, &finding);
     titles.extend(acting(state, flags, &finding));
     doubted(titles, finding)
 }
@@ -32,20 +33,44 @@ fn doubted(titles: Vec<String>, mut finding: Finding) -> Verdict {
     Verdict::Broken(Box::new(finding))
 }
 
-/// The cards in play with a continuous text in force that has one of the flags, and those whose text is not known.
-fn standing(state: &State, flags: &[Flag]) -> Vec<String> {
+/// The cards in play with a continuous text in force that has one of the flags, and those whose text is not known. A text
+/// whose flag speaks of the cards of the play counts only if it may reach one of them, or where they stand.
+fn standing(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
     let view = View::new(state);
-    let is_wanted = |card: &Card| card.has_trait(Trait::TextUnread) || card.has_trait(Trait::ModifiersIncomplete);
-    let unread = view.cards().iter().filter_map(|seen| seen.facts).filter(|facts| is_wanted(facts)).map(Card::printed);
+    let is_unread = |card: &Card| card.has_trait(Trait::TextUnread) || card.has_trait(Trait::ModifiersIncomplete);
+    let unread = view.cards().iter().filter_map(|seen| seen.facts).filter(|facts| is_unread(facts)).map(Card::printed);
+    let subjects = subjects(state, finding);
+    let lifts = |text: &Text<'_>| {
+        let mut own = flags.iter().filter(|flag| text.modifier.flags.has(**flag));
+        let reaches = || subjects.iter().any(|card| view.applies(text, &Asked::about(&view.seen(card))).may_be());
+        own.any(|flag| !flag.is_of_cards() || subjects.is_empty() || reaches())
+    };
     let texts = view.texts_of(|modifier| flags.iter().any(|flag| modifier.flags.has(*flag)));
     let mut titles: Vec<String> = texts
-        .filter(|text| view.stands(text).may_be())
+        .filter(|text| view.stands(text).may_be() && lifts(text))
         .filter_map(|text| text.source.facts.map(Card::printed))
         .chain(unread)
         .collect();
     titles.sort_unstable();
     titles.dedup();
     titles
+}
+
+/// The cards that a finding names, what they are aboard of, and the locations where they are.
+fn subjects(state: &State, finding: &Finding) -> Vec<TableCard> {
+    let mut subjects: Vec<TableCard> = Vec::new();
+    for named in &finding.cards {
+        let Some(card) = named.id.and_then(|id| state.table.get(id)) else {
+            let owner = finding.player.unwrap_or(Side::Dark);
+            subjects.push(TableCard::of_design(named.blueprint, owner));
+            continue;
+        };
+        subjects.extend(state.table.hosts(card).cloned());
+        let location = state.table.column(card).and_then(|column| state.table.location_at(column));
+        subjects.extend(location.cloned());
+        subjects.push(card.clone());
+    }
+    subjects
 }
 
 /// The cards that act: those of the play itself, those at work since play stood at the top level, and those used in this
