@@ -113,6 +113,22 @@ pub enum Coverage {
 }
 
 impl Statement {
+    /// True for what players say to each other or ask of the server, which is no play.
+    #[must_use]
+    pub fn is_talk(&self) -> bool {
+        let is_request = |said: &Session| {
+            matches!(
+                said,
+                Session::CancelRequested { .. } | Session::TimerRequested { .. } | Session::TimerChanged { .. }
+            )
+        };
+        match self {
+            Statement::Chat(_) => true,
+            Statement::Session(said) => is_request(said),
+            _ => false,
+        }
+    }
+
     /// The id of the template that matched, as listed in [`super::TEMPLATES`]; `"remark"` for a remark outside the table
     /// and `"unknown"` for none.
     #[must_use]

@@ -8,6 +8,7 @@ use holocron_ingest::id::{CardId, Side};
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::moves::{Mode, Move};
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
@@ -291,6 +292,9 @@ fn statement(state: &mut State, said: &Statement) {
         }
         // "P targets to deploy C" stands between the payment and the deployment that it pays for.
         Statement::Deploy(Deploy::Deployed(deployment)) if deployment.is_announced => {}
+        // Who embarks before a 'react' does so between its payment and its move.
+        Statement::Move(Move::Moved(moved)) if moved.mode == Mode::Embark && state.turn.moves.reacting.is_some() => {}
+        said if said.is_talk() => {}
         _ => state.plays.payments.spend(),
     }
     if let Some(cause) = cause(said, at) {
