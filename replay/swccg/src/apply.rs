@@ -347,6 +347,8 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         Statement::Setup(Setup::StartingInterruptPlayed { player, card, .. }) => {
             (CauseKind::Played, Some(*player), card)
         }
+        // Only a text lets a card react, and it is the card's own or names it.
+        Statement::Move(MoveLine::Announced { player, card, .. }) => (CauseKind::Text, Some(*player), card),
         Statement::Deploy(Deploy::MustFirst { player, card, .. }) => (CauseKind::Rule, Some(*player), card),
         Statement::Generic(generic) => (CauseKind::Text, generic.player, generic.card.as_ref()?),
         _ => return None,

@@ -120,6 +120,22 @@ named! {
 }
 
 impl Flag {
+    /// Whether it is about how, when and where a card deploys.
+    #[must_use]
+    pub const fn is_of_deployment(self) -> bool {
+        matches!(
+            self,
+            Flag::DepCost
+                | Flag::DepSep
+                | Flag::DepNoPres
+                | Flag::DepPlace
+                | Flag::DepPull
+                | Flag::DepTime
+                | Flag::React
+                | Flag::PlayCost
+        )
+    }
+
     /// Whether a modifier of this kind changes what the cards of a play may do or cost, rather than a place, a total or
     /// a player's number: then it matters only if it reaches them.
     #[must_use]

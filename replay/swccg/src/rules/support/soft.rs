@@ -75,10 +75,18 @@ fn subjects(state: &State, finding: &Finding) -> Vec<TableCard> {
 
 /// The cards that act: those of the play itself, those at work since play stood at the top level, and those used in this
 /// turn, whose effect may last. A text at work counts if it has one of the flags, or if its line names a card of the
-/// finding.
+/// finding. A card of the play counts by its continuous texts; only how it deploys may be told by any part of its text, since
+/// nothing in the log says that such a part is used.
 fn acting(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
     let fits = |card: &Blueprint| {
         cards::lookup(card).is_none_or(|facts| flags.is_empty() || flags.iter().any(|flag| facts.may_lift(*flag)))
+    };
+    let continues = |facts: &Card, flag: Flag| facts.modifiers.iter().any(|one| one.flags.has(flag));
+    let lifts_itself = |card: &Blueprint| {
+        let lifts = |facts: &Card, flag: Flag| continues(facts, flag) || flag.is_of_deployment() && facts.may_lift(flag);
+        cards::lookup(card).is_none_or(|facts| {
+            facts.has_trait(Trait::TextUnread) || flags.iter().any(|flag| lifts(facts, *flag))
+        })
     };
     let played = || finding.cards.iter().map(|card| card.blueprint);
     let names = |cause: &Cause| played().any(|card| cause.names.contains(&card.front()));
@@ -86,7 +94,7 @@ fn acting(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
     let causes = causes.map(|cause| cause.card.blueprint);
     let used = flags.iter().filter_map(|flag| state.text.used.used(*flag));
     let mut titles: Vec<String> = Vec::new();
-    for card in causes.chain(played().filter(|card| !flags.is_empty() && fits(card))).chain(used) {
+    for card in causes.chain(played().filter(lifts_itself)).chain(used) {
         let title = cards::lookup(&card).map_or_else(|| "unknown card".to_owned(), Card::printed);
         if !titles.contains(&title) {
             titles.push(title);
