@@ -79,6 +79,7 @@ fn apply_in(state: &mut State, step: &Step<'_>, memories: &[Memory]) {
     // They predict from the state as it was.
     counters::note(state, step);
     state.event = step.at.event;
+    state.text.flipped = None;
     match &step.what {
         What::Event(kind) => event(state, kind),
         What::DumpEnds => state.recording.is_dumping = false,
@@ -151,6 +152,9 @@ fn event(state: &mut State, kind: &Kind) {
         | Kind::Rotated(card)
         | Kind::Flipped(card)
         | Kind::TurnedOver(card) => {
+            if matches!(kind, Kind::Flipped(_)) && !state.recording.is_dumping && is_two_sided(state, card) {
+                state.text.flipped = Some(card.id);
+            }
             state.table.put(card, at);
             state.see(card.id);
             arrive(state, card.id);
@@ -207,6 +211,12 @@ fn event(state: &mut State, kind: &Kind) {
         | Kind::DestinyDrawn(_)
         | Kind::Other(_) => {}
     }
+}
+
+/// Whether a card shows another side than before: its front or its back, and no card that lay face down.
+fn is_two_sided(state: &State, card: &Card) -> bool {
+    let before = state.table.get(card.id).map(|known| known.blueprint);
+    before.is_some_and(|before| before != card.blueprint && before.front() == card.blueprint.front())
 }
 
 /// Cards that fight and lie at the location of a battle that begins without them: an effect keeps them out of it, which

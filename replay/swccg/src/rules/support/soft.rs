@@ -83,10 +83,10 @@ fn acting(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
     };
     let continues = |facts: &Card, flag: Flag| facts.modifiers.iter().any(|one| one.flags.has(flag));
     let lifts_itself = |card: &Blueprint| {
-        let lifts = |facts: &Card, flag: Flag| continues(facts, flag) || flag.is_of_deployment() && facts.may_lift(flag);
-        cards::lookup(card).is_none_or(|facts| {
-            facts.has_trait(Trait::TextUnread) || flags.iter().any(|flag| lifts(facts, *flag))
-        })
+        let lifts =
+            |facts: &Card, flag: Flag| continues(facts, flag) || flag.is_of_deployment() && facts.may_lift(flag);
+        cards::lookup(card)
+            .is_none_or(|facts| facts.has_trait(Trait::TextUnread) || flags.iter().any(|flag| lifts(facts, *flag)))
     };
     let played = || finding.cards.iter().map(|card| card.blueprint);
     let names = |cause: &Cause| played().any(|card| cause.names.contains(&card.front()));
