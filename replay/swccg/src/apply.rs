@@ -11,6 +11,7 @@ use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::moves::Move as MoveLine;
 use holocron_ingest::message::play::Play;
+use holocron_ingest::message::remark::About;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::turn::Turn;
@@ -24,7 +25,7 @@ use super::state::plays::payment::Payment;
 use super::state::plays::{loss, played};
 use super::state::table::presence::{is_character, is_fighter, is_opposite};
 use super::state::table::{arrivals, conversions, hand, rivals, seats};
-use super::state::text::cause::{Cause, CauseKind};
+use super::state::text::cause::{self, Cause, CauseKind};
 use super::state::text::{aims, muted, provenance, used};
 use super::state::turn::{activation, bars, battles, drains, ending, moves, once, searches, turns, uses};
 use super::step::{Step, What};
@@ -36,13 +37,14 @@ type Memory = fn(&mut State, &Step<'_>);
 /// The memories that take note once the table, the clock and the counters have moved on. Each writes to a part of the
 /// state of its own, so that their order does not matter, but for two pairs: `loss` asks which drain is open before
 /// `drains` closes it, and `battles` keeps who has fought before `battle` ends the battle.
-const MEMORIES: [Memory; 31] = [
+const MEMORIES: [Memory; 32] = [
     |state, step| scopes::note(&mut state.fight.scopes, step),
     |state, step| setup::note(&mut state.consistency.starts, step),
     turns::note,
     activation::note,
     between::note,
     provenance::note,
+    cause::note,
     loss::note,
     drains::note,
     ending::note,
@@ -359,8 +361,16 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         }
         // Only a text lets a card react, and it is the card's own or names it.
         Statement::Move(MoveLine::Announced { player, card, .. }) => (CauseKind::Text, Some(*player), card),
+        Statement::Deploy(Deploy::InsertRevealed { card }) => (CauseKind::Text, None, card),
+        // "P flips over 'bluff card' C"
+        Statement::Remark(remark) if remark.about == About::Shown => {
+            (CauseKind::Text, remark.player, remark.text.cards.first()?)
+        }
         Statement::Deploy(Deploy::MustFirst { player, card, .. }) => (CauseKind::Rule, Some(*player), card),
-        Statement::Generic(generic) => (CauseKind::Text, generic.player, generic.card.as_ref()?),
+        // "P targets to draw asteroid destiny against C at L": the location's text.
+        Statement::Generic(generic) => {
+            (CauseKind::Text, generic.player, generic.card.as_ref().or(generic.text.cards.last())?)
+        }
         _ => return None,
     };
     Some(Cause { event, kind, player, card: card.clone(), does: does.into(), names })

@@ -1,7 +1,7 @@
 //! No effect without a cause: what the server does to cards and Force it has told the reason for.
 
 use holocron_ingest::event::gemp::{Card, Kind};
-use holocron_ingest::id::Side;
+use holocron_ingest::id::{Number, Side};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::loss::Loss;
@@ -15,8 +15,11 @@ use holocron_replay::tell::{All, Phrase};
 use holocron_replay::told;
 use holocron_replay::topics::Topics;
 
-use crate::cards::{self, Category};
+use super::support::soft;
+use crate::cards::{self, Category, Flag};
 use crate::state::State;
+use crate::state::consistency::counters::is_quiescent;
+use crate::state::text::cause::{has_cause, is_caused, is_fighting, may_be_price};
 use crate::state::words::mention;
 use crate::step::{Step, What};
 use crate::{Swccg, topic};
@@ -24,7 +27,7 @@ use crate::{Swccg, topic};
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/causes.md"),
     checks: &[
-        ("SWCCG-CAUSE-01", topic::LINE, losses_have_a_cause),
+        ("SWCCG-CAUSE-01", topic::LINE.and(topic::CLOCK).and(topic::ASKED), losses_have_a_cause),
         ("SWCCG-CAUSE-02", topic::LINE, retrievals_have_a_cause),
         ("SWCCG-CAUSE-03", topic::LINE, cards_leave_for_a_cause),
         ("SWCCG-CAUSE-04", topic::LINE, texts_are_cancelled_by_texts),
@@ -35,30 +38,29 @@ pub(super) const AREA: Area<Swccg> = Area {
     ],
 };
 
-/// Whether a card's text is at work, or something of the rules runs that moves cards by itself.
-fn is_caused(state: &State) -> bool {
-    state.text.causes.is_any() || state.text.provenance.is_any() || is_fighting(state)
-}
-
-fn is_fighting(state: &State) -> bool {
-    let scopes = state.fight.scopes;
-    state.battle.is_some() || scopes.attack || scopes.duel || scopes.combat || scopes.sabacc
-}
-
-/// A player owes Force for a drain, for battle damage, or because a text says so.
+/// A player owes Force for a drain, for battle damage, or because a text says so. A text may also ask for a loss as the
+/// price of a play: the play follows then.
 fn losses_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
+    if let (Some(loss), true) = (state.text.causes.unexplained(), is_quiescent(step)) {
+        return Verdict::Broken(Box::new(uncaused(state, loss.player, loss.amount).at(Some(loss.at))));
+    }
     let What::Said(Statement::Loss(Loss::Owed { player, amount, .. })) = &step.what else { return Verdict::Silent };
-    if state.clock.turn_of.is_none() {
+    if state.clock.turn_of.is_none() || state.text.causes.unexplained().is_some() {
         return Verdict::Silent;
     }
-    Verdict::of(is_caused(state) || state.turn.drains.open.is_some(), || {
-        Finding::illegal(
-            state.player(*player),
-            told!("has to lose {} Force, and nothing says why", amount),
-            Where::Nowhere,
-        )
+    if has_cause(state, *player) {
+        return Verdict::Kept;
+    }
+    match may_be_price(state, *player) {
+        true => Verdict::Silent,
+        false => Verdict::Broken(Box::new(uncaused(state, *player, *amount))),
+    }
+}
+
+fn uncaused(state: &State, player: Side, amount: Number) -> Finding {
+    let deed = told!("has to lose {} Force, and nothing says why", amount);
+    Finding::illegal(state.player(player), deed, Where::Nowhere)
         .rule("Force is lost to drains, to battle damage and to card texts")
-    })
 }
 
 /// Lost Force comes back by a text.
@@ -145,17 +147,19 @@ fn is_converted(card: &Card, state: &State) -> bool {
 fn weapons_outside_battles_fire_by_texts(state: &State, step: &Step<'_>) -> Verdict {
     let What::Said(Statement::Weapon(fired)) = &step.what else { return Verdict::Silent };
     let Weapon::Fired { player, verb: Verb::TargetsToFire, weapon, .. } = fired else { return Verdict::Silent };
-    if is_fighting(state) || state.clock.turn_of.is_none() {
+    if state.clock.turn_of.is_none() {
         return Verdict::Silent;
+    }
+    if is_fighting(state) {
+        return Verdict::Kept;
     }
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    Verdict::of(false, || {
-        Finding::illegal(mention(weapon), "is fired outside a battle", Where::Nowhere)
-            .rule("weapons are fired in battles and attacks, and elsewhere by a text")
-            .by(*player)
-    })
+    let finding = Finding::illegal(mention(weapon), "is fired outside a battle", Where::Nowhere)
+        .rule("weapons are fired in battles and attacks, and elsewhere by a text")
+        .by(*player);
+    soft::suspect(state, &[Flag::FireMay], finding)
 }
 
 /// A deck holds cards of its own side, and so does the hand that an Interrupt comes from.
