@@ -4,7 +4,7 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 
 use crate::cards::{ModifierKind as Kind, Stat, Trait};
 use crate::state::table::presence::{Present, is_fighter};
-use crate::text::{ANYTHING, Asked, Interval, Seen, Truth, View};
+use crate::text::{ANYTHING, Asked, Interval, Seen, Truth, View, is_on_stage};
 
 impl View<'_> {
     /// A card's power.
@@ -23,7 +23,8 @@ impl View<'_> {
                 Interval::unknown(politics.by)
             };
         }
-        let mut total = match facts.power {
+        let is_piece = self.location_of(seen).is_some_and(|location| is_on_stage(facts, location));
+        let mut total = match if is_piece { facts.destiny } else { facts.power } {
             Stat::Is(power) => Interval::exactly(power),
             Stat::Absent => return Interval::zero(),
             Stat::Computed => {
