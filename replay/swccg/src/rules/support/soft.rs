@@ -4,7 +4,7 @@
 //! continuous text that is in force, or an *acting* one, a text that was used: by the play itself, by a card at work since
 //! play last stood at the top level, or earlier in the turn. Each is named, and makes the breach suspect.
 
-use crate::cards::{self, Card, Flag, Trait};
+use crate::cards::{self, Card, Flag, Modifier, Trait};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::state::text::cause::Cause;
@@ -45,7 +45,7 @@ fn standing(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
         let reaches = || subjects.iter().any(|card| view.applies(text, &Asked::about(&view.seen(card))).may_be());
         own.any(|flag| !flag.is_of_cards() || subjects.is_empty() || reaches())
     };
-    let texts = view.texts_of(|modifier| flags.iter().any(|flag| modifier.flags.has(*flag)));
+    let texts = view.texts_of(|modifier| speaks(modifier, flags));
     let mut titles: Vec<String> = texts
         .filter(|text| view.stands(text).may_be() && lifts(text))
         .filter_map(|text| text.source.facts.map(Card::printed))
@@ -54,6 +54,12 @@ fn standing(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
     titles.sort_unstable();
     titles.dedup();
     titles
+}
+
+/// Whether a modifier has one of the flags. One about reacts matters to reacts alone.
+fn speaks(modifier: &Modifier, flags: &[Flag]) -> bool {
+    let is_of_reacts = modifier.flags.has(Flag::React) && !flags.contains(&Flag::React);
+    !is_of_reacts && flags.iter().any(|flag| modifier.flags.has(*flag))
 }
 
 /// The cards that a finding names, what they are aboard of, and the locations where they are.
@@ -81,7 +87,9 @@ fn acting(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
     let fits = |card: &Blueprint| {
         cards::lookup(card).is_none_or(|facts| flags.is_empty() || flags.iter().any(|flag| facts.may_lift(*flag)))
     };
-    let continues = |facts: &Card, flag: Flag| facts.modifiers.iter().any(|one| one.flags.has(flag));
+    let continues = |facts: &Card, flag: Flag| {
+        facts.modifiers.iter().any(|one| one.flags.has(flag) && speaks(one, flags))
+    };
     let lifts_itself = |card: &Blueprint| {
         let lifts =
             |facts: &Card, flag: Flag| continues(facts, flag) || flag.is_of_deployment() && facts.may_lift(flag);
