@@ -150,7 +150,8 @@ fn weapons_outside_battles_fire_by_texts(state: &State, step: &Step<'_>) -> Verd
     if state.clock.turn_of.is_none() {
         return Verdict::Silent;
     }
-    if is_fighting(state) {
+    // A weapon's own text may answer a drain.
+    if is_fighting(state) || state.turn.drains.open.is_some() {
         return Verdict::Kept;
     }
     if let Some(cause) = state.text.causes.list().last() {
