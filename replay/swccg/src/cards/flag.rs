@@ -169,6 +169,15 @@ impl Flags {
     /// No flag.
     pub const NONE: Flags = Flags(0);
 
+    /// Flags of numbers that an action can change in no other way than by a modifier for a time.
+    pub const OF_NUMBERS: Flags = Flags::NONE
+        .with(Flag::DrainAmt)
+        .with(Flag::DrainCost)
+        .with(Flag::PowerMod)
+        .with(Flag::GenMod)
+        .with(Flag::BatCost)
+        .with(Flag::ImmuneAtt);
+
     /// True when the set holds the flag.
     #[must_use]
     pub const fn has(self, flag: Flag) -> bool {

@@ -66,10 +66,7 @@ impl View<'_> {
             total.add(&self.power(seen));
         }
         let is_unread = |seen: &&Seen<'_>| {
-            let is = |facts: &crate::cards::Card| {
-                facts.has_trait(Trait::ModifiersIncomplete) || facts.has_trait(Trait::TextUnread)
-            };
-            seen.facts.is_some_and(is)
+            seen.facts.is_some_and(|facts| facts.has_trait(Trait::ModifiersIncomplete))
         };
         if let Some(unread) = self.active().filter(|seen| seen.column == Some(column)).find(is_unread) {
             total.change(ANYTHING, Truth::Maybe, unread.card.blueprint);

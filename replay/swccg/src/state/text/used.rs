@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Blueprint;
 
-use crate::cards::{self, Card as Facts, Flag, Trait};
+use crate::cards::{self, Card as Facts, Flag, Flags, Trait};
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -21,9 +21,10 @@ impl UsedTexts {
     /// A card used in this turn whose actions may have changed what the flag stands for.
     #[must_use]
     pub fn used(&self, flag: Flag) -> Option<Blueprint> {
-        self.cards.iter().copied().find(|card| {
-            cards::lookup(card).is_none_or(|facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread))
-        })
+        let is_meant = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
+        // What the card's class makes says whether its action does what its text speaks of.
+        let does = |facts: &Facts| facts.actions.lifts.has(flag) || !Flags::OF_NUMBERS.has(flag);
+        self.cards.iter().copied().find(|card| cards::lookup(card).is_none_or(|facts| is_meant(facts) && does(facts)))
     }
 
     /// The cards whose text was used in this turn.
