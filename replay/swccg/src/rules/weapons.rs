@@ -13,7 +13,7 @@ use holocron_replay::told;
 
 use super::support::soft;
 use crate::cards::{Category, Flag, Subtype};
-use crate::legal::{Ruling, prescribed};
+use crate::legal::{Ruling, is_bound, prescribed};
 use crate::state::State;
 use crate::state::fight::weapons;
 use crate::state::table::TableCard;
@@ -53,6 +53,15 @@ fn deploys_on_its_kind(state: &State, step: &Step<'_>) -> Verdict {
     };
     if kind == bearer.category {
         return Verdict::Kept;
+    }
+    // Its text may name another kind of card beside.
+    let lying = named.id.and_then(|id| state.table.get(id)).filter(|_| is_bound(weapon));
+    if let Some((card, host)) = lying.zip(to.id.and_then(|id| state.table.get(id))) {
+        match prescribed(state, deploy.player, card, host) {
+            Ruling::Legal => return Verdict::Kept,
+            Ruling::Unknown(why) => return Verdict::Unknown(why.doubt()),
+            Ruling::Illegal(_) => {}
+        }
     }
     let finding = Finding::illegal(
         state.player(deploy.player),
