@@ -15,7 +15,6 @@ use holocron_ingest::message::remark::About;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::turn::Turn;
-use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{self, CardRef, Statement};
 
 use super::state::State;
@@ -362,8 +361,6 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         }
         // Only a text lets a card react, and it is the card's own or names it.
         Statement::Move(MoveLine::Announced { player, card, .. }) => (CauseKind::Text, Some(*player), card),
-        // What a hit does beside may be in the weapon's text.
-        Statement::Weapon(Weapon::Hit { by, .. }) => (CauseKind::Text, None, by),
         Statement::Deploy(Deploy::InsertRevealed { card }) => (CauseKind::Text, None, card),
         // "P flips over 'bluff card' C"
         Statement::Remark(remark) if remark.about == About::Shown => {
