@@ -303,6 +303,12 @@ impl Number {
         Number(self.0.div_euclid(tenth) * tenth + if self.0.rem_euclid(tenth) == 0 { 0 } else { tenth })
     }
 
+    /// Rounded to four decimals.
+    #[must_use]
+    pub fn to_four_decimals(self) -> Number {
+        Number((self.0 + 5).div_euclid(10) * 10)
+    }
+
     /// Rounded down to a whole number.
     #[must_use]
     pub fn floor(self) -> Number {
