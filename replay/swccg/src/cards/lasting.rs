@@ -15,7 +15,8 @@ pub enum Until {
     Game,
 }
 
-const TABLE: &str = include_str!("../../cards/lasting.tsv");
+/// The table as text.
+pub const TABLE: &str = include_str!("../../cards/lasting.tsv");
 
 static LASTING: LazyLock<HashMap<Blueprint, Until>> = LazyLock::new(|| match parse(TABLE) {
     Ok(lasting) => lasting,
