@@ -64,11 +64,11 @@ pub struct Play {
 }
 
 impl State {
-    /// Whether a player's duelist can use a weapon that lies on the current planet; `None` when a card is unknown.
+    /// Whether a player's duelist can use a weapon, which must lie where he is; `None` when a card is unknown.
     #[must_use]
     pub fn can_wield(&self, side: Side, weapon: CardId, user: CardId) -> Option<bool> {
         let card = self.table.get(weapon)?;
-        let is_there = card.owner == side && self.clock.planet.is_none_or(|planet| card.is_on(planet));
+        let is_there = card.owner == side && self.table.get(user)?.planet.is_some_and(|planet| card.is_on(planet));
         Some(is_there && !card.is_hidden && self.facts(weapon)?.line_for(self.facts(user)?).is_some())
     }
 }
@@ -168,7 +168,11 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
                 damage: Vec::new(),
             });
         }
-        Kind::DuelEnded(_) | Kind::Turn(_) | Kind::Phase(_) => state.duel = None,
+        Kind::DuelEnded(_)
+        | Kind::Turn(_)
+        | Kind::Phase(_)
+        | Kind::BattleStarted(_)
+        | Kind::EvacuationStarted(_) => state.duel = None,
         _ => {
             if let Some(duel) = &mut state.duel {
                 duel.note(kind);
