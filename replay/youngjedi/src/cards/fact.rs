@@ -118,7 +118,11 @@ pub enum Dueling {
     Draws,
     /// Remove one own hit.
     RemovesHit,
-    /// Something else.
+    /// Discard the card and draw two.
+    DrawsTwo,
+    /// Discard the attack for two extra hits.
+    TwoHits,
+    /// A text that is not understood; a test allows none.
     Other,
 }
 
@@ -160,6 +164,8 @@ impl Fact {
                 "one extra hit" => Dueling::ExtraHit,
                 "may draw one card to dueling hand" => Dueling::Draws,
                 "may remove one own hit" => Dueling::RemovesHit,
+                "may discard this to draw two" => Dueling::DrawsTwo,
+                "may discard this attack for two extra hits" => Dueling::TwoHits,
                 _ => Dueling::Other,
             });
         }

@@ -200,7 +200,7 @@ fn no_two_titles_differ_by_an_accent() {
 #[test]
 fn every_clause_of_every_text_has_a_type() {
     let is_untyped = |fact: &Fact| match fact {
-        Fact::Other => true,
+        Fact::Other | Fact::Duels(Dueling::Other) => true,
         Fact::Changes(modifier) => modifier.condition == Condition::Other,
         _ => false,
     };
