@@ -8,7 +8,6 @@ use holocron_ingest::id::{CardId, Side};
 use holocron_youngjedi::cards::CardType;
 use holocron_youngjedi::state::battle::Battle as Running;
 
-use holocron_youngjedi::state::misplay::is_penalty;
 
 use crate::doctor::youngjedi::edit::{Edit, Fires, find, insert, instead};
 use crate::doctor::youngjedi::{Kind as Mutation, Scene, kind};
@@ -56,7 +55,7 @@ pub(crate) const KINDS: &[Mutation] = &[
             source: None,
         });
         let put = vec![weapon_in_plan(s)?, found, gone];
-        Some(Edit { drop: 1, put, fires: Fires::Next(|kind| !is_penalty(kind)) })
+        Some(Edit { drop: 1, put, fires: Fires::Put(2) })
     })
     .with(&["BAT-03"]),
     kind("BAT-04", "the defender declares first", |s| {
