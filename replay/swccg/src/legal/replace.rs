@@ -49,7 +49,9 @@ fn is_person(facts: &Facts) -> bool {
 fn is_other(view: &Position<'_>, card: &TableCard, facts: &Facts, other: &TableCard) -> bool {
     let shares = |theirs: &Facts| is_person(theirs) && facts.personas.iter().any(|one| theirs.personas.contains(one));
     let lies = matches!(other.zone, Zone::AtLocation | Zone::Attached) && !other.posture.suspended;
-    lies && view.get(other.id).is_some_and(|seen| seen.is_active) && other.id != card.id && other.facts.is_some_and(shares)
+    lies && view.get(other.id).is_some_and(|seen| seen.is_active)
+        && other.id != card.id
+        && other.facts.is_some_and(shares)
 }
 
 /// Exactly one of them must be weak enough.

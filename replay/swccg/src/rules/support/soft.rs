@@ -87,9 +87,8 @@ fn acting(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
     let fits = |card: &Blueprint| {
         cards::lookup(card).is_none_or(|facts| flags.is_empty() || flags.iter().any(|flag| facts.may_lift(*flag)))
     };
-    let continues = |facts: &Card, flag: Flag| {
-        facts.modifiers.iter().any(|one| one.flags.has(flag) && speaks(one, flags))
-    };
+    let continues =
+        |facts: &Card, flag: Flag| facts.modifiers.iter().any(|one| one.flags.has(flag) && speaks(one, flags));
     let lifts_itself = |card: &Blueprint| {
         let lifts =
             |facts: &Card, flag: Flag| continues(facts, flag) || flag.is_of_deployment() && facts.may_lift(flag);
