@@ -16,7 +16,7 @@ pub enum Until {
 }
 
 /// The table as text.
-pub const TABLE: &str = include_str!("../../cards/lasting.tsv");
+pub(super) const TABLE: &str = include_str!("../../cards/lasting.tsv");
 
 static LASTING: LazyLock<HashMap<Blueprint, Until>> = LazyLock::new(|| match parse(TABLE) {
     Ok(lasting) => lasting,
