@@ -120,6 +120,15 @@ named! {
 }
 
 impl Flag {
+    /// Whether what a text does in this way is over at once, so that a use earlier in the turn explains nothing now.
+    #[must_use]
+    pub const fn is_of_a_moment(self) -> bool {
+        matches!(
+            self,
+            Flag::Activate | Flag::DrawExtra | Flag::Retrieve | Flag::Conserv | Flag::DepPull | Flag::OppForce
+        )
+    }
+
     /// Whether it is about how, when and where a card deploys.
     #[must_use]
     pub const fn is_of_deployment(self) -> bool {

@@ -99,7 +99,7 @@ fn acting(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
     let names = |cause: &Cause| played().any(|card| cause.names.contains(&card.front()));
     let causes = state.text.causes.list().iter().filter(|cause| fits(&cause.card.blueprint) || names(cause));
     let causes = causes.map(|cause| cause.card.blueprint);
-    let used = flags.iter().filter_map(|flag| state.text.used.used(*flag));
+    let used = flags.iter().filter(|flag| !flag.is_of_a_moment()).filter_map(|flag| state.text.used.used(*flag));
     let mut titles: Vec<String> = Vec::new();
     for card in causes.chain(played().filter(lifts_itself)).chain(used) {
         let title = cards::lookup(&card).map_or_else(|| "unknown card".to_owned(), Card::printed);
