@@ -3,6 +3,7 @@
 
 mod fields;
 mod reading;
+mod schema;
 #[cfg(test)]
 mod tests;
 mod write;
@@ -10,7 +11,9 @@ mod write;
 use crate::event::codec::Declared;
 use crate::event::{swtcg, youngjedi};
 use crate::log::Dialect;
+pub(crate) use crate::event::codec::shapes;
 pub(crate) use reading::read;
+pub(crate) use schema::schema;
 pub(crate) use write::document;
 
 /// The root element, which these dialects share with GEMP's recordings.

@@ -8,7 +8,7 @@ mod reasons;
 mod table;
 mod tally;
 
-pub use super::codec::Word;
+pub use super::codec::{Attribute, Form, Shape, Word};
 use super::codec::kinds;
 pub use super::opening::{Deck, Other, Players, Said};
 pub use battle::{
