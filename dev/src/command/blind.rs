@@ -57,11 +57,7 @@ struct Case {
 /// # Errors
 /// When the list or a recording cannot be read.
 pub fn run(args: &Args) -> Outcome {
-    let mut kinds: BTreeMap<String, (String, Vec<Fate>)> = BTreeMap::new();
-    for case in cases(&args.folder)? {
-        let fate = fate(&case)?;
-        kinds.entry(case.kind).or_insert_with(|| (case.rule, Vec::new())).1.push(fate);
-    }
+    let kinds = kinds(&args.folder)?;
     for (kind, (rule, fates)) in &kinds {
         if args.all || fates.iter().any(|fate| *fate < Fate::Illegal) {
             println!("{kind}: {rule} {}", fates.iter().map(|fate| fate.sign()).collect::<String>());
@@ -78,6 +74,18 @@ pub fn run(args: &Args) -> Outcome {
         println!("{what}: {hits} ({:.1} %)", 100.0 * hits as f64 / all.len().max(1) as f64);
     }
     Ok(())
+}
+
+/// The cases of each kind, with the rule that the author meant.
+type Kinds = BTreeMap<String, (String, Vec<Fate>)>;
+
+fn kinds(folder: &Path) -> Result<Kinds, Box<dyn std::error::Error>> {
+    let mut kinds = Kinds::new();
+    for case in cases(folder)? {
+        let fate = fate(&case)?;
+        kinds.entry(case.kind).or_insert_with(|| (case.rule, Vec::new())).1.push(fate);
+    }
+    Ok(kinds)
 }
 
 /// The best that any of its recordings brings.
@@ -126,4 +134,26 @@ fn cases(folder: &Path) -> Result<Vec<Case>, Box<dyn std::error::Error>> {
 fn recording(folder: &Path, file: &str) -> PathBuf {
     let inner = folder.join(file);
     if inner.exists() { inner } else { folder.join(Path::new(file).file_name().unwrap_or_default()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Fate, kinds};
+    use std::path::Path;
+
+    /// How many cases of a batch are at least noticed, and at least called illegal.
+    fn score(batch: &str) -> (usize, usize) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("blind").join(batch);
+        let fates: Vec<Fate> = kinds(&folder).expect("a batch").into_values().flat_map(|(_, fates)| fates).collect();
+        let at_least = |least: Fate| fates.iter().filter(|fate| **fate >= least).count();
+        (at_least(Fate::Suspect), at_least(Fate::Illegal))
+    }
+
+    #[test]
+    fn breaches_that_others_thought_of_are_noticed() {
+        let (noticed, illegal) = score("first");
+        assert!(noticed >= 78 && illegal >= 75, "first: {noticed} noticed, {illegal} illegal");
+        let (noticed, illegal) = score("second");
+        assert!(noticed >= 66 && illegal >= 60, "second: {noticed} noticed, {illegal} illegal");
+    }
 }
