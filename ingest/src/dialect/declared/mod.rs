@@ -4,6 +4,8 @@
 mod fields;
 mod reading;
 #[cfg(test)]
+mod schema;
+#[cfg(test)]
 mod tests;
 mod write;
 
