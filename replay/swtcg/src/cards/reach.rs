@@ -140,7 +140,8 @@ pub(super) fn parse(text: &'static str) -> Result<Vec<Line>, TableError> {
         if none.is_some() != (standing.is_empty() && acting.is_empty()) {
             return Err(row.wrong("either it changes something, or there is a reason why not"));
         }
-        let facts = row.read(|text| Some(text.split("; ").filter(|fact| !fact.is_empty()).map(Fact::parse).collect()))?;
+        let facts =
+            row.read(|text| Some(text.split("; ").filter(|fact| !fact.is_empty()).map(Fact::parse).collect()))?;
         row.end()?;
         all.push((id, Reaches { standing, acting, none }, facts));
     }

@@ -26,7 +26,8 @@ fn used_by_controller(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Activated(used)) = step.kind() else { return Verdict::Silent };
     let Some(card) = state.cards.get(used.card) else { return Verdict::Silent };
     // A unit that an attack destroyed may still answer it.
-    let answers = state.attacks.current.as_ref().is_some_and(|attack| attack.defenders.contains(&state.fighter(card.id)));
+    let answers =
+        state.attacks.current.as_ref().is_some_and(|attack| attack.defenders.contains(&state.fighter(card.id)));
     let is_played = card.is_in_play() || card.zone == Zone::Unknown || answers;
     let is_unit = card.facts().map(|facts| facts.kind.is_unit());
     let Some(is_unit) = is_unit.or_else(|| (!is_played).then_some(true)) else { return Verdict::Silent };
@@ -56,6 +57,13 @@ fn card_has_the_ability(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let fact = state.ability(unit, &used.ability);
+    // What it gives as a Pilot alone is the matter of the rule on that.
+    let pilot = state.cards.get(used.card).and_then(|card| card.facts()?.pilot.as_ref());
+    if fact.is_none()
+        && pilot.is_some_and(|pilot| pilot.facts.iter().any(|fact| FactName::WORDS.contains(&(fact.name, &**name))))
+    {
+        return Verdict::Silent;
+    }
     let most = fact.and_then(|fact| fact.number());
     // Lucky adds up.
     let most = most.filter(|_| !matches!(fact, Some(fact) if fact.name == FactName::Lucky));

@@ -70,9 +70,8 @@ fn bounty_earned_and_paid(state: &State, step: &Step<'_>) -> Verdict {
 /// A bounty in Force or build points that was earned in an earlier turn, at the end of its player's build step.
 fn bounty_forgotten(state: &State) -> Verdict {
     let Some(side) = state.clock.step.owner().filter(|_| state.clock.step.is_build()) else { return Verdict::Silent };
-    let is_paid_in = |fact: &Fact| {
-        [ResourceKind::Force, ResourceKind::Build].into_iter().any(|kind| fact.amount(kind).is_some())
-    };
+    let is_paid_in =
+        |fact: &Fact| [ResourceKind::Force, ResourceKind::Build].into_iter().any(|kind| fact.amount(kind).is_some());
     let is_due = |card: &InPlay| {
         let fact = card.facts().and_then(|facts| facts.fact(FactName::Bounty));
         fact.is_some_and(is_paid_in)

@@ -224,6 +224,10 @@ fn one_after_another(state: &State, step: &Step<'_>) -> Verdict {
         }),
         Some(Kind::Bid(bid)) => {
             let Some(current) = current else { return Verdict::Silent };
+            // A contest that began inside another was told then.
+            if state.contests.0.iter().filter(|contest| contest.winner.is_none()).count() > 1 {
+                return Verdict::Silent;
+            }
             Verdict::of(current.id == bid.contest, || {
                 Finding::illegal(
                     state.player(bid.player),

@@ -107,7 +107,10 @@ fn over_the_text(state: &State, prevented: &Prevented, damage: &Damage) -> Optio
     let mut kinds = kinds.iter().flat_map(|kinds| kinds.split('/')).map(CardType::parse).peekable();
     let is_kind = kinds.peek().is_none() || kinds.any(|kind| kind.is_none_or(|kind| kind == target.kind));
     if !is_kind {
-        return Some((told!("prevents damage to {}", state.mention(damage.target)), "its text is for other units".into()));
+        return Some((
+            told!("prevents damage to {}", state.mention(damage.target)),
+            "its text is for other units".into(),
+        ));
     }
     let most: i32 = amount.parse().ok()?;
     let own = damage.prevented.iter().filter(|one| one.play == prevented.play).map(|one| one.count);

@@ -1,7 +1,8 @@
 //! Deflect. Intercept. Retaliate.
 
 use holocron_ingest::event::swtcg::{
-    Ability, Activated, AttackId, DamageCause, DefenderReason, Kind, PlayResult, RollKind, Step as GameStep, TriggerCause, Zone,
+    Ability, Activated, AttackId, DamageCause, DefenderReason, Kind, PlayResult, RollKind, Step as GameStep,
+    TriggerCause, Zone,
 };
 use holocron_replay::rule::{Finding, Verdict};
 use holocron_replay::rulebook::Area;

@@ -117,7 +117,7 @@ fn bought_off(state: &State, play: &Play, by: &Play) -> Finding {
     let deed = "is disrupted although its player paid";
     let finding = Finding::illegal(state.mention(play.card), deed, state.place_of(play.card));
     let facts = state.cards.get(by.card).and_then(|card| card.facts());
-    let price = facts.and_then(|facts| facts.facts.iter().find_map(Fact::buys_off));
+    let price = facts.and_then(|facts| facts.told().find_map(Fact::buys_off));
     match price {
         Some(price) if by.bought_off >= price => finding,
         _ => finding.unless(vec![state.mention(by.card).title]),
@@ -146,14 +146,16 @@ fn disrupted_by_nobody(state: &State, play: &Play, result: PlayResult) -> Verdic
 fn discarded_from_hand(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Left(left)) = step.kind() else { return Verdict::Silent };
     let is_effect = left.reason == LeaveReason::Effect;
-    if !matches!(left.reason, LeaveReason::Cost | LeaveReason::Upkeep | LeaveReason::Effect) || left.zone != Zone::Discard
+    if !matches!(left.reason, LeaveReason::Cost | LeaveReason::Upkeep | LeaveReason::Effect)
+        || left.zone != Zone::Discard
     {
         return Verdict::Silent;
     }
     // The text that is just taking effect may name another place.
     let now = state.plays.current().map(|play| play.card);
     let now = now.or_else(|| state.triggers.last().filter(|_| is_effect).map(|trigger| trigger.card));
-    let facts = now.and_then(|id| state.cards.get(id)).map(|card| card.facts().and_then(|facts| facts.reaches.as_ref()));
+    let facts =
+        now.and_then(|id| state.cards.get(id)).map(|card| card.facts().and_then(|facts| facts.reaches.as_ref()));
     let names_place = match facts {
         // A card that is not known may say anything.
         Some(None) => is_effect,

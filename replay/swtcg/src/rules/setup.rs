@@ -1,8 +1,6 @@
 //! The set-up.
 
-use holocron_ingest::event::swtcg::{
-    Counter, CounterKind, DrawReason, Kind, LeaveReason, PlaceReason, Placed, Zone,
-};
+use holocron_ingest::event::swtcg::{Counter, CounterKind, DrawReason, Kind, LeaveReason, PlaceReason, Placed, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_replay::rule::{CardMention, Doubt, Finding, Verdict, Where};
 use holocron_replay::rulebook::Area;
@@ -133,7 +131,9 @@ fn thirty_build_points(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Turn(_)) => {}
         Some(Kind::Placed(placed)) if placed.reason == PlaceReason::Setup => return too_many_points(state, placed),
-        Some(Kind::Counter(counter)) if counter.kind == CounterKind::Build => return second_partly_built(state, counter),
+        Some(Kind::Counter(counter)) if counter.kind == CounterKind::Build => {
+            return second_partly_built(state, counter);
+        }
         _ => return Verdict::Silent,
     }
     let mut verdict = Verdict::Silent;

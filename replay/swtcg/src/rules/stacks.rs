@@ -115,7 +115,11 @@ fn stacking_cost(state: &State, step: &Step<'_>) -> Verdict {
             told!("is stacked on {} for {} build points", top, finished.cost),
             Where::Nowhere,
         )
-        .rule(if difference > 1 { told!("a stack costs 1 or {}", difference) } else { "a stack costs 1".into() });
+        .rule(if difference > 1 {
+            told!("a stack costs 1 or {}", difference)
+        } else {
+            "a stack costs 1".into()
+        });
         finding.by(Some(finished.player)).card(state.mention(top.id))
     })
 }

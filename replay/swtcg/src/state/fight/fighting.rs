@@ -104,11 +104,14 @@ impl State {
     #[must_use]
     pub fn keeper(&self, unit: &InPlay) -> Option<&InPlay> {
         let keeps = |card: &InPlay, facts: &Card| {
-            let who = facts.facts.iter().filter_map(|fact| fact.keeps(card.id == unit.id, card.controller == unit.controller));
+            let who =
+                facts.told().filter_map(|fact| fact.keeps(card.id == unit.id, card.controller == unit.controller));
             let stands = card.is_built && (card.is_in_arena() || card.zone == Zone::Location);
             let mut plays = self.plays.of(card.id).filter(|play| play.since >= self.clock.since);
             let is_played = plays.any(|play| play.result == Some(PlayResult::Done));
-            let is_one = |words: &str| words.is_empty() || unit.facts().is_some_and(|facts| facts.is_one_of(words, unit.damage > 0));
+            let is_one = |words: &str| {
+                words.is_empty() || unit.facts().is_some_and(|facts| facts.is_one_of(words, unit.damage > 0))
+            };
             who.filter(|(words, _)| is_one(words)).any(|(_, for_turn)| if for_turn { is_played } else { stands })
                 || (card.controller != unit.controller && facts.says(Wording::KeepsOpponents) && (stands || is_played))
         };

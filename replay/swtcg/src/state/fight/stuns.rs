@@ -57,7 +57,9 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             state.stuns.before = std::mem::take(&mut state.stuns.now);
         }
         What::Event(Kind::TookEffect(effect)) if effect.result == TriggerResult::Done => {
-            let Some(trigger) = state.triggers.get(effect.trigger).filter(|trigger| is_stun(&trigger.ability)) else { return };
+            let Some(trigger) = state.triggers.get(effect.trigger).filter(|trigger| is_stun(&trigger.ability)) else {
+                return;
+            };
             let target = state.stunning(trigger.card).map(|damage| damage.target);
             let value = state.keyword(trigger.card, FactName::Stun);
             if let (Some(target), Some(value)) = (target, value) {

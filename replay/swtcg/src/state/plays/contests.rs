@@ -71,7 +71,14 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Turn(_)) => contests.clear(),
         What::Event(Kind::ContestStarted(started)) => {
             let cards = started.cards.clone();
-            contests.push(Contest { id: started.contest, cards, bids: Vec::new(), winner: None, loser: None, is_paid: false });
+            contests.push(Contest {
+                id: started.contest,
+                cards,
+                bids: Vec::new(),
+                winner: None,
+                loser: None,
+                is_paid: false,
+            });
         }
         What::Event(Kind::Bid(bid)) => {
             if let Some(contest) = contests.iter_mut().find(|contest| contest.id == bid.contest) {

@@ -41,6 +41,12 @@ impl State {
         titles
     }
 
+    /// The first card whose text took effect and may still be at work.
+    #[must_use]
+    pub fn changer(&self) -> Option<CardId> {
+        self.effects.0.first().copied()
+    }
+
     /// Makes a finding suspect when a text may have lifted the rule by changing one of these things, or when the log does not
     /// tell which cards are in play.
     #[must_use]

@@ -62,10 +62,7 @@ impl Clock {
 /// Whether a step is one of those at which all that lasts is looked at.
 #[must_use]
 pub fn is_mark(step: &Step<'_>) -> bool {
-    matches!(
-        step.what,
-        What::Event(Kind::Turn(_) | Kind::Step(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_))
-    )
+    matches!(step.what, What::Event(Kind::Turn(_) | Kind::Step(_) | Kind::AttackStarted(_) | Kind::AttackEnded(_)))
 }
 
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
