@@ -1,7 +1,9 @@
 //! One full turn of Young Jedi with a duel, a battle and the next planet: nothing is broken and every counter agrees; and no
 //! damage to the log makes the replay panic.
 
+mod clients;
 mod pairs;
+mod schema;
 mod samples;
 
 use std::sync::LazyLock;
