@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use holocron_dev::command::{
-    blind, docs, doctor, generated, histories, lost_effects, offers, recompute, shapes, survey, youngjedi_cards,
+    blind, docs, doctor, generated, histories, lost_effects, offers, recompute, shapes, survey, winning, youngjedi_cards,
 };
 
 /// Measurements and generated pages of Holocron
@@ -25,6 +25,7 @@ enum Command {
     Histories(histories::Args),
     Generated(generated::Args),
     YoungjediCards(youngjedi_cards::Args),
+    Winning(winning::Args),
     Docs(docs::Args),
 }
 
@@ -40,6 +41,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Command::Histories(args) => histories::run(&args),
         Command::Generated(args) => generated::run(&args),
         Command::YoungjediCards(args) => youngjedi_cards::run(&args),
+        Command::Winning(args) => winning::run(&args),
         Command::Docs(args) => docs::run(&args),
     }
 }
