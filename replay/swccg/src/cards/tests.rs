@@ -36,7 +36,8 @@ fn both_tables_parse_and_are_sorted() {
 
 /// The modifiers of a card's own lines: what its front has left for the rest of the game stands there.
 fn listed(card: &super::Card) -> impl Iterator<Item = &super::Modifier> {
-    let is_left = |one: &super::Modifier| one.reach.as_ref().is_some_and(|reach| reach.text == super::reach::Text::Left);
+    let is_left =
+        |one: &super::Modifier| one.reach.as_ref().is_some_and(|reach| reach.text == super::reach::Text::Left);
     let is_back = card.blueprint != card.blueprint.front();
     card.modifiers.iter().filter(move |one| !is_back || !is_left(one))
 }

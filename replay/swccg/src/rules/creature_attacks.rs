@@ -129,9 +129,8 @@ fn one_attack_when_able(state: &State, step: &Step<'_>) -> Verdict {
 /// Whether a text keeps a creature from attacking: at all, at this place, this target, or, of a parasite, what is no host.
 fn held_back(view: &View<'_>, creature: &TableCard, prey: &TableCard) -> Truth {
     let (attacker, prey) = (view.seen(creature), view.seen(prey));
-    let touched = |kind: ModifierKind, asked: &Asked<'_>| {
-        any(view.touches(kind, asked).into_iter().map(|touch| touch.answer))
-    };
+    let touched =
+        |kind: ModifierKind, asked: &Asked<'_>| any(view.touches(kind, asked).into_iter().map(|touch| touch.answer));
     let on_prey = Asked { to: Some(prey), ..Asked::about(&attacker) };
     let closed = || {
         let place = view.location_of(&attacker).map(Asked::about);

@@ -65,9 +65,7 @@ impl View<'_> {
         for seen in present.filter(|seen| is_counted(seen)) {
             total.add(&self.power(seen));
         }
-        let is_unread = |seen: &&Seen<'_>| {
-            seen.facts.is_some_and(|facts| facts.has_trait(Trait::ModifiersIncomplete))
-        };
+        let is_unread = |seen: &&Seen<'_>| seen.facts.is_some_and(|facts| facts.has_trait(Trait::ModifiersIncomplete));
         if let Some(unread) = self.active().filter(|seen| seen.column == Some(column)).find(is_unread) {
             total.change(ANYTHING, Truth::Maybe, unread.card.blueprint);
         }

@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Blueprint;
 
-use crate::cards::{self, Card as Facts, Flag, Flags, Trait};
+use crate::cards::{self, Card as Facts, Flag, Trait};
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -23,8 +23,8 @@ impl UsedTexts {
     pub fn used(&self, flag: Flag) -> Option<Blueprint> {
         let is_meant = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
         // What the card's class makes says whether its action does what its text speaks of.
-        let does = |facts: &Facts| facts.actions.lifts.has(flag) || !Flags::OF_NUMBERS.has(flag);
-        self.cards.iter().copied().find(|card| cards::lookup(card).is_none_or(|facts| is_meant(facts) && does(facts)))
+        let may = |facts: &Facts| is_meant(facts) && facts.actions.may_do(flag);
+        self.cards.iter().copied().find(|card| cards::lookup(card).is_none_or(may))
     }
 
     /// The cards whose text was used in this turn.
