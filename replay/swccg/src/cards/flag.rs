@@ -178,7 +178,7 @@ impl Flags {
     /// No flag.
     pub const NONE: Flags = Flags(0);
 
-    /// Flags of numbers that an action can change in no other way than by a modifier for a time.
+    /// Flags of numbers that an action changes in no other way than by a modifier for a time.
     pub const OF_NUMBERS: Flags = Flags::NONE
         .with(Flag::DrainAmt)
         .with(Flag::DrainCost)

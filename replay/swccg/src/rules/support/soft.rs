@@ -121,5 +121,13 @@ pub(in crate::rules) fn explained(state: &State, flags: &[Flag]) -> Option<Verdi
 /// A card whose text is at work in this action and carries one of the flags.
 pub(in crate::rules) fn at_work(state: &State, flags: &[Flag]) -> Option<Blueprint> {
     let mut causes = state.text.causes.list().iter().map(|cause| cause.card.blueprint);
-    causes.find(|card| cards::lookup(card).is_none_or(|facts| flags.iter().any(|flag| facts.may_lift(*flag))))
+    let does = |facts: &Card, flag: Flag| facts.may_lift(flag) && facts.actions.may_do(flag);
+    causes.find(|card| cards::lookup(card).is_none_or(|facts| flags.iter().any(|flag| does(facts, *flag))))
+}
+
+/// A card whose text is at work in this action and, as its class says, makes modifiers of one of the flags for a time.
+pub(in crate::rules) fn modifies_unheard(state: &State, flags: &[Flag]) -> Option<Blueprint> {
+    let mut causes = state.text.causes.list().iter().map(|cause| cause.card.blueprint);
+    let makes = |facts: &Card| flags.iter().any(|flag| facts.actions.lifts.has(*flag));
+    causes.find(|card| cards::lookup(card).is_none_or(makes))
 }
