@@ -130,6 +130,7 @@ mod tests {
             is_stale: false,
             sides: Sides { dark: side(dark), light: side(light) },
             num_locations: None,
+            dark_chance: None,
         }
     }
 
