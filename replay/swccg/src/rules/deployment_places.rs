@@ -146,7 +146,9 @@ fn where_own_text_lets_it(state: &State, step: &Step<'_>) -> Verdict {
         };
         let Some(location) = place.and_then(|id| state.table.get(id)) else { continue };
         // By the Dejarik Rules holograms deploy there whatever their text says.
-        if location.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite)) {
+        // A location with two names goes by the one that it was deployed as.
+        let is_either = |ground: &Card| ground.title.contains(" Or ");
+        if location.facts.is_some_and(|ground| ground.has_keyword(Keyword::Holosite) || is_either(ground)) {
             verdict = placing::worse(verdict, Verdict::Unknown(Doubt::CardText(location.blueprint)));
             continue;
         }

@@ -54,8 +54,11 @@ fn over_limit_concedes_planet(state: &State, step: &Step<'_>) -> Verdict {
     }
     if cost <= limit {
         return Verdict::of(!is_found, || {
-            Finding::illegal(state.player(player), "concedes the planet for hidden cards", Where::Nowhere)
-                .rule(told!("they cost {} counters, and the turn has {}", cost, limit))
+            Finding::illegal(state.player(player), "concedes the planet for hidden cards", Where::Nowhere).rule(told!(
+                "they cost {} counters, and the turn has {}",
+                cost,
+                limit
+            ))
         });
     }
     // The Effect may have worked in the turn in which the cards were put down.
@@ -181,7 +184,8 @@ fn stack_copies_return_to_hand(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     if removed.zone != Zone::Hand {
-        let finding = finding("puts copies elsewhere than into the hand").rule(told!("they go to the {}", removed.zone));
+        let finding =
+            finding("puts copies elsewhere than into the hand").rule(told!("they go to the {}", removed.zone));
         return Verdict::Broken(Box::new(finding.cards(removed.cards.iter().map(|id| state.mention(*id)))));
     }
     let (gone, left): (Vec<&TableCard>, Vec<&TableCard>) =

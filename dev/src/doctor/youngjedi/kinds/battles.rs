@@ -8,7 +8,6 @@ use holocron_ingest::id::{CardId, Side};
 use holocron_youngjedi::cards::CardType;
 use holocron_youngjedi::state::battle::Battle as Running;
 
-
 use crate::doctor::youngjedi::edit::{Edit, Fires, find, insert, instead};
 use crate::doctor::youngjedi::{Kind as Mutation, Scene, kind};
 

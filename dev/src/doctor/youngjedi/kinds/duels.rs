@@ -1,8 +1,8 @@
 //! Duels.
 
 use holocron_ingest::event::youngjedi::{
-    Damage, DamageReason, Duel, DuelAttack, DuelBlock, DuelText, DuelingHand, Hit, HitReason, Kind, Power,
-    Removed, ShuffleReason, Shuffled, Win, WinReason, Zone,
+    Damage, DamageReason, Duel, DuelAttack, DuelBlock, DuelText, DuelingHand, Hit, HitReason, Kind, Power, Removed,
+    ShuffleReason, Shuffled, Win, WinReason, Zone,
 };
 use holocron_ingest::id::{CardId, Side};
 use holocron_youngjedi::cards::{Card, CardType};
