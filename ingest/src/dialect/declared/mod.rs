@@ -9,9 +9,9 @@ mod tests;
 mod write;
 
 use crate::event::codec::Declared;
+pub(crate) use crate::event::codec::shapes;
 use crate::event::{swtcg, youngjedi};
 use crate::log::Dialect;
-pub(crate) use crate::event::codec::shapes;
 pub(crate) use reading::read;
 pub(crate) use schema::schema;
 pub(crate) use write::document;

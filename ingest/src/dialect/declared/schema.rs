@@ -33,7 +33,9 @@ pub(crate) fn schema<K: Format>() -> String {
         let _ = writeln!(out, r#"    <xs:alternative test="@type = '{0}'" type="{0}"/>"#, shape.code);
     }
     out.push_str("    <xs:alternative type=\"xs:error\"/>\n  </xs:element>\n");
-    out.push_str("  <xs:complexType name=\"event\">\n    <xs:attribute name=\"type\" type=\"name\" use=\"required\"/>\n");
+    out.push_str(
+        "  <xs:complexType name=\"event\">\n    <xs:attribute name=\"type\" type=\"name\" use=\"required\"/>\n",
+    );
     out.push_str("  </xs:complexType>\n");
     for shape in &shapes {
         event(&mut out, shape);
@@ -47,7 +49,9 @@ fn event(out: &mut String, shape: &Shape) {
     let _ = writeln!(out, "  <xs:complexType name=\"{}\">", shape.code);
     out.push_str("    <xs:complexContent>\n      <xs:extension base=\"event\">\n");
     if !shape.counters.is_empty() {
-        out.push_str("        <xs:sequence>\n          <xs:element name=\"playerZones\" minOccurs=\"0\" maxOccurs=\"2\">\n");
+        out.push_str(
+            "        <xs:sequence>\n          <xs:element name=\"playerZones\" minOccurs=\"0\" maxOccurs=\"2\">\n",
+        );
         out.push_str("            <xs:complexType>\n");
         let _ = writeln!(out, "              <xs:attribute name=\"{NAME}\" type=\"name\" use=\"required\"/>");
         shape.counters.iter().for_each(|counter| attribute(out, "              ", counter));

@@ -60,7 +60,8 @@ pub(crate) fn shapes<K: Declared>() -> Vec<Shape> {
 }
 
 fn shape<K: Declared>(code: &'static str) -> Shape {
-    let mut describing = Describing { names: Sides { dark: DARK.into(), light: LIGHT.into() }, shape: Shape::default() };
+    let mut describing =
+        Describing { names: Sides { dark: DARK.into(), light: LIGHT.into() }, shape: Shape::default() };
     // The event itself does not matter, only what was asked for to read it.
     let _ = K::read(code, &mut describing);
     Shape { code, ..describing.shape }

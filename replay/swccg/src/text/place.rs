@@ -90,7 +90,8 @@ impl View<'_> {
             || is_of(seen, "Dagobah")
             || is_of(seen, "Ahch-To");
         let has_on = |title: &str| self.attached(seen.card.id).any(|other| other.card.title() == title);
-        let is_desert = facts.uniqueness == Some(Uniqueness::Diamond1) && Fact::Word("keyword", "DESERT").of(facts) == Some(true);
+        let is_desert =
+            facts.uniqueness == Some(Uniqueness::Diamond1) && Fact::Word("keyword", "DESERT").of(facts) == Some(true);
         let is_hushed = (facts.title == "Jabba's Palace: Audience Chamber" && has_on("Bo Shuda"))
             || (is_desert && has_on("Sandwhirl"));
         let shield = self.shield(seen).map_or(Truth::No, |(answer, _)| answer);

@@ -99,9 +99,8 @@ impl Card {
             }
             _ => None,
         };
-        let fits = |line: &&UserLine, wants: Option<bool>| {
-            line.users.iter().any(|one| one.fits(user) && faces(one) == wants)
-        };
+        let fits =
+            |line: &&UserLine, wants: Option<bool>| line.users.iter().any(|one| one.fits(user) && faces(one) == wants);
         let special = self.lines.iter().find(|line| fits(line, Some(true)));
         let named = || special.or_else(|| self.lines.iter().find(|line| fits(line, None)));
         named().or_else(|| self.lines.first().filter(|_| user.may_use(self)))

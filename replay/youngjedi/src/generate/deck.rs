@@ -158,9 +158,8 @@ pub(super) fn is_understood(card: &Card) -> bool {
         | Fact::MayUse(_) => true,
         _ => false,
     };
-    card.facts.iter().all(known) && needs(card).all(|need| {
-        !matches!(need, Need::Unmodelled | Need::Different { .. } | Need::UpTo { .. })
-    })
+    card.facts.iter().all(known)
+        && needs(card).all(|need| !matches!(need, Need::Unmodelled | Need::Different { .. } | Need::UpTo { .. }))
 }
 
 /// Conditions that the players of generated games look at.

@@ -124,7 +124,8 @@ fn one_fight_per_card(state: &State, step: &Step<'_>) -> Verdict {
         | Kind::DuelStarted(_)
         | Kind::BattleStarted(_)
         | Kind::EvacuationStarted(_)
-            if Side::BOTH.into_iter().all(|side| battle.plans[side].is_some()) => {
+            if Side::BOTH.into_iter().all(|side| battle.plans[side].is_some()) =>
+        {
             let left = Side::BOTH.map(|side| state.left_over(battle, side).len());
             Verdict::of(left.contains(&0), || {
                 Finding::illegal("the battle", "ends although both plans have somebody left to fight", state.here())

@@ -8,11 +8,11 @@ use holocron_replay::tell::{Phrase, Told};
 use holocron_replay::told;
 
 use crate::cards::Fact;
+use crate::state::State;
 use crate::state::battle::Battle;
 use crate::state::damage::{self, Owed};
 use crate::state::fight::Fight;
 use crate::state::power::Bounds;
-use crate::state::State;
 use crate::state::table::{TableCard, same_cards};
 use crate::step::Step;
 use crate::{YoungJedi, topic};
@@ -57,12 +57,16 @@ fn owner_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
     let fight = state.battle.as_ref().and_then(|battle| Some((battle, battle.fight.as_ref()?)));
     match (step.kind(), fight) {
         // Cards that are lost with their transports have a rule of their own.
-        (Some(Kind::Damage(damage)), None) if damage.reason == DamageReason::Fight => Verdict::unless(
-            state.evacuation.is_none().then(||
-            Finding::illegal(state.player(damage.player), "takes DAMAGE for a fight that there was not", state.here())
-                .values(0, damage.count),
-            ),
-        ),
+        (Some(Kind::Damage(damage)), None) if damage.reason == DamageReason::Fight => {
+            Verdict::unless(state.evacuation.is_none().then(|| {
+                Finding::illegal(
+                    state.player(damage.player),
+                    "takes DAMAGE for a fight that there was not",
+                    state.here(),
+                )
+                .values(0, damage.count)
+            }))
+        }
         (Some(Kind::Damage(damage)), _) if damage.reason == DamageReason::Text => by_text(state, damage),
         (Some(Kind::Damage(damage)), Some((battle, fight))) if damage.reason == DamageReason::Fight => {
             if let Some(id) = damage.source.filter(|id| stays(battle, fight, *id)) {

@@ -86,9 +86,7 @@ fn no_draw_outside_fights(state: &State, step: &Step<'_>) -> Verdict {
     let is_there = match (fight, draw.source) {
         (None, _) => false,
         (Some(_), None) => return Verdict::Silent,
-        (Some(fight), Some(id)) => {
-            fight.has(draw.player, id)
-        }
+        (Some(fight), Some(id)) => fight.has(draw.player, id),
     };
     Verdict::of(is_there, || {
         let finding =

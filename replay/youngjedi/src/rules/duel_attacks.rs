@@ -21,11 +21,7 @@ pub(super) const AREA: Area<YoungJedi> = Area {
         ("YJ-DUEL-10", topic::DUEL_CARD, block_matches_attack),
         ("YJ-DUEL-11", topic::DUEL_CARD.and(topic::HIT), block_becomes_attack),
         ("YJ-DUEL-12", topic::SHUFFLED.and(topic::DUEL_CARD).and(topic::HIT).and(topic::DUEL_ENDED), one_token_per_hit),
-        (
-            "YJ-DUEL-13",
-            topic::DUEL_TEXT.and(topic::HIT).and(topic::DUELING_HAND),
-            text_needs_lightsaber_and_hit,
-        ),
+        ("YJ-DUEL-13", topic::DUEL_TEXT.and(topic::HIT).and(topic::DUELING_HAND), text_needs_lightsaber_and_hit),
     ],
 };
 
@@ -127,7 +123,9 @@ fn text_needs_lightsaber_and_hit(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(kind), Some(duel)) = (step.kind(), &state.duel) else { return Verdict::Silent };
     let text = match kind {
         Kind::DuelText(text) => text,
-        Kind::Hit(hit) if matches!(hit.reason, HitReason::Text | HitReason::Remove) => return by_text(state, duel, hit),
+        Kind::Hit(hit) if matches!(hit.reason, HitReason::Text | HitReason::Remove) => {
+            return by_text(state, duel, hit);
+        }
         Kind::DuelingHand(hand) if hand.reason == DrawReason::Text => {
             let left = duel.gains(hand.player).cards;
             return Verdict::of(i64::from(hand.count) <= i64::from(left), || {

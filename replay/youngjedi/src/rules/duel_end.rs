@@ -77,11 +77,7 @@ fn defeated_by_printed_damage(state: &State, step: &Step<'_>) -> Verdict {
             None => ends_with_empty_hands(state, duel),
         },
         // Something else begins: the duel must be over.
-        Kind::Phase(_)
-        | Kind::Turn(_)
-        | Kind::BattleStarted(_)
-        | Kind::DuelStarted(_)
-        | Kind::EvacuationStarted(_)
+        Kind::Phase(_) | Kind::Turn(_) | Kind::BattleStarted(_) | Kind::DuelStarted(_) | Kind::EvacuationStarted(_)
             if lost.is_none() && duel.gone.is_empty() && !has_shuffled(duel) =>
         {
             ends_with_empty_hands(state, duel)
@@ -240,25 +236,21 @@ fn loser_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
             (damage.player, taken(damage.player).saturating_add(i64::from(damage.count)))
         }
         // DAMAGE that was taken has been judged then; what was not is missing now.
-        Kind::DuelEnded(_) if duel.damage.is_empty() => {
-            match due(state, duel).and_then(|due| due.loser()) {
-                Some(loser) => (loser, 0),
-                None => return Verdict::Silent,
-            }
-        }
+        Kind::DuelEnded(_) if duel.damage.is_empty() => match due(state, duel).and_then(|due| due.loser()) {
+            Some(loser) => (loser, 0),
+            None => return Verdict::Silent,
+        },
         _ => return Verdict::Silent,
     };
     let Some(due) = due(state, duel) else { return Verdict::Unknown(Doubt::HiddenCard) };
     let (least, most) = if due.loser() == Some(player) { due.bounds() } else { (0, 0) };
     Verdict::of((least..=most).contains(&count), || match due {
-        Due::Defeat { id, lifts, .. } => Finding::illegal(
-            state.player(player),
-            told!("takes {} DAMAGE for a lost duel", count),
-            state.place_of(id),
-        )
-        .unless(lifts)
-        .values(least, count)
-        .card(state.mention(id)),
+        Due::Defeat { id, lifts, .. } => {
+            Finding::illegal(state.player(player), told!("takes {} DAMAGE for a lost duel", count), state.place_of(id))
+                .unless(lifts)
+                .values(least, count)
+                .card(state.mention(id))
+        }
         Due::Hits { .. } => {
             Finding::illegal(state.player(player), told!("takes {} damage for hits", count), state.here())
                 .values(least, count)

@@ -187,7 +187,9 @@ fn shuffled_or_discarded(state: &State, step: &Step<'_>) -> Verdict {
             };
             let is_all = same_cards(&removed.cards, &evacuation.cards);
             Verdict::of(removed.zone == due && is_all, || {
-                let deed = if is_all { told!("puts evacuated cards into the {}", removed.zone) } else {
+                let deed = if is_all {
+                    told!("puts evacuated cards into the {}", removed.zone)
+                } else {
                     told!("moves {} evacuated cards of {}", removed.cards.len(), evacuation.cards.len())
                 };
                 Finding::illegal(state.player(player), deed, state.here()).rule(told!("all go to the {}", due))

@@ -67,7 +67,9 @@ fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
     // A card that may cost less beside another one.
     let is_reduced = card.has(|fact| match fact {
         Fact::Reduced { counters, beside } => {
-            cost < due && counters.is_none_or(|one| one == cost) && state.is_beside(placed.player, beside) != Some(false)
+            cost < due
+                && counters.is_none_or(|one| one == cost)
+                && state.is_beside(placed.player, beside) != Some(false)
         }
         _ => false,
     });

@@ -144,7 +144,8 @@ fn losers_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
             let (Some(winner), Some(named)) = (end.winner, &end.defeated) else { return Verdict::Silent };
             let loser = winner.opponent();
             let Some(due) = defeated(state, fight, loser) else { return Verdict::Unknown(Doubt::HiddenCard) };
-            let other = due.iter().find(|id| !named.contains(id)).map(|id| (*id, "is in a lost fight and not defeated"));
+            let other =
+                due.iter().find(|id| !named.contains(id)).map(|id| (*id, "is in a lost fight and not defeated"));
             let more = || {
                 let spared = named.iter().find(|id| fight.cards[loser].contains(id) && !due.contains(id));
                 spared.map(|id| (*id, "is defeated, though a Battle card spares it"))

@@ -31,9 +31,7 @@ fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
                 LookReason::Ask => ("asks for the number of cards in their own draw deck", "they may count it"),
                 _ => ("counts the other player's draw deck", "they may ask for the number"),
             };
-            Verdict::Broken(Box::new(
-                Finding::illegal(state.player(looked.player), deed, Where::Nowhere).rule(rule),
-            ))
+            Verdict::Broken(Box::new(Finding::illegal(state.player(looked.player), deed, Where::Nowhere).rule(rule)))
         }
         Kind::Looked(looked) if looked.zone == Zone::DrawDeck && looked.reason == LookReason::Ask => {
             let Some(told) = looked.count else { return Verdict::Silent };

@@ -49,13 +49,17 @@ fn over_limit_concedes_planet(state: &State, step: &Step<'_>) -> Verdict {
     let (revealed, limit) = (state.counters.revealed[player], state.counter_limit(player));
     let cost = revealed.cost;
     let is_found = matches!(kind, Kind::Misplay(found) if found.kind == MisplayKind::HiddenCounters);
-    if cost <= limit && revealed.is_open {
+    let is_left = |card: &TableCard| card.owner == player && card.is_hidden && card.placed_in < state.clock.turns;
+    if cost <= limit && (revealed.is_open || state.table.iter().any(is_left)) {
         return Verdict::Unknown(Doubt::HiddenCard);
     }
     if cost <= limit {
         return Verdict::of(!is_found, || {
-            Finding::illegal(state.player(player), "concedes the planet for hidden cards", Where::Nowhere)
-                .rule(told!("they cost {} counters, and the turn has {}", cost, limit))
+            Finding::illegal(state.player(player), "concedes the planet for hidden cards", Where::Nowhere).rule(told!(
+                "they cost {} counters, and the turn has {}",
+                cost,
+                limit
+            ))
         });
     }
     // The Effect may have worked in the turn in which the cards were put down.
@@ -181,7 +185,8 @@ fn stack_copies_return_to_hand(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     if removed.zone != Zone::Hand {
-        let finding = finding("puts copies elsewhere than into the hand").rule(told!("they go to the {}", removed.zone));
+        let finding =
+            finding("puts copies elsewhere than into the hand").rule(told!("they go to the {}", removed.zone));
         return Verdict::Broken(Box::new(finding.cards(removed.cards.iter().map(|id| state.mention(*id)))));
     }
     let (gone, left): (Vec<&TableCard>, Vec<&TableCard>) =

@@ -51,8 +51,12 @@ fn control_announced(state: &State, control: &Control) -> Verdict {
     let turns = planet.turns;
     if state.clock.planet != Some(control.planet) {
         return Verdict::Broken(Box::new(
-            Finding::illegal(state.player(control.player), "takes control of a planet", Where::on(control.planet.word()))
-                .rule("the game is on another planet"),
+            Finding::illegal(
+                state.player(control.player),
+                "takes control of a planet",
+                Where::on(control.planet.word()),
+            )
+            .rule("the game is on another planet"),
         ));
     }
     if Side::BOTH.into_iter().any(|side| turns[side] == 0) {
@@ -108,7 +112,9 @@ fn control_missed(state: &State) -> Verdict {
 fn surrender_at_end_of_own_turn(state: &State, step: &Step<'_>) -> Verdict {
     let surrender = match step.kind() {
         Some(Kind::Surrendered(surrender)) => surrender,
-        Some(Kind::Controlled(control)) if control.reason != ControlReason::Empty => return by_surrender(state, control),
+        Some(Kind::Controlled(control)) if control.reason != ControlReason::Empty => {
+            return by_surrender(state, control);
+        }
         _ => return Verdict::Silent,
     };
     if surrender.reason == ControlReason::Misplay {
@@ -197,7 +203,9 @@ fn next_planet_is_uncontrolled(state: &State, step: &Step<'_>) -> Verdict {
         Some(finding.rule(told!("{} controls it already", Titled(state.name(controller)))))
     };
     let placed = match step.kind() {
-        Some(Kind::Phase(change)) if change.phase == Phase::NewPlanet && state.clock.phase != Some(Phase::NewPlanet) => {
+        Some(Kind::Phase(change))
+            if change.phase == Phase::NewPlanet && state.clock.phase != Some(Phase::NewPlanet) =>
+        {
             return controlled(change.player, change.planet)
                 .map_or(Verdict::Silent, |finding| Verdict::Broken(Box::new(finding)));
         }

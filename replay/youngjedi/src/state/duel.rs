@@ -238,11 +238,9 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
                 damage: Vec::new(),
             });
         }
-        Kind::DuelEnded(_)
-        | Kind::Turn(_)
-        | Kind::Phase(_)
-        | Kind::BattleStarted(_)
-        | Kind::EvacuationStarted(_) => state.duel = None,
+        Kind::DuelEnded(_) | Kind::Turn(_) | Kind::Phase(_) | Kind::BattleStarted(_) | Kind::EvacuationStarted(_) => {
+            state.duel = None
+        }
         Kind::DuelText(text) => {
             let dueling = state.facts(text.card).and_then(Card::dueling);
             if let Some(duel) = &mut state.duel {

@@ -123,9 +123,7 @@ fn rows() -> String {
     let silent: Vec<&str> = YoungJedi::rules().iter().map(|rule| rule.info.id).filter(|id| !all.contains(id)).collect();
     assert!(silent.len() < 12, "rules that judge nothing anyway: {silent:?}");
     let codes: BTreeSet<&str> = games.iter().flat_map(|log| log.events.iter().map(|event| event.kind.code())).collect();
-    let list = |ids: &BTreeSet<&str>| {
-        ids.iter().map(|id| id.trim_start_matches("YJ-")).collect::<Vec<_>>().join(", ")
-    };
+    let list = |ids: &BTreeSet<&str>| ids.iter().map(|id| id.trim_start_matches("YJ-")).collect::<Vec<_>>().join(", ");
     let row = |name: &str, [judged, broken]: [BTreeSet<&'static str>; 2]| {
         let lost: BTreeSet<&str> = all.difference(&judged).copied().collect();
         format!("| {name} | {} | {} |\n", list(&lost), list(&broken))

@@ -3,8 +3,8 @@
 
 mod clients;
 mod pairs;
-mod schema;
 mod samples;
+mod schema;
 
 use std::sync::LazyLock;
 

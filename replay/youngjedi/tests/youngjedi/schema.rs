@@ -199,7 +199,13 @@ impl Piece<'_> {
         };
         match self {
             Piece::Group(inner) => ends(inner, text, at),
-            Piece::Char(own) => if own == c { vec![at + 1] } else { Vec::new() },
+            Piece::Char(own) => {
+                if own == c {
+                    vec![at + 1]
+                } else {
+                    Vec::new()
+                }
+            }
             Piece::Class(class) => {
                 let (is_not, class) = match class.split_first() {
                     Some(('^', rest)) => (true, rest),

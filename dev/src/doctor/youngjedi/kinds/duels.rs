@@ -1,8 +1,8 @@
 //! Duels.
 
 use holocron_ingest::event::youngjedi::{
-    Damage, DamageReason, Duel, DuelAttack, DuelBlock, DuelText, DuelingHand, Hit, HitReason, Kind, Power,
-    Removed, ShuffleReason, Shuffled, Win, WinReason, Zone,
+    Damage, DamageReason, Duel, DuelAttack, DuelBlock, DuelText, DuelingHand, Hit, HitReason, Kind, Power, Removed,
+    ShuffleReason, Shuffled, Win, WinReason, Zone,
 };
 use holocron_ingest::id::{CardId, Side};
 use holocron_youngjedi::cards::{Card, CardType};
@@ -83,6 +83,10 @@ pub(crate) const KINDS: &[Mutation] = &[
         let Kind::DuelAttack(attack) = s.kind() else { return None };
         let (duel, player, card) = (attack.duel, attack.player, attack.card);
         both(s, Kind::DuelText(DuelText { duel, player, card, targets: None }))
+    }),
+    kind("DUEL-13", "a dueling text gives something without being used", |s| {
+        let Kind::DuelText(_) = s.kind() else { return None };
+        without(|kind| matches!(kind, Kind::Hit(_) | Kind::DuelingHand(_)))
     }),
     kind("DUEL-14", "a duel ends with cards in the dueling hands", |s| {
         let Kind::DuelAttack(attack) = s.kind() else { return None };

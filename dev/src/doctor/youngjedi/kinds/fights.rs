@@ -65,8 +65,12 @@ pub(crate) const KINDS: &[Mutation] = &[
             let user = s.state.facts(*user)?;
             let fits = |id: &CardId| s.state.facts(*id).is_some_and(|weapon| weapon.line_for(user).is_some());
             let there = |id: &CardId| s.state.table.get(*id).is_some_and(|card| card.zone == Zone::Planet);
-            let weapons: Vec<CardId> =
-                battle.present[side].iter().copied().filter(|id| fits(id) && there(id) && !battle.used.contains(id)).take(2).collect();
+            let weapons: Vec<CardId> = battle.present[side]
+                .iter()
+                .copied()
+                .filter(|id| fits(id) && there(id) && !battle.used.contains(id))
+                .take(2)
+                .collect();
             (weapons.len() == 2).then_some(())?;
             let plain = Fight { attacker_battle_cards: None, defender_battle_cards: None, ..fight.clone() };
             Some(Fight { attacker_weapons: Some(weapons), ..plain })
