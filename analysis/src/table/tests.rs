@@ -33,6 +33,7 @@ pub(crate) fn card_game(game: u64, id: &str) -> CardGameRow {
         title: format!("Card {id}").into(),
         category: Some("CHARACTER"),
         has_bot: false,
+        deck: 7,
         won: None,
         has_own_view: true,
         is_deck_known: true,
@@ -41,6 +42,7 @@ pub(crate) fn card_game(game: u64, id: &str) -> CardGameRow {
         num_opening_hand: Some(0),
         num_drawn: Some(0),
         num_pulled: 0,
+        num_pulled_first: 0,
         num_deployed: 0,
         num_played: 0,
         first_turn_seen: None,
@@ -79,6 +81,7 @@ pub(crate) fn player(game: u64, side: Side, won: Option<bool>) -> GamePlayerRow 
         is_first: Some(side == Side::Dark),
         has_own_view: true,
         is_deck_known: false,
+        deck: 7,
         objective: Some("Hunt Down".into()),
         starting_interrupt: None,
         starting_location: None,
@@ -113,6 +116,7 @@ pub(crate) fn action(game: u64, event: u32, action: Action) -> ActionRecord {
         paid: Some(1.0),
         is_react: false,
         lead: Some(-3),
+        swing: Some(0.02),
     }
 }
 
@@ -152,7 +156,13 @@ pub(crate) fn state(game: u64, event: u32, turns: u32, life: i32) -> SnapshotRec
         attrition: Some(0.0),
     };
     let at = At { turns, player_turn: turns, ..at(game, event) };
-    SnapshotRecord { at, is_stale: false, sides: Sides { dark: side(life), light: side(30) }, num_locations: Some(5) }
+    SnapshotRecord {
+        at,
+        is_stale: false,
+        sides: Sides { dark: side(life), light: side(30) },
+        num_locations: Some(5),
+        dark_chance: Some(0.6),
+    }
 }
 
 /// One row in every table.
@@ -222,6 +232,7 @@ pub(crate) fn game(game: u64) -> GameRows {
             is_tied: false,
             num_hits: 1,
             sides: Sides::default(),
+            swing: Some(-0.1),
         }],
         drains: vec![DrainRecord {
             at: at(game, 13),
@@ -234,6 +245,7 @@ pub(crate) fn game(game: u64) -> GameRows {
             done: Some(3.0),
             num_lost: 3,
             is_cancelled: false,
+            swing: None,
         }],
         destinies: vec![DestinyRecord {
             at: at(game, 14),

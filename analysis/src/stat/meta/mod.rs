@@ -9,15 +9,16 @@ mod impact;
 mod matchups;
 pub mod mix;
 mod player;
-pub(super) mod rating;
+pub(super) mod pool;
+mod seats;
 
 pub use archetypes::archetype_stats;
 pub use balance::balance_stats;
 pub use endings::ending_stats;
-pub use field::{Matrix, matrix};
 pub use impact::{Change, Impact, impact};
 pub use matchups::matchups;
 pub use player::player_stats;
+pub use seats::game_player_stats;
 
 #[cfg(test)]
 mod tests;

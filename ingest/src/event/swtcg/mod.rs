@@ -10,7 +10,7 @@ mod play;
 mod plays;
 mod reasons;
 
-pub use super::codec::Word;
+pub use super::codec::{Attribute, Form, Shape, Word};
 use super::codec::kinds;
 pub use super::opening::{Deck, Other, Players, Said};
 pub use attack::{AttackEnded, AttackStarted, DamagePending, DefenderChanged, Hits, Prevented, Rerolled, Rolled};

@@ -32,6 +32,7 @@ impl<'a> Folder<'a> {
     /// Folds the filters of what a text says of its own card.
     pub(in crate::cards) fn own_text(&mut self, text: &mut OwnText) {
         self.filters([&mut text.place, &mut text.pilot, &mut text.passenger]);
+        self.filter(&mut text.cargo);
         self.condition(&mut text.requires);
     }
 
@@ -129,7 +130,10 @@ impl<'a> Folder<'a> {
 
     fn amount(&mut self, amount: &mut Amount) {
         match amount {
-            Amount::Count(filter) | Amount::Locations(filter) => self.filter(filter),
+            Amount::Count(filter)
+            | Amount::Locations(filter)
+            | Amount::StackedOn(filter)
+            | Amount::BestAbility(filter) => self.filter(filter),
             Amount::If(condition, pair) => {
                 self.condition(condition);
                 pair.iter_mut().for_each(|one| self.amount(one));
@@ -207,6 +211,8 @@ fn inner(filter: &mut Filter) -> Option<&mut Filter> {
         | F::HasAboard(inner)
         | F::HasPassenger(inner)
         | F::Armed(inner)
+        | F::ArmedBy(_, inner)
+        | F::HasStacked(inner)
         | F::Piloting(inner)
         | F::HasPiloting(inner)
         | F::Fellow(inner)

@@ -7,6 +7,7 @@ use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{CardRef, Statement};
 
 use crate::cards::{self, Category};
@@ -64,6 +65,8 @@ fn statement(provenance: &mut Provenance, said: &Statement) {
         _ => {}
     }
     match said {
+        // What a hit does beside may be in the weapon's text.
+        Statement::Weapon(Weapon::Hit { by, .. }) => provenance.push(by.blueprint),
         Statement::Initiate(Initiate::TopLevel { card, .. }) => {
             provenance.at_work.clear();
             provenance.push(card.blueprint);
