@@ -100,7 +100,10 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
         Reading::Differs => {}
     }
     let by = own_words(deploy).or_else(|| sending_card(state, deploy));
-    let by = by.or_else(|| soft::at_work(state, &flags)).or_else(|| reacting(state, deploy, &cost)).or_else(|| hiding(deploy));
+    let by = by
+        .or_else(|| soft::at_work(state, &flags))
+        .or_else(|| reacting(state, deploy, &cost))
+        .or_else(|| hiding(deploy));
     if let Some(by) = by {
         return Verdict::Unknown(Doubt::CardText(by));
     }
