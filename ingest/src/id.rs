@@ -230,6 +230,8 @@ pub struct Number(i64);
 impl Number {
     /// Zero.
     pub const ZERO: Number = Number(0);
+    /// The smallest difference that there is.
+    pub const HUNDRED_THOUSANDTH: Number = Number(1);
     const UNIT: i64 = 100_000;
 
     /// A whole number.
@@ -299,6 +301,12 @@ impl Number {
     pub fn ceil_tenth(self) -> Number {
         let tenth = Number::UNIT / 10;
         Number(self.0.div_euclid(tenth) * tenth + if self.0.rem_euclid(tenth) == 0 { 0 } else { tenth })
+    }
+
+    /// Rounded to four decimals.
+    #[must_use]
+    pub fn to_four_decimals(self) -> Number {
+        Number((self.0 + 5).div_euclid(10) * 10)
     }
 
     /// Rounded down to a whole number.

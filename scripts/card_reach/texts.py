@@ -3,7 +3,7 @@
 import re
 
 import java
-from cards import creations
+from cards import AFTER_DEPLOYMENT, LEAVING, creations
 from server import LOGIC, NULL, SELF, is_filters, plain, replace
 from terms import inverse, is_overriding, join, number
 
@@ -17,7 +17,11 @@ OWN = {
 SPOTTED = {"canSpot", "canSpotFromTopLocationsOnTable", "canSpotLocation", "canSpotFromAllOnTable"}
 # Effects that take Force from one pile, and our word for a card that has one.
 PILES = re.compile(r"LoseForceFrom(Hand|ReserveDeck|ForcePile|LifeForce)Effect")
-AFTER_DEPLOYMENT = "getGameTextAfterDeploymentCompletedAction"
+# Weapons that reach beyond the place where their user is present.
+AFAR = re.compile(r"\.targetAt?(Same\w*Or|Related)\w+\(")
+# Effects that search a Reserve Deck, and what asks before whether there is one.
+SEARCH = re.compile(r"(Stack|TakeCard|Deploy)\w*FromReserveDeck\w*Effect")
+ASKED_BEFORE = re.compile(r"(has|can)\w*ReserveDeck\w*")
 ONCE = {
     "isOncePerTurn": "turn", "isOnceDuringYourTurn": "turn", "isOnceDuringOpponentsTurn": "turn",
     "isOnceDuringYourPhase": "turn", "isOnceDuringOpponentsPhase": "turn", "isOnceDuringPlayersPhase": "turn",
@@ -42,11 +46,14 @@ class Texts:
             elif name == "checkGameTextDeployRequirements":
                 value = self.returned(card, parameters, body)
                 found["requires"] = self.required(value) if value else "?"
+        holds = re.findall(r"setVehicleCapacity\([^,;]*, ([^;]*)\);", card.source)
+        if holds:
+            found["cargo"] = join("or", [self.words.filter(java.parse(java.tokens(one))) for one in holds])
         if "habitat" in found:
             found["place"] = join("and", [found.pop("habitat"), found.get("place", "any")])
         if "setDeploysAsUndercoverSpy(true)" in card.source:
             found.setdefault("place", "subtype(SITE)")
-        silent = {"place": "any", "requires": "true", "pilot": "any", "driver": "any", "passenger": "any"}
+        silent = {"place": "any", "requires": "true", "pilot": "any", "driver": "any", "passenger": "any", "cargo": "any"}
         return {subject: term for subject, term in found.items() if term != silent[subject]}
 
     def returned(self, card, parameters, body):
@@ -92,7 +99,7 @@ class Texts:
     def bans(self, card):
         """(filter, condition, player) of each ban on cards that an action makes for the rest of the game. Once the card is
         deployed it is certain, unless a choice or an event stands before it."""
-        if "AddUntilEndOfGameModifierEffect" not in card.source:
+        if LEAVING not in card.source:
             return []
         found = []
         for name, parameters, body in card.methods:
@@ -101,12 +108,17 @@ class Texts:
                 is_certain = name == AFTER_DEPLOYMENT and "if" not in body[:at]
                 if token in ("Filter", "Filterable") and body[at + 2 : at + 3] == ["="]:
                     values[body[at + 1]] = ("as", "Filter", card.value(body[at + 3 :], values))
-                if body[at : at + 2] == ["new", "AddUntilEndOfGameModifierEffect"]:
+                if body[at : at + 2] == ["new", LEAVING]:
                     for creation in creations(card.value(body[at:], values)):
                         if creation[1] == "MayNotDeployModifier":
                             made = self.server.make(creation[1], creation[2])
                             found += [self.ban(made, "" if is_certain else "?")] if made else []
         return found
+
+    def immune(self, card):
+        """The titles to which a card is immune, whatever becomes of its text."""
+        found = re.findall(r"addImmuneToCardTitle\(([^)]*)\)", card.source)
+        return sorted(self.words.title(java.parse(java.tokens(one))).strip('"') for one in found)
 
     def ban(self, made, condition):
         player = made.get("_playerId", NULL)
@@ -151,18 +163,23 @@ class Texts:
         return kinds
 
     def makes(self, card):
-        """The kinds of modifiers that the card's actions make for a time, and our two words for lost Force."""
+        """The kinds of modifiers that the card's actions make for a time, and our words for lost Force and blind searches."""
         found = set()
         is_banning = any(condition == "" for _, condition, _ in self.bans(card))
         for name, _, body in card.methods:
             # What the card forbids when it is deployed has lines of its own.
-            if name.endswith("Modifiers") or (name == AFTER_DEPLOYMENT and is_banning):
+            is_left = name == AFTER_DEPLOYMENT and (is_banning or "AbstractObjective" in card.list)
+            if name.endswith("Modifiers") or is_left:
                 continue
             for at, token in enumerate(body):
                 if token == "new" and re.search("(Modifier|Effect|Action)$", body[at + 1]):
                     found |= self.kinds.get(body[at + 1], set())
+            if any(map(SEARCH.fullmatch, body)) and not any(map(ASKED_BEFORE.fullmatch, body)):
+                found.add("SEARCH_BLINDLY")
         if PILES.search(card.source):
             found.add("LOSE_FORCE_FROM")
+        if AFAR.search(card.source):
+            found.add("FIRE_AFAR")
         if "FORCE_DRAIN_LOST_FROM_" in card.source:
             found.add("LOSE_DRAIN_FROM")
         return sorted(found)

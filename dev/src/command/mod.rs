@@ -1,6 +1,7 @@
 //! The commands, one a file.
 #![allow(clippy::print_stdout, reason = "what the commands are for")]
 
+pub mod blind;
 pub mod docs;
 pub mod doctor;
 pub mod generated;

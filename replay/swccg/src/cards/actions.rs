@@ -1,5 +1,6 @@
 //! What the actions of a card do, as far as its class says it.
 
+use super::flag::{Flag, Flags};
 use super::limits::Limit;
 use super::modifier::{ModifierType, Questions};
 use holocron_replay::row::{Row, TableError};
@@ -11,9 +12,16 @@ pub struct Actions {
     pub once: Option<Limit>,
     /// The questions of legal plays that modifiers made for a time may answer.
     pub(crate) makes: Questions,
+    /// The rules that modifiers made for a time may lift or change.
+    pub(crate) lifts: Flags,
 }
 
 impl Actions {
+    /// Whether an action may do unheard what a flag stands for.
+    pub(crate) const fn may_do(&self, flag: Flag) -> bool {
+        self.lifts.has(flag) || !Flags::OF_NUMBERS.has(flag)
+    }
+
     /// Reads the columns of a card's actions.
     pub(super) fn read(row: &mut Row<'static>) -> Result<Actions, TableError> {
         let once = row.option(|cell| match cell {
@@ -21,10 +29,12 @@ impl Actions {
             "game" => Some(Limit::Game),
             _ => None,
         })?;
-        let makes = row.read(|cell| {
-            let types = cell.split(' ').filter(|name| !name.is_empty()).map(ModifierType::of);
-            types.map(|one| one.map(|one| one.questions)).collect()
+        let (makes, lifts) = row.read(|cell| {
+            let types = cell.split(' ').filter(|name| !name.is_empty());
+            let types: Vec<_> = types.map(ModifierType::of).collect::<Option<_>>()?;
+            let lifts = types.iter().fold(Flags::NONE, |flags, one| flags.union(one.flags));
+            Some((types.iter().map(|one| one.questions).collect(), lifts))
         })?;
-        Ok(Actions { once, makes })
+        Ok(Actions { once, makes, lifts })
     }
 }

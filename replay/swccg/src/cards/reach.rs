@@ -41,6 +41,8 @@ pub enum Text {
     Lasting,
     /// In force wherever the card is.
     Always,
+    /// Left for the rest of the game when the card was deployed, whichever side is up.
+    Left,
     /// In force while the card is inactive.
     Inactive,
     /// In force while the card is stacked.
@@ -64,6 +66,8 @@ pub enum Filter {
     This,
     /// Cards with a printed fact.
     Fact(Fact),
+    /// Cards with a keyword, printed or given.
+    Keyed(Fact, Designs),
     /// Cards whose printed facts answer a whole filter.
     Designs(Designs),
     /// Cards in play.
@@ -122,6 +126,12 @@ pub enum Filter {
     HasPassenger(Box<Filter>),
     /// Cards with such a weapon.
     Armed(Box<Filter>),
+    /// Cards with at least that many such weapons.
+    ArmedBy(u8, Box<Filter>),
+    /// Cards with such a card stacked on them.
+    HasStacked(Box<Filter>),
+    /// Locations that were blown away.
+    BlownAway,
     /// Pilots of such a starship or vehicle.
     Piloting(Box<Filter>),
     /// Starships and vehicles piloted by such a card.
@@ -250,6 +260,12 @@ pub enum Amount {
     Power,
     /// The number of cards stacked on the card.
     Stacked,
+    /// The number of cards stacked on such active cards.
+    StackedOn(Filter),
+    /// The highest ability of such active characters.
+    BestAbility(Filter),
+    /// The number of a player's cards that are out of play.
+    OutOfPlay(Player),
     /// The number of copies of the card that is touched at its location, or where it is going.
     Copies,
 }
@@ -275,12 +291,10 @@ pub struct Reach {
     pub icon: Option<Icon>,
     /// It names personas or titles: what is built into a starship may have them too.
     pub names: bool,
+    /// The keyword that it gives.
+    pub keyword: Option<Fact>,
     /// It asks for icons or keywords, which texts may give.
     pub asks_icons: bool,
-    /// It asks for keywords; a card that is given one may be what it asks for.
-    pub asks_keywords: bool,
-    /// It asks for what a card is not.
-    pub asks_not: bool,
 }
 
 impl Reach {
@@ -329,6 +343,8 @@ pub struct OwnText {
     pub pilot: Filter,
     /// Who may be a passenger.
     pub passenger: Filter,
+    /// Which vehicles its hold takes.
+    pub cargo: Filter,
 }
 
 impl OwnText {
@@ -339,5 +355,6 @@ impl OwnText {
         requires: Condition::True,
         pilot: Filter::Any,
         passenger: Filter::Any,
+        cargo: Filter::Any,
     };
 }

@@ -6,7 +6,7 @@ use super::position::Position;
 use crate::cards::{ModifierKind, Questions};
 use crate::play::Ruling;
 use crate::state::table::TableCard;
-use crate::text::{Asked, Seen, Truth, any};
+use crate::text::Truth;
 
 const NO_PRESENCE: &str = "no presence";
 
@@ -59,12 +59,10 @@ pub(super) fn has_text(
     kind: ModifierKind,
     skips: &dyn Fn(&TableCard) -> bool,
 ) -> Ruling {
-    let touched = |seen: &Seen<'_>| any(view.touches(kind, &Asked::about(seen)).iter().map(|touch| touch.answer));
-    let counts = view.fighters(side, location.location).filter(|seen| !skips(seen.card));
-    let rulings = counts.map(|seen| match touched(seen) {
+    let found = view.touched_there(kind, side, location.location, &|seen| !skips(seen.card));
+    match found.answer {
         Truth::Yes => Ruling::Legal,
         Truth::No => Ruling::Illegal(NO_PRESENCE),
-        Truth::Maybe => Ruling::unknown("condition of a text", Some(seen.card.blueprint)),
-    });
-    Ruling::any(rulings, NO_PRESENCE)
+        Truth::Maybe => Ruling::unknown("condition of a text", found.by),
+    }
 }

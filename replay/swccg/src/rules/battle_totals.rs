@@ -120,7 +120,7 @@ fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
         )
         .values(total.low, shown)
         .card(state.mention_card(ship));
-        return soft::suspect(state, &[Flag::PowerMod], finding);
+        return soft::differs(state, &[Flag::PowerMod], finding);
     }
     verdict
 }
@@ -229,8 +229,7 @@ fn attrition_is_opposing_destiny(state: &State, step: &Step<'_>) -> Verdict {
             state.fight_place(),
         )
         .values(expected.low, owed);
-        let named = expected.by.iter().map(|(card, _)| card).chain(&expected.perhaps);
-        let titles = named.map(|card| design(card).title).collect();
+        let titles = expected.perhaps.iter().map(|card| design(card).title).collect();
         return Verdict::Broken(Box::new(finding.unless(titles)));
     }
     verdict

@@ -79,7 +79,9 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
     let drawn = TableCard::of_design(card.blueprint, *player);
     let view = View::new(state);
     let mut doubt = None;
-    for base in [chosen, facts.alt_destiny.known(), Some(printed)].into_iter().flatten() {
+    // Some lines round pi to four decimals.
+    let bases = [chosen, facts.alt_destiny.known(), Some(printed)].into_iter().flatten();
+    for base in bases.flat_map(|base| [base, base.to_four_decimals()]) {
         match reading::read(state, &view.destiny(&drawn, *player, kind, base), *value, &[]) {
             Reading::Agrees => return Verdict::Kept,
             Reading::Perhaps(by) => doubt = Some(by),
@@ -102,7 +104,7 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
     )
     .values(printed, value)
     .card(mention(card));
-    soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
+    soft::differs(state, &[Flag::DestMod, Flag::BdVal], finding)
 }
 
 /// The destiny number of a card; locations have none and count 0.
@@ -134,7 +136,13 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
-    if state.fight.destinies.is_lasting || soft::at_work(state, &[Flag::DestMod, Flag::BdVal]).is_some() {
+    // A text adds to the total of its own draw unheard; what changes those of battles and weapons is a modifier.
+    let flags = [Flag::DestMod, Flag::BdVal];
+    let at_work = match kind {
+        DestinyKind::Battle | DestinyKind::Weapon => soft::modifies_unheard(state, &flags),
+        _ => soft::at_work(state, &flags),
+    };
+    if state.fight.destinies.is_lasting || at_work.is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
     }
     let finding = Finding::illegal(
@@ -143,7 +151,7 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
         Where::Nowhere,
     )
     .values(total.low, value);
-    soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
+    soft::differs(state, &[Flag::DestMod, Flag::BdVal], finding)
 }
 
 fn none_from_empty_deck(state: &State, step: &Step<'_>) -> Verdict {

@@ -2,7 +2,7 @@
 
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::message::moves::Mode;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Reason, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
@@ -206,7 +206,12 @@ fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
         if state.text.causes.is_any() {
             return Verdict::Unknown(Doubt::Unmodelled("deployed by card text"));
         }
-        let finding = Finding::illegal(
+        // A sector beside one of the planets is not out of the way.
+        if location.facts.is_some_and(|ground| ground.subtype == Some(Subtype::Sector)) {
+            return Verdict::Silent;
+        }
+        let finding = Finding::suspect(
+            Reason::Missing("a Jedi Test may bring its apprentice along"),
             state.player(deploy.player),
             told!("deploys {} to {}", facts, location),
             state.place_of(location),

@@ -6,13 +6,13 @@ use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::{CardRef, Place, Source, Statement};
-use holocron_replay::rule::{Finding, Subject, Verdict, Where};
+use holocron_replay::rule::{Doubt, Finding, Subject, Verdict, Where};
 use holocron_replay::rulebook::Area;
 use holocron_replay::tell::{Phrase, Titled};
 use holocron_replay::told;
 
 use super::support::soft;
-use crate::cards::Flag;
+use crate::cards::{self, Card, Flag, Questions};
 use crate::state::State;
 use crate::state::plays::played::place_words;
 use crate::state::table::arrivals::Departure;
@@ -84,13 +84,19 @@ fn searched_empty_deck(state: &State, owner: Option<Side>, place: &Place) -> Ver
     let is_rule = causes.last().is_some_and(|cause| cause.kind == CauseKind::Rule);
     let (Some(owner), Some(text)) = (owner, text.filter(|_| !is_rule)) else { return Verdict::Silent };
     let Some(peak) = state.consistency.peaks.of(owner, place) else { return Verdict::Silent };
+    let is_blind = |facts: &Card| facts.actions.makes.has(Questions::BLIND_SEARCH);
+    if peak <= 0 && cards::lookup(&text.card.blueprint).is_some_and(is_blind) {
+        return Verdict::Unknown(Doubt::CardText(text.card.blueprint));
+    }
     Verdict::of(peak > 0, || {
         let finding = Finding::illegal(
             state.player(owner),
             told!("searches an empty {} by {}", Phrase(place_words(place)), &text.card),
             Where::Nowhere,
         );
-        finding.rule("there is nothing to find").card(mention(&text.card)).unless(vec![text.card.title.to_string()])
+        let finding = finding.rule("there is nothing to find").card(mention(&text.card));
+        // Whoever may use the text now may use it as long as the deck is empty.
+        finding.lasting().unless(vec![text.card.title.to_string()])
     })
 }
 

@@ -1,9 +1,10 @@
 //! Which cards a filter takes.
 
-use super::truth::{Truth, all, any};
+use super::truth::{Truth, all, any, at_least, count};
 use super::view::{Seen, View, is_driven};
 use crate::cards::reach::{Fact, Filter};
-use crate::cards::{Category, Icon, ModifierKind, Stat, Uniqueness};
+use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Uniqueness};
+use crate::state::table::TableCard;
 use crate::state::table::presence::Present;
 use holocron_ingest::event::gemp::Zone;
 
@@ -18,6 +19,10 @@ impl View<'_> {
             Filter::This => (seen.card.id == source.card.id).into(),
             Filter::Designs(designs) => seen.facts.map_or(Truth::Maybe, |facts| designs.has(facts).into()),
             Filter::Fact(fact) => seen.facts.map_or(Truth::Maybe, |facts| fact.of(facts).into()),
+            Filter::Keyed(keyword, designs) => {
+                let is_printed = Truth::from(seen.facts.and_then(|facts| designs.has(facts)));
+                is_printed.or(|| self.is_given(*keyword, seen))
+            }
             Filter::InPlay => seen.card.is_in_play().into(),
             Filter::Not(inner) => on(inner, seen).not(),
             Filter::And(parts) => all(parts.iter().map(|part| on(part, seen))),
@@ -48,13 +53,10 @@ impl View<'_> {
                 let riding = |other: &Seen<'_>| on(inner, other).and(|| self.is_pilot(other).not());
                 any(self.attached(seen.card.id).filter(|other| other.is_active).map(riding))
             }
-            Filter::Armed(inner) => {
-                let weapons = self.attached(seen.card.id).filter(|other| other.is(Category::Weapon) && other.is_active);
-                match any(weapons.map(|weapon| on(inner, weapon))) {
-                    Truth::No if seen.facts.is_none() || seen.has_icon(Icon::PermanentWeapon) => Truth::Maybe,
-                    answer => answer,
-                }
-            }
+            Filter::Armed(inner) => self.is_armed(inner, 1, source, seen),
+            Filter::ArmedBy(least, inner) => self.is_armed(inner, i32::from(*least), source, seen),
+            Filter::HasStacked(inner) => any(self.stacked(seen).map(|card| on(inner, &self.seen(card)))),
+            Filter::BlownAway => (is_in_row(seen) && seen.card.posture.sideways).into(),
             Filter::Piloting(inner) => self.steers(inner, source, seen, false),
             Filter::Driving(inner) => self.steers(inner, source, seen, true),
             Filter::HasPiloting(inner) if seen.is_carrier() && !is_driven(seen) => {
@@ -81,6 +83,20 @@ impl View<'_> {
         }
     }
 
+    /// Whether a card has so many such weapons; a permanent one may be one of them.
+    fn is_armed(&self, inner: &Filter, least: i32, source: &Seen<'_>, seen: &Seen<'_>) -> Truth {
+        let weapons = self.attached(seen.card.id).filter(|other| other.is(Category::Weapon) && other.is_active);
+        let (low, high) = count(weapons.map(|weapon| self.accepts(inner, source, weapon)));
+        let may_have_one = seen.facts.is_none() || seen.has_icon(Icon::PermanentWeapon);
+        at_least((low, high + i32::from(may_have_one)), least)
+    }
+
+    /// The cards stacked on a card.
+    pub(super) fn stacked(&self, seen: &Seen<'_>) -> impl Iterator<Item = &TableCard> {
+        let host = seen.card.id;
+        self.state.table.iter().filter(move |card| card.host == Some(host) && !card.is_in_play())
+    }
+
     fn steers(&self, inner: &Filter, source: &Seen<'_>, seen: &Seen<'_>, drives: bool) -> Truth {
         self.is_pilot(seen).and(|| {
             let Some(host) = self.host(seen) else { return Truth::No };
@@ -104,8 +120,12 @@ impl View<'_> {
         battle.initiator.zip(seen.card.owner).map(|(initiator, owner)| initiator != owner).into()
     }
 
-    /// Whether a text makes a card immune to a title.
+    /// Whether a card is immune to a title.
     pub(crate) fn is_immune(&self, title: &str, seen: &Seen<'_>) -> Truth {
+        let is_printed = |facts: &Facts| facts.words.iter().any(|(kind, of)| *kind == "immune" && *of == title);
+        if seen.facts.is_some_and(is_printed) {
+            return Truth::Yes;
+        }
         any(self.of_kind(ModifierKind::ImmuneToTitle).map(|text| {
             let Some(reach) = text.modifier.reach.as_deref() else { return Truth::Maybe };
             // The title stands where others have a place.

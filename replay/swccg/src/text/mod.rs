@@ -9,6 +9,7 @@ mod interval;
 mod pilots;
 mod place;
 mod presence;
+mod shield;
 #[cfg(test)]
 mod tests;
 mod touch;
@@ -20,4 +21,5 @@ pub use interval::Interval;
 pub use touch::MadeChange;
 pub(crate) use touch::{Asked, Text, Touch};
 pub(crate) use truth::{Truth, any};
+pub(crate) use view::is_on_stage;
 pub use view::{Seen, View};

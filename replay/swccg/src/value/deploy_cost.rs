@@ -3,11 +3,12 @@
 use holocron_ingest::event::gemp::Zone;
 use holocron_ingest::id::{CardId, Number, Side};
 
+use crate::cards::reach::Filter;
 use crate::cards::{ModifierKind as Kind, Questions, Stat};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::step::Deploy;
-use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View};
+use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View, is_on_stage};
 
 const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
 
@@ -72,13 +73,31 @@ impl View<'_> {
         let touches = self.about_cost(card, &asked, matches!(goal, Goal::Beside));
         let of = |kinds: &'static [Kind]| touches.iter().filter(move |touch| kinds.contains(&touch.modifier.kind));
 
-        let mut cost = match facts.deploy {
+        if to.is_some_and(|to| is_on_stage(facts, &to)) {
+            // By the Dejarik Rules the destiny number is the cost.
+            let mut cost = facts.destiny.known().map_or(Interval::unknown(card.blueprint), Interval::exactly);
+            for touch in of(&[Kind::DeployCostUsingDejarikRules, Kind::ExtraForceCostToDeployToTarget]) {
+                cost.change(touch.range, touch.answer, touch.by);
+            }
+            cost.floor();
+            return cost;
+        }
+        // A cost that the text names for one way to deploy is none for the others.
+        let is_named = |text: &Text<'_>| {
+            let reach = text.modifier.reach.as_deref();
+            text.modifier.kind == Kind::PrintedDeployCost && reach.is_some_and(|reach| reach.target != Filter::Any)
+        };
+        let printed = match facts.deploy {
+            Stat::Is(_) if self.own_texts(card, Questions::DEPLOY_COST).any(|text| is_named(&text)) => Stat::Absent,
+            printed => printed,
+        };
+        let mut cost = match printed {
             Stat::Is(printed) => Interval::exactly(printed),
             Stat::Absent => Interval::zero(),
             Stat::Computed => Interval::unknown(card.blueprint),
         };
         for touch in of(&[Kind::PrintedDeployCost, Kind::PrintedDeployCostToTarget]) {
-            named_by_text(&mut cost, touch, facts.deploy);
+            named_by_text(&mut cost, touch, printed);
         }
         let shield = self.own_texts(card, Questions::DEPLOY_SHIELD).next().map(|text| text.by());
         let shield = shield.or_else(|| self.barred(Questions::DEPLOY_SHIELD, &asked).map(|(_, by)| by));
@@ -126,7 +145,9 @@ impl View<'_> {
         // What the fact table knows already.
         let is_told = |text: &Text<'_>| {
             let modifier = text.modifier;
-            modifier.kind == Kind::PrintedDeployCost && modifier.condition.is_none() && modifier.value.is_some()
+            let is_of_target = modifier.reach.as_deref().is_some_and(|reach| reach.target != Filter::Any);
+            let is_plain = modifier.condition.is_none() && modifier.value.is_some() && !is_of_target;
+            modifier.kind == Kind::PrintedDeployCost && is_plain
         };
         let own = self.own_texts(card, Questions::DEPLOY_COST).filter(|text| is_meant(text) && !is_told(text));
         let mut touches = self.gather(own, |_| *asked);

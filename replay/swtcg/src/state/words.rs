@@ -8,8 +8,8 @@ use holocron_ingest::id::{Blueprint, CardId, Side};
 use super::State;
 use super::cards::InPlay;
 use crate::cards::{Card, CardType};
-use holocron_replay::finding::{CardMention, Finding, Subject, Where};
-use holocron_replay::tell::{Tell, Titled, Told, spoken};
+use holocron_replay::finding::{CardMention, Subject, Where};
+use holocron_replay::tell::{Tell, Titled, spoken};
 
 /// Cards that lie on one another at most, when a place is looked for.
 const DEPTH: usize = 8;
@@ -31,11 +31,6 @@ impl State {
     #[must_use]
     pub fn whose(&self, side: Side) -> Subject {
         Subject::whose(side, self.name(side))
-    }
-
-    /// A finding that a text may lift which the card facts do not tell.
-    pub fn suspect(&self, subject: impl Into<Subject>, deed: impl Into<Told>, place: Where) -> Finding {
-        Finding::suspect(self.unread_texts(), subject, deed, place)
     }
 
     /// A card as a finding mentions it.

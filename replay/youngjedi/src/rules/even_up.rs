@@ -43,7 +43,7 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::Removed(removed) if removed.reason == RemoveReason::EvenUp => {
             Verdict::of(!state.turn.has_drawn[removed.owner], || {
-                Finding::unsure(state.player(removed.owner), "discards after drawing", Where::Nowhere)
+                Finding::illegal(state.player(removed.owner), "discards after drawing", Where::Nowhere)
                     .rule("discarding comes first")
             })
         }
@@ -56,7 +56,8 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
             let lifts = state.in_play_with(|fact| *fact == Fact::EvenUpTo(hand));
             let is_full = hand == HAND_SIZE || lifts.filter(|facts| facts.side == player).count() > 0;
             Verdict::of(is_full, || {
-                Finding::unsure(state.player(player), told!("ends Even Up with {} cards", hand), Where::Nowhere)
+                Finding::illegal(state.player(player), told!("ends Even Up with {} cards", hand), Where::Nowhere)
+                    .unless(state.lifts(|_, _| false))
                     .values(HAND_SIZE, hand)
             })
         }

@@ -14,6 +14,8 @@ use crate::state::{State, turn};
 use crate::step::Step;
 use crate::{YoungJedi, cards, topic};
 
+use super::WEAK;
+
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/hidden_cards.md"),
     checks: &[
@@ -39,11 +41,12 @@ fn only_in_first_turn(state: &State, step: &Step<'_>) -> Verdict {
     let Some(planet) = planet.and_then(|planet| state.planets.get(planet)) else { return Verdict::Silent };
     let turns = planet.turns[placed.player];
     Verdict::of(turns <= 1, || {
-        Finding::unsure(
+        Finding::illegal(
             state.player(placed.player),
             "deploys face down after the first turn on the planet",
             state.here(),
         )
+        .doubted(WEAK)
         .rule("cards deploy face down in the first turn on the planet")
     })
 }

@@ -11,6 +11,8 @@ use crate::state::State;
 use crate::step::Step;
 use crate::{YoungJedi, topic};
 
+use super::WEAK;
+
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/setup.md"),
     checks: &[
@@ -24,8 +26,16 @@ fn higher_destiny_goes_first(state: &State, step: &Step<'_>) -> Verdict {
     let Some(kind) = step.kind() else { return Verdict::Silent };
     match kind {
         Kind::Placed(placed) if placed.reason == PlaceReason::FirstLocation && state.clock.turns == 0 => {
+            let drawn = &state.opening.destinies;
             let Some(winner) = state.opening.winner() else {
-                return Verdict::Unknown(Doubt::Unmodelled("no starting destiny decides"));
+                if drawn.dark.is_empty() || drawn.dark.len() != drawn.light.len() {
+                    return Verdict::Unknown(Doubt::Unmodelled("no starting destiny decides"));
+                }
+                return Verdict::Broken(Box::new(
+                    Finding::illegal(state.player(placed.player), "puts down the first location", state.here())
+                        .doubted(WEAK)
+                        .rule("the starting destinies are equal, and both draw again"),
+                ));
             };
             Verdict::of(placed.player == winner, || {
                 Finding::illegal(state.player(placed.player), "puts down the first location", state.here())
@@ -40,7 +50,8 @@ fn higher_destiny_goes_first(state: &State, step: &Step<'_>) -> Verdict {
             let placed_by = state.new_planet.as_ref().and_then(|new| new.placed_by);
             let Some(first) = placed_by else { return Verdict::Silent };
             Verdict::of(turn.player == first, || {
-                Finding::unsure(state.player(turn.player), "takes the first turn on a planet", state.here())
+                Finding::illegal(state.player(turn.player), "takes the first turn on a planet", state.here())
+                    .doubted(WEAK)
                     .rule(told!("{} put down the location and begins", Titled(state.name(first))))
             })
         }

@@ -35,6 +35,13 @@ fn one_planet_per_title(state: &State, step: &Step<'_>) -> Verdict {
     if facts.copies != Some(Copies::Stack) {
         return Verdict::Silent;
     }
+    // With another copy on this planet it has been told already.
+    if state
+        .copies(player, facts.title, Zone::Planet)
+        .any(|card| card.id != id && card.is_on(planet) && !card.is_hidden)
+    {
+        return Verdict::Silent;
+    }
     let elsewhere = state.copies(player, facts.title, Zone::Planet).find(|card| card.id != id && !card.is_on(planet));
     Verdict::unless(elsewhere.map(|other| {
         Finding::illegal(

@@ -1,5 +1,7 @@
 //! How often each interval holds the truth, and how many discoveries are false, through the store and the derived tables.
 
+#![allow(clippy::print_stdout, reason = "a test tells what it measured")]
+
 use std::collections::BTreeMap;
 
 use fastrand::Rng;

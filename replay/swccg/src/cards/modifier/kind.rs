@@ -39,6 +39,8 @@ named! {
         InitiateForceDrainCost,
         /// The deploy cost changes.
         DeployCost,
+        /// The deploy cost of a hologram at a holosite changes.
+        DeployCostUsingDejarikRules,
         /// The deploy cost to targets changes.
         DeployCostToTarget,
         /// The card's own deploy cost to targets changes.
@@ -179,8 +181,18 @@ named! {
         UnmodifiableHyperspeed,
         /// Game texts are cancelled.
         CancelGameText,
+        /// Game texts are not cancelled.
+        MayNotHaveGameTextCanceled,
         /// A location's text is cancelled for a player.
         CancelLocationGameTextForPlayer,
+        /// Locations lie under the Hoth energy shield.
+        UnderHothEnergyShield,
+        /// Locations do not lie under the Hoth energy shield.
+        MayNotBeCoveredByHothEnergyShield,
+        /// Locations are battlegrounds whatever their Force icons.
+        Battleground,
+        /// Locations are no battlegrounds.
+        Nonbattleground,
         /// Cards are suspended.
         SuspendCard,
         /// Another card's text reads differently.
@@ -251,6 +263,8 @@ named! {
         MayNotBeExcludedFromBattle,
         /// Starships come and go at the location as at the starship that it belongs to.
         ServesAsItsStarship,
+        /// Cards add no icon to others.
+        MayNotAddIcon,
         /// Anything else: see the GEMP name.
         Other,
     }

@@ -11,14 +11,15 @@ use crate::cards::card::Card;
 pub(in crate::cards) struct Folder<'a> {
     cards: &'a [Card],
     facts: HashMap<Fact, Designs>,
+    given: HashSet<Fact>,
     names: Names,
     seen: HashSet<Designs>,
 }
 
 impl<'a> Folder<'a> {
-    /// For these cards.
-    pub(in crate::cards) fn new(cards: &'a [Card]) -> Folder<'a> {
-        Folder { cards, facts: HashMap::new(), names: Names::new(cards), seen: HashSet::new() }
+    /// For these cards, of which texts may give some these keywords.
+    pub(in crate::cards) fn new(cards: &'a [Card], given: HashSet<Fact>) -> Folder<'a> {
+        Folder { cards, facts: HashMap::new(), given, names: Names::new(cards), seen: HashSet::new() }
     }
 
     /// Folds the filters of a modifier's reach.
@@ -31,6 +32,7 @@ impl<'a> Folder<'a> {
     /// Folds the filters of what a text says of its own card.
     pub(in crate::cards) fn own_text(&mut self, text: &mut OwnText) {
         self.filters([&mut text.place, &mut text.pilot, &mut text.passenger]);
+        self.filter(&mut text.cargo);
         self.condition(&mut text.requires);
     }
 
@@ -55,6 +57,7 @@ impl<'a> Folder<'a> {
         }
         let is_and = matches!(filter, Filter::And(_));
         match filter {
+            Filter::Fact(fact) if self.given.contains(fact) => *filter = Filter::Keyed(*fact, self.fact(*fact)),
             Filter::Fact(fact) => *filter = Filter::Designs(self.fact(*fact)),
             Filter::Not(inner) => {
                 if let Filter::Designs(of) = &**inner {
@@ -127,7 +130,10 @@ impl<'a> Folder<'a> {
 
     fn amount(&mut self, amount: &mut Amount) {
         match amount {
-            Amount::Count(filter) | Amount::Locations(filter) => self.filter(filter),
+            Amount::Count(filter)
+            | Amount::Locations(filter)
+            | Amount::StackedOn(filter)
+            | Amount::BestAbility(filter) => self.filter(filter),
             Amount::If(condition, pair) => {
                 self.condition(condition);
                 pair.iter_mut().for_each(|one| self.amount(one));
@@ -205,6 +211,8 @@ fn inner(filter: &mut Filter) -> Option<&mut Filter> {
         | F::HasAboard(inner)
         | F::HasPassenger(inner)
         | F::Armed(inner)
+        | F::ArmedBy(_, inner)
+        | F::HasStacked(inner)
         | F::Piloting(inner)
         | F::HasPiloting(inner)
         | F::Fellow(inner)

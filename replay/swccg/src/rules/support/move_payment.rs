@@ -19,6 +19,10 @@ pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
+    // What a text's own move costs, the text says.
+    if let Some(cause) = state.text.causes.saying("move ") {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
     let finding = Finding::illegal(
         state.player(moved.player),
         told!("uses {} Force to move {}", moved.paid, named.card),
@@ -26,5 +30,5 @@ pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>
     )
     .values(reading::words(&cost), told!("{} Force", moved.paid))
     .card(state.mention(named));
-    soft::suspect(state, &[Flag::MoveCost], finding)
+    soft::differs(state, &[Flag::MoveCost], finding)
 }

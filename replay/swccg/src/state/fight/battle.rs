@@ -5,6 +5,7 @@ use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
 use holocron_ingest::message::Statement;
 use holocron_ingest::message::battle as said;
 use holocron_ingest::message::cancel::{Cancel, Cancelled};
+use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::destiny::{Destiny, Kind as For, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
@@ -183,6 +184,7 @@ fn event(state: &mut State, kind: &Kind) {
     match kind {
         Kind::JoinedBattle(card) => {
             state.fight.excluded.remove(&card.id);
+            state.fight.arriving.remove(&card.id);
             if !battle.has(card.id) {
                 battle.cards.push(card.id);
             }
@@ -241,6 +243,10 @@ fn statement(battle: &mut Battle, said: &Statement) {
                     battle.forfeited.remove(place);
                 }
             }
+        }
+        // Who is captured instead goes wherever captives go.
+        Statement::Capture(Capture::Captured { card, .. }) => {
+            battle.forfeited.retain(|(_, waiting)| *waiting != card.blueprint.front());
         }
         Statement::Loss(Loss::Owed { player, .. }) => battle.sides[*player].is_paying = false,
         Statement::Loss(Loss::Lost { player, card, .. }) => {

@@ -4,10 +4,12 @@ use std::collections::BTreeSet;
 
 use holocron_ingest::event::gemp::{Kind, Piles, Prompt, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
-use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::destiny::{Destiny, Kind as Purpose, Modified};
+use holocron_ingest::message::loss::Loss;
+use holocron_ingest::message::remark::About;
 use holocron_ingest::message::weapon::Weapon;
+use holocron_ingest::message::{Place, Statement};
 
 use crate::state::State;
 use crate::step::{Step, What};
@@ -154,6 +156,12 @@ fn told(memory: &mut Destinies, said: &Statement) {
     match said {
         Statement::Destiny(destiny) => drawn(memory, destiny),
         Statement::Calc(calc) => calculated(memory, calc),
+        // "P resets battle destiny is reset to 3"
+        Statement::Remark(remark) if remark.about == About::Changed && remark.text.text.contains("destiny") => {
+            if let Some(player) = remark.player {
+                memory.runs[player].is_uncertain = true;
+            }
+        }
         Statement::Weapon(Weapon::Fired { player, weapon, .. }) => {
             let title = weapon.title.to_string();
             let weapon = CardMention { id: None, blueprint: weapon.blueprint, title };
@@ -164,6 +172,8 @@ fn told(memory: &mut Destinies, said: &Statement) {
         Statement::Play(_) | Statement::Initiate(_) => memory.failed = None,
         // The card goes where a line says, and not to the Used Pile.
         Statement::Stack(_) | Statement::Pile(_) => memory.settling = None,
+        // The drawn card itself is lost, for a Force.
+        Statement::Loss(Loss::Lost { source: Place::UnresolvedDestiny, .. }) => memory.turned = None,
         _ => {}
     }
 }

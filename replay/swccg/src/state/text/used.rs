@@ -2,9 +2,12 @@
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::Blueprint;
+use holocron_ingest::message::Statement;
+use holocron_ingest::message::weapon::Weapon;
 
-use crate::cards::{self, Card as Facts, Flag, Trait};
+use crate::cards::{self, Card as Facts, Flag, Trait, Until};
 use crate::state::State;
+use crate::state::fight::numbers::{self, BattleNumbers};
 use crate::step::{Step, What};
 
 /// The cards whose text was used in this turn.
@@ -15,15 +18,24 @@ pub struct UsedTexts {
     chosen_before: Vec<Blueprint>,
     chosen_ever: Vec<Blueprint>,
     played: Vec<Blueprint>,
+    lasting: Vec<(Blueprint, u32)>,
+    powers: Vec<Blueprint>,
 }
+
+/// For how many turns what works into a player's next turn may go on to work.
+const NEXT_TURN: u32 = 3;
 
 impl UsedTexts {
     /// A card used in this turn whose actions may have changed what the flag stands for.
     #[must_use]
     pub fn used(&self, flag: Flag) -> Option<Blueprint> {
-        self.cards.iter().copied().find(|card| {
-            cards::lookup(card).is_none_or(|facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread))
-        })
+        let is_meant = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
+        // What the card's class makes says whether its action does what its text speaks of.
+        let may = |facts: &Facts| is_meant(facts) && facts.actions.may_do(flag);
+        let now = self.cards.iter().find(|card| cards::lookup(card).is_none_or(may));
+        let left = || self.lasting.iter().map(|(card, _)| card);
+        let told = || self.powers.first().filter(|_| flag == Flag::PowerMod);
+        now.or_else(told).or_else(|| left().find(|card| cards::lookup(card).is_none_or(is_meant))).copied()
     }
 
     /// The cards whose text was used in this turn.
@@ -58,10 +70,25 @@ impl UsedTexts {
 /// Remembers the texts that a step shows at work.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if matches!(step.what, What::Event(Kind::Turn(_))) && !state.recording.is_dumping {
-        state.text.used.cards.clear();
+        let used = &mut state.text.used;
+        for (_, turns) in &mut used.lasting {
+            *turns = turns.saturating_sub(1);
+        }
+        used.lasting.retain(|(_, turns)| *turns > 0);
+        for card in used.cards.drain(..) {
+            match cards::lasts(&card) {
+                Some(Until::NextTurn) => used.lasting.push((card, NEXT_TURN)),
+                Some(Until::Game) => used.lasting.push((card, u32::MAX)),
+                None => {}
+            }
+        }
         state.text.used.chosen_before = std::mem::take(&mut state.text.used.chosen);
         state.text.used.played.clear();
+        state.text.used.powers.clear();
         return;
+    }
+    if let Some(card) = step.what.statement().and_then(power_changed_by) {
+        state.text.used.powers.push(card);
     }
     match &step.what {
         What::Deploy(play) => {
@@ -82,4 +109,11 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             state.text.used.cards.push(card);
         }
     }
+}
+
+/// The card whose text a line of its own says to change power.
+fn power_changed_by(said: &Statement) -> Option<Blueprint> {
+    let (Statement::Generic(_) | Statement::Weapon(Weapon::Hit { .. })) = said else { return None };
+    let (topics, by) = numbers::topics(said);
+    by.filter(|_| topics.has(BattleNumbers::POWER))
 }

@@ -27,13 +27,15 @@ impl State {
     /// text says the number.
     #[must_use]
     pub fn speed(&self, unit: CardId) -> Option<i32> {
-        self.stat(unit, |card| card.speed, SPEED_BENEATH, Some(FactName::Speed))
+        let speed = self.stat(unit, |card| card.speed, SPEED_BENEATH, Some(FactName::Speed))?;
+        Some(speed.saturating_add(self.modifiers.of(unit, FactName::Speed)))
     }
 
     /// Power of a unit: print, 1 for each card beneath, Pilots.
     #[must_use]
     pub fn power(&self, unit: CardId) -> Option<i32> {
-        self.stat(unit, |card| card.power, 1, Some(FactName::Power))
+        let power = self.stat(unit, |card| card.power, 1, Some(FactName::Power))?;
+        Some(power.saturating_add(self.modifiers.of(unit, FactName::Power)))
     }
 
     /// Health of a unit: print, 1 for each card beneath. No Pilot text of the card facts adds any.
@@ -67,7 +69,20 @@ impl State {
     pub fn keyword(&self, unit: CardId, name: FactName) -> Option<i32> {
         let facts = self.unit_facts(unit)?;
         let plain = facts.iter().filter(|fact| fact.name == name && fact.is_plain);
-        Some(plain.filter_map(|fact| fact.number()).fold(0, i32::saturating_add))
+        let printed = plain.filter_map(|fact| fact.number()).fold(0, i32::saturating_add);
+        Some(printed.saturating_add(self.modifiers.total(unit, name)))
+    }
+
+    /// The same against one defender: with what works only against units such as that one.
+    #[must_use]
+    pub fn keyword_against(&self, unit: CardId, name: FactName, defender: CardId) -> Option<i32> {
+        let defender = self.cards.get(defender)?;
+        let kind = defender.facts()?;
+        let facts = self.unit_facts(unit)?;
+        let against = facts.iter().filter(|fact| fact.name == name && fact.is_against());
+        let fits = against.filter(|fact| fact.versus.is_some_and(|who| kind.is_one_of(who, defender.damage > 0)));
+        let more = fits.filter_map(|fact| fact.number()).fold(0, i32::saturating_add);
+        Some(self.keyword(unit, name)?.saturating_add(more))
     }
 
     /// The facts that a unit has by print, by its Pilots and by its Equipment; `None` when one of the cards is hidden.
@@ -99,6 +114,10 @@ impl State {
                 Zone::Piloting => {
                     let facts = card.facts()?.pilot.iter().flat_map(|pilot| pilot.facts.iter());
                     let given = facts.filter(|fact| Some(fact.name) == bonus && fact.is_plain);
+                    sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
+                }
+                Zone::Equipped => {
+                    let given = card.facts()?.told().filter(|fact| Some(fact.name) == bonus && fact.is_plain);
                     sum = given.filter_map(Fact::number).fold(sum, i32::saturating_add);
                 }
                 _ => {}
