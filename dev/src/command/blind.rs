@@ -64,7 +64,10 @@ pub fn run(args: &Args) -> Outcome {
         }
     }
     let all: Vec<Fate> = kinds.into_values().flat_map(|(_, fates)| fates).collect();
-    println!("{} cases; M illegal by the meant rule, i by another, s suspect, e only elsewhere, - unnoticed", all.len());
+    println!(
+        "{} cases; M illegal by the meant rule, i by another, s suspect, e only elsewhere, - unnoticed",
+        all.len()
+    );
     for (least, what) in [
         (Fate::Suspect, "noticed within three events"),
         (Fate::Illegal, "called illegal there"),
