@@ -92,9 +92,17 @@ pub(crate) fn note(state: &mut State, kind: &Kind) {
         },
         Kind::Revealed(revealed) if revealed.reason == RevealReason::Hidden => {
             let told = state.table.get(revealed.card).and_then(|card| card.cost).or(revealed.cost);
-            // A card that may cost less beside another one may have done so.
+            // A card that may cost less beside another one may have done so, and one that some Effect makes free, wherever that
+            // Effect lies by now.
             let facts = cards::lookup(&revealed.blueprint);
-            let is_fixed = |card: &&Card| !card.has(|fact| matches!(fact, Fact::Reduced { .. }));
+            let is_freed = |card: &Card| {
+                let known = state.table.iter().filter_map(|one| cards::lookup(&one.blueprint?));
+                let mut texts = known.filter(|one| one.side == card.side).flat_map(|one| &one.facts);
+                texts.any(|fact| matches!(fact, Fact::DeployFree(titles) if titles.contains(card.title)))
+            };
+            let is_fixed = |card: &&Card| {
+                !card.has(|fact| matches!(fact, Fact::Reduced { .. })) && (card.counters == Some(0) || !is_freed(card))
+            };
             let printed = facts.filter(is_fixed).map(|card| card.counters.unwrap_or(0));
             let sum = &mut counters.revealed[revealed.player];
             match told.or(printed) {
