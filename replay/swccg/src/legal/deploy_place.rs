@@ -146,9 +146,11 @@ pub(super) fn allowed(
 
 /// Whether a text lets the card deploy there all the same: one that names this kind of place, or one that lets it
 /// ignore restrictions.
-fn granted(view: &Position<'_>, card: &TableCard, to: &TableCard, kind: Kind) -> Option<(Truth, Blueprint)> {
+pub(super) fn granted(view: &Position<'_>, card: &TableCard, to: &TableCard, kind: Kind) -> Option<(Truth, Blueprint)> {
     let is_about = |text: &Text<'_>| {
-        text.modifier.kind == kind || (text.is_on(Questions::IGNORING) && kind != Kind::MayDeployToTarget)
+        // What lets a card ignore restrictions of place lets it ignore those of its own text.
+        let is_of_place = kind != Kind::MayDeployToTarget || text.is_on(Questions::WITHOUT_PRESENCE);
+        text.modifier.kind == kind || (text.is_on(Questions::IGNORING) && is_of_place)
     };
     let asked = view.about(Some(card), Some(to));
     // Which restrictions are ignored is not modelled; a grant is one.

@@ -43,7 +43,7 @@ pub(crate) use ways::{is_closed_to_walkers, takes_ties, walks};
 use holocron_ingest::id::CardId;
 use holocron_ingest::message::Role;
 
-use super::cards::Card as Facts;
+use super::cards::{Card as Facts, ModifierKind};
 use super::state::State;
 use super::state::table::TableCard;
 
@@ -179,4 +179,5 @@ pub fn prescribed(state: &State, side: Side, card: &TableCard, location: &TableC
     let Some(facts) = card.facts else { return Ruling::unknown("card without facts", Some(card.blueprint)) };
     let view = Position::new(state, side);
     own_text::takes(&view, card, &own_text::of(facts).place, location, "the text prescribes another place")
+        .granted("text", deploy_place::granted(&view, card, location, ModifierKind::MayDeployToTarget))
 }

@@ -8,6 +8,7 @@ use holocron_replay::rulebook::Area;
 use holocron_replay::told;
 
 use super::support::{placing, presence, soft};
+use crate::cards::reach::Fact;
 use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Questions, Subtype};
 use crate::legal::{Ruling, is_bound, prescribed};
 use crate::state::State;
@@ -77,18 +78,25 @@ fn presence_lifter(state: &State, card: &TableCard, place: &TableCard) -> Option
     if let Some(cause) = state.text.causes.list().last() {
         return Some(cause.card.blueprint);
     }
+    let view = View::new(state);
+    let without = card.owner.and_then(|player| {
+        let asked = view.ask(Some(card), Some(place), player);
+        view.texts(Questions::WITHOUT_PRESENCE, player).find(|text| view.applies(text, &asked).may_be())
+    });
+    if let Some(text) = without {
+        return Some(text.by());
+    }
+    // A text may make it a spy, which needs no presence.
+    if view.is_given(Fact::Keyword(Keyword::Spy), &view.seen(card)).may_be() {
+        return Some(card.blueprint);
+    }
     let column = Some(place.location);
     let in_play = state.table.iter().filter(|other| other.is_in_play());
     let mut lifting = in_play.filter(|other| {
         let Some(facts) = other.facts else { return false };
         let is_near = state.table.column(other) == column || other.zone == Zone::SideOfTable;
         let lifts_self = facts.may_lift(Flag::DepNoPres) && (other.id == card.id || other.id == place.id);
-        let lifts_others = facts.modifiers.iter().any(|modifier| {
-            modifier.kind == ModifierKind::MayDeployWithoutPresenceOrForceIcons && !modifier.affects_self
-        });
-        // A text may make it a spy, which needs no presence.
-        let gives_words = facts.modifiers.iter().any(|one| one.questions.has(Questions::KEYWORD) && !one.affects_self);
-        lifts_self || lifts_others || gives_words || (is_near && facts.may_lift(Flag::IconMod))
+        lifts_self || (is_near && facts.may_lift(Flag::IconMod))
     });
     lifting.next().map(|other| other.blueprint)
 }

@@ -255,7 +255,7 @@ impl View<'_> {
     }
 
     /// Whether a text gives a card a keyword.
-    pub(super) fn is_given(&self, keyword: Fact, seen: &Seen<'_>) -> Truth {
+    pub(crate) fn is_given(&self, keyword: Fact, seen: &Seen<'_>) -> Truth {
         let given = self.touches(ModifierKind::GiveKeyword, &Asked::about(seen));
         let gives = |touch: &Touch| touch.modifier.reach.as_ref().is_none_or(|reach| reach.keyword == Some(keyword));
         any(given.into_iter().filter(gives).map(|touch| touch.answer))
