@@ -157,6 +157,9 @@ fn weapons_outside_battles_fire_by_texts(state: &State, step: &Step<'_>) -> Verd
     if let Some(cause) = state.text.causes.list().last() {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
+    if state.clock.is_joined_late && state.plays.offers.top_level.is_none() {
+        return Verdict::Unknown(Doubt::Unmodelled("the play that was going on when the recording began"));
+    }
     let finding = Finding::illegal(mention(weapon), "is fired outside a battle", Where::Nowhere)
         .rule("weapons are fired in battles and attacks, and elsewhere by a text")
         .by(*player);

@@ -140,7 +140,7 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
     let flags = [Flag::DestMod, Flag::BdVal];
     let at_work = match kind {
         DestinyKind::Battle | DestinyKind::Weapon => soft::modifies_unheard(state, &flags),
-        _ => soft::at_work(state, &flags),
+        _ => soft::at_work(state, &flags).or_else(|| soft::modifies_unheard(state, &flags)),
     };
     if state.fight.destinies.is_lasting || at_work.is_some() {
         return Verdict::Unknown(Doubt::Unmodelled("text of a played card"));
@@ -294,5 +294,21 @@ say D draws [1_324] as a 1 for battle destiny
 say D adds 1 to make the battle destiny 2
 say D's total battle destiny is 2";
         assert_eq!(heard("SWCCG-DEST-03", game), (vec![], true));
+    }
+
+    #[test]
+    fn an_interrupt_may_add_to_the_total_of_its_own_draw() {
+        let game = |interrupt: &str| {
+            format!(
+                "\
+turn L 1
+say L initiates playing [{interrupt}] from hand
+say L plays [{interrupt}] from hand to make [2_107 U-3PO] lost
+say L draws [6_66] as a 4 for destiny
+say L's total destiny is 6"
+            )
+        };
+        assert_eq!(heard("SWCCG-DEST-03", &game("2_48 Double Agent")), (vec![], false));
+        assert!(!heard("SWCCG-DEST-03", &game("6_66 Fallen Portal")).0.is_empty());
     }
 }

@@ -40,6 +40,14 @@ fn within_hyperspeed(state: &State, step: &Step<'_>) -> Verdict {
         Ruling::Unknown(uncertain) => return Verdict::Unknown(uncertain.doubt()),
         Ruling::Illegal(_) => {}
     }
+    // The starship has arrived, and a text may ask whether it was still there.
+    let mut before = state.clone();
+    before.table.stand(ship.id, from.location);
+    match before.table.get(ship.id).map(|ship| legal::leads(&before, moved.player, ship, from, to)) {
+        Some(Ruling::Legal) => return Verdict::Kept,
+        Some(Ruling::Unknown(uncertain)) => return Verdict::Unknown(uncertain.doubt()),
+        Some(Ruling::Illegal(_)) | None => {}
+    }
     let parsec = |place: &TableCard| place.facts.and_then(|facts| facts.parsec);
     let distance = parsec(from).zip(parsec(to)).map_or(0, |(from, to)| from.abs_diff(to));
     let most = match ship.facts.and_then(|facts| facts.hyperspeed.known()) {

@@ -38,3 +38,27 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         state.places.conversions.below.push(card.blueprint.front());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::scenario::heard;
+
+    #[test]
+    fn a_site_that_is_deployed_over_another_converts_it() {
+        let game = |convert: &str| {
+            format!(
+                "\
+site 40 208_56 D @0 Tatooine
+turn L 1
+phase Deploy
+remove 40
+site 41 221_75 L @0 Tatooine
+say L deploys [221_75] from hand{convert}
+turn D 2
+say D's Force generation for this turn is 4"
+            )
+        };
+        assert_eq!(heard("SWCCG-ACT-01", &game(" to convert [208_56]")), (vec![], false));
+        assert!(!heard("SWCCG-ACT-01", &game("")).0.is_empty());
+    }
+}

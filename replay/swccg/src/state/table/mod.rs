@@ -216,6 +216,13 @@ impl Table {
         }
     }
 
+    /// Stands a card at another column, for questions about another moment.
+    pub(crate) fn stand(&mut self, id: CardId, column: u16) {
+        if let Some(card) = self.cards.get_mut(&id) {
+            card.location = column;
+        }
+    }
+
     /// `RCFP`: unknown ids are normal.
     pub(crate) fn remove(&mut self, removed: &Removed) {
         for id in &removed.cards {
