@@ -43,7 +43,7 @@ impl Content {
         if !words.is_empty() {
             return Content::Words(words);
         }
-        let last = |text: &'static str| text.rsplit("::").next().unwrap_or(text).trim_end_matches('>');
+        let last = |text: &'static str| text.trim_end_matches('>').rsplit([':', '<']).next().unwrap_or(text);
         let full = type_name::<T>();
         match (name, full.contains("Vec<"), last(full)) {
             ("allParticipantIds", ..) => Content::Text,
