@@ -10,6 +10,7 @@ use holocron_replay::told;
 use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::plays::contests::Contest;
+use crate::state::turn::standing::is_deed;
 use crate::step::Step;
 use crate::{Swtcg, topic};
 
@@ -52,15 +53,7 @@ fn contested_at_once(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     match step.kind() {
-        Some(
-            Kind::AttackStarted(_)
-            | Kind::Played(_)
-            | Kind::Activated(_)
-            | Kind::Tapped(_)
-            | Kind::Step(_)
-            | Kind::Turn(_)
-            | Kind::Control(_),
-        ) => {
+        Some(kind) if is_deed(kind) || matches!(kind, Kind::Step(_) | Kind::Turn(_) | Kind::Control(_)) => {
             let pair = state.uncontested().filter(|pair| state.standing.uncontested != Some(*pair));
             let Some((dark, light)) = pair else { return Verdict::Silent };
             let finding =

@@ -6,6 +6,7 @@ mod attacks;
 mod battle_phase;
 mod build_keywords;
 mod building;
+mod built;
 mod chances_to_play;
 mod consistency;
 mod contests;

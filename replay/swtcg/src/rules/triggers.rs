@@ -12,6 +12,7 @@ use crate::state::State;
 use crate::state::cards::InPlay;
 use crate::state::fight::attacks::Attack;
 use crate::state::fight::damages::Damage;
+use crate::state::plays::triggers::Trigger;
 use crate::state::plays::windows::Choice;
 use crate::state::turn::clock::is_mark;
 use crate::step::{Step, What};
@@ -88,7 +89,10 @@ fn rescued(state: &State, moved: &Moved) -> Verdict {
 /// Once triggered it happens.
 fn takes_effect_once(state: &State, step: &Step<'_>) -> Verdict {
     if let What::LogEnd { is_truncated } = step.what {
-        let Some(trigger) = state.triggers.waiting().next().filter(|_| !is_truncated) else { return Verdict::Silent };
+        // A normal one that a step or an attack passed over was told there.
+        let is_told = |trigger: &Trigger| trigger.class == TriggerClass::Normal && trigger.since < state.clock.mark;
+        let mut waiting = state.triggers.waiting().filter(|trigger| !is_truncated && !is_told(trigger));
+        let Some(trigger) = waiting.next() else { return Verdict::Silent };
         let mention = state.mention(trigger.card);
         return Verdict::Broken(Box::new(
             Finding::illegal(

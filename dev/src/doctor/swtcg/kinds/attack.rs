@@ -16,7 +16,8 @@ pub(crate) const KINDS: &[Mutation] = &[
         started.target = unit.id;
         let fits = !fight.has_plays && !fight.has_rerolls && started.mode == AttackMode::Normal;
         fits.then(|| s.edit().set(s.at, Kind::AttackStarted(started)))
-    }),
+    })
+    .with(&["ATK-07"]),
     kind("ATK-01", "a unit without Bombard bombards", |s| {
         let fight = fight(s)?;
         let facts = s.state.unit_facts(fight.started.card)?;
@@ -91,10 +92,15 @@ pub(crate) const KINDS: &[Mutation] = &[
         let arena = s.card(defender)?.zone.arena();
         let mut units = s.units(fight.started.player.opponent());
         let bystander = units.find(|unit| unit.id != defender && unit.zone.arena() == arena)?.id;
+        // Armor would change what the dice need.
+        let has_armor = |unit| s.state.unit_facts(unit)?.iter().any(|fact| fact.name == FactName::Armor).then_some(());
+        let is_alike = has_armor(defender).is_none() && has_armor(bystander).is_none();
         let changed = Rolled { target: Some(bystander), ..fight.roll.clone() };
         let edit = s.edit().mark(fight.roll_at..=fight.roll_at);
-        Some(edit.set(fight.roll_at, Kind::Rolled(Box::new(changed))))
-    }),
+        is_alike.then(|| edit.set(fight.roll_at, Kind::Rolled(Box::new(changed))))
+    })
+    // Some power is against some defenders.
+    .with(&["ATK-03"]),
 ];
 
 /// Nothing in the state makes announced numbers doubtful.

@@ -25,7 +25,7 @@ pub(crate) const KINDS: &[Mutation] = &[
         let stays = !s.events[s.at..end]
             .iter()
             .any(|e| matches!(&e.kind, Kind::Left(left) if left.cards.contains(&tapped.card)));
-        let edit = s.edit().cut(s.at..=s.at).mark(end..=end);
+        let edit = s.edit().cut(s.at..=s.at).mark(s.at + 1..=end);
         (tapped.reason == TapReason::Attack && stays).then(|| edit.after(end, &format!("TAP {} EFFECT", tapped.card.0)))
     }),
     kind("BAT-03", "a battle step ends with an untapped unit", |s| {

@@ -25,11 +25,13 @@ pub(crate) const KINDS: &[Mutation] = &[
         let (action, step) = (s.next(is_build_action)?, s.next_step()?);
         // A card that is started stays with its counters.
         let action = match s.get(action)? {
+            // What is drawn cannot be started before.
+            Kind::Placed(placed) if drawn.cards.contains(&placed.card) => return None,
             Kind::Placed(_) => action + 2,
             _ => action,
         };
         let is_it = drawn.reason == DrawReason::BuildStep && action < step;
-        let edit = s.edit().cut(s.at..=s.at).mark(action..=action + 1);
+        let edit = s.edit().cut(s.at..=s.at).mark(s.at + 1..=action + 1);
         is_it.then(|| edit.put(action + 1, [s.kind().clone()]))
     }),
     kind("BLD-02", "Upkeep is paid after building began", |s| {
@@ -145,7 +147,7 @@ pub(crate) const KINDS: &[Mutation] = &[
         let is_mission = |kind: &Kind| matches!(kind, Kind::Played(play) if play.kind == PlayKind::Mission && play.card == left.cards[0]);
         let is_it = left.reason == LeaveReason::Played && s.events[..s.at].iter().any(|event| is_mission(&event.kind));
         let step = s.next_step()?;
-        let edit = s.edit().cut(s.at..=s.at).mark(step..=step);
+        let edit = s.edit().cut(s.at..=s.at).mark(s.at + 1..=step);
         is_it.then(|| edit.put(step + 1, [s.kind().clone()]))
     }),
     kind("BLD-12", "a second Location in an arena", |s| {
@@ -180,7 +182,7 @@ pub(crate) const KINDS: &[Mutation] = &[
         let unit = s.card(change.card?).filter(|card| !card.is_tapped)?;
         let step = s.next_step()?;
         let is_it = change.reason == ResourceReason::Upkeep && s.is_quiet(unit.id, s.at, step);
-        is_it.then(|| s.edit().cut(s.at..=s.at).mark(step..=step))
+        is_it.then(|| s.edit().cut(s.at..=s.at).mark(s.at + 1..=step))
     }),
     kind("HDC-01", "a card is finished below its Hidden Cost", hidden),
     kind("HDC-01", "too little Force is paid for a Hidden Cost", |s| {

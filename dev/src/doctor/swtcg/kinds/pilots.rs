@@ -44,14 +44,15 @@ pub(crate) const KINDS: &[Mutation] = &[
         let edit = s.edit().mark(s.at + 1..=s.at + 1);
         is_it.then(|| edit.put(s.at + 1, [Kind::Moved(Box::new(again))]))
     }),
-    kind("PIL-05", "a Pilot off its unit uses what it would give to one", off).with(&["ACT-02"]),
+    kind("PIL-05", "a Pilot off its unit uses what it would give to one", off).with(&["RET-02"]),
     kind("PIL-06", "a Pilot on a unit is hit", |s| {
         let Kind::Hits(hits) = s.kind() else { return None };
         let pilot = s.state.pilots(hits.target).next()?;
         let is_single = !matches!(s.get(s.at + 1), Some(Kind::Hits(_))) && !hits.is_second;
         let changed = Hits { target: pilot.id, ..hits.clone() };
         is_single.then(|| s.edit().set(s.at, Kind::Hits(changed)))
-    }),
+    })
+    .with(&["ATK-07"]),
     kind("PIL-07", "a Pilot with more counters than health stays", stays),
     kind("PIL-08", "a Pilot stays when its unit leaves", |s| {
         let Kind::Left(left) = s.kind() else { return None };
@@ -68,7 +69,7 @@ pub(crate) const KINDS: &[Mutation] = &[
         let along = left.cards.iter().copied().filter(|id| !cards.contains(id)).collect();
         let less = Left { cards, ..left.clone() };
         let later = Left { cards: along, from: Zone::Piloting, reason: LeaveReason::Effect, ..left.clone() };
-        Some(s.edit().mark(step..=step).set(s.at, Kind::Left(less)).put(step + 1, [Kind::Left(later)]))
+        Some(s.edit().mark(s.at + 1..=step).set(s.at, Kind::Left(less)).put(step + 1, [Kind::Left(later)]))
     }),
     kind("PIL-09", "cards beneath a Pilot count for its unit", |s| {
         let fight = fight(s)?;

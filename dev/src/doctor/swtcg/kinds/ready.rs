@@ -31,7 +31,9 @@ pub(crate) const KINDS: &[Mutation] = &[
         let end = s.next_of(Step::End)?;
         let theirs = s.events[second..end].iter().map(|event| event.kind.clone());
         Some(s.edit().mark(s.at..=end).cut(second..=end - 1).put(s.at, theirs))
-    }),
+    })
+    // What leaves in one arena may be used in the other.
+    .with(&["ACT-01"]),
     kind("TURN-02", "Light gets Force before Dark", |s| {
         let Kind::Resource(dark) = s.kind() else { return None };
         let Some(Kind::Resource(light)) = s.get(s.at + 1) else { return None };

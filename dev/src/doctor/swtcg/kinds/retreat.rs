@@ -31,7 +31,7 @@ pub(crate) const KINDS: &[Mutation] = &[
         let back = format!("RCFP {} {NEW} {zone} EFFECT", d(foe));
         Some(s.edit().before(s.at, &lines).after(s.at, &back))
     }),
-    kind("RTR-04", "a retreated unit is attacked", attacked),
+    kind("RTR-04", "a retreated unit is attacked", attacked).with(&["ATK-07"]),
     kind("RTR-04", "a Reserves ability is used from an arena", |s| {
         s.begins(Step::DarkRetreat)?;
         let unit = any(|card| {

@@ -95,7 +95,7 @@ pub(crate) const KINDS: &[Mutation] = &[
             return None;
         }
         let turn = s.next(|kind| matches!(kind, Kind::Turn(_)))?;
-        Some(s.edit().cut(s.at..=s.at).mark(turn..=turn))
+        Some(s.edit().cut(s.at..=s.at).mark(s.at + 1..=turn))
     }),
     kind("SET-05", "a finished card draws one", |s| {
         let Kind::Finished(done) = s.kind() else { return None };

@@ -108,6 +108,6 @@ fn stay(s: &Scene<'_>) -> Option<Edit> {
     let step = s.next_step()?;
     let has_top = cards.iter().any(|id| s.card(*id).is_some_and(InPlay::is_in_arena));
     let later = Left { cards: along.clone(), from: Zone::Stacked, reason: LeaveReason::Effect, ..left.clone() };
-    let edit = s.edit().mark(step..=step).set(s.at, Kind::Left(Left { cards, ..left.clone() }));
+    let edit = s.edit().mark(s.at + 1..=step).set(s.at, Kind::Left(Left { cards, ..left.clone() }));
     (has_top && !along.is_empty()).then(|| edit.put(step + 1, [Kind::Left(later)]))
 }

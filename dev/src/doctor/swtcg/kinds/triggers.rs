@@ -44,7 +44,7 @@ pub(crate) const KINDS: &[Mutation] = &[
         let last = s.events.len() - 1;
         (s.at == last).then_some(())?;
         let unit = s.plain_unit()?;
-        let line = format!("TT {NEW} {} {} TEXT:1 NORMAL STEP_END", d(unit.controller), unit.id.0);
+        let line = format!("TT {NEW} {} {} TEXT:1 REROLL STEP_END", d(unit.controller), unit.id.0);
         // Before the control check, which ends the game.
         let check = (0..last).rev().find(|at| matches!(s.get(*at), Some(Kind::Step(_))))?;
         Some(s.edit().before(check, &line).mark(last..=last))

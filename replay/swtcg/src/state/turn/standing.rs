@@ -1,6 +1,6 @@
 //! What is wrong on the table and lasts. A breach is told when it is seen first, and not at each later step.
 
-use holocron_ingest::event::swtcg::{Arena, Kind, MoveReason, Phase, RetreatReason, Step as GameStep, Zone};
+use holocron_ingest::event::swtcg::{Arena, Kind, MoveReason, Phase, RetreatReason, Step as GameStep, TapReason, Zone};
 use holocron_ingest::id::{CardId, Side};
 
 use super::building::is_build_action;
@@ -122,6 +122,16 @@ impl State {
 }
 
 /// Must be called last: it looks at the table as the step left it.
+/// Whether a player does something that contests come before.
+#[must_use]
+pub fn is_deed(kind: &Kind) -> bool {
+    match kind {
+        Kind::AttackStarted(_) | Kind::Played(_) | Kind::Activated(_) => true,
+        Kind::Tapped(tapped) => matches!(tapped.reason, TapReason::Attack | TapReason::Ability),
+        _ => false,
+    }
+}
+
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     if let What::Event(kind) = &step.what
         && is_build_action(kind)
@@ -133,9 +143,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     // The step in which contests are held has just begun: they are not late.
     let is_late = match &step.what {
         What::Event(Kind::Step(begins)) => begins.phase == Phase::Battle && begins.step != GameStep::Start,
-        What::Event(Kind::Tapped(_) | Kind::Played(_) | Kind::Activated(_) | Kind::AttackStarted(_)) => {
-            state.clock.phase == Phase::Battle
-        }
+        What::Event(kind) => state.clock.phase == Phase::Battle && is_deed(kind),
         _ => false,
     };
     if let What::Event(Kind::Moved(moved)) = &step.what
