@@ -41,7 +41,6 @@ pub struct Text {
 
 impl Text {
     /// The line as people read it: without links.
-    #[must_use]
     pub fn plain(&self) -> String {
         message::plain(&self.text)
     }
@@ -49,7 +48,6 @@ impl Text {
 
 impl<K> Log<K> {
     /// A log that was made and not read: nothing was odd about it, and it hides nothing.
-    #[must_use]
     pub fn made(dialect: Dialect, players: Sides<Box<str>>, events: Vec<Event<K>>) -> Log<K> {
         Log {
             dialect,
@@ -68,13 +66,11 @@ impl<K> Log<K> {
     /// The first sign that the bytes are not those that were written: a checksum or a stream that does not fit, text that is
     /// not UTF-8, broken XML. What such a log says is no evidence, whatever the place of the damage. A log that merely
     /// stops early is not damaged.
-    #[must_use]
     pub fn damage(&self) -> Option<&Problem> {
         self.problems.iter().find(|problem| problem.kind == ProblemKind::Corrupt)
     }
 
     /// The text of the message at an event, as written.
-    #[must_use]
     pub fn message(&self, event: u32) -> Option<&str> {
         let place = self.messages.binary_search_by_key(&event, |text| text.event).ok()?;
         self.messages.get(place).map(|text| &*text.text)
@@ -98,13 +94,11 @@ pub enum Dialect {
 
 impl Dialect {
     /// A client's log: it holds what the client was told, and lacks what it did not ask for in time.
-    #[must_use]
     pub fn is_live(self) -> bool {
         matches!(self, Dialect::Live | Dialect::BotLog)
     }
 
     /// The name used on the command line and in tables.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Dialect::Replay => "gemp-replay",
@@ -148,7 +142,6 @@ pub enum ProblemKind {
 
 impl ProblemKind {
     /// The word used in reports.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             ProblemKind::Truncated => "truncated",

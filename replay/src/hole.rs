@@ -40,7 +40,6 @@ pub enum HoleKind {
 
 impl HoleKind {
     /// What shows it, in words.
-    #[must_use]
     pub fn words(self) -> &'static str {
         match self {
             HoleKind::Clock => "a turn or a phase is passed over",

@@ -4,7 +4,6 @@ use holocron_replay::generate::PLAYERS;
 
 /// Whether a name is that of a bot: the server's own bots are called `bot_...`, and the players of generated games are
 /// nobody either. A recording does not say it otherwise.
-#[must_use]
 pub fn is_bot(name: &str) -> bool {
     PLAYERS.contains(&name) || is_of_server(name)
 }

@@ -92,7 +92,6 @@ pub enum EndReason {
 
 impl EndReason {
     /// The reason in the server's words for the loser.
-    #[must_use]
     pub fn words(&self) -> &str {
         match self {
             EndReason::LifeForce => "Life Force depleted",

@@ -115,7 +115,6 @@ pub enum Coverage {
 impl Statement {
     /// The id of the template that matched, as listed in [`super::TEMPLATES`]; `"remark"` for a remark outside the table
     /// and `"unknown"` for none.
-    #[must_use]
     pub fn template(&self) -> &'static str {
         match self {
             Statement::Blank => "blank",
@@ -153,7 +152,6 @@ impl Statement {
     }
 
     /// How well the message was understood.
-    #[must_use]
     pub fn coverage(&self) -> Coverage {
         match self {
             Statement::Generic(generic) if !generic.is_typed() => Coverage::Generic,
@@ -165,7 +163,6 @@ impl Statement {
     }
 
     /// The acting player: the subject, or whose number or pile the sentence speaks of; `None` when it names none.
-    #[must_use]
     pub fn player(&self) -> Option<Side> {
         match self {
             Statement::Session(s) => s.player(),

@@ -123,7 +123,6 @@ impl Source {
     }
 
     /// The place, when it is one.
-    #[must_use]
     pub fn place(&self) -> Option<&Place> {
         match self {
             Source::Pile(pile) => Some(&pile.place),
@@ -132,7 +131,6 @@ impl Source {
     }
 
     /// The card that it was stacked on.
-    #[must_use]
     pub fn card(&self) -> Option<&CardRef> {
         match self {
             Source::Pile(_) => None,
@@ -167,7 +165,6 @@ impl Cards {
     }
 
     /// How many cards, named or not.
-    #[must_use]
     pub fn count(&self) -> Option<usize> {
         match self {
             Cards::Hidden => Some(1),
@@ -177,7 +174,6 @@ impl Cards {
     }
 
     /// The named cards; none when they are hidden.
-    #[must_use]
     pub fn named(&self) -> &[CardRef] {
         match self {
             Cards::Named(cards) => cards,

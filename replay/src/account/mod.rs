@@ -180,7 +180,6 @@ impl Account {
 }
 
 /// What is left to one player, less what is left to the other.
-#[must_use]
 pub fn lead(life: &Sides<Option<i32>>, side: Side) -> Option<i32> {
     Some(life[side]?.saturating_sub(life[side.opponent()]?))
 }

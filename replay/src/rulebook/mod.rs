@@ -67,13 +67,11 @@ impl<G: Game> Rulebook<G> {
     }
 
     /// A rule by its id.
-    #[must_use]
     pub fn rule(&self, id: &str) -> Option<&Info> {
         self.rules.iter().map(|rule| &rule.info).find(|info| info.id == id)
     }
 
     /// Whether the book has a rule or a row of this id.
-    #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.rule(id).is_some() || self.missing.iter().any(|row| row.id == id)
     }

@@ -17,7 +17,6 @@ const STRONGEST: f64 = 1e6;
 impl Prior {
     /// Fits a prior to `(successes, trials)` by the method of moments (Kleinman, JASA 68, 1973, with the numbers of
     /// trials as weights). `None` with fewer than two shares, or when all trials ended alike.
-    #[must_use]
     pub fn fit(shares: &[(u32, u32)]) -> Option<Prior> {
         let used: Vec<(f64, f64)> =
             shares.iter().filter(|(k, n)| *n > 0 && k <= n).map(|(k, n)| (f64::from(*k), f64::from(*n))).collect();
@@ -37,13 +36,11 @@ impl Prior {
     }
 
     /// The share of `k` in `n`, drawn towards the mean of the group.
-    #[must_use]
     pub fn shrink(&self, k: u32, n: u32) -> f64 {
         (f64::from(k) + self.alpha) / (f64::from(n) + self.alpha + self.beta)
     }
 
     /// The mean of the group.
-    #[must_use]
     pub fn mean(&self) -> f64 {
         self.alpha / (self.alpha + self.beta)
     }

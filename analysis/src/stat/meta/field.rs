@@ -15,7 +15,6 @@ pub struct Matrix {
 }
 
 /// The match-ups of one card game, with or without bots.
-#[must_use]
 pub fn matrix(rows: &[MatchupRow], game_id: &str, has_bot: bool) -> Matrix {
     let of_pool = rows.iter().filter(|row| row.game_id == game_id && row.has_bot == has_bot);
     let cells: BTreeMap<_, _> = of_pool
@@ -37,7 +36,6 @@ impl Matrix {
 
     /// The expected win rate of an archetype against opponents in the shares of `field`, which need not add up to 1. `n`
     /// counts the games of the archetype against them. `None` for an empty field.
-    #[must_use]
     pub fn expected(&self, side: &str, archetype: &str, field: &BTreeMap<String, f64>) -> Option<Rate> {
         let total: f64 = field.values().filter(|share| share.is_finite() && **share > 0.0).sum();
         if total <= 0.0 {
@@ -59,7 +57,6 @@ impl Matrix {
     }
 
     /// The best mix of these Dark archetypes (rows) against these Light archetypes (columns).
-    #[must_use]
     pub fn best_mix(&self, dark: &[String], light: &[String]) -> Option<Mix> {
         let wins: Vec<Vec<f64>> =
             dark.iter().map(|dark| light.iter().map(|light| self.dark(dark, light).0).collect()).collect();

@@ -36,7 +36,6 @@ pub(in crate::stat) struct Pool {
 
 impl Pool {
     /// The player's strength now.
-    #[must_use]
     pub(in crate::stat) fn strength(&self, player: &str) -> Strength {
         self.players.get(player).copied().map(Strength::from).unwrap_or_default()
     }

@@ -128,7 +128,6 @@ macro_rules! kinds {
 
             impl Kind {
                 /// Its type in the log.
-                #[must_use]
                 pub fn code(&self) -> &str {
                     Declared::code(self)
                 }
@@ -136,13 +135,11 @@ macro_rules! kinds {
                 /// The event in short, as in `TC 3 D`: its type, the required values in the order of its declaration, then
                 /// `name=value` for the others. The players are called D and L; `-` is an empty list and `~` a blank inside a
                 /// value. Parsing is the inverse.
-                #[must_use]
                 pub fn line(&self) -> String {
                     line_of(self)
                 }
 
                 /// What a player's recording has of it; `None` for nothing.
-                #[must_use]
                 pub fn seen_by(&self, viewer: Side) -> Option<Kind> {
                     if self.secret_of().is_none_or(|owner| owner == viewer) { Some(self.clone()) } else { self.public() }
                 }

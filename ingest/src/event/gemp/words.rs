@@ -39,7 +39,6 @@ impl Phase {
     ];
 
     /// GEMP's enum name, as in the `phase` attribute of card events.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Phase::PlayStartingCards => "PLAY_STARTING_CARDS",
@@ -56,14 +55,12 @@ impl Phase {
     }
 
     /// Reads GEMP's enum name.
-    #[must_use]
     pub fn from_word(word: &str) -> Option<Phase> {
         let known = Phase::TURN.into_iter().chain([Phase::PlayStartingCards]);
         known.into_iter().find(|p| p.word() == word)
     }
 
     /// The words of `GPC` and of prompts ("Deploy", "End of turn"), without the turn number.
-    #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
             Phase::PlayStartingCards => "Play starting cards",
@@ -80,7 +77,6 @@ impl Phase {
     }
 
     /// Reads the words of `GPC` without the turn number.
-    #[must_use]
     pub fn from_label(label: &str) -> Option<Phase> {
         let known = Phase::TURN.into_iter().chain([Phase::PlayStartingCards]);
         known.into_iter().find(|p| p.label() == label)
@@ -151,7 +147,6 @@ impl Zone {
     ];
 
     /// GEMP's name.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Zone::Locations => "LOCATIONS",
@@ -184,13 +179,11 @@ impl Zone {
     }
 
     /// Reads GEMP's name.
-    #[must_use]
     pub fn from_word(word: &str) -> Option<Zone> {
         Zone::ALL.into_iter().find(|z| z.word() == word)
     }
 
     /// True for the visible top of a pile, of which there is one for each owner.
-    #[must_use]
     pub fn is_pile_top(self) -> bool {
         matches!(
             self,
@@ -203,7 +196,6 @@ impl Zone {
     }
 
     /// True where only the owner sees the cards.
-    #[must_use]
     pub fn is_private(self) -> bool {
         matches!(self, Zone::Hand | Zone::SabaccHand)
     }

@@ -58,7 +58,6 @@ record! {
 
 impl Control {
     /// Who controls an arena.
-    #[must_use]
     pub fn of(&self, arena: Arena) -> Option<Side> {
         match arena {
             Arena::Space => self.space,
@@ -68,7 +67,6 @@ impl Control {
     }
 
     /// Arenas that a player controls.
-    #[must_use]
     pub fn count(&self, side: Side) -> usize {
         Arena::ALL.into_iter().filter(|arena| self.of(*arena) == Some(side)).count()
     }

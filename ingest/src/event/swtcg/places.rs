@@ -89,7 +89,6 @@ words! {
 
 impl Zone {
     /// The arena, when it is one.
-    #[must_use]
     pub fn arena(self) -> Option<Arena> {
         Arena::ALL.into_iter().find(|arena| arena.zone() == self)
     }
@@ -97,7 +96,6 @@ impl Zone {
 
 impl Step {
     /// Whose step it is, for the four steps that belong to one player.
-    #[must_use]
     pub fn owner(self) -> Option<Side> {
         match self {
             Step::DarkBuild | Step::DarkRetreat => Some(Side::Dark),
@@ -107,13 +105,11 @@ impl Step {
     }
 
     /// True for the two build steps.
-    #[must_use]
     pub fn is_build(self) -> bool {
         matches!(self, Step::DarkBuild | Step::LightBuild)
     }
 
     /// The arena that fights in this step.
-    #[must_use]
     pub fn arena(self) -> Option<Arena> {
         match self {
             Step::Space => Some(Arena::Space),
@@ -140,7 +136,6 @@ impl Arena {
     pub const ALL: [Arena; 3] = [Arena::Space, Arena::Ground, Arena::Character];
 
     /// The arena as a zone.
-    #[must_use]
     pub fn zone(self) -> Zone {
         match self {
             Arena::Space => Zone::Space,

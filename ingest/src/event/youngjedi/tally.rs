@@ -30,7 +30,6 @@ record! {
 
 impl Piles {
     /// The number of cards in a zone; 0 for an unknown one.
-    #[must_use]
     pub fn in_zone(&self, zone: Zone) -> u32 {
         match zone {
             Zone::DrawDeck => self.draw_deck,

@@ -61,14 +61,12 @@ const KINDS: [(&str, Kind); 22] = [
 
 impl Kind {
     /// Reads the server's words.
-    #[must_use]
     pub fn of(words: &str) -> Kind {
         let known = KINDS.iter().find(|(text, _)| *text == words);
         known.map_or_else(|| Kind::Other(words.into()), |(_, kind)| kind.clone())
     }
 
     /// The server's words.
-    #[must_use]
     pub fn words(&self) -> &str {
         match self {
             Kind::Other(words) => words,

@@ -5,7 +5,6 @@ use holocron_replay::named;
 named! {
     /// A rule or number that a card may lift or change: "may", not "does now". The rules in brackets are those of the
     /// catalogue that ask for the flag.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[repr(u8)]
     pub enum Flag as name {
         /// Force generation (ACT-01).
@@ -128,31 +127,26 @@ impl Flags {
     pub const NONE: Flags = Flags(0);
 
     /// True when the set holds the flag.
-    #[must_use]
     pub const fn has(self, flag: Flag) -> bool {
         self.0 & (1 << flag as u8) != 0
     }
 
     /// True when the sets share a flag.
-    #[must_use]
     pub const fn any(self, other: Flags) -> bool {
         self.0 & other.0 != 0
     }
 
     /// The set with one more flag.
-    #[must_use]
     pub const fn with(self, flag: Flag) -> Flags {
         Flags(self.0 | 1 << flag as u8)
     }
 
     /// Both sets together.
-    #[must_use]
     pub const fn union(self, other: Flags) -> Flags {
         Flags(self.0 | other.0)
     }
 
     /// True when no flag is set.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

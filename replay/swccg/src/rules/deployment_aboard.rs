@@ -1,20 +1,11 @@
 //! Deployment.
 
-use holocron_ingest::event::gemp::Zone;
+use holocron_ingest::message::Role;
 use holocron_ingest::message::deploy::{As, Deploy};
-use holocron_ingest::message::{Role, Statement};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
-use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Titled;
-use holocron_replay::told;
 
-use super::support::{placing, soft};
-use crate::cards::{Card as Facts, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place};
-use crate::state::State;
-use crate::state::table::TableCard;
-use crate::state::words::mention;
-use crate::step::{Named, Step, What};
-use crate::{Swccg, cards, step, topic};
+use super::prelude::*;
+use crate::cards::{Card as Facts, Place};
+use crate::step;
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/deployment_aboard.md"),

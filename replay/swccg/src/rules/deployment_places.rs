@@ -1,21 +1,13 @@
 //! Deployment.
 
-use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::{Blueprint, CardId, Side};
 use holocron_replay::edition::Edition;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
-use holocron_replay::rulebook::Area;
-use holocron_replay::told;
 
-use super::support::{placing, presence, soft};
-use crate::cards::{Card, Category, Flag, Icon, Keyword, Modifier, ModifierKind, Place, Questions, Subtype};
+use super::prelude::*;
+use super::support::presence;
+use crate::cards::{Card, Place, Questions};
 use crate::legal::{Ruling, is_bound, prescribed};
-use crate::state::State;
-use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
-use crate::step::{Step, What};
-use crate::text::{Seen, View};
-use crate::{Swccg, cards, topic};
+use crate::text::Seen;
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/deployment_places.md"),

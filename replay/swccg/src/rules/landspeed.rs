@@ -1,20 +1,10 @@
 //! Movement.
 
-use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::Number;
 use holocron_ingest::message::moves::Mode;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
-use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Told;
-use holocron_replay::told;
 
-use super::support::{move_payment, soft};
-use crate::cards::{Category, Flag, Stat, Subtype, lookup};
-use crate::state::State;
-use crate::state::table::TableCard;
-use crate::state::words::mention;
-use crate::step::{Named, Step, What};
-use crate::{Swccg, topic};
+use super::prelude::*;
+use super::support::move_payment;
+use crate::cards::lookup;
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/landspeed.md"),

@@ -34,6 +34,7 @@ mod log_views;
 mod losses;
 mod movement;
 mod offers;
+mod prelude;
 mod presence;
 mod starship_movement;
 mod support;

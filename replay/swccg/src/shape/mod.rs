@@ -41,7 +41,6 @@ impl Display for Shape {
 
 /// The shape of a step in the state before it, as a rule meets it: without what the rule judges itself. To a rule that hears
 /// of every message, a message is only the moment at which things are settled, whatever it says.
-#[must_use]
 pub fn of(state: &State, step: &Step<'_>, rule: &Rule<Swccg>) -> Shape {
     let judges = |part| rule.info.judges.contains(&part);
     let (mut event, mut cards) = event_and_cards(state, step);

@@ -137,7 +137,6 @@ pub struct Fact {
 
 impl Fact {
     /// Reads one fact.
-    #[must_use]
     pub fn parse(text: &'static str) -> Fact {
         let fits = |word: &str| {
             let rest = text.strip_prefix(word);
@@ -164,7 +163,6 @@ impl Fact {
     }
 
     /// Build points and Force to put Equipment on a unit, such as the 1 and 1 of "equip 1 build point and 1 Force".
-    #[must_use]
     pub fn equip_cost(&self) -> Option<(i32, i32)> {
         let mut cost = (0, 0);
         for part in self.text.strip_prefix("equip ")?.split(" and ") {
@@ -178,7 +176,6 @@ impl Fact {
     }
 
     /// Its number, when it is one.
-    #[must_use]
     pub fn number(&self) -> Option<i32> {
         self.value?.number()
     }

@@ -7,7 +7,6 @@ use super::Play;
 use crate::state::State;
 
 /// What a player may retreat: untapped units whose Pilots are untapped too, and untapped Pilots alone.
-#[must_use]
 pub fn retreats(state: &State, side: Side) -> Vec<Play> {
     if state.keeper(side).is_some() {
         return Vec::new();

@@ -1,15 +1,9 @@
 //! Attacks.
 
-use holocron_ingest::event::swtcg::{AttackMode, AttackStarted, DamageId, Kind, RollKind, Rolled, Zone};
-use holocron_replay::rule::{Doubt, Finding, Verdict};
-use holocron_replay::rulebook::Area;
-use holocron_replay::told;
+use holocron_ingest::event::swtcg::{AttackMode, AttackStarted, DamageId, RollKind, Rolled};
 
-use crate::cards::FactName;
-use crate::state::State;
+use super::prelude::*;
 use crate::state::fight::attacks::Stage;
-use crate::step::Step;
-use crate::{Swtcg, topic};
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/attacks.md"),

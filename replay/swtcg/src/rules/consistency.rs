@@ -1,14 +1,8 @@
 //! What holds of every log. The untap and Force steps, and amounts.
 
-use holocron_ingest::event::swtcg::{CounterKind, Kind, ResourceKind, Zone};
-use holocron_replay::rule::{Finding, Verdict, Where};
-use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Phrase;
-use holocron_replay::told;
+use holocron_ingest::event::swtcg::{CounterKind, ResourceKind};
 
-use crate::state::State;
-use crate::step::Step;
-use crate::{Swtcg, topic};
+use super::prelude::*;
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/consistency.md"),

@@ -1,16 +1,8 @@
 //! Contests.
 
-use holocron_ingest::event::swtcg::{Kind, Phase, ResourceKind, ResourceReason, RetreatReason, TapReason};
-use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Finding, Verdict, Where};
-use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{Phrase, Titled};
-use holocron_replay::told;
+use holocron_ingest::event::swtcg::{ResourceKind, ResourceReason, RetreatReason, TapReason};
 
-use crate::state::State;
-use crate::state::cards::InPlay;
-use crate::step::Step;
-use crate::{Swtcg, topic};
+use super::prelude::*;
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/contests.md"),

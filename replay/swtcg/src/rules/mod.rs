@@ -15,6 +15,7 @@ mod defense_keywords;
 mod dice;
 mod pilots;
 mod plays;
+mod prelude;
 mod ready_phase;
 mod retreats;
 mod setup;

@@ -1,17 +1,10 @@
 //! The untap and Force steps, and amounts. The roll for build points.
 
 use holocron_ingest::event::swtcg::{
-    Ability, Arena, Kind, ResourceKind, ResourceReason, RollKind, Step as GameStep, TriggerCause, TriggerClass,
+    Arena, ResourceKind, ResourceReason, RollKind, Step as GameStep, TriggerCause, TriggerClass,
 };
-use holocron_ingest::id::{CardId, Side};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
-use holocron_replay::rulebook::Area;
-use holocron_replay::told;
 
-use crate::cards::FactName;
-use crate::state::State;
-use crate::step::Step;
-use crate::{Swtcg, topic};
+use super::prelude::*;
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/ready_phase.md"),

@@ -1,14 +1,9 @@
 //! The retreat step.
 
-use holocron_ingest::event::swtcg::{Ability, Kind, MoveReason, Phase, RetreatReason, Step as GameStep, Zone};
-use holocron_replay::rule::{Finding, Verdict};
-use holocron_replay::rulebook::Area;
-use holocron_replay::told;
+use holocron_ingest::event::swtcg::{MoveReason, RetreatReason, Step as GameStep};
 
-use crate::cards::{FactName, Wording};
-use crate::state::State;
-use crate::step::Step;
-use crate::{Swtcg, topic};
+use super::prelude::*;
+use crate::cards::Wording;
 
 pub(super) const AREA: Area<Swtcg> = Area {
     page: include_str!("../../rulebook/retreats.md"),

@@ -178,7 +178,6 @@ fn on_deploy(rest: &str) -> Option<Fact> {
 
 impl Card {
     /// Whether its text has a clause.
-    #[must_use]
     pub fn has(&self, is_it: impl Fn(&Fact) -> bool) -> bool {
         self.facts.iter().any(is_it)
     }
@@ -192,7 +191,6 @@ impl Card {
     }
 
     /// What its text deploys from the draw deck.
-    #[must_use]
     pub fn deploys(&self) -> Option<&DeployText> {
         self.facts.iter().find_map(|fact| match fact {
             Fact::Deploys(text) => Some(text),
@@ -201,13 +199,11 @@ impl Card {
     }
 
     /// True for a text that changes DAMAGE in a way that is not modelled.
-    #[must_use]
     pub fn has_open_damage(&self) -> bool {
         self.has(|fact| matches!(fact, Fact::OpenDamage | Fact::Returns))
     }
 
     /// The limit of counters that its text gives without a condition.
-    #[must_use]
     pub fn plain_limit(&self) -> Option<u32> {
         self.facts.iter().find_map(|fact| match fact {
             Fact::Limit { counters, is_paid: false } => Some(*counters),
@@ -216,7 +212,6 @@ impl Card {
     }
 
     /// Its special dueling text.
-    #[must_use]
     pub fn dueling(&self) -> Option<Dueling> {
         self.facts.iter().find_map(|fact| match fact {
             Fact::Duels(text) => Some(*text),

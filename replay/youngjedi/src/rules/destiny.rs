@@ -1,16 +1,9 @@
 //! Destiny.
 
-use holocron_ingest::event::youngjedi::{DestinyReason, Kind, WinReason, Zone};
-use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
-use holocron_replay::rulebook::Area;
-use holocron_replay::told;
+use holocron_ingest::event::youngjedi::{DestinyReason, WinReason};
 
-use crate::cards::{Card, User};
-use crate::state::State;
-use crate::state::words::mention;
-use crate::step::Step;
-use crate::{YoungJedi, cards, topic};
+use super::prelude::*;
+use crate::cards::User;
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/destiny.md"),

@@ -1,17 +1,9 @@
 //! Effects at a new planet.
 
-use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, RemoveReason, Zone};
-use holocron_replay::rule::{Finding, Verdict};
-use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{Phrase, Titled};
-use holocron_replay::told;
+use holocron_ingest::event::youngjedi::LookReason;
 
-use crate::cards::CardType;
-use crate::state::State;
+use super::prelude::*;
 use crate::state::opening::NewPlanet;
-use crate::state::words::mention;
-use crate::step::Step;
-use crate::{YoungJedi, cards, topic};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/effects.md"),

@@ -1,15 +1,8 @@
 //! Even Up.
 
-use holocron_ingest::event::youngjedi::{DrawReason, Kind, Phase, RemoveReason};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
-use holocron_replay::rulebook::Area;
-use holocron_replay::tell::Titled;
-use holocron_replay::told;
+use holocron_ingest::event::youngjedi::DrawReason;
 
-use crate::cards::Fact;
-use crate::state::State;
-use crate::step::Step;
-use crate::{YoungJedi, topic};
+use super::prelude::*;
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/even_up.md"),

@@ -1,18 +1,11 @@
 //! Hidden cards.
 
-use holocron_ingest::event::youngjedi::{Kind, RevealReason, Zone};
-use holocron_ingest::id::CardId;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
-use holocron_replay::rulebook::Area;
-use holocron_replay::told;
+use holocron_ingest::event::youngjedi::RevealReason;
 use holocron_replay::topics::Topics;
 
-use crate::cards::CardType;
+use super::prelude::*;
 use crate::state::table::TableCard;
-use crate::state::words::mention;
-use crate::state::{State, turn};
-use crate::step::Step;
-use crate::{YoungJedi, cards, topic};
+use crate::state::turn;
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/hidden_cards.md"),

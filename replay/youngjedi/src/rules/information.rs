@@ -1,13 +1,9 @@
 //! Looking and counting.
 
-use holocron_ingest::event::youngjedi::{Kind, LookReason, Phase, Zone};
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
-use holocron_replay::rulebook::Area;
-use holocron_replay::told;
+use holocron_ingest::event::youngjedi::LookReason;
 
-use crate::state::{State, search};
-use crate::step::Step;
-use crate::{YoungJedi, topic};
+use super::prelude::*;
+use crate::state::search;
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/information.md"),

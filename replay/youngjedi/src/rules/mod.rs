@@ -22,6 +22,7 @@ mod hidden_cards;
 mod information;
 mod penalties;
 mod planets;
+mod prelude;
 mod setup;
 mod stacks;
 mod turns;

@@ -1,18 +1,12 @@
 //! Misplays.
 
-use holocron_ingest::event::youngjedi::{Kind, MisplayKind, Phase, RemoveReason, Zone};
-use holocron_ingest::id::CardId;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
-use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{Phrase, Titled, Told};
-use holocron_replay::told;
+use holocron_ingest::event::youngjedi::MisplayKind;
+use holocron_replay::tell::Told;
 use holocron_replay::topics::Topics;
 
-use crate::cards::{CardType, Fact};
+use super::prelude::*;
 use crate::state::table::TableCard;
-use crate::state::{State, misplay, turn};
-use crate::step::Step;
-use crate::{YoungJedi, topic};
+use crate::state::{misplay, turn};
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/penalties.md"),

@@ -1,15 +1,9 @@
 //! The set-up.
 
-use holocron_ingest::event::youngjedi::{DrawReason, Kind, LookReason, MisplayKind, PlaceReason};
-use holocron_ingest::id::Side;
-use holocron_replay::rule::{Doubt, Finding, Verdict};
-use holocron_replay::rulebook::Area;
-use holocron_replay::tell::{Titled, Told};
-use holocron_replay::told;
+use holocron_ingest::event::youngjedi::{DrawReason, LookReason, MisplayKind, PlaceReason};
+use holocron_replay::tell::Told;
 
-use crate::state::State;
-use crate::step::Step;
-use crate::{YoungJedi, topic};
+use super::prelude::*;
 
 pub(super) const AREA: Area<YoungJedi> = Area {
     page: include_str!("../../rulebook/setup.md"),

@@ -65,7 +65,6 @@ pub struct Play {
 
 impl State {
     /// Whether a player's duelist can use a weapon that lies on the current planet; `None` when a card is unknown.
-    #[must_use]
     pub fn can_wield(&self, side: Side, weapon: CardId, user: CardId) -> Option<bool> {
         let card = self.table.get(weapon)?;
         let is_there = card.owner == side && self.clock.planet.is_none_or(|planet| card.is_on(planet));
@@ -75,13 +74,11 @@ impl State {
 
 impl Duel {
     /// The weapons as lists, to look at a duel as at a fight.
-    #[must_use]
     pub fn weapon_lists(&self) -> Sides<Vec<CardId>> {
         Sides::from_fn(|side| self.weapons[side].into_iter().collect())
     }
 
     /// Whose duelist a card is.
-    #[must_use]
     pub fn side_of(&self, id: CardId) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.duelists[*side].contains(&id))
     }

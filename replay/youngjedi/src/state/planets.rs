@@ -26,13 +26,11 @@ pub struct Planets {
 
 impl Planets {
     /// One of them; `None` for an unknown one.
-    #[must_use]
     pub fn get(&self, planet: Planet) -> Option<&OnePlanet> {
         self.planets.get(place(planet)?)
     }
 
     /// How many a player controls.
-    #[must_use]
     pub fn controlled_by(&self, side: Side) -> usize {
         self.planets.iter().filter(|planet| planet.controller == Some(side)).count()
     }

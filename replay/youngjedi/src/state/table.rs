@@ -38,14 +38,12 @@ pub struct TableCard {
 
 impl TableCard {
     /// True for a character or weapon that lies on the planet.
-    #[must_use]
     pub fn is_on(&self, planet: Planet) -> bool {
         self.zone == Zone::Planet && self.planet == Some(planet)
     }
 }
 
 /// Whether two lists name the same cards, each as often.
-#[must_use]
 pub fn same_cards(one: &[CardId], other: &[CardId]) -> bool {
     let sorted = |ids: &[CardId]| {
         let mut ids = ids.to_vec();
@@ -63,7 +61,6 @@ pub struct Table {
 
 impl Table {
     /// A card by its number.
-    #[must_use]
     pub fn get(&self, id: CardId) -> Option<&TableCard> {
         self.cards.get(&id)
     }

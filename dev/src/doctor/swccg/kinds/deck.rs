@@ -1,13 +1,9 @@
 //! Decks, and the places of cards.
 
-use holocron_swccg::cards::{Card, Category, Subtype, Trait};
-use holocron_swccg::state::table::TableCard;
+use holocron_swccg::cards::{Card, Trait};
 
 use super::deploy::{at_location, elsewhere, move_power};
-use super::play::{facts, lookup};
-use crate::doctor::swccg::doc::{Doc, HAND, RESERVE, cards};
-use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
+use super::prelude::*;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOC-01", "a character deploys to a system or sector", |doc, rng| {

@@ -1,15 +1,8 @@
 //! Destiny draws, and weapons.
 
-use holocron_ingest::id::{CardId, Side};
-use holocron_swccg::cards::Category;
 use holocron_swccg::state::fight::attack::is_creature;
-use holocron_swccg::state::table::TableCard;
 
-use super::battle::battles;
-use super::play::{facts, name, reference};
-use crate::doctor::swccg::doc::{Doc, HAND, USED, message};
-use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_replay::rng::Rng;
+use super::prelude::*;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("DEST-01", "a destiny draw takes another card than the top of the Reserve Deck", |doc, rng| {

@@ -1,9 +1,7 @@
 //! The end of a turn and of the game.
 
-use holocron_ingest::id::Side;
-
+use super::prelude::*;
 use super::turn::empty_turn;
-use crate::doctor::swccg::{Kind, Mutant, kind};
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("END-01", "the game goes on with a turn although a player has no Life Force", |doc, _| {

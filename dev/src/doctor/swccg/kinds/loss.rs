@@ -1,12 +1,8 @@
 //! Losing Force.
 
-use holocron_ingest::id::Side;
-
 use super::piles::quiescent;
 use super::play::lost_cards;
-use crate::doctor::swccg::doc::{Doc, LOST, RESERVE, cards};
-use crate::doctor::swccg::{Kind, Mutant, kind};
-use holocron_replay::rng::Rng;
+use super::prelude::*;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOSS-01", "the line names another pile than the one that lost the card", |doc, rng| {

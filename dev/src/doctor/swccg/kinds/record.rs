@@ -1,10 +1,6 @@
 //! What the two recordings say of each other, and decisions.
 
-use holocron_ingest::id::CardId;
-
-use super::play::lookup;
-use crate::doctor::swccg::doc::cards;
-use crate::doctor::swccg::{Kind, Mutant, kind};
+use super::prelude::*;
 
 pub(crate) const KINDS: &[Kind] = &[
     kind("LOG-11", "the Force lost is not among the choices of the question before", |doc, rng| {

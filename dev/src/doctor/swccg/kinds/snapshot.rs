@@ -1,9 +1,7 @@
 //! Single edits that make a recording contradict itself.
 
 use super::piles::quiescent;
-use crate::doctor::swccg::doc::{Doc, HAND, RESERVE, USED, cards};
-use crate::doctor::swccg::{Kind, Mutant, first, kind};
-use holocron_ingest::id::Side;
+use super::prelude::*;
 
 pub(crate) const KINDS: &[Kind] = &[
     first!("LOG-03", "from one snapshot on, a card of the Used Pile counts in the Reserve Deck", still, |doc, gs| {

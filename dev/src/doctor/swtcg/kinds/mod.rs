@@ -11,6 +11,7 @@ mod keywords;
 mod lucky;
 mod pilots;
 mod plays;
+mod prelude;
 mod ready;
 mod retreat;
 mod setup;

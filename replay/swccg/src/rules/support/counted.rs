@@ -2,14 +2,11 @@
 
 use std::sync::Arc;
 
-use holocron_ingest::event::gemp::{Kind, Tally};
-use holocron_ingest::id::{Blueprint, CardId, Number, Side};
+use holocron_ingest::event::gemp::Tally;
 
-use crate::cards::Flag;
-use crate::state::State;
+use super::super::prelude::*;
 use crate::state::fight::numbers::BattleNumbers;
-use crate::step::{Step, What};
-use crate::text::{Interval, View};
+use crate::text::Interval;
 
 /// A number that the last counters gave otherwise.
 pub(in crate::rules) struct Changed {

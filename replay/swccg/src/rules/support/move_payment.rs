@@ -1,13 +1,9 @@
 //! The Force used for a move beside what it costs (rules MOVE-04, MOVE-10 and MOVE-12).
 
+use super::super::prelude::*;
 use super::reading::{self, Reading};
-use super::soft;
-use crate::cards::Flag;
-use crate::state::State;
-use crate::step::{Move, Named};
+use crate::step::Move;
 use crate::value::move_cost;
-use holocron_replay::rule::{Doubt, Finding, Verdict, Where};
-use holocron_replay::told;
 
 /// Judges the Force used for a move.
 pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>) -> Verdict {

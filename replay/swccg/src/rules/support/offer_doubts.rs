@@ -1,12 +1,9 @@
 //! What leaves an offer undecided although the rules seem to say it: texts that last, and rules about single cards.
 
-use holocron_ingest::id::Blueprint;
-
-use crate::cards::{Card as Facts, Category, ModifierKind, Questions, lookup};
+use super::super::prelude::*;
+use crate::cards::{Card as Facts, Questions, lookup};
 use crate::legal::PlayKind;
 use crate::offers::Compared;
-use crate::state::State;
-use crate::state::table::TableCard;
 
 /// Who may be carried in Luke's Backpack.
 const SMALL: [(&str, &str); 2] = [("species", "JAWA"), ("species", "EWOK")];

@@ -1,9 +1,6 @@
 //! Power in a battle, shared by the rules on battles.
 
-use holocron_ingest::id::{Blueprint, Number};
-
-use crate::cards::Flag;
-use crate::state::State;
+use super::super::prelude::*;
 use crate::state::fight::battle::Battle;
 
 /// Announced numbers agree when they differ by rounding only: counters are rounded up to tenths.

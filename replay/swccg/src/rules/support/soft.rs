@@ -1,9 +1,8 @@
 //! What a soft rule answers when its base rule is broken.
 
-use crate::cards::{self, Card, Flag};
-use crate::state::State;
-use holocron_ingest::id::Blueprint;
-use holocron_replay::rule::{Doubt, Finding, Reasons, Verdict};
+use super::super::prelude::*;
+use crate::cards::{self, Card};
+use holocron_replay::rule::Reasons;
 
 /// The verdict on a breach that card text may lift: suspect, naming the visible cards whose text carries one of the
 /// flags, beside the cards that the finding names already.

@@ -40,7 +40,6 @@ pub enum Flow {
 
 holocron_replay::named! {
     /// Where a unit of Force was lost from.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum From as label {
         /// Hand.
         Hand = "hand",
@@ -80,7 +79,6 @@ pub struct Between {
 
 impl Between {
     /// The one movement of this side that the next counters must show.
-    #[must_use]
     pub fn single(&self, side: Side) -> Option<Flow> {
         if self.is_mixed { None } else { self.flow[side] }
     }

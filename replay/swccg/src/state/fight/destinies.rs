@@ -100,7 +100,6 @@ pub struct Destinies {
 
 impl Destinies {
     /// The number of the drawn card that lies face up beside the piles.
-    #[must_use]
     pub fn unresolved(state: &State, player: Side) -> Option<CardId> {
         state.table.pile_top(Zone::TopOfUnresolvedDestinyDraw, player).map(|card| card.id)
     }

@@ -78,7 +78,6 @@ fn statement(played: &mut Played, said: &Statement) {
 
 impl State {
     /// A card in play whose text sends Interrupts to this pile instead of the other (CANCEL-06).
-    #[must_use]
     pub fn redirects_interrupts(&self, to: &Place) -> Option<Blueprint> {
         self.modifies(|modifier| match to {
             Place::LostPile => modifier.kind == ModifierKind::LostInterrupt,
@@ -89,7 +88,6 @@ impl State {
 
     /// A card in play whose text sends this cancelled card to the Used Pile (CANCEL-01). Those that speak of all their
     /// owner's cards speak of what the opponent cancels (GEMP's `PlaceInUsedPileWhenCanceledModifier`).
-    #[must_use]
     pub fn redirects_cancelled(&self, card: Blueprint, owner: Side, by: Option<Side>) -> Option<Blueprint> {
         let redirects = |other: &TableCard, modifier: &Modifier| {
             let is_itself = other.blueprint.front() == card;
@@ -105,7 +103,6 @@ impl State {
     }
 
     /// A card in play with such a modifier.
-    #[must_use]
     pub fn modifies(&self, wanted: impl Fn(&Modifier) -> bool) -> Option<Blueprint> {
         let has = |card: &&TableCard| card.facts.is_some_and(|facts| facts.modifiers.iter().any(&wanted));
         self.table.iter().filter(|card| card.is_in_play()).find(has).map(|card| card.blueprint)
@@ -113,7 +110,6 @@ impl State {
 }
 
 /// A pile in the words of messages.
-#[must_use]
 pub fn place_words(place: &Place) -> &'static str {
     match place {
         Place::ReserveDeck => "Reserve Deck",

@@ -43,25 +43,21 @@ pub struct Causes {
 
 impl Causes {
     /// The causes in order.
-    #[must_use]
     pub fn list(&self) -> &[Cause] {
         &self.list
     }
 
     /// True when some card's text is at work.
-    #[must_use]
     pub fn is_any(&self) -> bool {
         !self.list.is_empty()
     }
 
     /// The cause whose line says these words.
-    #[must_use]
     pub fn saying(&self, words: &str) -> Option<&Cause> {
         self.list.iter().find(|cause| cause.does.contains(words))
     }
 
     /// The titles of the cards at work, each once, in order.
-    #[must_use]
     pub fn titles(&self) -> Vec<String> {
         let mut titles: Vec<String> = Vec::new();
         for cause in &self.list {

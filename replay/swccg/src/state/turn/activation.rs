@@ -80,7 +80,6 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 }
 
 /// The amount in "P targets to activate N Force using C". "Up to N" orders nothing.
-#[must_use]
 fn ordered(generic: &Generic) -> Option<(Number, &CardRef)> {
     if generic.kind != GenericKind::Targets {
         return None;

@@ -28,7 +28,6 @@ pub struct Chain {
 
 impl Chain {
     /// True when a message speaks of the card that is on this way. Of two copies messages do not say which.
-    #[must_use]
     pub fn is_of(&self, card: &CardRef) -> bool {
         self.design == card.blueprint.front()
     }
@@ -148,7 +147,6 @@ fn has_arrived(mode: Mode) -> bool {
 }
 
 /// Moves of which a card makes one a turn; embarking and the like are unlimited (rule MOVE-02).
-#[must_use]
 pub fn is_regular(mode: Mode) -> bool {
     !matches!(mode, Mode::Plain | Mode::AttackRun | Mode::Embark | Mode::Disembark)
 }

@@ -15,13 +15,11 @@ use crate::state::turn::acts::Use;
 impl State {
     /// Power of a unit in an attack, as far as it is known: print, stack and Pilots, the number of Bombard or Ion Cannon
     /// instead of the print, and what Stun takes. Not below 0.
-    #[must_use]
     pub fn attack_power(&self, unit: CardId, mode: AttackMode) -> Option<i32> {
         Some(self.unstunned_power(unit, mode)?.saturating_sub(self.stuns.of(unit)).max(0))
     }
 
     /// The same before Stun.
-    #[must_use]
     pub fn unstunned_power(&self, unit: CardId, mode: AttackMode) -> Option<i32> {
         let power = self.power(unit)?;
         let name = match mode {
@@ -36,7 +34,6 @@ impl State {
     }
 
     /// Whether a unit has a fact of this name that holds only under a condition, so that its numbers are not sure.
-    #[must_use]
     pub fn has_condition(&self, unit: CardId, name: FactName) -> bool {
         let facts = self.unit_facts(unit).unwrap_or_default();
         facts.iter().any(|fact| fact.name == name && !fact.is_plain)
@@ -44,7 +41,6 @@ impl State {
 
     /// Untapped units in an arena whose turn comes before a unit's: faster ones, and Dark ones of the same speed.
     /// `None` when a speed is not known.
-    #[must_use]
     pub fn before(&self, unit: &InPlay, arena: Arena) -> Option<Vec<(&InPlay, i32)>> {
         let speed = self.speed(unit.id)?;
         let mut earlier = Vec::new();
@@ -60,7 +56,6 @@ impl State {
     }
 
     /// Whether the attacker took the bonus of Overload in an attack.
-    #[must_use]
     pub fn has_overloaded(&self, attack: AttackId) -> bool {
         let Some(attack) = self.attacks.get(attack) else { return false };
         let is_overload = |ability: &Ability| matches!(ability, Ability::Keyword(name) if &**name == "Overload");
@@ -76,7 +71,6 @@ impl State {
     }
 
     /// Bonus and damage of a unit's Overload.
-    #[must_use]
     pub fn overload(&self, unit: CardId) -> Option<(i32, i32)> {
         let facts = self.unit_facts(unit)?;
         let fact: &Fact = facts.into_iter().find(|fact| fact.name == FactName::Overload)?;
@@ -88,7 +82,6 @@ impl State {
 
 impl State {
     /// A card of the opponent that keeps a player's units from retreating.
-    #[must_use]
     pub fn keeper(&self, side: Side) -> Option<&InPlay> {
         let forbids = |card: &&InPlay| {
             let facts = card.facts().filter(|_| card.controller != side);
@@ -99,7 +92,6 @@ impl State {
     }
 
     /// A card that was played in this turn and keeps a unit from attacking and from being attacked.
-    #[must_use]
     pub fn chain(&self, unit: CardId) -> Option<&InPlay> {
         self.cards.iter().find(|card| {
             let facts = card.facts().map(|card| card.facts.iter()).unwrap_or_default();
@@ -113,7 +105,6 @@ impl State {
 
 impl State {
     /// The unit that acts by an event of a battle step: it is tapped because it attacks, uses an ability or passes.
-    #[must_use]
     pub fn acting(&self, event: Option<&Kind>) -> Option<&InPlay> {
         let Some(Kind::Tapped(tapped)) = event else { return None };
         let acts = matches!(tapped.reason, TapReason::Attack | TapReason::Ability | TapReason::Nothing);
@@ -123,7 +114,6 @@ impl State {
 
     /// Dice of an attack by its announced power and Overload, without and with the defender's Shields. `None` when a
     /// card is hidden.
-    #[must_use]
     pub fn attack_dice(&self, attack: &Attack, target: Option<CardId>) -> Option<(i32, i32)> {
         let bonus = if self.has_overloaded(attack.id) { self.overload(attack.attacker)?.0 } else { 0 };
         let full = attack.power.saturating_add(bonus).max(0);
@@ -132,7 +122,6 @@ impl State {
     }
 
     /// The Location that doubles the damage which a unit does.
-    #[must_use]
     pub fn doubler(&self, source: CardId) -> Option<&InPlay> {
         let arena = self.cards.get(source)?.zone.arena().filter(|arena| *arena == Arena::Ground)?;
         let location = self.cards.location(arena)?;
@@ -142,7 +131,6 @@ impl State {
 
 impl State {
     /// Uses of a keyword ability by a unit in an attack.
-    #[must_use]
     pub fn uses(&self, unit: CardId, name: &str, attack: AttackId) -> usize {
         let is_one = |one: &&Use| {
             let is_named = matches!(&one.ability, Ability::Keyword(ability) if &**ability == name);
@@ -152,7 +140,6 @@ impl State {
     }
 
     /// Whether somebody used Intercept in an attack.
-    #[must_use]
     pub fn has_intercepted(&self, attack: AttackId) -> bool {
         let is_one = |one: &Use| {
             let is_named = matches!(&one.ability, Ability::Keyword(ability) if &**ability == "Intercept");
@@ -162,7 +149,6 @@ impl State {
     }
 
     /// The unit that a card fights as: the one it pilots, or itself.
-    #[must_use]
     pub fn fighter(&self, card: CardId) -> CardId {
         let pilot = self.cards.get(card).filter(|card| card.zone == Zone::Piloting);
         pilot.and_then(|pilot| pilot.host).unwrap_or(card)

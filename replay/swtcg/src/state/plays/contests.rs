@@ -24,7 +24,6 @@ pub struct Contest {
 
 impl Contest {
     /// A player's last bid.
-    #[must_use]
     pub fn bid(&self, side: Side) -> Option<i32> {
         self.bids.iter().rev().find(|(bidder, _)| *bidder == side).map(|(_, bid)| *bid)
     }
@@ -36,13 +35,11 @@ pub struct Contests(pub Vec<Contest>);
 
 impl Contests {
     /// A contest of this turn.
-    #[must_use]
     pub fn get(&self, id: ContestId) -> Option<&Contest> {
         self.0.iter().find(|contest| contest.id == id)
     }
 
     /// The one that is not over.
-    #[must_use]
     pub fn current(&self) -> Option<&Contest> {
         self.0.iter().rev().find(|contest| contest.winner.is_none())
     }
@@ -73,7 +70,6 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
 
 impl State {
     /// The first two units of one unique name that both players have in arenas, the Dark one first.
-    #[must_use]
     pub fn contested(&self) -> Option<(CardId, CardId)> {
         let name = |card: &InPlay| Some(card.facts().filter(|facts| facts.is_unique)?.title);
         let of = |side: Side| self.cards.iter().filter(move |card| card.is_in_arena() && card.controller == side);

@@ -18,19 +18,16 @@ pub struct Effects(Vec<CardId>);
 
 impl State {
     /// The first card whose text may have changed numbers in this turn.
-    #[must_use]
     pub fn changer(&self) -> Option<CardId> {
         self.effects.0.first().copied()
     }
 
     /// Its blueprint, which a doubt names.
-    #[must_use]
     pub fn unread_effect(&self) -> Option<Blueprint> {
         Some(self.mention(self.changer()?).blueprint)
     }
 
     /// Titles of the cards whose text may have changed numbers in this turn.
-    #[must_use]
     pub fn changers(&self) -> Vec<String> {
         let mut titles: Vec<String> = self.effects.0.iter().map(|card| self.mention(*card).title).collect();
         titles.sort_unstable();

@@ -39,7 +39,6 @@ pub struct Triggers {
 
 impl Triggers {
     /// One of them.
-    #[must_use]
     pub fn get(&self, id: TriggerId) -> Option<&Trigger> {
         self.all.get(&id)
     }

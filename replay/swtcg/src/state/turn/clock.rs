@@ -47,7 +47,6 @@ impl Default for Clock {
 
 impl Clock {
     /// The game is being set up, as far as the log shows its beginning.
-    #[must_use]
     pub fn is_setup(&self) -> bool {
         self.is_whole && !self.has_started
     }

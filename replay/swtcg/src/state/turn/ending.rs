@@ -20,7 +20,6 @@ pub struct Ending {
 
 impl Ending {
     /// The player who controls two arenas by this turn's check.
-    #[must_use]
     pub fn winner(&self) -> Option<Side> {
         let control = self.control.as_ref()?;
         Side::BOTH.into_iter().find(|side| control.count(*side) >= 2)
