@@ -1,39 +1,41 @@
 //! Calculations that the server shows: labels, numbers and results (SWCCG format 7.7).
 
+use super::declare::{parts, sentences};
 use super::scan::Scan;
-use super::{CardRef, FreeText, Visit};
+use super::{CardRef, FreeText};
 use crate::id::{Number, Side};
 
-/// A line of a calculation. It belongs to the last firing, draw or attack.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Calc {
-    /// `Result: TEXT`
-    Result {
-        /// How it came out.
-        outcome: Outcome,
-        /// As written.
-        text: Box<str>,
-    },
-    /// `LABEL: TEXT`, also `C's ability: N`, `P's destiny: N` and `Attack total for CL: N`
-    Line {
-        /// The quantity.
-        label: Label,
-        /// The player whose quantity it is, when named.
-        player: Option<Side>,
-        /// The cards whose quantity it is, when named.
-        cards: Vec<CardRef>,
-        /// The number, when the text is one.
-        value: Option<Number>,
-        /// As written after the colon.
-        text: Box<str>,
-    },
-    /// `TEXT: N` with any other text before the colon.
-    Free {
-        /// Before the colon.
-        label: FreeText,
-        /// The number.
-        value: Option<Number>,
-    },
+sentences! {
+    /// A line of a calculation. It belongs to the last firing, draw or attack.
+    pub enum Calc {
+        /// `Result: TEXT`
+        Result {
+            /// How it came out.
+            outcome: Outcome,
+            /// As written.
+            text: Box<str>,
+        } = "wpn.result",
+        /// `LABEL: TEXT`, also `C's ability: N`, `P's destiny: N` and `Attack total for CL: N`
+        Line {
+            /// The quantity.
+            label: Label,
+            /// The player whose quantity it is, when named.
+            player: Option<Side>,
+            /// The cards whose quantity it is, when named.
+            cards: Vec<CardRef>,
+            /// The number, when the text is one.
+            value: Option<Number>,
+            /// As written after the colon.
+            text: Box<str>,
+        } = "calc.line",
+        /// `TEXT: N` with any other text before the colon.
+        Free {
+            /// Before the colon.
+            label: FreeText,
+            /// The number.
+            value: Option<Number>,
+        } = "calc.free",
+    }
 }
 
 /// How an attempt came out.
@@ -173,30 +175,9 @@ impl Calc {
     pub(super) fn is_free(&self) -> bool {
         matches!(self, Calc::Free { .. })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Calc::Result { .. } => "wpn.result",
-            Calc::Line { .. } => "calc.line",
-            Calc::Free { .. } => "calc.free",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Calc::Line { player, .. } => *player,
-            Calc::Result { .. } | Calc::Free { .. } => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Calc::Result { .. } => {}
-            Calc::Line { cards, .. } => cards.iter().for_each(visit),
-            Calc::Free { label, .. } => label.cards.iter().for_each(visit),
-        }
-    }
 }
+
+parts!(Outcome, Label);
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! How the sentences of a group and the words of an enumeration are declared.
 
 use super::{CardRef, FreeText, Visit};
-use crate::id::{Number, Side};
+use crate::id::{Blueprint, Number, Side};
 
 /// What a part of a sentence tells of players and cards.
 pub(super) trait Part {
@@ -14,18 +14,110 @@ pub(super) trait Part {
     fn cards<'a>(&'a self, _visit: Visit<'a, '_>) {}
 }
 
+impl Part for Side {
+    fn player(&self) -> Option<Side> {
+        Some(*self)
+    }
+}
+
+impl Part for CardRef {
+    fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        visit(self);
+    }
+}
+
+impl Part for FreeText {
+    fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        self.cards.cards(visit);
+    }
+}
+
+impl<T: Part> Part for Option<T> {
+    fn player(&self) -> Option<Side> {
+        self.as_ref()?.player()
+    }
+
+    fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        self.iter().for_each(|part| part.cards(visit));
+    }
+}
+
+impl<T: Part> Part for Vec<T> {
+    fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        self.iter().for_each(|part| part.cards(visit));
+    }
+}
+
+impl<T: Part> Part for Box<T> {
+    fn player(&self) -> Option<Side> {
+        T::player(self)
+    }
+
+    fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        T::cards(self, visit);
+    }
+}
+
+impl<A: Part, B: Part> Part for (A, B) {
+    fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
+        self.0.cards(visit);
+        self.1.cards(visit);
+    }
+}
+
+/// What is a part of a sentence. `Struct { fields }`, `of` the field that is the player, has the cards of these fields;
+/// `Enum: Value(part) => part, ..` those of the part that some values have; `Type, ..` tell of neither.
+macro_rules! parts {
+    ($Type:ident $(of $whose:ident)? { $($field:ident),+ }) => {
+        impl crate::message::declare::Part for $Type {
+            $(fn player(&self) -> Option<crate::id::Side> {
+                self.$whose.player()
+            })?
+
+            fn cards<'a>(&'a self, visit: crate::message::Visit<'a, '_>) {
+                $(self.$field.cards(visit);)+
+            }
+        }
+    };
+    ($Type:ident: $($value:pat => $part:ident),+) => {
+        impl crate::message::declare::Part for $Type {
+            fn cards<'a>(&'a self, visit: crate::message::Visit<'a, '_>) {
+                match self {
+                    $($value => $part.cards(visit),)+
+                    _ => {}
+                }
+            }
+        }
+    };
+    ($($Type:ty),+) => { $(impl crate::message::declare::Part for $Type {})+ };
+}
+
+parts!(Blueprint, bool, u8, u32, usize, Number, Box<str>);
+
 /// A group of sentences.
 pub(super) trait Sentences: Part {
     /// The ids of its templates.
-    const TEMPLATES: &'static [&'static str];
+    fn templates() -> Vec<&'static str>
+    where
+        Self: Sized;
 
     /// The id of the template that matched.
     fn template(&self) -> &'static str;
 }
 
-/// Declares the sentences of a group: `Variant { fields } = "template"`, or `["template" if CONDITION, .., "template"]` with
-/// conditions over references to the fields. The acting player is the field `player`, `side` or `owner`; the cards are those of
-/// all fields in their order.
+impl<T: Sentences> Sentences for Box<T> {
+    fn templates() -> Vec<&'static str> {
+        T::templates()
+    }
+
+    fn template(&self) -> &'static str {
+        T::template(self)
+    }
+}
+
+/// Declares the sentences of a group: `Variant { fields } = "template"`, or `["template" if CONDITION, ..; "template"]` with
+/// conditions over references to the fields. The acting player is the first of the fields `player`, `side`, `owner` and
+/// `pile`; the cards are those of all fields in their order.
 macro_rules! sentences {
     ($(#[$meta:meta])* pub enum $Name:ident {
         $(
@@ -52,9 +144,7 @@ macro_rules! sentences {
                 fn player(&self) -> Option<Side> {
                     match self {
                         $($Name::$Variant $(($inner))? $({ $($field),+ })? => {
-                            $(if let Some(player) = Part::player($inner) {
-                                return Some(player);
-                            })?
+                            $(sentences!(@found $inner);)?
                             $($(sentences!(@player $field $field);)+)?
                         })+
                     }
@@ -64,7 +154,7 @@ macro_rules! sentences {
                 fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
                     match self {
                         $($Name::$Variant $(($inner))? $({ $($field),+ })? => {
-                            $(Part::cards(&**$inner, visit);)?
+                            $(Part::cards($inner, visit);)?
                             $($(Part::cards($field, visit);)+)?
                         })+
                     }
@@ -72,7 +162,9 @@ macro_rules! sentences {
             }
 
             impl Sentences for $Name {
-                const TEMPLATES: &'static [&'static str] = &[];
+                fn templates() -> Vec<&'static str> {
+                    [$(sentences!(@ids $template)),+].concat()
+                }
 
                 fn template(&self) -> &'static str {
                     match self {
@@ -86,6 +178,7 @@ macro_rules! sentences {
     (@player player $field:ident) => { sentences!(@found $field) };
     (@player side $field:ident) => { sentences!(@found $field) };
     (@player owner $field:ident) => { sentences!(@found $field) };
+    (@player pile $field:ident) => { sentences!(@found $field) };
     (@player $other:ident $field:ident) => {};
     (@found $field:ident) => {
         if let Some(player) = Part::player($field) {
@@ -93,7 +186,11 @@ macro_rules! sentences {
         }
     };
 
-    (@template [$($id:literal if $when:expr,)+ $last:tt]) => { $(if $when { $id } else)+ { sentences!(@template $last) } };
+    (@template [$($id:literal if $when:expr),+; $last:literal]) => { $(if $when { $id } else)+ { $last } };
     (@template $id:literal) => { $id };
-    (@template $inner:ident) => { $inner.template() };
+
+    (@ids [$($id:literal if $when:expr),+; $last:literal]) => { [$($id,)+ $last].as_slice() };
+    (@ids $id:literal) => { [$id].as_slice() };
 }
+
+pub(super) use {parts, sentences};

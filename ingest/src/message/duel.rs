@@ -1,53 +1,55 @@
 //! Duels and lightsaber combat (SWCCG format 7.8).
 
+use super::CardRef;
+use super::declare::{parts, sentences};
 use super::scan::Scan;
-use super::{CardRef, Visit};
 use crate::id::{Number, Side};
 
-/// A line about a duel or lightsaber combat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Duel {
-    /// `P initiates [epic ]duel|lightsaber combat between C and C2`
-    Initiated {
-        /// Who initiates.
-        player: Side,
-        /// Which contest.
-        contest: Contest,
-        /// One participant.
-        first: CardRef,
-        /// The other.
-        second: CardRef,
-    },
-    /// `C wins duel|lightsaber combat against C2`
-    Won {
-        /// Which contest.
-        contest: Contest,
-        /// The winner.
-        winner: CardRef,
-        /// The loser.
-        loser: CardRef,
-    },
-    /// `Duel|Epic duel|Lightsaber combat results in a tie`
-    Tied {
-        /// Which contest.
-        contest: Contest,
-    },
-    /// `Duel|Epic duel|Lightsaber combat between C and C2 ends`
-    Ended {
-        /// Which contest.
-        contest: Contest,
-        /// One participant.
-        first: CardRef,
-        /// The other.
-        second: CardRef,
-    },
-    /// `P's final lightsaber combat total: N`
-    CombatTotal {
-        /// Whose.
-        player: Side,
-        /// The total.
-        value: Number,
-    },
+sentences! {
+    /// A line about a duel or lightsaber combat.
+    pub enum Duel {
+        /// `P initiates [epic ]duel|lightsaber combat between C and C2`
+        Initiated {
+            /// Who initiates.
+            player: Side,
+            /// Which contest.
+            contest: Contest,
+            /// One participant.
+            first: CardRef,
+            /// The other.
+            second: CardRef,
+        } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.init"],
+        /// `C wins duel|lightsaber combat against C2`
+        Won {
+            /// Which contest.
+            contest: Contest,
+            /// The winner.
+            winner: CardRef,
+            /// The loser.
+            loser: CardRef,
+        } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.res"],
+        /// `Duel|Epic duel|Lightsaber combat results in a tie`
+        Tied {
+            /// Which contest.
+            contest: Contest,
+        } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.res"],
+        /// `Duel|Epic duel|Lightsaber combat between C and C2 ends`
+        Ended {
+            /// Which contest.
+            contest: Contest,
+            /// One participant.
+            first: CardRef,
+            /// The other.
+            second: CardRef,
+        } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.res"],
+        /// `P's final lightsaber combat total: N`
+        CombatTotal {
+            /// Whose.
+            player: Side,
+            /// The total.
+            value: Number,
+        } = "lsc",
+    }
 }
 
 /// A contest of two characters.
@@ -110,44 +112,9 @@ impl Duel {
         let value = s.number()?;
         s.done(Duel::CombatTotal { player, value })
     }
-
-    fn contest(&self) -> Contest {
-        match self {
-            Duel::Initiated { contest, .. }
-            | Duel::Won { contest, .. }
-            | Duel::Tied { contest }
-            | Duel::Ended { contest, .. } => *contest,
-            Duel::CombatTotal { .. } => Contest::LightsaberCombat,
-        }
-    }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            _ if self.contest() == Contest::LightsaberCombat => "lsc",
-            Duel::Initiated { .. } => "duel.init",
-            _ => "duel.res",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Duel::Initiated { player, .. } | Duel::CombatTotal { player, .. } => Some(*player),
-            _ => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Duel::Initiated { first, second, .. }
-            | Duel::Ended { first, second, .. }
-            | Duel::Won { winner: first, loser: second, .. } => {
-                visit(first);
-                visit(second);
-            }
-            Duel::Tied { .. } | Duel::CombatTotal { .. } => {}
-        }
-    }
 }
+
+parts!(Contest);
 
 #[cfg(test)]
 mod tests {

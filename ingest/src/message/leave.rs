@@ -1,39 +1,46 @@
 //! Leaving the table, and maintenance (SWCCG format 7.11).
 
+use super::declare::{parts, sentences};
 use super::scan::Scan;
-use super::{CardRef, FreeText, Place, Visit};
+use super::{CardRef, FreeText, Place};
 use crate::id::Side;
 
-/// A line about cards that leave.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Leave {
-    /// `[P|C causes ]CL[ on table] to be FATE[ due to being 'eaten'][ using C]`, `CL on table is FATE`
-    Left(Box<Left>),
-    /// `P chooses OPTION option for C's maintenance` or `Only OPTION option is available for C's maintenance`
-    Maintenance {
-        /// Who chooses; `None` when there was no choice.
-        player: Option<Side>,
-        /// What.
-        option: MaintenanceOption,
-        /// The card to maintain.
-        card: CardRef,
-    },
-    /// `P chooses to place C in Z`
-    PlaceChosen {
-        /// Who chooses.
-        player: Side,
-        /// The card.
-        card: CardRef,
-        /// Where.
-        place: Place,
-    },
-    /// `P chooses to lose|place TEXT`
-    Chosen {
-        /// Who chooses.
-        player: Side,
-        /// From the verb on.
-        text: FreeText,
-    },
+sentences! {
+    /// A line about cards that leave.
+    pub enum Leave {
+        /// `[P|C causes ]CL[ on table] to be FATE[ due to being 'eaten'][ using C]`, `CL on table is FATE`
+        Left(left: Box<Left>) = [
+            "lv.lost" if left.from_table && (left.player.is_some() || left.by.is_some()),
+            "lv.lost2" if left.from_table,
+            "lv.hand" if left.fate == Fate::Hand;
+            "lv.oop"
+        ],
+        /// `P chooses OPTION option for C's maintenance` or `Only OPTION option is available for C's maintenance`
+        Maintenance {
+            /// Who chooses; `None` when there was no choice.
+            player: Option<Side>,
+            /// What.
+            option: MaintenanceOption,
+            /// The card to maintain.
+            card: CardRef,
+        } = "lv.maint",
+        /// `P chooses to place C in Z`
+        PlaceChosen {
+            /// Who chooses.
+            player: Side,
+            /// The card.
+            card: CardRef,
+            /// Where.
+            place: Place,
+        } = "lv.maint",
+        /// `P chooses to lose|place TEXT`
+        Chosen {
+            /// Who chooses.
+            player: Side,
+            /// From the verb on.
+            text: FreeText,
+        } = "lv.maint",
+    }
 }
 
 /// Cards that leave the table, or another place, and how.
@@ -191,42 +198,11 @@ impl Leave {
         (text.starts_with("lose ") || text.starts_with("place "))
             .then(|| Leave::Chosen { player, text: FreeText::new(text) })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Leave::Left(left) => {
-                let caused = left.player.is_some() || left.by.is_some();
-                match (left.from_table, &left.fate) {
-                    (true, _) if caused => "lv.lost",
-                    (true, _) => "lv.lost2",
-                    (false, Fate::Hand) => "lv.hand",
-                    (false, _) => "lv.oop",
-                }
-            }
-            Leave::Maintenance { .. } | Leave::PlaceChosen { .. } | Leave::Chosen { .. } => "lv.maint",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Leave::Left(left) => left.player,
-            Leave::Maintenance { player, .. } => *player,
-            Leave::PlaceChosen { player, .. } | Leave::Chosen { player, .. } => Some(*player),
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            Leave::Left(left) => {
-                let host = if let Fate::Stacked { on, .. } = &left.fate { Some(on) } else { None };
-                let text = if let Fate::Other(text) = &left.fate { text.cards.as_slice() } else { &[] };
-                left.by.iter().chain(&left.cards).chain(host).chain(text).chain(&left.using).for_each(visit);
-            }
-            Leave::Maintenance { card, .. } | Leave::PlaceChosen { card, .. } => visit(card),
-            Leave::Chosen { text, .. } => text.cards.iter().for_each(visit),
-        }
-    }
 }
+
+parts!(MaintenanceOption);
+parts!(Left of player { by, cards, fate, using });
+parts! { Fate: Fate::Stacked { on, .. } => on, Fate::Other(text) => text }
 
 #[cfg(test)]
 mod tests {

@@ -5,11 +5,13 @@
 //! something, a card) and then by verb. It never fails: a line that nothing covers is [`Statement::Unknown`].
 
 mod card_subject;
+mod declare;
 mod effect;
 mod scan;
 mod statement;
 mod subject;
-mod templates;
+#[cfg(test)]
+mod templates_test;
 mod verb;
 mod words;
 
@@ -45,7 +47,6 @@ pub mod turn;
 pub mod weapon;
 
 pub use statement::{Coverage, Statement};
-pub use templates::{TEMPLATES, Template};
 pub use words::{Cards, Change, Pile, Place, Position, Role, Source};
 
 use crate::id::{Blueprint, Sides};

@@ -1,69 +1,70 @@
 //! The game as a whole: its players, its end, its timers (SWCCG format 7.2).
 
-use super::Visit;
+use super::declare::{parts, sentences};
 use super::scan::Scan;
 use crate::id::{Number, Side};
 
-/// A line about the session.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Session {
-    /// `You're starting a game of FORMAT`
-    Starting {
-        /// The format's name.
-        format: Box<str>,
-    },
-    /// `Players in the game are: A, B`: not ordered by side.
-    Players {
-        /// As written.
-        names: Box<str>,
-    },
-    /// `P lost due to: REASON`
-    Lost {
-        /// The loser.
-        player: Side,
-        /// Why.
-        reason: EndReason,
-    },
-    /// `P is the winner due to: REASON`
-    Won {
-        /// The winner.
-        player: Side,
-        /// Why.
-        reason: EndReason,
-    },
-    /// `Game was cancelled, REASON` or `Game was canceled due to REASON`
-    Cancelled {
-        /// Everything after the verb.
-        reason: Box<str>,
-    },
-    /// `There's been N actions/effects since last user decision...`: the server ends a looping game.
-    Looping {
-        /// Actions since the last decision.
-        actions: Number,
-        /// The rest.
-        text: Box<str>,
-    },
-    /// `P has requested the game to be canceled...`
-    CancelRequested {
-        /// Who asked.
-        player: Side,
-    },
-    /// `P has requested the game timer to be extended...` or `... action timer to be disabled...`
-    TimerRequested {
-        /// Who asked.
-        player: Side,
-        /// Which timer.
-        timer: Timer,
-        /// What should happen to it.
-        text: Box<str>,
-    },
-    /// `The game timer has been extended...` or `The action timer has been disabled...`
-    TimerChanged {
-        /// Which timer.
-        timer: Timer,
-        /// What happened to it.
-        text: Box<str>,
-    },
+sentences! {
+    /// A line about the session.
+    pub enum Session {
+        /// `You're starting a game of FORMAT`
+        Starting {
+            /// The format's name.
+            format: Box<str>,
+        } = "sess.start",
+        /// `Players in the game are: A, B`: not ordered by side.
+        Players {
+            /// As written.
+            names: Box<str>,
+        } = "sess.players",
+        /// `P lost due to: REASON`
+        Lost {
+            /// The loser.
+            player: Side,
+            /// Why.
+            reason: EndReason,
+        } = "end.lost",
+        /// `P is the winner due to: REASON`
+        Won {
+            /// The winner.
+            player: Side,
+            /// Why.
+            reason: EndReason,
+        } = "end.win",
+        /// `Game was cancelled, REASON` or `Game was canceled due to REASON`
+        Cancelled {
+            /// Everything after the verb.
+            reason: Box<str>,
+        } = "end.cancel",
+        /// `There's been N actions/effects since last user decision...`: the server ends a looping game.
+        Looping {
+            /// Actions since the last decision.
+            actions: Number,
+            /// The rest.
+            text: Box<str>,
+        } = "end.loop",
+        /// `P has requested the game to be canceled...`
+        CancelRequested {
+            /// Who asked.
+            player: Side,
+        } = "sess.reqcancel",
+        /// `P has requested the game timer to be extended...` or `... action timer to be disabled...`
+        TimerRequested {
+            /// Who asked.
+            player: Side,
+            /// Which timer.
+            timer: Timer,
+            /// What should happen to it.
+            text: Box<str>,
+        } = "sess.timer",
+        /// `The game timer has been extended...` or `The action timer has been disabled...`
+        TimerChanged {
+            /// Which timer.
+            timer: Timer,
+            /// What happened to it.
+            text: Box<str>,
+        } = "sess.timer2",
+    }
 }
 
 /// One of the server's clocks.
@@ -158,33 +159,9 @@ impl Session {
         s.lit("to be ")?;
         Some(Session::TimerRequested { player, timer, text: s.rest().into() })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            Session::Starting { .. } => "sess.start",
-            Session::Players { .. } => "sess.players",
-            Session::Lost { .. } => "end.lost",
-            Session::Won { .. } => "end.win",
-            Session::Cancelled { .. } => "end.cancel",
-            Session::Looping { .. } => "end.loop",
-            Session::CancelRequested { .. } => "sess.reqcancel",
-            Session::TimerRequested { .. } => "sess.timer",
-            Session::TimerChanged { .. } => "sess.timer2",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            Session::Lost { player, .. }
-            | Session::Won { player, .. }
-            | Session::CancelRequested { player }
-            | Session::TimerRequested { player, .. } => Some(*player),
-            _ => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, _: Visit<'a, '_>) {}
 }
+
+parts!(Timer, EndReason);
 
 #[cfg(test)]
 mod tests {

@@ -1,108 +1,110 @@
 //! States of cards: flipped, suspended, text canceled, values reset (SWCCG format 7.11).
 
+use super::declare::{parts, sentences};
 use super::scan::Scan;
-use super::{CardRef, FreeText, Visit};
+use super::{CardRef, FreeText};
 use crate::id::Side;
 
-/// A line about a card's state.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum State {
-    /// `C is flipped to C2`
-    Flipped {
-        /// The face that was up.
-        from: CardRef,
-        /// The face that is up now.
-        to: CardRef,
-    },
-    /// `Flipped: C to TEXT`
-    Turned {
-        /// The card.
-        card: CardRef,
-        /// Its new direction.
-        direction: Box<str>,
-    },
-    /// `C's game text is TEXT`, `C2 cancels [P's ][C's ]game text[ on L]`, `P's game text on L is restored`
-    GameText {
-        /// Whose text, when only one player's.
-        player: Option<Side>,
-        /// The card whose text it is.
-        card: CardRef,
-        /// The card that cancels it, when it is the subject.
-        by: Option<CardRef>,
-        /// What happened.
-        what: TextState,
-        /// How long and other words, as written; empty when not said.
-        text: FreeText,
-    },
-    /// `C is restored to normal by C2`
-    Restored {
-        /// The card.
-        card: CardRef,
-        /// The restoring card.
-        by: CardRef,
-    },
-    /// `CL is|are CONDITION[...]`
-    Is {
-        /// The cards.
-        cards: Vec<CardRef>,
-        /// The condition.
-        condition: Condition,
-        /// Everything after `is|are `, as written.
-        text: FreeText,
-    },
-    /// `C suspends C2`
-    Suspends {
-        /// The suspending card.
-        by: CardRef,
-        /// The suspended card.
-        card: CardRef,
-    },
-    /// `C's 'cover is broken'`
-    CoverBroken {
-        /// The spy.
-        card: CardRef,
-    },
-    /// `CL[ P] may not|no longer TEXT`
-    MayNot {
-        /// The cards.
-        cards: Vec<CardRef>,
-        /// The player that it forbids something to.
-        player: Option<Side>,
-        /// What is forbidden and how long.
-        text: FreeText,
-    },
-    /// `C's POWER, FORFEIT ... is|are reset|reduced|increased|prevented|set|restored TEXT`
-    Value {
-        /// The card.
-        card: CardRef,
-        /// Which values, such as `power and forfeit`.
-        what: Box<str>,
-        /// From the verb on.
-        text: FreeText,
-    },
-    /// `S-foils locked in attack position` or `S-foils unlocked from attack position`
-    SFoils {
-        /// Locked.
-        locked: bool,
-    },
-    /// `The Senate is now in session`
-    Senate,
-    /// `C 'cloaks' TEXT`
-    Cloaks {
-        /// The starship.
-        card: CardRef,
-        /// How long.
-        text: Box<str>,
-    },
-    /// `C stops adding|adds|subtracts|resets|is now adding TEXT`
-    Affects {
-        /// The affecting card.
-        card: CardRef,
-        /// The verb.
-        verb: AffectVerb,
-        /// The words after it.
-        text: FreeText,
-    },
+sentences! {
+    /// A line about a card's state.
+    pub enum State {
+        /// `C is flipped to C2`
+        Flipped {
+            /// The face that was up.
+            from: CardRef,
+            /// The face that is up now.
+            to: CardRef,
+        } = "st.flip",
+        /// `Flipped: C to TEXT`
+        Turned {
+            /// The card.
+            card: CardRef,
+            /// Its new direction.
+            direction: Box<str>,
+        } = "st.flip2",
+        /// `C's game text is TEXT`, `C2 cancels [P's ][C's ]game text[ on L]`, `P's game text on L is restored`
+        GameText {
+            /// Whose text, when only one player's.
+            player: Option<Side>,
+            /// The card that cancels it, when it is the subject.
+            by: Option<CardRef>,
+            /// The card whose text it is.
+            card: CardRef,
+            /// What happened.
+            what: TextState,
+            /// How long and other words, as written; empty when not said.
+            text: FreeText,
+        } = "st.text",
+        /// `C is restored to normal by C2`
+        Restored {
+            /// The card.
+            card: CardRef,
+            /// The restoring card.
+            by: CardRef,
+        } = "st.restore",
+        /// `CL is|are CONDITION[...]`
+        Is {
+            /// The cards.
+            cards: Vec<CardRef>,
+            /// The condition.
+            condition: Condition,
+            /// Everything after `is|are `, as written.
+            text: FreeText,
+        } = "st.misc",
+        /// `C suspends C2`
+        Suspends {
+            /// The suspending card.
+            by: CardRef,
+            /// The suspended card.
+            card: CardRef,
+        } = "st.suspend",
+        /// `C's 'cover is broken'`
+        CoverBroken {
+            /// The spy.
+            card: CardRef,
+        } = "st.cover",
+        /// `CL[ P] may not|no longer TEXT`
+        MayNot {
+            /// The cards.
+            cards: Vec<CardRef>,
+            /// The player that it forbids something to.
+            player: Option<Side>,
+            /// What is forbidden and how long.
+            text: FreeText,
+        } = "st.mayno",
+        /// `C's POWER, FORFEIT ... is|are reset|reduced|increased|prevented|set|restored TEXT`
+        Value {
+            /// The card.
+            card: CardRef,
+            /// Which values, such as `power and forfeit`.
+            what: Box<str>,
+            /// From the verb on.
+            text: FreeText,
+        } = "st.reset",
+        /// `S-foils locked in attack position` or `S-foils unlocked from attack position`
+        SFoils {
+            /// Locked.
+            locked: bool,
+        } = "st.sfoils",
+        /// `The Senate is now in session`
+        Senate = "st.senate",
+        /// `C 'cloaks' TEXT`
+        Cloaks {
+            /// The starship.
+            card: CardRef,
+            /// How long.
+            text: Box<str>,
+        } = "st.cloak",
+        /// `C stops adding|adds|subtracts|resets|is now adding TEXT`
+        Affects {
+            /// The affecting card.
+            card: CardRef,
+            /// The verb.
+            verb: AffectVerb,
+            /// The words after it.
+            text: FreeText,
+        } = "st.stops",
+    }
 }
 
 /// What happened to a game text.
@@ -335,53 +337,6 @@ impl State {
         let condition = s.any(&CONDITIONS)?;
         Some(State::Is { cards: cards.into(), condition, text })
     }
-
-    pub(super) fn template(&self) -> &'static str {
-        match self {
-            State::Flipped { .. } => "st.flip",
-            State::Turned { .. } => "st.flip2",
-            State::GameText { .. } => "st.text",
-            State::Restored { .. } => "st.restore",
-            State::Is { .. } => "st.misc",
-            State::Suspends { .. } => "st.suspend",
-            State::CoverBroken { .. } => "st.cover",
-            State::MayNot { .. } => "st.mayno",
-            State::Value { .. } => "st.reset",
-            State::SFoils { .. } => "st.sfoils",
-            State::Senate => "st.senate",
-            State::Cloaks { .. } => "st.cloak",
-            State::Affects { .. } => "st.stops",
-        }
-    }
-
-    pub(super) fn player(&self) -> Option<Side> {
-        match self {
-            State::GameText { player, .. } | State::MayNot { player, .. } => *player,
-            _ => None,
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        match self {
-            State::Flipped { from: a, to: b }
-            | State::Restored { card: a, by: b }
-            | State::Suspends { by: a, card: b } => {
-                visit(a);
-                visit(b);
-            }
-            State::Turned { card, .. } | State::CoverBroken { card } | State::Cloaks { card, .. } => visit(card),
-            State::GameText { card, by, text, .. } => {
-                by.iter().chain(std::iter::once(card)).chain(&text.cards).for_each(visit);
-            }
-            State::Is { cards, text, .. } | State::MayNot { cards, text, .. } => {
-                cards.iter().chain(&text.cards).for_each(visit);
-            }
-            State::Value { card, text, .. } | State::Affects { card, text, .. } => {
-                std::iter::once(card).chain(&text.cards).for_each(visit);
-            }
-            State::SFoils { .. } | State::Senate => {}
-        }
-    }
 }
 
 impl TextState {
@@ -397,6 +352,8 @@ impl TextState {
         }
     }
 }
+
+parts!(TextState, Condition, AffectVerb);
 
 #[cfg(test)]
 mod tests {

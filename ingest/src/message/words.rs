@@ -1,5 +1,6 @@
 //! The small vocabulary that many sentences share: places, sources, roles, amounts of cards.
 
+use super::declare::parts;
 use super::scan::Scan;
 use super::{CardRef, FreeText};
 use crate::id::{Number, Side};
@@ -277,6 +278,11 @@ impl FreeText {
         FreeText::new(s.rest())
     }
 }
+
+parts!(Place, Role, Position, Change);
+parts!(Pile of owner { place });
+parts! { Source: Source::Card(card) => card }
+parts! { Cards: Cards::Named(cards) => cards }
 
 #[cfg(test)]
 mod tests {

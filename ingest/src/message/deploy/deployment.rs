@@ -1,7 +1,8 @@
 //! One deployment: what, from where, to where, and how.
 
+use super::super::declare::parts;
 use super::super::scan::Scan;
-use super::super::{CardRef, FreeText, Place, Role, Source, Visit};
+use super::super::{CardRef, FreeText, Place, Role, Source};
 use crate::id::Side;
 
 /// One deployment.
@@ -169,33 +170,13 @@ impl Deployment {
         Some(Deployment { player, is_announced, card, source, with, is_react, target, role, targeting, tail })
     }
 
-    pub(super) fn template(&self) -> &'static str {
-        match (&self.with, &self.target) {
-            (Some(Companion { source: None, .. }), _) => "dep.sim",
-            (Some(_), _) => "dep.sim2",
-            _ if self.is_announced => "dep.tgt",
-            (None, Some(Target { how: Preposition::Convert | Preposition::Rebuild, .. })) => "dep.convert",
-            (
-                None,
-                Some(Target {
-                    how: Preposition::To | Preposition::On | Preposition::Into | Preposition::CargoHold,
-                    ..
-                }),
-            ) => match self.source {
-                Source::Pile(_) => "dep.to",
-                Source::Card(_) => "dep.stackfrom",
-            },
-            (None, _) => "dep.plain",
-        }
-    }
-
-    pub(super) fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
-        visit(&self.card);
-        let with = self.with.iter().flat_map(|w| {
-            let source = w.source.as_ref().and_then(Source::card);
-            std::iter::once(&w.card).chain(source)
-        });
-        let target = self.target.iter().map(|t| &t.card);
-        with.chain(self.source.card()).chain(target).chain(&self.targeting).chain(&self.tail.cards).for_each(visit);
+    /// Whether the words before its target are among these.
+    pub(super) fn is_by(&self, words: &[Preposition]) -> bool {
+        self.target.as_ref().is_some_and(|target| words.contains(&target.how))
     }
 }
+
+parts!(As, Preposition);
+parts!(Companion { card, source });
+parts!(Target { card });
+parts!(Deployment of player { card, with, source, target, targeting, tail });

@@ -1,6 +1,7 @@
 //! What a destiny is drawn for, and what a line changes.
 
 use super::super::FreeText;
+use super::super::declare::parts;
 use super::super::scan::Scan;
 use crate::id::Number;
 
@@ -115,3 +116,6 @@ impl Modified {
         (known && !text.starts_with("to <")).then_some(Modified::Other(whole))
     }
 }
+
+parts!(Kind);
+parts! { Modified: Modified::Other(text) => text }
