@@ -1,6 +1,6 @@
 //! Calculations that the server shows: labels, numbers and results (SWCCG format 7.7).
 
-use super::declare::{parts, sentences};
+use super::declare::{parts, phrases, sentences};
 use super::scan::Scan;
 use super::{CardRef, FreeText};
 use crate::id::{Number, Side};
@@ -53,50 +53,21 @@ pub enum Outcome {
     Other,
 }
 
-/// The quantities that the server shows often.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Label {
-    /// `Destiny`
-    Destiny,
-    /// `Total destiny`
-    TotalDestiny,
-    /// `Defense value`
-    DefenseValue,
-    /// `Total defense value`
-    TotalDefenseValue,
-    /// `Ability`
-    Ability,
-    /// `Armor`
-    Armor,
-    /// `Maneuver`
-    Maneuver,
-    /// `Attacker total`
-    AttackerTotal,
-    /// `Defender total`
-    DefenderTotal,
-    /// `Attack total for CL`
-    AttackTotal,
-    /// `Total destiny for ferocity`
-    Ferocity,
-    /// Any other words, such as `Distance to target`.
-    Other(Box<str>),
-}
-
-impl Label {
-    fn of(words: &str) -> Label {
-        match words {
-            "Destiny" => Label::Destiny,
-            "Total destiny" => Label::TotalDestiny,
-            "Defense value" => Label::DefenseValue,
-            "Total defense value" => Label::TotalDefenseValue,
-            "Ability" => Label::Ability,
-            "Armor" => Label::Armor,
-            "Maneuver" => Label::Maneuver,
-            "Attacker total" => Label::AttackerTotal,
-            "Defender total" => Label::DefenderTotal,
-            "Total destiny for ferocity" => Label::Ferocity,
-            other => Label::Other(other.into()),
-        }
+phrases! {
+    /// The quantities that the server shows often.
+    pub enum Label {
+        Destiny = "Destiny",
+        TotalDestiny = "Total destiny",
+        DefenseValue = "Defense value",
+        TotalDefenseValue = "Total defense value",
+        Ability = "Ability",
+        Armor = "Armor",
+        Maneuver = "Maneuver",
+        AttackerTotal = "Attacker total",
+        DefenderTotal = "Defender total",
+        AttackTotal = "Attack total for CL",
+        Ferocity = "Total destiny for ferocity",
+        _ = Other,
     }
 }
 
@@ -177,7 +148,7 @@ impl Calc {
     }
 }
 
-parts!(Outcome, Label);
+parts!(Outcome);
 
 #[cfg(test)]
 mod tests {

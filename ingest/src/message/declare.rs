@@ -1,4 +1,4 @@
-//! How the sentences of a group and the words of an enumeration are declared.
+//! How the sentences of a group and the phrases of an enumeration are declared.
 
 use super::{CardRef, FreeText, Visit};
 use crate::id::{Blueprint, Number, Side};
@@ -193,4 +193,50 @@ macro_rules! sentences {
     (@ids $id:literal) => { [$id].as_slice() };
 }
 
-pub(super) use {parts, sentences};
+/// Declares an enumeration by the words of the server, which are its documentation: `Value = "words" | "others", ..`. It gets
+/// `WORDS`, the values by their words in this order. `_ = Other` stands for any other words, as written, and gives `of`,
+/// which reads a value, and `words`, its first words.
+macro_rules! phrases {
+    ($(
+        $(#[$meta:meta])*
+        pub enum $Name:ident { $($(#[$doc:meta])* $Value:ident = $($word:literal)|+),+ $(, _ = $Other:ident)? $(,)? }
+    )+) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $Name {
+            $(
+                #[doc = concat!($("`", $word, "` "),+)]
+                $(#[$doc])*
+                $Value,
+            )+
+            $(
+                /// Any other words, as written.
+                $Other(Box<str>),
+            )?
+        }
+
+        impl $Name {
+            pub(super) const WORDS: &'static [(&'static str, $Name)] = &[$($(($word, $Name::$Value)),+),+];
+
+            $(
+                /// Reads the server's words.
+                pub fn of(words: &str) -> $Name {
+                    let known = $Name::WORDS.iter().find(|(known, _)| *known == words);
+                    known.map_or_else(|| $Name::$Other(words.into()), |(_, value)| value.clone())
+                }
+
+                /// The server's words.
+                pub fn words(&self) -> &str {
+                    match self {
+                        $Name::$Other(words) => words,
+                        known => $Name::WORDS.iter().find(|(_, value)| value == known).map_or("", |(words, _)| words),
+                    }
+                }
+            )?
+        }
+
+        crate::message::declare::parts!($Name);
+    )+};
+}
+
+pub(super) use {parts, phrases, sentences};

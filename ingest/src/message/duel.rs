@@ -1,7 +1,7 @@
 //! Duels and lightsaber combat (SWCCG format 7.8).
 
 use super::CardRef;
-use super::declare::{parts, sentences};
+use super::declare::{phrases, sentences};
 use super::scan::Scan;
 use crate::id::{Number, Side};
 
@@ -52,25 +52,15 @@ sentences! {
     }
 }
 
-/// A contest of two characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Contest {
-    /// A duel.
-    Duel,
-    /// An epic duel.
-    EpicDuel,
-    /// Lightsaber combat.
-    LightsaberCombat,
+phrases! {
+    /// A contest of two characters.
+    #[derive(Copy)]
+    pub enum Contest {
+        Duel = "duel " | "Duel ",
+        EpicDuel = "epic duel " | "Epic duel ",
+        LightsaberCombat = "lightsaber combat " | "Lightsaber combat ",
+    }
 }
-
-const WORDS: [(&str, Contest); 6] = [
-    ("duel ", Contest::Duel),
-    ("epic duel ", Contest::EpicDuel),
-    ("lightsaber combat ", Contest::LightsaberCombat),
-    ("Duel ", Contest::Duel),
-    ("Epic duel ", Contest::EpicDuel),
-    ("Lightsaber combat ", Contest::LightsaberCombat),
-];
 
 fn pair(s: &mut Scan<'_>) -> Option<(CardRef, CardRef)> {
     s.lit("between ")?;
@@ -81,7 +71,7 @@ fn pair(s: &mut Scan<'_>) -> Option<(CardRef, CardRef)> {
 
 impl Duel {
     pub(super) fn fixed(mut s: Scan<'_>) -> Option<Duel> {
-        let contest = s.any(&WORDS)?;
+        let contest = s.any(Contest::WORDS)?;
         if s.opt("results in a tie") {
             return s.done(Duel::Tied { contest });
         }
@@ -92,7 +82,7 @@ impl Duel {
 
     /// The cursor stands after `initiates `.
     pub(super) fn initiates(mut s: Scan<'_>, player: Side) -> Option<Duel> {
-        let contest = s.any(&WORDS)?;
+        let contest = s.any(Contest::WORDS)?;
         let (first, second) = pair(&mut s)?;
         s.done(Duel::Initiated { player, contest, first, second })
     }
@@ -100,7 +90,7 @@ impl Duel {
     /// The cursor stands after the card that is the subject.
     pub(super) fn by_card(mut s: Scan<'_>, card: &CardRef) -> Option<Duel> {
         s.lit(" wins ")?;
-        let contest = s.any(&WORDS)?;
+        let contest = s.any(Contest::WORDS)?;
         s.lit("against ")?;
         let loser = s.card()?;
         s.done(Duel::Won { contest, winner: card.clone(), loser })
@@ -113,8 +103,6 @@ impl Duel {
         s.done(Duel::CombatTotal { player, value })
     }
 }
-
-parts!(Contest);
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,6 @@
 //! Leaving the table, and maintenance (SWCCG format 7.11).
 
-use super::declare::{parts, sentences};
+use super::declare::{parts, phrases, sentences};
 use super::scan::Scan;
 use super::{CardRef, FreeText, Place};
 use crate::id::Side;
@@ -86,28 +86,17 @@ pub enum Fate {
     Other(FreeText),
 }
 
-/// What is done about a maintenance cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MaintenanceOption {
-    /// `sacrifice`
-    Sacrifice,
-    /// `maintain`
-    Maintain,
-    /// `recycle`
-    Recycle,
-    /// `used`
-    Used,
-    /// `lost`
-    Lost,
+phrases! {
+    /// What is done about a maintenance cost.
+    #[derive(Copy)]
+    pub enum MaintenanceOption {
+        Sacrifice = "sacrifice option ",
+        Maintain = "maintain option ",
+        Recycle = "recycle option ",
+        Used = "used option ",
+        Lost = "lost option ",
+    }
 }
-
-const OPTIONS: [(&str, MaintenanceOption); 5] = [
-    ("sacrifice option ", MaintenanceOption::Sacrifice),
-    ("maintain option ", MaintenanceOption::Maintain),
-    ("recycle option ", MaintenanceOption::Recycle),
-    ("used option ", MaintenanceOption::Used),
-    ("lost option ", MaintenanceOption::Lost),
-];
 
 impl Fate {
     fn scan(s: &mut Scan<'_>) -> Option<Fate> {
@@ -133,7 +122,7 @@ impl Fate {
 impl Leave {
     pub(super) fn fixed(mut s: Scan<'_>) -> Option<Leave> {
         s.lit("Only ")?;
-        let option = s.any(&OPTIONS)?;
+        let option = s.any(MaintenanceOption::WORDS)?;
         s.lit("is available for ")?;
         let card = s.card()?;
         s.lit("'s maintenance")?;
@@ -177,7 +166,7 @@ impl Leave {
 
     /// The cursor stands after `chooses `.
     pub(super) fn chooses(mut s: Scan<'_>, player: Side) -> Option<Leave> {
-        if let Some(option) = s.any(&OPTIONS) {
+        if let Some(option) = s.any(MaintenanceOption::WORDS) {
             s.lit("for ")?;
             let card = s.card()?;
             s.lit("'s maintenance")?;
@@ -200,7 +189,6 @@ impl Leave {
     }
 }
 
-parts!(MaintenanceOption);
 parts!(Left of player { by, cards, fate, using });
 parts! { Fate: Fate::Stacked { on, .. } => on, Fate::Other(text) => text }
 

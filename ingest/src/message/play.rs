@@ -1,6 +1,6 @@
 //! Interrupts, Epic Events and Defensive Shields (SWCCG format 7.4 and 7.5).
 
-use super::declare::{parts, sentences};
+use super::declare::{phrases, sentences};
 use super::scan::Scan;
 use super::setup::Setup;
 use super::{CardRef, FreeText, Place, Source, Statement};
@@ -45,36 +45,23 @@ sentences! {
     }
 }
 
-/// As what an Interrupt is played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Function {
-    /// `Used Interrupt`
-    Used,
-    /// `Lost Interrupt`
-    Lost,
-    /// `Used Or Lost Interrupt`
-    UsedOrLost,
-    /// `Starting Interrupt`
-    Starting,
-    /// `Epic Event`
-    EpicEvent,
-    /// Any other words that end in `Interrupt`.
-    Other(Box<str>),
+phrases! {
+    /// As what an Interrupt is played.
+    pub enum Function {
+        Used = "Used Interrupt",
+        Lost = "Lost Interrupt",
+        UsedOrLost = "Used Or Lost Interrupt",
+        Starting = "Starting Interrupt",
+        EpicEvent = "Epic Event",
+        _ = Other,
+    }
 }
-
-const FUNCTIONS: [(&str, Function); 5] = [
-    ("Used Interrupt", Function::Used),
-    ("Lost Interrupt", Function::Lost),
-    ("Used Or Lost Interrupt", Function::UsedOrLost),
-    ("Starting Interrupt", Function::Starting),
-    ("Epic Event", Function::EpicEvent),
-];
 
 impl Function {
     fn scan(s: &mut Scan<'_>) -> Option<Function> {
         let mut ahead = *s;
         ahead.lit(" as ")?;
-        if let Some((_, function)) = FUNCTIONS.iter().find(|(words, _)| ahead.opt(words)) {
+        if let Some((_, function)) = Function::WORDS.iter().find(|(words, _)| ahead.opt(words)) {
             *s = ahead;
             return Some(function.clone());
         }
@@ -121,8 +108,6 @@ impl Play {
         }))
     }
 }
-
-parts!(Function);
 
 #[cfg(test)]
 mod tests {

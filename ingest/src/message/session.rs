@@ -1,6 +1,6 @@
 //! The game as a whole: its players, its end, its timers (SWCCG format 7.2).
 
-use super::declare::{parts, sentences};
+use super::declare::{phrases, sentences};
 use super::scan::Scan;
 use crate::id::{Number, Side};
 
@@ -67,54 +67,27 @@ sentences! {
     }
 }
 
-/// One of the server's clocks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Timer {
-    /// The clock of the whole game.
-    Game,
-    /// The clock of one decision.
-    Action,
-}
-
-/// Why a game ended, seen from either player (SWCCG format 7.2).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EndReason {
-    /// `Life Force depleted`, `Depleted opponent's Life Force`
-    LifeForce,
-    /// `Conceded`, `Opponent conceded`
-    Conceded,
-    /// `Decision timeout`, `Opponent decision timeout`
-    DecisionTimeout,
-    /// `Ran out of time`, `Opponent ran out of time`
-    OutOfTime,
-    /// Anything else, as written.
-    Other(Box<str>),
-}
-
-impl EndReason {
-    /// The reason in the server's words for the loser.
-    pub fn words(&self) -> &str {
-        match self {
-            EndReason::LifeForce => "Life Force depleted",
-            EndReason::Conceded => "Conceded",
-            EndReason::DecisionTimeout => "Decision timeout",
-            EndReason::OutOfTime => "Ran out of time",
-            EndReason::Other(text) => text,
-        }
-    }
-
-    fn of(text: &str) -> EndReason {
-        match text {
-            "Life Force depleted" | "Depleted opponent's Life Force" => EndReason::LifeForce,
-            "Conceded" | "Opponent conceded" => EndReason::Conceded,
-            "Decision timeout" | "Opponent decision timeout" => EndReason::DecisionTimeout,
-            "Ran out of time" | "Opponent ran out of time" => EndReason::OutOfTime,
-            other => EndReason::Other(other.into()),
-        }
+phrases! {
+    /// One of the server's clocks.
+    #[derive(Copy)]
+    pub enum Timer {
+        /// The clock of the whole game.
+        Game = "game timer ",
+        /// The clock of one decision.
+        Action = "action timer ",
     }
 }
 
-const TIMERS: [(&str, Timer); 2] = [("game timer ", Timer::Game), ("action timer ", Timer::Action)];
+phrases! {
+    /// Why a game ended, seen from either player (SWCCG format 7.2).
+    pub enum EndReason {
+        LifeForce = "Life Force depleted" | "Depleted opponent's Life Force",
+        Conceded = "Conceded" | "Opponent conceded",
+        DecisionTimeout = "Decision timeout" | "Opponent decision timeout",
+        OutOfTime = "Ran out of time" | "Opponent ran out of time",
+        _ = Other,
+    }
+}
 
 impl Session {
     /// Lines without a subject.
@@ -138,7 +111,7 @@ impl Session {
             return Some(Session::Looping { actions, text: s.rest().into() });
         }
         s.lit("The ")?;
-        let timer = s.any(&TIMERS)?;
+        let timer = s.any(Timer::WORDS)?;
         s.lit("has been ")?;
         Some(Session::TimerChanged { timer, text: s.rest().into() })
     }
@@ -155,13 +128,11 @@ impl Session {
         if s.opt("game to be canceled") {
             return Some(Session::CancelRequested { player });
         }
-        let timer = s.any(&TIMERS)?;
+        let timer = s.any(Timer::WORDS)?;
         s.lit("to be ")?;
         Some(Session::TimerRequested { player, timer, text: s.rest().into() })
     }
 }
-
-parts!(Timer, EndReason);
 
 #[cfg(test)]
 mod tests {

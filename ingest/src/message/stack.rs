@@ -1,6 +1,6 @@
 //! Cards stacked on, under and returned from other cards (SWCCG format 7.10).
 
-use super::declare::{parts, sentences};
+use super::declare::{phrases, sentences};
 use super::scan::Scan;
 use super::{CardRef, Cards, FreeText, Place, Role, Source};
 use crate::id::Side;
@@ -72,23 +72,15 @@ sentences! {
     }
 }
 
-/// A card used for its destiny number under a rule of another card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SpecialCard {
-    /// A combat card.
-    Combat,
-    /// A 'probe' card.
-    Probe,
-    /// A 'bluff' card.
-    Bluff,
+phrases! {
+    /// A card used for its destiny number under a rule of another card.
+    #[derive(Copy)]
+    pub enum SpecialCard {
+        Combat = "a combat card",
+        Probe = "a 'probe' card",
+        Bluff = "a 'bluff' card" | "a 'bluff card'",
+    }
 }
-
-const SPECIAL: [(&str, SpecialCard); 4] = [
-    ("a combat card", SpecialCard::Combat),
-    ("a 'probe' card", SpecialCard::Probe),
-    ("a 'bluff' card", SpecialCard::Bluff),
-    ("a 'bluff card'", SpecialCard::Bluff),
-];
 
 impl Stack {
     /// The cursor stands after `stacks `.
@@ -136,7 +128,7 @@ impl Stack {
 
     /// The cursor stands after `places ` or `stacks `.
     pub(super) fn special(mut s: Scan<'_>, player: Side) -> Option<Stack> {
-        let kind = s.any(&SPECIAL)?;
+        let kind = s.any(SpecialCard::WORDS)?;
         s.opt(" from hand");
         s.opt(" face down");
         s.any(&[(" on ", ()), (" under ", ())])?;
@@ -188,8 +180,6 @@ impl Stack {
         s.done(Stack::Returned { cards, from })
     }
 }
-
-parts!(SpecialCard);
 
 #[cfg(test)]
 mod tests {

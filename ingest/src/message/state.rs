@@ -1,6 +1,6 @@
 //! States of cards: flipped, suspended, text canceled, values reset (SWCCG format 7.11).
 
-use super::declare::{parts, sentences};
+use super::declare::{parts, phrases, sentences};
 use super::scan::Scan;
 use super::{CardRef, FreeText};
 use crate::id::Side;
@@ -120,99 +120,45 @@ pub enum TextState {
     Other,
 }
 
-/// The conditions that the server speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Condition {
-    /// `turned on`
-    TurnedOn,
-    /// `turned off`
-    TurnedOff,
-    /// `rotated`
-    Rotated,
-    /// `suspended`
-    Suspended,
-    /// `no longer suspended`
-    NoLongerSuspended,
-    /// `undercover`, `'undercover'`
-    Undercover,
-    /// `'collapsed' by C`
-    Collapsed,
-    /// `'completed'[ by C]`
-    Completed,
-    /// `'damaged'`
-    Damaged,
-    /// `'repaired'`
-    Repaired,
-    /// `'crashed' by C`
-    Crashed,
-    /// `'ionized'`
-    Ionized,
-    /// `disarmed`, `Disarmed by C`
-    Disarmed,
-    /// `now ...`
-    Now,
-    /// `changed to ...`
-    Changed,
-    /// `lead starfighter...`
-    LeadStarfighter,
-    /// `not allowed to ...`
-    NotAllowed,
-    /// `'concealed'`
-    Concealed,
-    /// `'blown away'`, `blown away`
-    BlownAway,
-    /// `turned upside-down`, `turned right side up`
-    Inverted,
-    /// `immune to ...`
-    Immune,
-    /// `no longer ...`
-    NoLonger,
-    /// `transferred from C to C2`
-    Transferred,
+phrases! {
+    /// The conditions that the server speaks of.
+    #[derive(Copy)]
+    pub enum Condition {
+        TurnedOn = "turned on",
+        TurnedOff = "turned off",
+        Inverted = "turned upside-down" | "turned right side up",
+        Rotated = "rotated",
+        Suspended = "suspended",
+        NoLongerSuspended = "no longer suspended",
+        NoLonger = "no longer ",
+        Undercover = "undercover" | "'undercover'",
+        Collapsed = "'collapsed'",
+        Completed = "'completed'",
+        Damaged = "'damaged'",
+        Repaired = "'repaired'",
+        Crashed = "'crashed'",
+        Ionized = "'ionized'",
+        Disarmed = "disarmed" | "Disarmed",
+        Now = "now adding " | "now ",
+        Changed = "changed to ",
+        LeadStarfighter = "lead starfighter",
+        NotAllowed = "not allowed to ",
+        Concealed = "'concealed'",
+        BlownAway = "blown away" | "'blown away'",
+        Immune = "immune to ",
+        Transferred = "transferred from ",
+    }
 }
 
-const CONDITIONS: [(&str, Condition); 28] = [
-    ("turned on", Condition::TurnedOn),
-    ("turned off", Condition::TurnedOff),
-    ("turned upside-down", Condition::Inverted),
-    ("turned right side up", Condition::Inverted),
-    ("rotated", Condition::Rotated),
-    ("suspended", Condition::Suspended),
-    ("no longer suspended", Condition::NoLongerSuspended),
-    ("no longer ", Condition::NoLonger),
-    ("undercover", Condition::Undercover),
-    ("'undercover'", Condition::Undercover),
-    ("'collapsed'", Condition::Collapsed),
-    ("'completed'", Condition::Completed),
-    ("'damaged'", Condition::Damaged),
-    ("'repaired'", Condition::Repaired),
-    ("'crashed'", Condition::Crashed),
-    ("'ionized'", Condition::Ionized),
-    ("disarmed", Condition::Disarmed),
-    ("Disarmed", Condition::Disarmed),
-    ("now adding ", Condition::Now),
-    ("now ", Condition::Now),
-    ("changed to ", Condition::Changed),
-    ("lead starfighter", Condition::LeadStarfighter),
-    ("not allowed to ", Condition::NotAllowed),
-    ("'concealed'", Condition::Concealed),
-    ("blown away", Condition::BlownAway),
-    ("'blown away'", Condition::BlownAway),
-    ("immune to ", Condition::Immune),
-    ("transferred from ", Condition::Transferred),
-];
-
-/// What an affecting card does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AffectVerb {
-    /// `stops adding`
-    StopsAdding,
-    /// `adds`
-    Adds,
-    /// `subtracts`
-    Subtracts,
-    /// `resets`
-    Resets,
+phrases! {
+    /// What an affecting card does.
+    #[derive(Copy)]
+    pub enum AffectVerb {
+        StopsAdding = " stops adding ",
+        Adds = " adds ",
+        Subtracts = " subtracts ",
+        Resets = " resets ",
+    }
 }
 
 impl State {
@@ -289,13 +235,7 @@ impl State {
         if s.opt(" 'cloaks' ") {
             return Some(State::Cloaks { card: card(), text: s.rest().into() });
         }
-        const VERBS: [(&str, AffectVerb); 4] = [
-            (" stops adding ", AffectVerb::StopsAdding),
-            (" adds ", AffectVerb::Adds),
-            (" subtracts ", AffectVerb::Subtracts),
-            (" resets ", AffectVerb::Resets),
-        ];
-        let verb = s.any(&VERBS)?;
+        let verb = s.any(AffectVerb::WORDS)?;
         Some(State::Affects { card: card(), verb, text: FreeText::rest(s) })
     }
 
@@ -334,7 +274,7 @@ impl State {
         }
         s.any(&[(" is ", ()), (" are ", ())])?;
         let text = FreeText::rest(s);
-        let condition = s.any(&CONDITIONS)?;
+        let condition = s.any(Condition::WORDS)?;
         Some(State::Is { cards: cards.into(), condition, text })
     }
 }
@@ -353,7 +293,7 @@ impl TextState {
     }
 }
 
-parts!(TextState, Condition, AffectVerb);
+parts!(TextState);
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,6 @@
 //! One deployment: what, from where, to where, and how.
 
-use super::super::declare::parts;
+use super::super::declare::{parts, phrases};
 use super::super::scan::Scan;
 use super::super::{CardRef, FreeText, Place, Role, Source};
 use crate::id::Side;
@@ -50,27 +50,24 @@ pub struct Target {
     pub card: CardRef,
 }
 
-/// The words before a target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preposition {
-    /// `to L`: at a location.
-    To,
-    /// `on H`: attached.
-    On,
-    /// `into L`: into a prison.
-    Into,
-    /// `into cargo hold of H`
-    CargoHold,
-    /// `to convert L`: the location replaces the other face.
-    Convert,
-    /// `to rebuild collapsed L`
-    Rebuild,
-    /// `as orbiting L`
-    Orbiting,
-    /// `as related site to L`
-    RelatedSite,
-    /// `as related asteroid sector to L`
-    RelatedSector,
+phrases! {
+    /// The words before a target.
+    #[derive(Copy)]
+    pub enum Preposition {
+        /// `to convert L`: the location replaces the other face.
+        Convert = " to convert ",
+        Rebuild = " to rebuild collapsed ",
+        /// `to L`: at a location.
+        To = " to ",
+        /// `on H`: attached.
+        On = " on ",
+        CargoHold = " into cargo hold of ",
+        /// `into L`: into a prison.
+        Into = " into ",
+        Orbiting = " as orbiting ",
+        RelatedSite = " as related site to ",
+        RelatedSector = " as related asteroid sector to ",
+    }
 }
 
 /// As what a card is deployed.
@@ -92,22 +89,10 @@ pub enum As {
     Other(Box<str>),
 }
 
-const PREPOSITIONS: [(&str, Preposition); 9] = [
-    (" to convert ", Preposition::Convert),
-    (" to rebuild collapsed ", Preposition::Rebuild),
-    (" to ", Preposition::To),
-    (" on ", Preposition::On),
-    (" into cargo hold of ", Preposition::CargoHold),
-    (" into ", Preposition::Into),
-    (" as orbiting ", Preposition::Orbiting),
-    (" as related site to ", Preposition::RelatedSite),
-    (" as related asteroid sector to ", Preposition::RelatedSector),
-];
-
 impl Target {
     pub(super) fn scan(s: &mut Scan<'_>) -> Option<Target> {
         let mut ahead = *s;
-        let how = ahead.any(&PREPOSITIONS)?;
+        let how = ahead.any(Preposition::WORDS)?;
         let card = ahead.card()?;
         *s = ahead;
         Some(Target { how, card })
@@ -176,7 +161,7 @@ impl Deployment {
     }
 }
 
-parts!(As, Preposition);
+parts!(As);
 parts!(Companion { card, source });
 parts!(Target { card });
 parts!(Deployment of player { card, with, source, target, targeting, tail });
