@@ -4,7 +4,7 @@ use std::fmt;
 
 use holocron_ingest::id::{Side, Sides};
 
-use super::CardMention;
+use super::{CardMention, Finding, Where};
 use crate::tell::{Titled, Told, Word};
 use crate::told;
 
@@ -46,6 +46,16 @@ pub trait Players {
     /// What is a player's, as the subject of a finding whose deed begins with it.
     fn whose(&self, side: Side) -> Subject {
         Subject::whose(side, self.name(side))
+    }
+
+    /// An illegal step of a player's: what is done, where.
+    fn illegal(&self, side: Side, deed: impl Into<Told>, place: impl Into<Where>) -> Finding {
+        Finding::illegal(self.player(side), deed, place)
+    }
+
+    /// A step of a player's that a text may have made legal which the log does not name.
+    fn unsure(&self, side: Side, deed: impl Into<Told>, place: impl Into<Where>) -> Finding {
+        Finding::unsure(self.player(side), deed, place)
     }
 }
 

@@ -82,7 +82,7 @@ fn force_lowers_damage_alone(state: &State, step: &Step<'_>) -> Verdict {
             let say = |damage: Number, attrition: Number| told!("{} battle damage and {} attrition", damage, attrition);
             let (due, shown) = (say(expected, old.attrition), say(new.damage, new.attrition));
             let deed = told!("loses {} Force for battle damage and still owes {}", lost, shown);
-            Finding::illegal(state.player(side), deed, state.fight_place()).values(due, shown)
+            state.illegal(side, deed, state.fight_place()).values(due, shown)
         });
     }
     verdict
@@ -123,7 +123,8 @@ fn no_loss_without_damage(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::Unmodelled("lost by card text"));
     }
     Verdict::of(false, || {
-        Finding::illegal(state.player(*player), "loses Force in the damage segment and owes none", state.fight_place())
+        state
+            .illegal(*player, "loses Force in the damage segment and owes none", state.fight_place())
             .rule("Force is lost for battle damage, or by a text")
     })
 }

@@ -72,13 +72,14 @@ fn excluded_card_is_not_forfeited(state: &State, step: &Step<'_>) -> Verdict {
     let excluded = forfeit.cards.iter().find(|named| named.id.is_some_and(is_out));
     let Some(named) = excluded else { return Verdict::Kept };
     Verdict::of(false, || {
-        Finding::illegal(
-            state.player(forfeit.player),
-            told!("forfeits {}, which is excluded from the battle", named.card),
-            state.place_of_named(named),
-        )
-        .rule("cards that take part are forfeited")
-        .card(state.mention(named))
+        state
+            .illegal(
+                forfeit.player,
+                told!("forfeits {}, which is excluded from the battle", named.card),
+                state.place_of_named(named),
+            )
+            .rule("cards that take part are forfeited")
+            .card(state.mention(named))
     })
 }
 

@@ -99,7 +99,8 @@ fn creature_move_cost(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let deed = told!("uses {} Force to move {}", play.paid, All(&play.cards));
-    let finding = Finding::illegal(state.player(play.player), deed, Where::between(play.from, play.to))
+    let finding = state
+        .illegal(play.player, deed, Where::between(play.from, play.to))
         .values(cost, play.paid)
         .cards(play.cards.iter().map(|named| state.mention(named)));
     soft::suspect(state, &[Flag::MoveCost], finding)

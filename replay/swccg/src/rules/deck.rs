@@ -87,8 +87,7 @@ fn own_side_of_the_force(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(cause) = state.text.causes.list().iter().find(gives) {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
-    let finding =
-        Finding::illegal(state.player(owner), told!("owns {}, a card of the other side", facts), Where::Nowhere);
+    let finding = state.illegal(owner, told!("owns {}, a card of the other side", facts), Where::Nowhere);
     let mention = CardMention { id: Some(card.id), blueprint: card.blueprint, title: facts.printed() };
     let finding = finding.rule("a deck has cards of one side of the Force");
     Verdict::Broken(Box::new(finding.card(mention)))
@@ -125,7 +124,7 @@ fn one_objective(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn too_many_objectives(state: &State, player: Side) -> Finding {
-    Finding::illegal(state.player(player), "starts with more than one Objective", Where::Nowhere).rule("one is allowed")
+    state.illegal(player, "starts with more than one Objective", Where::Nowhere).rule("one is allowed")
 }
 
 /// At most one Starting Interrupt and one Starting Effect.
@@ -160,8 +159,7 @@ fn one_of_each_starting_card(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn too_many_starting_cards(state: &State, player: Side, what: &'static str) -> Finding {
-    Finding::illegal(state.player(player), told!("starts with more than one {}", Phrase(what)), Where::Nowhere)
-        .rule("one is allowed")
+    state.illegal(player, told!("starts with more than one {}", Phrase(what)), Where::Nowhere).rule("one is allowed")
 }
 
 /// Cards of a starting hand.

@@ -41,7 +41,8 @@ fn announced_amount(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(*amount == expected, || {
         let named = Named { card: location, id: open.location };
-        Finding::illegal(state.player(*player), told!("Force drains for {}", amount), Where::at(&location.title))
+        state
+            .illegal(*player, told!("Force drains for {}", amount), Where::at(&location.title))
             .rule(told!("it was announced as {}", expected))
             .card(state.mention(&named))
     })
@@ -190,9 +191,7 @@ fn limit_caps_loss(state: &State, step: &Step<'_>) -> Verdict {
 }
 
 fn over_limit(state: &State, player: Side, rule: Told) -> Verdict {
-    Verdict::of(false, || {
-        Finding::illegal(state.player(player), "loses more Force than the limit allows", Where::Nowhere).rule(rule)
-    })
+    Verdict::of(false, || state.illegal(player, "loses more Force than the limit allows", Where::Nowhere).rule(rule))
 }
 
 /// Answers to a drain come in time.

@@ -31,7 +31,8 @@ fn adjacent_sites_within_landspeed(state: &State, step: &Step<'_>) -> Verdict {
     }
     let broken = |rule: Told| {
         let deed = told!("moves {} too far by landspeed", named);
-        let finding = Finding::illegal(state.player(moved.player), deed, Where::between(from, to))
+        let finding = state
+            .illegal(moved.player, deed, Where::between(from, to))
             .rule(rule)
             .card(state.mention(named))
             .card(state.mention_card(from))

@@ -150,14 +150,11 @@ fn no_characters_to_trench(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(named) = deploy.cards.iter().find(lands_there) else { return Verdict::Silent };
     Verdict::of(location.title() != TRENCH, || {
-        Finding::illegal(
-            state.player(deploy.player),
-            told!("deploys {} to the Trench", named.card),
-            state.place_of(location),
-        )
-        .rule("starships enter the Trench from above")
-        .card(state.mention(named))
-        .card(state.mention_card(location))
+        state
+            .illegal(deploy.player, told!("deploys {} to the Trench", named.card), state.place_of(location))
+            .rule("starships enter the Trench from above")
+            .card(state.mention(named))
+            .card(state.mention_card(location))
     })
 }
 
@@ -196,14 +193,11 @@ fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
         if state.text.causes.is_any() {
             return Verdict::Unknown(Doubt::Unmodelled("deployed by card text"));
         }
-        let finding = Finding::illegal(
-            state.player(deploy.player),
-            told!("deploys {} to {}", facts, location),
-            state.place_of(location),
-        )
-        .rule("only a text lets it deploy there")
-        .card(state.mention(named))
-        .card(state.mention_card(location));
+        let finding = state
+            .illegal(deploy.player, told!("deploys {} to {}", facts, location), state.place_of(location))
+            .rule("only a text lets it deploy there")
+            .card(state.mention(named))
+            .card(state.mention_card(location));
         verdict = placing::worse(verdict, soft::suspect(state, &[Flag::DepPlace, Flag::DepNoPres], finding));
     }
     verdict
@@ -226,13 +220,14 @@ fn one_of_two_rivals(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let Some(other) = state.chosen_rival(deploy.player, facts) else { return Verdict::Kept };
-    let finding = Finding::illegal(
-        state.player(deploy.player),
-        told!("deploys {} after a location of {}", named, Phrase(other)),
-        state.place_of_deploy(deploy),
-    )
-    .rule("a player deploys locations of one of the two")
-    .card(state.mention(named));
+    let finding = state
+        .illegal(
+            deploy.player,
+            told!("deploys {} after a location of {}", named, Phrase(other)),
+            state.place_of_deploy(deploy),
+        )
+        .rule("a player deploys locations of one of the two")
+        .card(state.mention(named));
     Verdict::Broken(Box::new(finding))
 }
 

@@ -23,7 +23,8 @@ fn used_by_controller(state: &State, step: &Step<'_>) -> Verdict {
         let place = state.place_of(card.id);
         match is_play {
             true => Finding::illegal(state.mention(card.id), "is used like an ability", place).by(Some(used.player)),
-            false => Finding::illegal(state.player(used.player), told!("uses an ability of {}", card), place)
+            false => state
+                .illegal(used.player, told!("uses an ability of {}", card), place)
                 .rule("players use abilities of cards that they control")
                 .card(state.mention(card.id)),
         }

@@ -146,9 +146,9 @@ fn announced_numbers(state: &State, started: &AttackStarted) -> Verdict {
 
 fn rolled_dice(state: &State, roll: &Rolled) -> Verdict {
     if roll.dice.is_empty() && roll.count.is_some_and(|count| count > 0) {
-        let finding =
-            Finding::illegal(state.player(roll.player), "hits in an attack without dice", state.place_of_roll(roll))
-                .values(0, roll.count.unwrap_or(0));
+        let finding = state
+            .illegal(roll.player, "hits in an attack without dice", state.place_of_roll(roll))
+            .values(0, roll.count.unwrap_or(0));
         return Verdict::Broken(Box::new(finding));
     }
     let attack = state.attacks.current.as_ref().filter(|attack| Some(attack.id) == roll.attack);
@@ -185,7 +185,8 @@ fn attacker_rolls_once(state: &State, step: &Step<'_>) -> Verdict {
             true => told!("rolls twice for the attack by {}", state.mention(attack.attacker)),
             false => told!("rolls for the attack by {}, a unit of the other player", state.mention(attack.attacker)),
         };
-        Finding::illegal(state.player(roll.player), deed, state.place_of(attack.attacker))
+        state
+            .illegal(roll.player, deed, state.place_of(attack.attacker))
             .rule("the attacker rolls once")
             .card(state.mention(attack.attacker))
     })

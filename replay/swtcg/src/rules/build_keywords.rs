@@ -21,7 +21,8 @@ fn bounty_earned_and_paid(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     if state.clock.phase != Phase::Command {
-        let finding = Finding::illegal(state.player(change.player), "gets a bounty at once", Where::Nowhere)
+        let finding = state
+            .illegal(change.player, "gets a bounty at once", Where::Nowhere)
             .rule("bounties are paid in the command phase");
         return Verdict::Broken(Box::new(finding));
     }

@@ -82,7 +82,8 @@ fn bounties_upkeep_draw_first(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_in_time = now.is_build() && now.owner() == Some(player) && !state.building.has_acted;
     Verdict::of(is_in_time, || {
-        Finding::illegal(state.player(player), told!("has {} at another time", Phrase(what)), Where::Nowhere)
+        state
+            .illegal(player, told!("has {} at another time", Phrase(what)), Where::Nowhere)
             .rule("it comes at the start of that player's build step")
     })
 }
@@ -127,7 +128,8 @@ fn points_within_supply(state: &State, step: &Step<'_>) -> Verdict {
     match step.kind() {
         Some(Kind::Resource(change)) if change.kind == ResourceKind::Build && change.delta < 0 => {
             Verdict::of(change.total >= 0, || {
-                Finding::illegal(state.player(change.player), "spends build points that are not there", Where::Nowhere)
+                state
+                    .illegal(change.player, "spends build points that are not there", Where::Nowhere)
                     .rule(told!("{} are left", change.total))
             })
         }

@@ -27,9 +27,7 @@ fn dark_chooses_first(state: &State, step: &Step<'_>) -> Verdict {
     if !window.choices.is_empty() {
         return Verdict::Silent;
     }
-    Verdict::of(side == Side::Dark, || {
-        Finding::illegal(state.player(side), "chooses first", Where::Nowhere).rule("Dark chooses first")
-    })
+    Verdict::of(side == Side::Dark, || state.illegal(side, "chooses first", Where::Nowhere).rule("Dark chooses first"))
 }
 
 /// In turn, until both pass.
@@ -39,7 +37,8 @@ fn players_choose_in_turn(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Silent;
         }
         return Verdict::of(side == window.next() && !window.is_over(), || {
-            Finding::illegal(state.player(side), "chooses out of turn", Where::Nowhere)
+            state
+                .illegal(side, "chooses out of turn", Where::Nowhere)
                 .rule(told!("it is {}'s choice", Titled(state.name(window.next()))))
         });
     }

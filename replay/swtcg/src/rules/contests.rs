@@ -56,11 +56,7 @@ fn bids_in_turn_and_affordable(state: &State, step: &Step<'_>) -> Verdict {
     } else {
         return Verdict::Kept;
     };
-    Verdict::Broken(Box::new(Finding::illegal(
-        state.player(bid.player),
-        told!("bids {} {}", bid.count, Phrase(why)),
-        Where::Nowhere,
-    )))
+    Verdict::Broken(Box::new(state.illegal(bid.player, told!("bids {} {}", bid.count, Phrase(why)), Where::Nowhere)))
 }
 
 /// Who wins.
@@ -79,7 +75,8 @@ fn higher_total_wins(state: &State, step: &Step<'_>) -> Verdict {
     }
     let winner = if ended.light_total > ended.dark_total { Side::Light } else { Side::Dark };
     Verdict::of(winner == ended.winner, || {
-        Finding::illegal(state.player(ended.winner), "wins a contest with the lower total", Where::Nowhere)
+        state
+            .illegal(ended.winner, "wins a contest with the lower total", Where::Nowhere)
             .rule(told!("{} has the higher", Titled(state.name(winner))))
     })
 }
@@ -93,12 +90,9 @@ fn winner_pays_and_loser_retreats(state: &State, step: &Step<'_>) -> Verdict {
             let bid = contest.winner.and_then(|side| contest.bid(side)).unwrap_or(0);
             let is_right = contest.winner == Some(change.player) && change.delta == bid.saturating_neg();
             Verdict::of(is_right, || {
-                Finding::illegal(
-                    state.player(change.player),
-                    "pays something else than the winning bid",
-                    Where::Nowhere,
-                )
-                .rule(told!("the bid of {} Force is paid", bid))
+                state
+                    .illegal(change.player, "pays something else than the winning bid", Where::Nowhere)
+                    .rule(told!("the bid of {} Force is paid", bid))
             })
         }
         Some(Kind::Tapped(tapped)) if tapped.reason == TapReason::Retreat => {
@@ -137,11 +131,7 @@ fn one_after_another(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::Bid(bid)) => {
             let Some(current) = current else { return Verdict::Silent };
             Verdict::of(current.id == bid.contest, || {
-                Finding::illegal(
-                    state.player(bid.player),
-                    "bids in another contest than the running one",
-                    Where::Nowhere,
-                )
+                state.illegal(bid.player, "bids in another contest than the running one", Where::Nowhere)
             })
         }
         _ => Verdict::Silent,

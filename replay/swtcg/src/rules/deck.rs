@@ -35,7 +35,7 @@ fn at_least_sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(count >= SMALLEST, || {
-        Finding::illegal(state.player(side), "plays a deck that is too small", Where::Nowhere).rule(told!(
+        state.illegal(side, "plays a deck that is too small", Where::Nowhere).rule(told!(
             "it has {} cards, and {} are needed",
             count,
             SMALLEST
@@ -61,9 +61,9 @@ fn four_copies_at_most(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     };
     let title = card.map_or_else(|| blueprint.to_string(), Card::name);
-    let finding =
-        Finding::unsure(state.player(deck.player), told!("has {} copies of {}", count, Titled(&title)), Where::Nowhere)
-            .values(told!("{} or fewer", MOST_COPIES), count);
+    let finding = state
+        .unsure(deck.player, told!("has {} copies of {}", count, Titled(&title)), Where::Nowhere)
+        .values(told!("{} or fewer", MOST_COPIES), count);
     let finding = finding.card(CardMention { id: None, blueprint, title });
     Verdict::Broken(Box::new(finding))
 }

@@ -56,7 +56,7 @@ pub(super) const AREA: Area<Swtcg> = Area {
 fn disrupts_open_play(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Disrupted(disrupted)) = step.kind() else { return Verdict::Silent };
     Verdict::of(state.plays.open.contains(&disrupted.target), || {
-        Finding::illegal(state.player(disrupted.player), "disrupts what was not announced", Where::Nowhere)
+        state.illegal(disrupted.player, "disrupts what was not announced", Where::Nowhere)
     })
 }
 
@@ -220,13 +220,10 @@ fn affordable_costs_only(state: &State, step: &Step<'_>) -> Verdict {
     let Some(force) = state.resource(player, ResourceKind::Force) else { return Verdict::Silent };
     Verdict::of(cost <= force, || {
         let mention = state.mention(card);
-        Finding::illegal(
-            state.player(player),
-            told!("plays {} without the Force to pay for it", mention),
-            state.place(&mention),
-        )
-        .rule(told!("it costs {}, and there are {}", cost, force))
-        .card(mention)
+        state
+            .illegal(player, told!("plays {} without the Force to pay for it", mention), state.place(&mention))
+            .rule(told!("it costs {}, and there are {}", cost, force))
+            .card(mention)
     })
 }
 

@@ -48,20 +48,16 @@ fn four_force_each(state: &State, step: &Step<'_>) -> Verdict {
                 && state.clock.step == GameStep::Force
                 && !has(change.player);
             Verdict::of(is_right, || {
-                Finding::illegal(
-                    state.player(change.player),
-                    "adds other than the Force of the Force step",
-                    Where::Nowhere,
-                )
-                .values(FORCE, change.delta)
+                state
+                    .illegal(change.player, "adds other than the Force of the Force step", Where::Nowhere)
+                    .values(FORCE, change.delta)
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Force => {
             match Side::BOTH.into_iter().find(|side| !has(*side)) {
                 None => Verdict::Kept,
                 Some(side) => Verdict::Broken(Box::new(
-                    Finding::illegal(state.player(side), "adds no Force in the Force step", Where::Nowhere)
-                        .values(FORCE, 0),
+                    state.illegal(side, "adds no Force in the Force step", Where::Nowhere).values(FORCE, 0),
                 )),
             }
         }
@@ -78,7 +74,8 @@ fn no_more_force_than_there_is(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(change.total >= 0, || {
-        Finding::illegal(state.player(change.player), "is left with less than no Force", Where::Nowhere)
+        state
+            .illegal(change.player, "is left with less than no Force", Where::Nowhere)
             .rule(told!("{} are left", change.total))
     })
 }
@@ -95,8 +92,7 @@ fn no_plays_in_untap_or_force_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(!matches!(now, GameStep::Untap | GameStep::Force), || {
-        Finding::illegal(state.player(player), told!("plays in the {} step", now), state.place_of(card))
-            .card(state.mention(card))
+        state.illegal(player, told!("plays in the {} step", now), state.place_of(card)).card(state.mention(card))
     })
 }
 
@@ -108,7 +104,8 @@ fn gained_force_added_once(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     Verdict::of(play.result.is_none(), || {
-        Finding::illegal(state.player(change.player), "gains Force from a play that is over", state.place_of(play.card))
+        state
+            .illegal(change.player, "gains Force from a play that is over", state.place_of(play.card))
             .card(state.mention(play.card))
     })
 }
@@ -186,12 +183,9 @@ fn bonus_point_for_all_arenas(state: &State, step: &Step<'_>) -> Verdict {
             }
             let is_right = change.delta == 1 && is_due(side) && !state.ready.bonus[side];
             Verdict::of(is_right, || {
-                Finding::illegal(
-                    state.player(side),
-                    "gets a build point for the arenas that is not due",
-                    Where::Nowhere,
-                )
-                .values(i32::from(is_due(side)), change.delta)
+                state
+                    .illegal(side, "gets a build point for the arenas that is not due", Where::Nowhere)
+                    .values(i32::from(is_due(side)), change.delta)
             })
         }
         Some(Kind::Step(_) | Kind::Turn(_)) if state.clock.step == GameStep::Roll => {
@@ -202,12 +196,7 @@ fn bonus_point_for_all_arenas(state: &State, step: &Step<'_>) -> Verdict {
             match due.find(|side| !state.ready.bonus[*side]) {
                 None => Verdict::Kept,
                 Some(side) => Verdict::Broken(Box::new(
-                    Finding::illegal(
-                        state.player(side),
-                        "gets no build point for a unit in each arena",
-                        Where::Nowhere,
-                    )
-                    .values(1, 0),
+                    state.illegal(side, "gets no build point for a unit in each arena", Where::Nowhere).values(1, 0),
                 )),
             }
         }
@@ -230,12 +219,9 @@ fn final_roll_abilities_once(state: &State, step: &Step<'_>) -> Verdict {
         }
         Some(Kind::Rerolled(reroll)) if state.ready.roll == Some(reroll.roll) => {
             Verdict::of(state.ready.triggered.is_empty(), || {
-                Finding::illegal(
-                    state.player(reroll.player),
-                    "rerolls a build roll that was used",
-                    state.place_of(reroll.card),
-                )
-                .card(state.mention(reroll.card))
+                state
+                    .illegal(reroll.player, "rerolls a build roll that was used", state.place_of(reroll.card))
+                    .card(state.mention(reroll.card))
             })
         }
         _ => Verdict::Silent,

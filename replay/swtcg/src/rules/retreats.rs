@@ -25,12 +25,13 @@ fn own_untapped_units(state: &State, step: &Step<'_>) -> Verdict {
             let mention = state.mention(card.id);
             if card.controller != retreat.player || (is_retreat_step && now.owner() != Some(retreat.player)) {
                 return Verdict::Broken(Box::new(
-                    Finding::illegal(
-                        state.player(retreat.player),
-                        told!("retreats {}, which is not theirs to retreat now", mention),
-                        state.place(&mention),
-                    )
-                    .card(mention),
+                    state
+                        .illegal(
+                            retreat.player,
+                            told!("retreats {}, which is not theirs to retreat now", mention),
+                            state.place(&mention),
+                        )
+                        .card(mention),
                 ));
             }
             let is_in_time = is_retreat_step || now == GameStep::Unknown;

@@ -126,5 +126,5 @@ fn dark_acts_first(state: &State, step: &Happened<'_>) -> Verdict {
     if player == Side::Light {
         return Verdict::Silent;
     }
-    Verdict::of(!is_late, || Finding::illegal(state.player(player), what, Where::Nowhere).rule("Dark comes first"))
+    Verdict::of(!is_late, || state.illegal(player, what, Where::Nowhere).rule("Dark comes first"))
 }

@@ -32,7 +32,8 @@ fn one_battle_a_turn(state: &State, step: &Step<'_>) -> Verdict {
         None
     };
     Verdict::unless(fault.map(|fault| {
-        Finding::illegal(state.player(battle.attacking), told!("starts a battle {}", Phrase(fault)), state.here())
+        state
+            .illegal(battle.attacking, told!("starts a battle {}", Phrase(fault)), state.here())
             .rule("a player starts one battle a turn, in the Battle step, on the current planet")
     }))
 }
@@ -49,7 +50,8 @@ fn unused_weapon_stays(state: &State, step: &Step<'_>) -> Verdict {
             let from_plan = removed.from == Zone::BattlePlan;
             let unused = |id: &&CardId| is_weapon(id) && !from_plan && !fight.weapons[removed.owner].contains(id);
             Verdict::unless(removed.cards.iter().find(unused).map(|id| {
-                Finding::illegal(state.player(removed.owner), "loses a weapon that nobody used", state.place_of(*id))
+                state
+                    .illegal(removed.owner, "loses a weapon that nobody used", state.place_of(*id))
                     .rule(told!("it stays on the planet and does not go to the {}", removed.zone))
                     .card(state.mention(*id))
             }))
@@ -127,7 +129,8 @@ fn survivors_stay(state: &State, step: &Step<'_>) -> Verdict {
         (is_fighter && !is_lost) || (is_weapon && fight.winner == Some(removed.owner))
     };
     Verdict::unless(removed.cards.iter().find(survives).map(|id| {
-        Finding::illegal(state.player(removed.owner), "loses a card that was not defeated", state.place_of(*id))
+        state
+            .illegal(removed.owner, "loses a card that was not defeated", state.place_of(*id))
             .rule(told!("it does not go to the {}", removed.zone))
             .card(state.mention(*id))
     }))

@@ -73,7 +73,7 @@ fn owner_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
                 !texts.is_open && due(printed, texts.least) > 0
             });
             Verdict::unless(unpaid.map(|owed| {
-                let finding = Finding::unsure(state.player(owed.player), "takes no DAMAGE for a fight", state.here());
+                let finding = state.unsure(owed.player, "takes no DAMAGE for a fight", state.here());
                 let finding = finding.values(owed.printed.unwrap_or(0), 0);
                 owed.source.into_iter().fold(finding, |finding, id| finding.card(state.mention(id)))
             }))
@@ -84,9 +84,8 @@ fn owner_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
 
 fn damage_from_draw_deck(state: &State, step: &Step<'_>) -> Verdict {
     let Some(Kind::Damage(damage)) = step.kind() else { return Verdict::Silent };
-    let finding = |message: &'static str| {
-        Finding::illegal(state.player(damage.player), told!("takes DAMAGE {}", Phrase(message)), state.here())
-    };
+    let finding =
+        |message: &'static str| state.illegal(damage.player, told!("takes DAMAGE {}", Phrase(message)), state.here());
     let is_elsewhere = |card: &&TableCard| card.zone != Zone::DrawDeck && !card.may_be_drawn;
     let mut known = damage.cards.iter().filter_map(|id| state.table.get(*id));
     if let Some(card) = known.find(is_elsewhere) {
@@ -164,7 +163,8 @@ fn no_starship_breakthrough(state: &State, step: &Step<'_>) -> Verdict {
     let is_starship = state.battle.as_ref().is_some_and(|battle| battle.kind == BattleKind::Starship);
     match step.kind() {
         Some(Kind::Breakthrough(through)) if is_starship => Verdict::Broken(Box::new(
-            Finding::illegal(state.player(through.player.opponent()), "breaks through with starships", state.here())
+            state
+                .illegal(through.player.opponent(), "breaks through with starships", state.here())
                 .rule("characters alone break through"),
         )),
         Some(Kind::BattleEnded(_)) if is_starship => Verdict::Kept,

@@ -79,13 +79,10 @@ fn costs_its_counters(state: &State, step: &Step<'_>) -> Verdict {
         return if is_free && cost == 0 { Verdict::Kept } else { Verdict::Unknown(Doubt::CardText(blueprint)) };
     }
     Verdict::of(cost == printed, || {
-        Finding::unsure(
-            state.player(player),
-            told!("deploys {} for {} counters", mention(blueprint), cost),
-            state.here(),
-        )
-        .values(printed, cost)
-        .card(mention(blueprint))
+        state
+            .unsure(player, told!("deploys {} for {} counters", mention(blueprint), cost), state.here())
+            .values(printed, cost)
+            .card(mention(blueprint))
     })
 }
 
@@ -96,13 +93,10 @@ fn in_own_deploy_step(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(phase == Phase::Deploy, || {
-        Finding::unsure(
-            state.player(placed.player),
-            told!("deploys {} outside the Deploy step", mention(placed.blueprint)),
-            state.here(),
-        )
-        .rule(told!("it is the {} step", phase))
-        .card(mention(placed.blueprint))
+        state
+            .unsure(placed.player, told!("deploys {} outside the Deploy step", mention(placed.blueprint)), state.here())
+            .rule(told!("it is the {} step", phase))
+            .card(mention(placed.blueprint))
     })
 }
 
@@ -113,13 +107,10 @@ fn to_current_planet(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(planet == current, || {
-        Finding::illegal(
-            state.player(placed.player),
-            told!("deploys {}", mention(placed.blueprint)),
-            Where::on(planet.word()),
-        )
-        .rule(told!("the current planet is {}", current))
-        .card(mention(placed.blueprint))
+        state
+            .illegal(placed.player, told!("deploys {}", mention(placed.blueprint)), Where::on(planet.word()))
+            .rule(told!("the current planet is {}", current))
+            .card(mention(placed.blueprint))
     })
 }
 
@@ -129,16 +120,12 @@ fn effects_face_up_no_battle_cards(state: &State, step: &Step<'_>) -> Verdict {
     let is_effect = placed.zone == Zone::Effects || matches!(kind, Some(CardType::Effect | CardType::Objective));
     let finding = match kind {
         // What else lies face down is judged by the rule on hidden cards.
-        Some(CardType::Battle) if !placed.is_face_down => {
-            Finding::illegal(state.player(placed.player), told!("deploys {}", mention(placed.blueprint)), state.here())
-                .rule("Battle cards are for battle plans and duels")
-        }
-        _ if is_effect && placed.is_face_down => Finding::unsure(
-            state.player(placed.player),
-            told!("deploys {} face down", mention(placed.blueprint)),
-            state.here(),
-        )
-        .rule("Effects deploy face up"),
+        Some(CardType::Battle) if !placed.is_face_down => state
+            .illegal(placed.player, told!("deploys {}", mention(placed.blueprint)), state.here())
+            .rule("Battle cards are for battle plans and duels"),
+        _ if is_effect && placed.is_face_down => state
+            .unsure(placed.player, told!("deploys {} face down", mention(placed.blueprint)), state.here())
+            .rule("Effects deploy face up"),
         Some(CardType::Battle) => return Verdict::Silent,
         _ => return Verdict::Kept,
     };
@@ -152,13 +139,14 @@ fn from_hand_unless_text(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let finding = |message: &'static str| {
-        Finding::illegal(
-            state.player(placed.player),
-            told!("deploys {} from the {} {}", mention(placed.blueprint), placed.from, Phrase(message)),
-            state.here(),
-        )
-        .rule("cards deploy from hand")
-        .card(mention(placed.blueprint))
+        state
+            .illegal(
+                placed.player,
+                told!("deploys {} from the {} {}", mention(placed.blueprint), placed.from, Phrase(message)),
+                state.here(),
+            )
+            .rule("cards deploy from hand")
+            .card(mention(placed.blueprint))
     };
     match placed.source {
         _ if placed.from == Zone::Hand => Verdict::Kept,
@@ -181,20 +169,17 @@ fn location_of_current_planet(state: &State, step: &Step<'_>) -> Verdict {
             let own = facts.planet.filter(|_| facts.kind == CardType::Location);
             let is_here = own == Some(current) && placed.planet.is_none_or(|planet| planet == current);
             Verdict::of(is_here, || {
-                Finding::unsure(
-                    state.player(placed.player),
-                    told!("puts down {}", mention(placed.blueprint)),
-                    state.here(),
-                )
-                .rule(told!("locations are of the current planet, {}", current))
-                .card(mention(placed.blueprint))
+                state
+                    .unsure(placed.player, told!("puts down {}", mention(placed.blueprint)), state.here())
+                    .rule(told!("locations are of the current planet, {}", current))
+                    .card(mention(placed.blueprint))
             })
         }
         Some(Kind::Removed(removed)) if removed.reason == RemoveReason::Replaced => {
             let is_location = removed.from == Zone::Location && removed.planet.is_none_or(|planet| planet == current);
             Verdict::of(is_location, || {
-                Finding::unsure(
-                    state.player(removed.owner),
+                state.unsure(
+                    removed.owner,
                     "replaces another card than the location of the current planet",
                     state.here(),
                 )

@@ -35,13 +35,14 @@ fn one_draw_per_cube(state: &State, step: &Step<'_>) -> Verdict {
             let is_out = state.deck(side) == Some(0) && usize::try_from(cubes).is_ok_and(|cubes| drawn < cubes);
             if !is_out && usize::try_from(cubes).is_ok_and(|cubes| cubes != drawn) {
                 return Verdict::Broken(Box::new(
-                    Finding::illegal(
-                        state.player(side),
-                        told!("draws {} destinies for {}", drawn, state.mention(*id)),
-                        state.place_of(*id),
-                    )
-                    .values(cubes, drawn)
-                    .card(state.mention(*id)),
+                    state
+                        .illegal(
+                            side,
+                            told!("draws {} destinies for {}", drawn, state.mention(*id)),
+                            state.place_of(*id),
+                        )
+                        .values(cubes, drawn)
+                        .card(state.mention(*id)),
                 ));
             }
         }
@@ -72,8 +73,7 @@ fn no_draw_outside_fights(state: &State, step: &Step<'_>) -> Verdict {
         }
     };
     Verdict::of(is_there, || {
-        let finding =
-            Finding::illegal(state.player(draw.player), "draws destiny for a card that is in no fight", state.here());
+        let finding = state.illegal(draw.player, "draws destiny for a card that is in no fight", state.here());
         let finding = finding.rule("destinies are drawn for cards in the fight");
         draw.source.into_iter().fold(finding, |finding, id| finding.card(state.mention(id)))
     })
@@ -89,13 +89,14 @@ fn printed_destiny(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::NoFacts(draw.blueprint));
     };
     Verdict::of(draw.count == printed, || {
-        Finding::illegal(
-            state.player(draw.player),
-            told!("counts {} as a destiny of {}", mention(draw.blueprint), draw.count),
-            state.here(),
-        )
-        .values(printed, draw.count)
-        .card(mention(draw.blueprint))
+        state
+            .illegal(
+                draw.player,
+                told!("counts {} as a destiny of {}", mention(draw.blueprint), draw.count),
+                state.here(),
+            )
+            .values(printed, draw.count)
+            .card(mention(draw.blueprint))
     })
 }
 
@@ -104,7 +105,7 @@ fn from_draw_deck_to_hand(state: &State, step: &Step<'_>) -> Verdict {
     if draw.reason == DestinyReason::Start {
         return Verdict::Silent;
     }
-    let finding = |message: &'static str| Finding::unsure(state.player(draw.player), message, state.here());
+    let finding = |message: &'static str| state.unsure(draw.player, message, state.here());
     Verdict::unless(if state.deck(draw.player).is_some_and(|deck| deck <= 0) {
         Some(finding("draws destiny from an empty draw deck").rule("there is no card to draw"))
     } else if draw.zone != Zone::Hand {

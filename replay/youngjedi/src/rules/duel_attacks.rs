@@ -23,8 +23,7 @@ fn from_dueling_hand(state: &State, step: &Step<'_>) -> Verdict {
         Some(Kind::DuelBlock(block)) => (block.player, block.card, block.blueprint, block.count),
         _ => return Verdict::Silent,
     };
-    let finding =
-        |message: &'static str| Finding::illegal(state.player(player), message, state.here()).card(mention(blueprint));
+    let finding = |message: &'static str| state.illegal(player, message, state.here()).card(mention(blueprint));
     let is_elsewhere = |card: &&TableCard| card.zone != Zone::DuelingHand && !card.may_be_drawn;
     if let Some(card) = state.table.get(id).filter(is_elsewhere) {
         let finding = finding("plays a card that is not in the dueling hand");
@@ -42,16 +41,16 @@ fn initiator_attacks_first(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(attack.player == duel.next || duel.hands[duel.next] <= 0, || {
-        Finding::illegal(state.player(attack.player), "attacks out of turn", state.here())
+        state
+            .illegal(attack.player, "attacks out of turn", state.here())
             .rule(told!("it is {}'s attack", Titled(state.name(duel.next))))
     })
 }
 
 fn block_matches_attack(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(Kind::DuelBlock(block)), Some(duel)) = (step.kind(), &state.duel) else { return Verdict::Silent };
-    let finding = |message: &'static str| {
-        Finding::illegal(state.player(block.player), message, state.here()).card(mention(block.blueprint))
-    };
+    let finding =
+        |message: &'static str| state.illegal(block.player, message, state.here()).card(mention(block.blueprint));
     let Some(open) = duel.open.filter(|open| open.card == block.target && open.player != block.player) else {
         return Verdict::Broken(Box::new(
             finding("blocks what is no open attack").rule("a block answers the last attack"),
@@ -70,7 +69,8 @@ fn block_becomes_attack(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::DuelBlock(_) | Kind::Hit(_) => Verdict::Kept,
         Kind::DuelAttack(attack) => Verdict::Broken(Box::new(
-            Finding::illegal(state.player(attack.player), "attacks while a block is not answered", state.here())
+            state
+                .illegal(attack.player, "attacks while a block is not answered", state.here())
                 .rule("a block or a hit comes first"),
         )),
         _ => Verdict::Silent,
@@ -114,12 +114,9 @@ fn one_token_per_hit(state: &State, step: &Step<'_>) -> Verdict {
 fn text_needs_lightsaber_and_hit(state: &State, step: &Step<'_>) -> Verdict {
     let (Some(Kind::DuelText(text)), Some(duel)) = (step.kind(), &state.duel) else { return Verdict::Silent };
     let finding = |message: &'static str| {
-        Finding::illegal(
-            state.player(text.player),
-            told!("uses dueling text {}", Phrase(message)),
-            state.place_of(text.card),
-        )
-        .card(state.mention(text.card))
+        state
+            .illegal(text.player, told!("uses dueling text {}", Phrase(message)), state.place_of(text.card))
+            .card(state.mention(text.card))
     };
     let weapon = duel.weapons[text.player].and_then(|id| state.facts(id));
     let Some(facts) = state.facts(text.card) else { return Verdict::Unknown(Doubt::HiddenCard) };

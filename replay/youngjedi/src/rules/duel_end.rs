@@ -94,7 +94,8 @@ fn shuffled_before_damage(state: &State, step: &Step<'_>) -> Verdict {
     }
     let missing = Side::BOTH.into_iter().find(|side| duel.drawn[*side].is_some() && !duel.shuffled[*side]);
     Verdict::unless(missing.map(|side| {
-        Finding::illegal(state.player(side), "has not shuffled the dueling cards back", state.here())
+        state
+            .illegal(side, "has not shuffled the dueling cards back", state.here())
             .rule("they are shuffled into the draw deck")
     }))
 }
@@ -111,8 +112,7 @@ fn loser_takes_damage(state: &State, step: &Step<'_>) -> Verdict {
             (taken(side) != due).then_some((side, due))
         });
         return Verdict::unless(fault.map(|(side, due)| {
-            Finding::illegal(state.player(side), told!("takes {} damage for hits", taken(side)), state.here())
-                .values(due, taken(side))
+            state.illegal(side, told!("takes {} damage for hits", taken(side)), state.here()).values(due, taken(side))
         }));
     };
     let Some(side) = duel.side_of(id) else { return Verdict::Silent };

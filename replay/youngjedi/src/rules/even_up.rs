@@ -23,7 +23,8 @@ fn only_in_own_turn(state: &State, step: &Step<'_>) -> Verdict {
     let is_offender = state.misplay.as_ref().is_some_and(|misplay| misplay.player == player);
     Verdict::of(player == turn_of || is_offender, || {
         let turn_name = state.name(turn_of);
-        Finding::illegal(state.player(player), told!("evens up in the turn of {}", Titled(turn_name)), Where::Nowhere)
+        state
+            .illegal(player, told!("evens up in the turn of {}", Titled(turn_name)), Where::Nowhere)
             .rule("players even up in their own turn")
     })
 }
@@ -36,8 +37,7 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::Removed(removed) if removed.reason == RemoveReason::EvenUp => {
             Verdict::of(!state.turn.has_drawn[removed.owner], || {
-                Finding::unsure(state.player(removed.owner), "discards after drawing", Where::Nowhere)
-                    .rule("discarding comes first")
+                state.unsure(removed.owner, "discards after drawing", Where::Nowhere).rule("discarding comes first")
             })
         }
         // The player still owes what a misplay asks of him: that has rules of its own.
@@ -49,8 +49,7 @@ fn hand_of_six(state: &State, step: &Step<'_>) -> Verdict {
             let lifts = state.in_play_with(|fact| *fact == Fact::EvenUpTo(hand));
             let is_full = hand == HAND_SIZE || lifts.filter(|facts| facts.side == player).count() > 0;
             Verdict::of(is_full, || {
-                Finding::unsure(state.player(player), told!("ends Even Up with {} cards", hand), Where::Nowhere)
-                    .values(HAND_SIZE, hand)
+                state.unsure(player, told!("ends Even Up with {} cards", hand), Where::Nowhere).values(HAND_SIZE, hand)
             })
         }
         _ => Verdict::Silent,

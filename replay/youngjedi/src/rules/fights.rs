@@ -22,7 +22,7 @@ fn one_character_of_each_side(state: &State, step: &Step<'_>) -> Verdict {
     let Some(fight) = state.beginning(started) else { return Verdict::Silent };
     for side in Side::BOTH {
         let ids = &fight.cards[side];
-        let finding = |message: &'static str| Finding::unsure(state.player(side), message, state.here());
+        let finding = |message: &'static str| state.unsure(side, message, state.here());
         let is_other = |facts: &&Card| !matches!(facts.kind, CardType::Character | CardType::Starship);
         if let Some(facts) = ids.iter().filter_map(|id| state.facts(*id)).find(is_other) {
             let finding =
@@ -55,9 +55,11 @@ fn one_weapon_per_character(state: &State, step: &Step<'_>) -> Verdict {
         let (most, used) = (fight.cards[side].len() + more, fight.weapons[side].len());
         (used > most).then_some((side, most, used))
     });
-    Verdict::unless(fault.map(|(side, most, used)| {
-        Finding::unsure(state.player(side), told!("uses {} weapons", used), state.here()).values(most, used)
-    }))
+    Verdict::unless(
+        fault.map(|(side, most, used)| {
+            state.unsure(side, told!("uses {} weapons", used), state.here()).values(most, used)
+        }),
+    )
 }
 
 fn higher_power_wins(state: &State, step: &Step<'_>) -> Verdict {
@@ -105,20 +107,17 @@ fn losers_are_discarded(state: &State, step: &Step<'_>) -> Verdict {
     let lost = |id: &&CardId| fight.gone.contains(id);
     let left = fight.cards[loser].iter().chain(&fight.weapons[loser]).find(|id| !lost(id));
     Verdict::unless(left.map(|id| {
-        Finding::unsure(
-            state.player(loser),
-            told!("keeps {} after a lost fight", state.mention(*id)),
-            state.place_of(*id),
-        )
-        .rule("the loser's cards are discarded")
-        .card(state.mention(*id))
+        state
+            .unsure(loser, told!("keeps {} after a lost fight", state.mention(*id)), state.place_of(*id))
+            .rule("the loser's cards are discarded")
+            .card(state.mention(*id))
     }))
 }
 
 fn force_push_removes_weapon(state: &State, step: &Step<'_>) -> Verdict {
     let Some(battle) = &state.battle else { return Verdict::Silent };
-    let illegal = |side: Side, message: &'static str| Finding::illegal(state.player(side), message, state.here());
-    let suspect = |side: Side, message: &'static str| Finding::unsure(state.player(side), message, state.here());
+    let illegal = |side: Side, message: &'static str| state.illegal(side, message, state.here());
+    let suspect = |side: Side, message: &'static str| state.unsure(side, message, state.here());
     match step.kind() {
         Some(Kind::FightStarted(started)) => {
             let Some(fight) = state.beginning(started) else { return Verdict::Silent };

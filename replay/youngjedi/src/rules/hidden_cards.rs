@@ -32,12 +32,9 @@ fn only_in_first_turn(state: &State, step: &Step<'_>) -> Verdict {
     let Some(planet) = planet.and_then(|planet| state.planets.get(planet)) else { return Verdict::Silent };
     let turns = planet.turns[placed.player];
     Verdict::of(turns <= 1, || {
-        Finding::unsure(
-            state.player(placed.player),
-            "deploys face down after the first turn on the planet",
-            state.here(),
-        )
-        .rule("cards deploy face down in the first turn on the planet")
+        state
+            .unsure(placed.player, "deploys face down after the first turn on the planet", state.here())
+            .rule("cards deploy face down in the first turn on the planet")
     })
 }
 
@@ -53,7 +50,8 @@ fn turned_up_next_turn(state: &State, step: &Step<'_>) -> Verdict {
     }
     Verdict::of(hidden.is_empty(), || {
         let deed = told!("leaves {} hidden cards face down", hidden.len());
-        Finding::illegal(state.player(player), deed, state.here())
+        state
+            .illegal(player, deed, state.here())
             .rule("they are turned up in their owner's next turn")
             .cards(hidden.iter().map(|id| state.mention(*id)))
     })
@@ -72,7 +70,8 @@ fn hidden_text_not_used(state: &State, step: &Step<'_>) -> Verdict {
     };
     let Some(card) = source.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     Verdict::of(!card.is_hidden, || {
-        Finding::illegal(state.player(card.owner), "uses the text of a hidden card", state.place_of(card.id))
+        state
+            .illegal(card.owner, "uses the text of a hidden card", state.place_of(card.id))
             .rule("a hidden card has no text")
             .card(state.mention(card.id))
     })
@@ -100,7 +99,8 @@ fn characters_and_weapons_alone(state: &State, step: &Step<'_>) -> Verdict {
         // Hidden Effects are judged by the rule on what is deployed.
         CardType::Effect | CardType::Objective => Verdict::Silent,
         kind => Verdict::Broken(Box::new(
-            Finding::illegal(state.player(player), told!("deploys a {} face down", kind), state.here())
+            state
+                .illegal(player, told!("deploys a {} face down", kind), state.here())
                 .rule("characters and weapons may; when found it is discarded")
                 .card(mention(blueprint)),
         )),

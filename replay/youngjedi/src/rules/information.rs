@@ -27,8 +27,7 @@ fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::Unmodelled("the draw deck was never counted"));
             };
             Verdict::of(i64::from(told) == i64::from(deck), || {
-                Finding::illegal(state.player(looked.zone_owner), told!("tells {} cards", told), Where::Nowhere)
-                    .values(deck, told)
+                state.illegal(looked.zone_owner, told!("tells {} cards", told), Where::Nowhere).values(deck, told)
             })
         }
         Kind::Looked(looked) if looked.zone == Zone::DrawDeck && looked.reason == LookReason::Count => Verdict::Kept,
@@ -40,7 +39,8 @@ fn count_is_told_rightly(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Silent;
             }
             Verdict::Broken(Box::new(
-                Finding::illegal(state.player(search.player), "does more than count the draw deck", Where::Nowhere)
+                state
+                    .illegal(search.player, "does more than count the draw deck", Where::Nowhere)
                     .rule("counting alone is allowed"),
             ))
         }
@@ -54,7 +54,8 @@ fn discard_piles_are_closed(state: &State, step: &Step<'_>) -> Verdict {
     }
     let is_for_location = looked.reason == LookReason::Location && state.clock.phase == Some(Phase::NewPlanet);
     Verdict::of(is_for_location, || {
-        Finding::illegal(state.player(looked.player), "looks through a discard pile", Where::Nowhere)
+        state
+            .illegal(looked.player, "looks through a discard pile", Where::Nowhere)
             .rule("it is allowed only for the first location of a new planet")
     })
 }
@@ -65,12 +66,9 @@ fn faces_need_a_reason(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     let suspect = |expected: &'static str| {
-        Finding::unsure(
-            state.player(looked.player),
-            "looks through a draw deck for no reason that is told",
-            Where::Nowhere,
-        )
-        .asks(expected)
+        state
+            .unsure(looked.player, "looks through a draw deck for no reason that is told", Where::Nowhere)
+            .asks(expected)
     };
     match looked.reason {
         LookReason::Location => Verdict::of(state.clock.phase == Some(Phase::NewPlanet), || suspect("a new planet")),

@@ -26,12 +26,9 @@ fn over_limit_concedes_planet(state: &State, step: &Step<'_>) -> Verdict {
             return Verdict::Silent;
         }
         return Verdict::of(misplay.has_conceded && misplay.is_controlled, || {
-            Finding::illegal(
-                state.player(misplay.player),
-                "does not concede the planet after a misplay",
-                Where::Nowhere,
-            )
-            .rule("the opponent controls it then")
+            state
+                .illegal(misplay.player, "does not concede the planet after a misplay", Where::Nowhere)
+                .rule("the opponent controls it then")
         });
     }
     let Some(player) = state.clock.turn_of else { return Verdict::Silent };
@@ -64,8 +61,7 @@ fn offenders_cards_stay(state: &State, step: &Step<'_>) -> Verdict {
     let misplay = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::HiddenCounters);
     let Some(misplay) = misplay.filter(|misplay| !misplay.is_closed) else { return Verdict::Silent };
     let offender = misplay.player;
-    let finding =
-        |deed: Told, rule: &'static str| Finding::illegal(state.player(offender), deed, state.here()).rule(rule);
+    let finding = |deed: Told, rule: &'static str| state.illegal(offender, deed, state.here()).rule(rule);
     let stays = |id: &CardId| {
         let facts = state.facts(*id);
         facts.is_none_or(|facts| matches!(facts.kind, CardType::Character | CardType::Weapon))
@@ -97,7 +93,8 @@ fn offenders_cards_stay(state: &State, step: &Step<'_>) -> Verdict {
     };
     let is_whole = control.present.iter().all(|id| control.returned.contains(id));
     Verdict::of(is_whole && control.is_shuffled, || {
-        Finding::illegal(state.player(offender.opponent()), "does not take back and shuffle all cards", Where::Nowhere)
+        state
+            .illegal(offender.opponent(), "does not take back and shuffle all cards", Where::Nowhere)
             .rule("it is all or none, and a shuffle")
     })
 }
@@ -114,7 +111,8 @@ fn offender_evens_up_and_starts(state: &State, step: &Step<'_>) -> Verdict {
             }
             if misplay.evened_by.is_none() {
                 return Verdict::Broken(Box::new(
-                    Finding::illegal(state.player(offender), "does not even up after a misplay", Where::Nowhere)
+                    state
+                        .illegal(offender, "does not even up after a misplay", Where::Nowhere)
                         .rule("Even Up comes before the next planet"),
                 ));
             }
@@ -124,12 +122,13 @@ fn offender_evens_up_and_starts(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(player == offender, || {
-        Finding::illegal(
-            state.player(player),
-            told!("{} after the misplay of {}", Phrase(what), Titled(state.name(offender))),
-            Where::Nowhere,
-        )
-        .rule(told!("it is for {} to do", Titled(state.name(offender))))
+        state
+            .illegal(
+                player,
+                told!("{} after the misplay of {}", Phrase(what), Titled(state.name(offender))),
+                Where::Nowhere,
+            )
+            .rule(told!("it is for {} to do", Titled(state.name(offender))))
     })
 }
 
@@ -138,7 +137,7 @@ fn stack_copies_return_to_hand(state: &State, step: &Step<'_>) -> Verdict {
     let misplay = state.misplay.as_ref().filter(|misplay| misplay.kind == MisplayKind::Stack);
     let Some(misplay) = misplay.filter(|misplay| !misplay.is_closed) else { return Verdict::Silent };
     let player = misplay.player;
-    let finding = |message: &'static str| Finding::illegal(state.player(player), message, Where::Nowhere);
+    let finding = |message: &'static str| state.illegal(player, message, Where::Nowhere);
     if let Kind::Tally(tally) = kind {
         let told = tally.sides[player].as_ref().map(|piles| piles.counters);
         let (Some(told), Some(used)) = (told, state.counters.used(player)) else { return Verdict::Silent };
@@ -173,11 +172,12 @@ fn wrong_plan_card_returns(state: &State, step: &Step<'_>) -> Verdict {
     }
     let went = |id: &&CardId| misplay.gone.iter().any(|(gone, zone)| gone == *id && *zone == Zone::Hand);
     Verdict::unless(misplay.cards.iter().find(|id| !went(id)).map(|id| {
-        Finding::illegal(
-            state.player(misplay.player),
-            told!("does not take {} out of the plan into the hand", state.mention(*id)),
-            state.place_of(*id),
-        )
-        .card(state.mention(*id))
+        state
+            .illegal(
+                misplay.player,
+                told!("does not take {} out of the plan into the hand", state.mention(*id)),
+                state.place_of(*id),
+            )
+            .card(state.mention(*id))
     }))
 }

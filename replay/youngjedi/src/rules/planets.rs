@@ -30,30 +30,29 @@ fn control_announced(state: &State, control: &Control) -> Verdict {
     let opponent = control.player.opponent();
     if state.clock.phase != Some(Phase::End) {
         return Verdict::Broken(Box::new(
-            Finding::illegal(state.player(control.player), "takes control before the end of the turn", state.here())
+            state
+                .illegal(control.player, "takes control before the end of the turn", state.here())
                 .rule("control comes after Even Up"),
         ));
     }
     let turns = state.planets.get(control.planet).map(|planet| planet.turns).unwrap_or_default();
     if Side::BOTH.into_iter().any(|side| turns[side] == 0) {
         return Verdict::Broken(Box::new(
-            Finding::unsure(
-                state.player(control.player),
-                "takes control before both had a turn on the planet",
-                state.here(),
-            )
-            .rule(told!("Dark had {} turns there and Light {}", turns.dark, turns.light)),
+            state
+                .unsure(control.player, "takes control before both had a turn on the planet", state.here())
+                .rule(told!("Dark had {} turns there and Light {}", turns.dark, turns.light)),
         ));
     }
     if let Some(character) = state.characters_on(opponent, control.planet).next() {
         return Verdict::Broken(Box::new(
-            Finding::unsure(
-                state.player(control.player),
-                "takes control although an opposing character is there",
-                state.place_of(character.id),
-            )
-            .rule("control needs a planet without opposing characters")
-            .card(state.mention(character.id)),
+            state
+                .unsure(
+                    control.player,
+                    "takes control although an opposing character is there",
+                    state.place_of(character.id),
+                )
+                .rule("control needs a planet without opposing characters")
+                .card(state.mention(character.id)),
         ));
     }
     if state.unknown_on(opponent, control.planet).next().is_some() {
@@ -77,8 +76,7 @@ fn control_missed(state: &State) -> Verdict {
     match due {
         None => Verdict::Kept,
         Some(player) => Verdict::Broken(Box::new(
-            Finding::unsure(state.player(player), "does not take control of an empty planet", state.here())
-                .rule("it is due"),
+            state.unsure(player, "does not take control of an empty planet", state.here()).rule("it is due"),
         )),
     }
 }
@@ -89,7 +87,8 @@ fn surrender_at_end_of_own_turn(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     }
     Verdict::of(state.clock.is_own(surrender.player, Phase::End), || {
-        Finding::illegal(state.player(surrender.player), "surrenders at another time", state.here())
+        state
+            .illegal(surrender.player, "surrenders at another time", state.here())
             .rule("players surrender at the end of their turn")
     })
 }
@@ -103,7 +102,8 @@ fn only_controller_takes_back(state: &State, step: &Step<'_>) -> Verdict {
     match kind {
         Kind::Removed(removed) if removed.reason == RemoveReason::Control => {
             Verdict::of(Some(removed.owner) == control.controller, || {
-                Finding::illegal(state.player(removed.owner), "takes cards back from a lost planet", state.here())
+                state
+                    .illegal(removed.owner, "takes cards back from a lost planet", state.here())
                     .rule("the new controller alone takes cards back")
             })
         }
@@ -141,7 +141,8 @@ fn loser_puts_down_location(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     Verdict::of(placed.player == loser, || {
-        Finding::unsure(state.player(placed.player), "puts down the next location", state.here())
+        state
+            .unsure(placed.player, "puts down the next location", state.here())
             .rule(told!("{} lost the planet and puts it down", Titled(state.name(loser))))
             .card(mention(placed.blueprint))
     })
@@ -157,7 +158,8 @@ fn next_planet_is_uncontrolled(state: &State, step: &Step<'_>) -> Verdict {
         |finding: Finding| Verdict::Broken(Box::new(finding.by(Some(placed.player)).card(mention(placed.blueprint))));
     if let Some(controller) = state.planets.get(planet).and_then(|planet| planet.controller) {
         return finding(
-            Finding::illegal(state.player(placed.player), told!("chooses {}", planet), Where::on(planet.word()))
+            state
+                .illegal(placed.player, told!("chooses {}", planet), Where::on(planet.word()))
                 .rule(told!("{} controls it already", Titled(state.name(controller)))),
         );
     }
@@ -167,8 +169,7 @@ fn next_planet_is_uncontrolled(state: &State, step: &Step<'_>) -> Verdict {
     if facts.kind != CardType::Location || facts.planet != Some(planet) {
         let deed = told!("puts down {} as the first location", facts);
         return finding(
-            Finding::illegal(state.player(placed.player), deed, Where::on(planet.word()))
-                .rule("it is no location of that planet"),
+            state.illegal(placed.player, deed, Where::on(planet.word())).rule("it is no location of that planet"),
         );
     }
     if !matches!(placed.from, Zone::Hand | Zone::DrawDeck | Zone::DiscardPile) {

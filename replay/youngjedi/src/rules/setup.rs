@@ -22,7 +22,8 @@ fn higher_destiny_goes_first(state: &State, step: &Step<'_>) -> Verdict {
                 return Verdict::Unknown(Doubt::Unmodelled("no starting destiny decides"));
             };
             Verdict::of(placed.player == winner, || {
-                Finding::illegal(state.player(placed.player), "puts down the first location", state.here())
+                state
+                    .illegal(placed.player, "puts down the first location", state.here())
                     .rule(told!("{} does", Titled(state.name(winner))))
             })
         }
@@ -34,7 +35,8 @@ fn higher_destiny_goes_first(state: &State, step: &Step<'_>) -> Verdict {
             let placed_by = state.new_planet.as_ref().and_then(|new| new.placed_by);
             let Some(first) = placed_by else { return Verdict::Silent };
             Verdict::of(turn.player == first, || {
-                Finding::unsure(state.player(turn.player), "takes the first turn on a planet", state.here())
+                state
+                    .unsure(turn.player, "takes the first turn on a planet", state.here())
                     .rule(told!("{} put down the location and begins", Titled(state.name(first))))
             })
         }
@@ -51,7 +53,7 @@ fn hands_of_six_in_order(state: &State, step: &Step<'_>) -> Verdict {
     let has_hand = |side| state.opening.hands[side].is_some();
     let has_hands = Side::BOTH.into_iter().all(has_hand);
     let broken = |player, deed: Told, rule: &'static str| {
-        Verdict::Broken(Box::new(Finding::illegal(state.player(player), deed, state.here()).rule(rule)))
+        Verdict::Broken(Box::new(state.illegal(player, deed, state.here()).rule(rule)))
     };
     match kind {
         Kind::Drawn(drawn) if drawn.reason == DrawReason::Start => {

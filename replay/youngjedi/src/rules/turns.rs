@@ -46,7 +46,8 @@ fn next_turn(state: &State, turn: &Turn) -> Verdict {
         return Verdict::Kept;
     }
     Verdict::of(state.clock.turn_of != Some(turn.player), || {
-        Finding::unsure(state.player(turn.player), "takes two turns in a row", Where::Nowhere)
+        state
+            .unsure(turn.player, "takes two turns in a row", Where::Nowhere)
             .rule(told!("it is {}'s turn", Titled(state.name(turn.player.opponent()))))
     })
 }
@@ -93,10 +94,6 @@ fn only_turn_player_acts(state: &State, step: &Step<'_>) -> Verdict {
         _ => return Verdict::Silent,
     };
     Verdict::of(player == turn_of, || {
-        Finding::illegal(
-            state.player(player),
-            told!("{} in the turn of {}", Phrase(what), Titled(state.name(turn_of))),
-            state.here(),
-        )
+        state.illegal(player, told!("{} in the turn of {}", Phrase(what), Titled(state.name(turn_of))), state.here())
     })
 }

@@ -15,12 +15,13 @@ pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
-    let finding = Finding::illegal(
-        state.player(moved.player),
-        told!("uses {} Force to move {}", moved.paid, named.card),
-        Where::between(moved.from, moved.to),
-    )
-    .values(reading::words(&cost), told!("{} Force", moved.paid))
-    .card(state.mention(named));
+    let finding = state
+        .illegal(
+            moved.player,
+            told!("uses {} Force to move {}", moved.paid, named.card),
+            Where::between(moved.from, moved.to),
+        )
+        .values(reading::words(&cost), told!("{} Force", moved.paid))
+        .card(state.mention(named));
     soft::suspect(state, &[Flag::MoveCost], finding)
 }
