@@ -47,7 +47,6 @@ impl Severity {
 }
 
 /// A broken rule, with the evidence.
-#[must_use]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// Who did it, or what it happened to.

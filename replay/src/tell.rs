@@ -21,7 +21,6 @@ pub trait Tell {
 }
 
 /// A part of a sentence.
-#[must_use]
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Told(String);
 

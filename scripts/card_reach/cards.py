@@ -20,6 +20,9 @@ TEXTS = {
     "getGameTextDarkSideWhileActiveModifiers": "dark",
     "getGameTextLightSideWhileActiveModifiers": "light",
 }
+# What an Objective leaves for the rest of the game when it is deployed, whichever side is up.
+AFTER_DEPLOYMENT = "getGameTextAfterDeploymentCompletedAction"
+LEAVING = "AddUntilEndOfGameModifierEffect"
 PERMANENT = {"AbstractPermanentPilot", "AbstractPermanentAstromech", "AbstractPermanentWeapon"}
 GATHERING = {"List", "LinkedList", "ArrayList", "Collection", "Set"}
 
@@ -49,6 +52,8 @@ class Card:
         for name, parameters, body in self.methods:
             if name in TEXTS:
                 found += [(TEXTS[name], *one) for one in self.read_body(parameters, body, TEXTS[name])]
+            elif name == AFTER_DEPLOYMENT and "AbstractObjective" in self.list:
+                found += [("left", *one) for one in self.read_body(parameters, body)]
         for at, token in enumerate(self.list):
             if token == "new" and self.list[at + 1] in PERMANENT:
                 end = java.closing(self.list, at + 2)
@@ -99,7 +104,7 @@ class Card:
                 values[statement[0]] = ("as", known[1] if known and known[0] == "as" else "?", value)
                 continue
             is_return = statement[0] == "return"
-            if not is_return and not any(word in statement for word in ("add", "addAll")):
+            if not is_return and not any(word in statement for word in ("add", "addAll", LEAVING)):
                 continue
             value = self.value(statement[1:] if is_return else statement, values)
             found += [(guarded, one) for one in creations(value)]

@@ -11,7 +11,7 @@ TO = ("_targetFilter", "_targetFilters", "_toLocationFilter", "_locationFilter")
 NUMBERS = ("_evaluator", "_resetValue", "_value")
 # Fields that say nothing of whom a modifier reaches.
 SILENT = {"_actionText", "_skipInBattleCheck", "_playCardOptionId", "_allowModifierFromSelf", "_exceptForceIconsOrPresence",
-          "_immuneToFilters", "_keyword", "_type", "_minForcePileSize", "_cardOwner", "_condition"}
+          "_immuneToFilters", "_type", "_minForcePileSize", "_cardOwner", "_condition"}
 # Types whose other fields only narrow what they say of the cards that they reach: whoever reads them asks for doubt.
 NARROWED = {"MAY_NOT_BE_TARGETED_BY", "MAY_NOT_CARRY", "MAY_NOT_BE_ATTACKED", "SIMULTANEOUS_PILOT_DEPLOY_COST",
             "SIMULTANEOUS_PILOT_DEPLOYS_FOR_FREE", "DEPLOY_COST_WITH_PILOT", "IGNORES_DEPLOYMENT_RESTRICTIONS_FROM_CARD",
@@ -20,7 +20,7 @@ NARROWED = {"MAY_NOT_BE_TARGETED_BY", "MAY_NOT_CARRY", "MAY_NOT_BE_ATTACKED", "S
 # Types whose classes ask for more than their filters say.
 UNSAID = {"MAY_NOT_DEPLOY_MOVE_SITH_PROBE_DROID"}
 PLAYERS = ("_playerId", "_playerDraining")
-SAID = {*MOVERS, *FROM, *TO, *NUMBERS, *SILENT, *PLAYERS, "_icon", "_immuneToTitle", "_playerReducing", "_playerModifying"}
+SAID = {*MOVERS, *FROM, *TO, *NUMBERS, *SILENT, *PLAYERS, "_icon", "_keyword", "_immuneToTitle", "_playerReducing", "_playerModifying"}
 
 
 # What constructors add to a filter to say that it is about locations, or about cards in play.
@@ -41,7 +41,8 @@ class Rows:
         made = {}
         for text, guarded, (_, name, values, _) in card.modifiers():
             one = self.server.make(name, values)
-            if one is not None:
+            # A ban that an Objective leaves stands in the card table.
+            if one is not None and (text, name) != ("left", "MayNotDeployModifier"):
                 one |= {"text": text, "guarded": guarded}
                 made.setdefault(one["type"], []).append(one)
         lines = {}
@@ -81,10 +82,11 @@ class Rows:
         amount = self.words.amount(one[field]) if field else ""
         player = next((self.words.player(one[field]) for field in PLAYERS if field in one and one[field] != NULL), "")
         icon = ""
-        if "_icon" in one:
-            value = plain(one["_icon"])
+        given = next((one[field] for field in ("_icon", "_keyword") if field in one), None)
+        if given:
+            value = plain(given)
             icon = value[2] if value[0] == "field" else ""
-            if not icon:
+            if not icon and "_icon" in one:
                 return None
         return [one["text"], affects, start, target, condition, amount, player, icon]
 

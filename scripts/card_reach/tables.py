@@ -78,10 +78,10 @@ def make(checkout, sources, cards_tsv, modifiers_tsv, corrections):
     for line in (sources / "engine-modifiers.jsonl").read_text().splitlines():
         one = json.loads(line)
         engine[one["cardId"]] = one["modifiers"]
-    # What the engine could not be asked for, read from the card classes.
+    # What the engine could not be asked for, read from the card classes, and what actions leave for the rest of the game.
     for line in UNLISTED.read_text().splitlines():
         one = json.loads(line)
-        engine[one["cardId"]] = one["modifiers"]
+        engine[one["cardId"]] = engine.get(one["cardId"], []) + one["modifiers"]
     facts = [json.loads(line) for line in (sources / "engine-facts.jsonl").read_text().splitlines()]
     database = json.loads((sources / "card_blueprint_database.json").read_text())
     server = Server(checkout)
@@ -94,6 +94,7 @@ def make(checkout, sources, cards_tsv, modifiers_tsv, corrections):
         said = {SUBJECTS[subject]: cell for subject, cell in texts.own(card).items()}
         said["ban"], said["ban_when"] = bans(texts.bans(card))
         said["once"], said["makes"] = texts.once(card), " ".join(texts.makes(card))
+        said["immune"] = texts.immune(card)
         cards[blueprint] = said
     correct(lines, corrections)
     modifiers, seen = parsed(modifiers_tsv), Counter()
@@ -108,5 +109,6 @@ def make(checkout, sources, cards_tsv, modifiers_tsv, corrections):
         row |= {column: cards.get(row["blueprint"], {}).get(column, "") for column in OF_CARD}
     found = words(table(modifiers) + table(of_cards), native, facts, {one["cardId"]: one for one in database})
     for row in of_cards:
-        row["words"] = found[row["blueprint"]]
+        immune = cards.get(row["blueprint"], {}).get("immune", [])
+        row["words"] = "|".join([*filter(None, [found[row["blueprint"]]]), *(f"immune:{title}" for title in immune)])
     return {"cards.tsv": table(of_cards), "modifiers.tsv": table(modifiers)}

@@ -3,7 +3,7 @@
 import re
 
 import java
-from cards import creations
+from cards import AFTER_DEPLOYMENT, LEAVING, creations
 from server import LOGIC, NULL, SELF, is_filters, plain, replace
 from terms import inverse, is_overriding, join, number
 
@@ -17,7 +17,6 @@ OWN = {
 SPOTTED = {"canSpot", "canSpotFromTopLocationsOnTable", "canSpotLocation", "canSpotFromAllOnTable"}
 # Effects that take Force from one pile, and our word for a card that has one.
 PILES = re.compile(r"LoseForceFrom(Hand|ReserveDeck|ForcePile|LifeForce)Effect")
-AFTER_DEPLOYMENT = "getGameTextAfterDeploymentCompletedAction"
 ONCE = {
     "isOncePerTurn": "turn", "isOnceDuringYourTurn": "turn", "isOnceDuringOpponentsTurn": "turn",
     "isOnceDuringYourPhase": "turn", "isOnceDuringOpponentsPhase": "turn", "isOnceDuringPlayersPhase": "turn",
@@ -92,7 +91,7 @@ class Texts:
     def bans(self, card):
         """(filter, condition, player) of each ban on cards that an action makes for the rest of the game. Once the card is
         deployed it is certain, unless a choice or an event stands before it."""
-        if "AddUntilEndOfGameModifierEffect" not in card.source:
+        if LEAVING not in card.source:
             return []
         found = []
         for name, parameters, body in card.methods:
@@ -101,12 +100,17 @@ class Texts:
                 is_certain = name == AFTER_DEPLOYMENT and "if" not in body[:at]
                 if token in ("Filter", "Filterable") and body[at + 2 : at + 3] == ["="]:
                     values[body[at + 1]] = ("as", "Filter", card.value(body[at + 3 :], values))
-                if body[at : at + 2] == ["new", "AddUntilEndOfGameModifierEffect"]:
+                if body[at : at + 2] == ["new", LEAVING]:
                     for creation in creations(card.value(body[at:], values)):
                         if creation[1] == "MayNotDeployModifier":
                             made = self.server.make(creation[1], creation[2])
                             found += [self.ban(made, "" if is_certain else "?")] if made else []
         return found
+
+    def immune(self, card):
+        """The titles to which a card is immune, whatever becomes of its text."""
+        found = re.findall(r"addImmuneToCardTitle\(([^)]*)\)", card.source)
+        return sorted(self.words.title(java.parse(java.tokens(one))).strip('"') for one in found)
 
     def ban(self, made, condition):
         player = made.get("_playerId", NULL)

@@ -260,6 +260,10 @@ fn offer(state: &mut State, offer: Offer) {
         state.top_level();
         state.plays.offers.top_level = Some(offer.clone());
         state.plays.offers.gone.clear();
+        state.plays.offers.choices.clear();
+    }
+    if let Choice::CardSelection { cards, .. } = &offer.decision.choice {
+        state.plays.offers.choices.extend(cards);
     }
     if !offer.actions().is_empty() {
         state.plays.offers.actions = Some(offer.clone());

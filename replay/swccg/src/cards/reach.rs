@@ -41,6 +41,8 @@ pub enum Text {
     Lasting,
     /// In force wherever the card is.
     Always,
+    /// Left for the rest of the game when the card was deployed, whichever side is up.
+    Left,
     /// In force while the card is inactive.
     Inactive,
     /// In force while the card is stacked.
@@ -64,6 +66,8 @@ pub enum Filter {
     This,
     /// Cards with a printed fact.
     Fact(Fact),
+    /// Cards with a keyword, printed or given.
+    Keyed(Fact, Designs),
     /// Cards whose printed facts answer a whole filter.
     Designs(Designs),
     /// Cards in play.
@@ -275,12 +279,10 @@ pub struct Reach {
     pub icon: Option<Icon>,
     /// It names personas or titles: what is built into a starship may have them too.
     pub names: bool,
+    /// The keyword that it gives.
+    pub keyword: Option<Fact>,
     /// It asks for icons or keywords, which texts may give.
     pub asks_icons: bool,
-    /// It asks for keywords; a card that is given one may be what it asks for.
-    pub asks_keywords: bool,
-    /// It asks for what a card is not.
-    pub asks_not: bool,
 }
 
 impl Reach {

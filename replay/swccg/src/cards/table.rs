@@ -9,7 +9,7 @@ use super::flag::Flag;
 use super::hash::IdHash;
 use super::keyword::Keyword;
 use super::modifier::{self, Modifier};
-use super::reach::Folder;
+use super::reach::{Folder, Text};
 use holocron_replay::row::{Row, TableError};
 
 /// Both tables, read.
@@ -37,41 +37,52 @@ impl CardTable {
             table.cards.push(card);
             row.end()?;
         }
-        let mut folder = Folder::new(&table.cards);
+        let mut rows = Vec::new();
+        for mut row in Row::all(modifiers, &modifier::COLUMNS)? {
+            let (blueprint, modifier) = Modifier::read(&mut row)?;
+            let index = *table.by_id.get(&blueprint).ok_or_else(|| row.wrong("a modifier of an unknown card"))?;
+            rows.push((index, modifier));
+            row.end()?;
+        }
+        let given = rows.iter().filter_map(|(_, modifier)| modifier.reach.as_ref()?.keyword).collect();
+        let mut folder = Folder::new(&table.cards, given);
         for (own_text, bans) in &mut own_texts {
             own_text.iter_mut().for_each(|text| folder.own_text(text));
             bans.iter_mut().for_each(|ban| folder.reach(ban));
         }
         let mut gathered: BTreeMap<usize, Vec<Modifier>> = BTreeMap::new();
-        for mut row in Row::all(modifiers, &modifier::COLUMNS)? {
-            let (blueprint, mut modifier) = Modifier::read(&mut row)?;
-            let index = *table.by_id.get(&blueprint).ok_or_else(|| row.wrong("a modifier of an unknown card"))?;
+        for (index, mut modifier) in rows {
             if modifier.is_read() {
                 modifier.reach.iter_mut().for_each(|reach| folder.reach(reach));
             }
             gathered.entry(index).or_default().push(modifier);
-            row.end()?;
         }
         for (card, (own_text, bans)) in table.cards.iter_mut().zip(own_texts) {
             (card.own_text, card.bans) = (own_text, bans);
             card.modifiers = gathered.remove(&card.index).map_or_else(Box::default, Vec::into_boxed_slice);
+        }
+        table.turn();
+        for card in &mut table.cards {
             card.flags = card.modifiers.iter().fold(card.text_flags, |flags, modifier| flags.union(modifier.flags));
             if card.keywords.has(Keyword::ForceDrainMultiParticipant) {
                 card.flags = card.flags.with(Flag::DrainMulti);
             }
         }
-        table.turn_bans();
         Ok(table)
     }
 
-    /// A ban outlasts the turning of the card.
-    fn turn_bans(&mut self) {
+    /// What a card bans or leaves for the rest of the game outlasts the turning of the card.
+    fn turn(&mut self) {
         for index in 0..self.cards.len() {
             let Some(card) = self.cards.get(index) else { continue };
             let front = self.by_id.get(&card.blueprint.front()).and_then(|at| self.cards.get(*at));
-            let bans = front.map(|front| front.bans.clone()).unwrap_or_default();
+            let Some(front) = front.filter(|front| front.index != index) else { continue };
+            let is_left = |one: &&Modifier| one.reach.as_ref().is_some_and(|reach| reach.text == Text::Left);
+            let (bans, left): (_, Vec<Modifier>) =
+                (front.bans.clone(), front.modifiers.iter().filter(is_left).cloned().collect());
             if let Some(card) = self.cards.get_mut(index) {
                 card.bans = bans;
+                card.modifiers = std::mem::take(&mut card.modifiers).into_iter().chain(left).collect();
             }
         }
     }

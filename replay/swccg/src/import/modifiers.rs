@@ -48,8 +48,8 @@ impl Side {
     }
 }
 
-/// The modifiers of cards that the engine could not be asked for, because they speak of what the card is attached to;
-/// read from their classes.
+/// The modifiers that the engine could not be asked for, because they speak of what the card is attached to, and those that
+/// Objectives leave for the rest of the game; read from the card classes.
 const UNLISTED: &str = include_str!("../../cards/unlisted.jsonl");
 
 /// All sides by id.
@@ -63,8 +63,9 @@ pub(super) fn read(text: &str) -> Result<BTreeMap<String, Side>, ImportError> {
     }
     for (line, text) in (1..).zip(UNLISTED.lines()) {
         let side: Side = serde_json::from_str(text).map_err(|error| ImportError::of_json(FILE, Some(line), &error))?;
-        if let Some(first) = all.get_mut(&side.id).filter(|first| first.incomplete) {
-            *first = side;
+        if let Some(known) = all.get_mut(&side.id) {
+            known.modifiers.extend(side.modifiers);
+            known.incomplete = false;
         }
     }
     Ok(all)

@@ -13,7 +13,7 @@ use crate::play::Ruling;
 use crate::play::{LegalPlay, PlayKind};
 use crate::state::table::TableCard;
 use crate::state::table::presence::is_fighter;
-use crate::text::{Interval, Seen, Text, Truth};
+use crate::text::{Interval, Seen, Text, Truth, any};
 use crate::value::deploy_cost::{Arrival, Goal};
 
 /// In the own Deploy phase, each card in hand that is deployed and not played.
@@ -218,14 +218,13 @@ pub(super) fn onto(view: &Position<'_>, card: &TableCard, facts: &Facts, target:
     let is_location = target.card.zone == Zone::Locations;
     let is_strange = !is_location && target.card.owner != Some(view.side);
     let is_tool = matches!(facts.category, Category::Weapon | Category::Device);
-    // The title to which it is immune stands where others have a place.
-    let is_immune = || card.facts.is_some_and(|facts| view.is_immune(facts.title, target).may_be());
-    let is_immune = !is_location && !is_tool && is_immune();
-    let doubt = !target.is_active || (is_strange && is_tool) || is_immune;
+    let immune = any(facts.titles().iter().map(|title| view.is_immune(title, target)));
+    let doubt = !target.is_active || (is_strange && is_tool);
     let bar =
         if is_location { view.barred(Questions::DEPLOY_BAR, &view.about(Some(card), Some(target.card))) } else { None };
     by_text
         .unless_barred("whether it may be put there", doubt.then_some(target.card.blueprint))
+        .forbidden("immune to it", immune.may_be().then_some((immune, target.card.blueprint)))
         .forbidden("may not deploy there", bar)
         .and(|| if is_location { Ruling::Legal } else { carry(view, card, target.card) })
         .and(|| grounded(view, card, facts, target.card))

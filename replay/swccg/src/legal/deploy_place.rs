@@ -11,6 +11,7 @@ use crate::cards::reach::Filter;
 use crate::cards::{Card as Facts, Category, Icon, Keyword, ModifierKind as Kind, Questions, Subtype, Trait};
 use crate::play::Ruling;
 use crate::state::table::TableCard;
+use crate::state::table::presence::is_fighter;
 use crate::text::{Text, Truth};
 
 const WRONG: &str = "no place for this kind of card";
@@ -189,12 +190,11 @@ fn bar(view: &Position<'_>, card: &TableCard, location: &TableCard, to: &TableCa
             Truth::No => {}
         }
     }
-    // The Hoth energy shield keeps Dark out around its generators.
-    let is_shielded = view.side == Side::Dark
-        && location.facts.is_some_and(|ground| {
-            [Keyword::Marker1, Keyword::Marker2, Keyword::Marker3].iter().any(|marker| ground.has_keyword(*marker))
-        });
-    doubt.or_else(|| is_shielded.then_some((Truth::Maybe, location.blueprint)))
+    let is_kept_out = view.side == Side::Dark && card.facts.is_none_or(is_fighter);
+    match view.shield(&view.seen(location)).filter(|_| is_kept_out) {
+        Some((Truth::Yes, by)) => Some((Truth::Yes, by)),
+        shield => doubt.or(shield),
+    }
 }
 
 /// Whether the side can reach a place: a Force icon, presence, an undercover spy, or a card that needs none of them

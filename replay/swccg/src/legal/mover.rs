@@ -1,7 +1,7 @@
 //! What every move needs: its time, a card that may move, and Force (rules MOVE-01, MOVE-02, MOVE-09 and MOVE-25).
 
 use holocron_ingest::event::gemp::{Phase, Zone};
-use holocron_ingest::id::{Blueprint, Number};
+use holocron_ingest::id::{Blueprint, Number, Side};
 
 use super::position::Position;
 use crate::cards::travel::Says;
@@ -81,9 +81,25 @@ pub(super) fn trip<'a>(
     Trip { mover: view.seen(card), from: view.seen(from), to: view.seen(to), mode, player: view.side }
 }
 
+/// Whether the Hoth energy shield, through which Dark walks and does not fly, closes a way.
+fn shielded(view: &Position<'_>, trip: &Trip<'_>) -> Option<(Truth, Blueprint)> {
+    let ends: &[_] = match trip.mode {
+        Mode::DockingBayTransit | Mode::Shuttle => &[trip.from, trip.to],
+        Mode::Land => &[trip.to],
+        Mode::TakeOff => &[trip.from],
+        _ => &[],
+    };
+    let shields = ends.iter().filter(|_| view.side == Side::Dark).filter_map(|end| view.shield(end));
+    shields.max_by_key(|(answer, _)| answer.is_sure())
+}
+
 /// Whether a text forbids a way, and which.
 pub(super) fn barred(view: &Position<'_>, trip: &Trip<'_>) -> Option<(Truth, Blueprint)> {
-    let mut doubt = view.acted(Questions::WAY_BAR.with(Questions::MOVE_BAR)).map(|by| (Truth::Maybe, by));
+    let shield = shielded(view, trip);
+    if let Some((Truth::Yes, _)) = shield {
+        return shield;
+    }
+    let mut doubt = view.acted(Questions::WAY_BAR.with(Questions::MOVE_BAR)).map(|by| (Truth::Maybe, by)).or(shield);
     let is_meant = |text: &Text<'_>| {
         let travel = text.modifier.travel;
         // What may only walk may not do anything else.

@@ -90,5 +90,8 @@ fn ways<'s>(view: &Position<'s>, card: &TableCard, from: &'s TableCard, is_down:
 
 fn allowed(view: &Position<'_>, card: &TableCard, from: &TableCard, to: &TableCard) -> Ruling {
     let trip = trip(view, card, from, to, Mode::Shuttle);
-    Ruling::Legal.forbidden("may not move there", barred(view, &trip)).and(|| pays(view, &trip))
+    let is_open = !matches!(from.system.as_deref(), Some("Dagobah" | "Ahch-To"));
+    Ruling::when(is_open, "nobody shuttles at Dagobah")
+        .forbidden("may not move there", barred(view, &trip))
+        .and(|| pays(view, &trip))
 }

@@ -1,7 +1,7 @@
 //! Docking bay transit (rule MOVE-16).
 
 use holocron_ingest::event::gemp::{Phase, Zone};
-use holocron_ingest::id::{Blueprint, Side};
+
 use holocron_ingest::message::moves::Mode;
 
 use super::mover::{barred, is_time, movers, pays, regular, trip};
@@ -65,15 +65,6 @@ fn way(view: &Position<'_>, card: &TableCard, from: &TableCard, to: &TableCard) 
     let is_open = to.facts.is_some_and(|facts| facts.has_icon(Icon::ExteriorSite));
     let trip = trip(view, card, from, to, Mode::DockingBayTransit);
     Ruling::when(!is_vehicle || is_open, "no exterior site")
-        .unless_barred("the Hoth energy shield", shield(view, [from, to]))
         .forbidden("may not move there", barred(view, &trip))
         .and(|| pays(view, &trip))
-}
-
-/// The generators whose energy shield may keep Dark out of docking bays of Hoth.
-fn shield(view: &Position<'_>, ends: [&TableCard; 2]) -> Option<Blueprint> {
-    let is_on_hoth = ends.iter().any(|bay| bay.system.as_deref() == Some("Hoth"));
-    let is_generator = |card: &TableCard| card.facts.is_some_and(|facts| facts.has_keyword(Keyword::Marker1));
-    let mut generators = view.locations().filter(|location| is_generator(location));
-    if view.side == Side::Dark && is_on_hoth { generators.next().map(|location| location.blueprint) } else { None }
 }

@@ -50,7 +50,7 @@ fn generation_from_icons(state: &State, step: &Step<'_>) -> Verdict {
     let finding =
         Finding::illegal(state.whose(*player), told!("Force generation is announced as {}", amount), Where::Nowhere)
             .values(total, amount);
-    soft::suspect(state, &flags, finding)
+    soft::differs(state, &flags, finding)
 }
 
 /// Announced and shown generation.

@@ -142,9 +142,13 @@ fn participants(state: &State, scope: &Attack) -> Verdict {
         let mut carriers = state.table.hosts(card);
         scope.attackers.contains(&card.id) || carriers.any(|host| scope.attackers.contains(&host.id))
     };
+    // Inside a starship or an enclosed vehicle a creature meets only who is inside too.
+    let is_met_inside =
+        |creature: &TableCard| attack::is_creature(creature) && is_inside(state, creature) && is_listed(creature);
+    let is_open = !(scope.defenders.is_empty() && state.table.iter().any(is_met_inside));
     let absent = state
         .fighters(side, column)
-        .find(|(card, facts)| facts.is_some() && !is_listed(card) && !is_inside(state, card))
+        .find(|(card, facts)| is_open && facts.is_some() && !is_listed(card) && !is_inside(state, card))
         .map(|(card, _)| (card, "takes no part in the attack although it can fight there"));
     let Some((card, what)) = stranger.or(absent) else { return Verdict::Kept };
     let finding = Finding::illegal(state.mention_card(card), what, state.fight_place())

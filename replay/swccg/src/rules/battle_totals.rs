@@ -105,7 +105,7 @@ fn landed_starships_add_no_power(state: &State, step: &Step<'_>) -> Verdict {
             .illegal(side, told!("has power {} in the battle, {}", shown, Phrase(with)), state.fight_place())
             .values(total.low, shown)
             .card(state.mention_card(ship));
-        return soft::suspect(state, &[Flag::PowerMod], finding);
+        return soft::differs(state, &[Flag::PowerMod], finding);
     }
     verdict
 }

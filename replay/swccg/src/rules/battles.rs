@@ -95,7 +95,7 @@ fn costs_one_force(state: &State, step: &Step<'_>) -> Verdict {
         .illegal(call.player, told!("uses {} Force to battle", call.paid), Where::at(&call.at.card.title))
         .values(reading::words(&cost), told!("{} Force", call.paid))
         .card(state.mention(&call.at));
-    soft::suspect(state, &[Flag::BatCost], finding)
+    soft::differs(state, &[Flag::BatCost], finding)
 }
 
 /// One battle at each location in a turn.

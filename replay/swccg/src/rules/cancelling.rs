@@ -126,7 +126,8 @@ fn interrupt_goes_to_its_pile(state: &State, step: &Step<'_>) -> Verdict {
     let Some(interrupt) = state.plays.played.interrupts.iter().rev().find(|played| played.card == design) else {
         return Verdict::Silent;
     };
-    let Some(expected) = interrupt.pile.as_ref().filter(|_| !interrupt.is_cancelled) else { return Verdict::Silent };
+    let is_told = !interrupt.is_cancelled && !state.has_other_copy_left(interrupt);
+    let Some(expected) = interrupt.pile.as_ref().filter(|_| is_told) else { return Verdict::Silent };
     if to.place == *expected {
         return Verdict::Kept;
     }

@@ -94,7 +94,7 @@ fn pays_deploy_cost(state: &State, step: &Step<'_>) -> Verdict {
         .illegal(deploy.player, deed, state.place_of_deploy(deploy))
         .values(reading::words(&cost), told!("{} Force", deploy.paid))
         .cards(deploy.cards.iter().map(|named| state.mention(named)));
-    soft::suspect(state, &flags, finding)
+    soft::differs(state, &flags, finding)
 }
 
 /// A deployed card whose text tells of its cost in words that are no continuous modifier.

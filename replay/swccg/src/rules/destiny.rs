@@ -85,7 +85,7 @@ fn value_is_destiny_number(state: &State, step: &Step<'_>) -> Verdict {
         .illegal(*player, told!("draws {} as a {} for {}", card, value, Titled(kind.words())), Where::Nowhere)
         .values(printed, value)
         .card(mention(card));
-    soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
+    soft::differs(state, &[Flag::DestMod, Flag::BdVal], finding)
 }
 
 /// The destiny number of a card; locations have none and count 0.
@@ -126,7 +126,7 @@ fn total_is_sum_of_draws(state: &State, step: &Step<'_>) -> Verdict {
         Where::Nowhere,
     )
     .values(total.low, value);
-    soft::suspect(state, &[Flag::DestMod, Flag::BdVal], finding)
+    soft::differs(state, &[Flag::DestMod, Flag::BdVal], finding)
 }
 
 fn none_from_empty_deck(state: &State, step: &Step<'_>) -> Verdict {

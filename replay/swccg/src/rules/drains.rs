@@ -131,7 +131,7 @@ fn amount_is_opposing_icons(state: &State, step: &Step<'_>) -> Verdict {
         .illegal(drain.player, told!("Force drains for {}", drain.amount), Where::at(place))
         .rule(told!("the opponent's {} Force icons there and the texts in play give {}", icons, total.low))
         .card(state.mention(&drain.at));
-    soft::suspect(state, &flags, finding)
+    soft::differs(state, &flags, finding)
 }
 
 /// The cost of a drain.
@@ -155,7 +155,7 @@ fn wrong_cost(state: &State, drain: &Drain<'_>, cost: &Interval) -> Verdict {
         .illegal(drain.player, told!("uses {} Force to Force drain", drain.paid), Where::at(place))
         .values(reading::words(cost), told!("{} Force", drain.paid))
         .card(state.mention(&drain.at));
-    soft::suspect(state, &[Flag::DrainCost], finding)
+    soft::differs(state, &[Flag::DrainCost], finding)
 }
 
 /// Each card drains once.

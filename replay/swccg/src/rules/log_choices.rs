@@ -27,7 +27,8 @@ fn plays_were_offered(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Silent;
     };
     let is_current = offer.phase == state.clock.phase;
-    if is_current && offer.actions().iter().any(|action| is_offer_of(state, step, action)) {
+    let is_offered = offer.actions().iter().any(|action| is_offer_of(state, step, action));
+    if (is_current && is_offered) || was_chosen(state, step) {
         return Verdict::Kept;
     }
     if is_open(state, player) {
@@ -37,6 +38,13 @@ fn plays_were_offered(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
     }
     not_offered(state, step, player, name, offer)
+}
+
+/// Whether the card that is deployed was chosen in answer to a question that the offered play asked.
+fn was_chosen(state: &State, step: &Step<'_>) -> bool {
+    let What::Deploy(play) = &step.what else { return false };
+    let mut chosen = state.plays.offers.gone.iter().filter(|(id, _)| state.plays.offers.choices.contains(id));
+    chosen.any(|(_, face)| play.cards.iter().any(|named| face.front() == named.card.blueprint.front()))
 }
 
 /// Whether actions of another kind were offered since the last top-level question.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Action, Choice, Decision};
+use holocron_replay::rule::Reason;
 
 use super::prelude::*;
 use super::support::offer_doubts;
@@ -131,7 +132,8 @@ fn judge(
             .cards([card, at].into_iter().flatten().map(|card| state.mention_card(card)))
             .lasting()
             .about(one.play.kind.word());
-        return soft::suspect(state, flags(one.play.kind), finding);
+        // The server's word stands against our list of plays, and either may miss a rule.
+        return soft::suspect(state, flags(one.play.kind), finding.doubted(Reason::UNNAMED_TEXT));
     }
     if let Some(by) = doubt {
         return Verdict::Unknown(Doubt::CardText(by));

@@ -79,7 +79,9 @@ fn searched_empty_deck(state: &State, owner: Option<Side>, place: &Place) -> Ver
             told!("searches an empty {} by {}", Phrase(place_words(place)), &text.card),
             Where::Nowhere,
         );
-        finding.rule("there is nothing to find").card(mention(&text.card)).unless(vec![text.card.title.to_string()])
+        let finding = finding.rule("there is nothing to find").card(mention(&text.card));
+        // Whoever may use the text now may use it as long as the deck is empty.
+        finding.lasting().unless(vec![text.card.title.to_string()])
     })
 }
 

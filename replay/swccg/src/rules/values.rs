@@ -121,7 +121,7 @@ fn wrong_power(state: &State, change: &Changed) -> Verdict {
         .rule(told!("the cards there give {}", change.total))
         .unless(change.lost().iter().chain(&change.total.perhaps).map(|card| design(card).title).collect())
         .cards(place.map(|place| state.mention_card(place)));
-    soft::suspect(state, &[Flag::PowerMod], finding)
+    soft::differs(state, &[Flag::PowerMod], finding)
 }
 
 /// An effect that counted goes on counting.

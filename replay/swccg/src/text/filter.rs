@@ -3,7 +3,7 @@
 use super::truth::{Truth, all, any};
 use super::view::{Seen, View, is_driven};
 use crate::cards::reach::{Fact, Filter};
-use crate::cards::{Category, Icon, ModifierKind, Stat, Uniqueness};
+use crate::cards::{Card as Facts, Category, Icon, ModifierKind, Stat, Uniqueness};
 use crate::state::table::presence::Present;
 use holocron_ingest::event::gemp::Zone;
 
@@ -18,6 +18,10 @@ impl View<'_> {
             Filter::This => (seen.card.id == source.card.id).into(),
             Filter::Designs(designs) => seen.facts.map_or(Truth::Maybe, |facts| designs.has(facts).into()),
             Filter::Fact(fact) => seen.facts.map_or(Truth::Maybe, |facts| fact.of(facts).into()),
+            Filter::Keyed(keyword, designs) => {
+                let is_printed = Truth::from(seen.facts.and_then(|facts| designs.has(facts)));
+                is_printed.or(|| self.is_given(*keyword, seen))
+            }
             Filter::InPlay => seen.card.is_in_play().into(),
             Filter::Not(inner) => on(inner, seen).not(),
             Filter::And(parts) => all(parts.iter().map(|part| on(part, seen))),
@@ -104,8 +108,12 @@ impl View<'_> {
         battle.initiator.zip(seen.card.owner).map(|(initiator, owner)| initiator != owner).into()
     }
 
-    /// Whether a text makes a card immune to a title.
+    /// Whether a card is immune to a title.
     pub(crate) fn is_immune(&self, title: &str, seen: &Seen<'_>) -> Truth {
+        let is_printed = |facts: &Facts| facts.words.iter().any(|(kind, of)| *kind == "immune" && *of == title);
+        if seen.facts.is_some_and(is_printed) {
+            return Truth::Yes;
+        }
         any(self.of_kind(ModifierKind::ImmuneToTitle).map(|text| {
             let Some(reach) = text.modifier.reach.as_deref() else { return Truth::Maybe };
             // The title stands where others have a place.

@@ -22,7 +22,7 @@ impl View<'_> {
         let answer = match reach.text {
             Part::Always => Truth::Yes,
             Part::Stacked => Truth::No,
-            Part::Lasting => source.is_active.into(),
+            Part::Lasting | Part::Left => source.is_active.into(),
             Part::Inactive if source.is_active => Truth::No,
             Part::Inactive => Truth::Maybe,
             Part::Site(player) => {
@@ -53,7 +53,8 @@ impl View<'_> {
     /// Whether a continuous text cancels a card's game text. Whether that one is cancelled in its turn is not followed.
     fn is_cancelled(&self, seen: &Seen<'_>) -> Truth {
         let cancels = self.of_kind(Kind::CancelGameText).filter(|text| text.source.card.id != seen.card.id);
-        any(cancels.map(|text| self.silences(&text, seen))).or(|| {
+        let is_kept = || any(self.of_kind(Kind::MayNotHaveGameTextCanceled).map(|text| self.silences(&text, seen)));
+        any(cancels.map(|text| self.silences(&text, seen))).and(|| is_kept().not()).or(|| {
             let suspends = self.of_kind(Kind::SuspendEffectsFromCard);
             // Whose effects are suspended, and on whom, are two things.
             any(suspends.map(|text| match text.modifier.reach.as_deref() {

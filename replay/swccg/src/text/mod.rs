@@ -9,6 +9,7 @@ mod interval;
 mod pilots;
 mod place;
 mod presence;
+mod shield;
 #[cfg(test)]
 mod tests;
 mod touch;

@@ -1,10 +1,11 @@
 //! Which locations a filter takes, and cards by their location.
 
 use super::filter::is_in_row;
+use super::touch::Asked;
 use super::truth::{Truth, any, at_least};
 use super::view::{Seen, View};
 use crate::cards::reach::{Fact, Filter, Player};
-use crate::cards::{Icon, Keyword, Subtype};
+use crate::cards::{Icon, Keyword, ModifierKind as Kind, Subtype, Uniqueness};
 use crate::state::table::presence::Present;
 use holocron_ingest::id::{Number, Side};
 
@@ -88,14 +89,22 @@ impl View<'_> {
             || facts.title == "Coruscant: Galactic Senate"
             || is_of(seen, "Dagobah")
             || is_of(seen, "Ahch-To");
-        if is_never {
+        let has_on = |title: &str| self.attached(seen.card.id).any(|other| other.card.title() == title);
+        let is_desert =
+            facts.uniqueness == Some(Uniqueness::Diamond1) && Fact::Word("keyword", "DESERT").of(facts) == Some(true);
+        let is_hushed = (facts.title == "Jabba's Palace: Audience Chamber" && has_on("Bo Shuda"))
+            || (is_desert && has_on("Sandwhirl"));
+        let shield = self.shield(seen).map_or(Truth::No, |(answer, _)| answer);
+        if is_never || is_hushed || shield == Truth::Yes {
             return Truth::No;
         }
+        let declared = |kind: Kind| any(self.touches(kind, &Asked::about(seen)).into_iter().map(|touch| touch.answer));
+        let is_none = declared(Kind::Nonbattleground).or(|| shield);
         let has = |side: Side| {
             let icons = self.force_icons(seen, side);
             at_least((icons.low, icons.high), Number::parse("0.1").unwrap_or_default())
         };
-        has(Side::Dark).and(|| has(Side::Light))
+        is_none.not().and(|| has(Side::Dark).and(|| has(Side::Light)).or(|| declared(Kind::Battleground)))
     }
 
     /// Sites of one place that lie side by side in the row; nothing is adjacent to the Trench. A site aboard is adjacent

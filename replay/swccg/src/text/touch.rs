@@ -3,9 +3,9 @@
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
 
 use super::interval::{ANYTHING, Range};
-use super::truth::Truth;
+use super::truth::{Truth, any};
 use super::view::{Seen, View};
-use crate::cards::reach::{Filter, Reach};
+use crate::cards::reach::{Fact, Filter, Reach};
 use crate::cards::{Category, Icon, Modifier, ModifierKind, Questions, Uniqueness, When, Whose, reach};
 use crate::state::table::TableCard;
 use crate::state::table::presence::{Present, is_fighter};
@@ -188,7 +188,7 @@ impl View<'_> {
         self.within(text, || {
             player
                 .and(|| self.fights(text.modifier, reach, source).into())
-                .and(|| self.named(text, reach, asked, part(&reach.affects, asked.who)))
+                .and(|| self.named(reach, asked, part(&reach.affects, asked.who)))
                 .and(|| part(&reach.target, asked.to))
                 .and(|| part(&reach.from, asked.from))
                 .and(|| self.is_in_force(text, reach))
@@ -249,16 +249,18 @@ impl View<'_> {
         }
     }
 
-    /// What is built into a starship or vehicle may bear the name that the card itself does not, when a play hangs on it, and
-    /// a text may give the keyword that is asked for.
-    fn named(&self, text: &Text<'_>, reach: &Reach, asked: &Asked<'_>, answer: Truth) -> Truth {
-        let Some(seen) = asked.who.filter(|_| answer != Truth::Maybe) else { return answer };
-        let has_built_in = || seen.facts.is_some_and(|facts| !facts.permanents.is_empty());
+    /// What is built into a starship or vehicle may bear the name that the card itself does not, when a play hangs on it.
+    fn named(&self, reach: &Reach, asked: &Asked<'_>, answer: Truth) -> Truth {
+        let has_built_in = || asked.who.and_then(|seen| seen.facts).is_some_and(|facts| !facts.permanents.is_empty());
         let is_named = answer == Truth::No && reach.names && asked.player.is_some() && has_built_in();
-        let may_differ = reach.asks_keywords && (answer == Truth::No || reach.asks_not);
-        let is_giving = text.modifier.kind == ModifierKind::GiveKeyword;
-        let is_given = || !self.touches(ModifierKind::GiveKeyword, &Asked::about(&seen)).is_empty();
-        if is_named || (may_differ && !is_giving && is_given()) { Truth::Maybe } else { answer }
+        if is_named { Truth::Maybe } else { answer }
+    }
+
+    /// Whether a text gives a card a keyword.
+    pub(super) fn is_given(&self, keyword: Fact, seen: &Seen<'_>) -> Truth {
+        let given = self.touches(ModifierKind::GiveKeyword, &Asked::about(seen));
+        let gives = |touch: &Touch| touch.modifier.reach.as_ref().is_none_or(|reach| reach.keyword == Some(keyword));
+        any(given.into_iter().filter(gives).map(|touch| touch.answer))
     }
 
     /// Whether a card that fights takes part in the running battle, for a text that adds battle destinies there.
@@ -278,12 +280,12 @@ fn is_copy(other: &Text<'_>, text: &Text<'_>) -> bool {
     let (Some(theirs), Some(ours)) = (other.source.facts, text.source.facts) else { return false };
     let is_unique = theirs.uniqueness == Some(Uniqueness::Unique) && ours.uniqueness == Some(Uniqueness::Unique);
     let is_again = other.source.card.id != text.source.card.id || !is_unique;
-    let icon = |text: &Text<'_>| text.modifier.reach.as_ref().map(|reach| reach.icon);
+    let given = |text: &Text<'_>| text.modifier.reach.as_ref().map(|reach| (reach.icon, reach.keyword));
     let is_permanent =
         |text: &Text<'_>| text.modifier.reach.as_ref().is_some_and(|reach| reach.text == reach::Text::Permanent);
     theirs.title == ours.title
         && is_again
         && other.modifier.is_like(text.modifier)
-        && icon(other) == icon(text)
+        && given(other) == given(text)
         && is_permanent(other) == is_permanent(text)
 }

@@ -178,8 +178,18 @@ named! {
         UnmodifiableHyperspeed,
         /// Game texts are cancelled.
         CancelGameText,
+        /// Game texts are not cancelled.
+        MayNotHaveGameTextCanceled,
         /// A location's text is cancelled for a player.
         CancelLocationGameTextForPlayer,
+        /// Locations lie under the Hoth energy shield.
+        UnderHothEnergyShield,
+        /// Locations do not lie under the Hoth energy shield.
+        MayNotBeCoveredByHothEnergyShield,
+        /// Locations are battlegrounds whatever their Force icons.
+        Battleground,
+        /// Locations are no battlegrounds.
+        Nonbattleground,
         /// Cards are suspended.
         SuspendCard,
         /// Another card's text reads differently.

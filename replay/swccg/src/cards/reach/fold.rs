@@ -11,14 +11,15 @@ use crate::cards::card::Card;
 pub(in crate::cards) struct Folder<'a> {
     cards: &'a [Card],
     facts: HashMap<Fact, Designs>,
+    given: HashSet<Fact>,
     names: Names,
     seen: HashSet<Designs>,
 }
 
 impl<'a> Folder<'a> {
-    /// For these cards.
-    pub(in crate::cards) fn new(cards: &'a [Card]) -> Folder<'a> {
-        Folder { cards, facts: HashMap::new(), names: Names::new(cards), seen: HashSet::new() }
+    /// For these cards, of which texts may give some these keywords.
+    pub(in crate::cards) fn new(cards: &'a [Card], given: HashSet<Fact>) -> Folder<'a> {
+        Folder { cards, facts: HashMap::new(), given, names: Names::new(cards), seen: HashSet::new() }
     }
 
     /// Folds the filters of a modifier's reach.
@@ -55,6 +56,7 @@ impl<'a> Folder<'a> {
         }
         let is_and = matches!(filter, Filter::And(_));
         match filter {
+            Filter::Fact(fact) if self.given.contains(fact) => *filter = Filter::Keyed(*fact, self.fact(*fact)),
             Filter::Fact(fact) => *filter = Filter::Designs(self.fact(*fact)),
             Filter::Not(inner) => {
                 if let Filter::Designs(of) = &**inner {

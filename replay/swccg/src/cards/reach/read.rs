@@ -17,16 +17,19 @@ impl Reach {
     pub(in crate::cards) fn read(row: &mut Row<'static>) -> Result<Option<Reach>, TableError> {
         let text = row.option(text)?;
         let of_cards = Reach::of(row.read(affects)?);
-        let reach = Reach {
+        let mut reach = Reach {
             text: text.unwrap_or(Text::Active),
             from: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
             target: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
             condition: row.read(|cell| cell_of(cell, &Condition::True, condition))?,
             amount: row.read(|cell| cell_of(cell, &Amount::Unknown, amount))?,
             player: row.option(player)?,
-            icon: row.read(|cell| Some(Icon::parse(cell)))?,
             ..of_cards
         };
+        (reach.icon, reach.keyword) = row.read(|cell| match Icon::parse(cell) {
+            None => Some((None, keyword(cell))),
+            icon => Some((icon, None)),
+        })?;
         Ok(text.is_some().then_some(reach))
     }
 
@@ -38,7 +41,7 @@ impl Reach {
     }
 
     /// Reaches these cards, always.
-    fn of(Affected { cards, names, asks_icons, asks_keywords, asks_not }: Affected) -> Reach {
+    fn of(Affected { cards, names, asks_icons }: Affected) -> Reach {
         Reach {
             text: Text::Active,
             affects: cards,
@@ -48,10 +51,9 @@ impl Reach {
             amount: Amount::Unknown,
             player: None,
             icon: None,
+            keyword: None,
             names,
             asks_icons,
-            asks_keywords,
-            asks_not,
         }
     }
 }
@@ -77,8 +79,6 @@ struct Affected {
     cards: Filter,
     names: bool,
     asks_icons: bool,
-    asks_keywords: bool,
-    asks_not: bool,
 }
 
 /// Reads the cell of the cards that a text reaches.
@@ -87,8 +87,6 @@ fn affects(cell: &'static str) -> Option<Affected> {
         cards: cell_of(cell, &Filter::This, filter)?,
         names: cell.contains("persona(") || cell.contains("title("),
         asks_icons: cell.contains("icon(") || cell.contains("keyword("),
-        asks_keywords: cell.contains("keyword("),
-        asks_not: cell.contains("not("),
     })
 }
 
@@ -102,6 +100,7 @@ fn text(cell: &str) -> Option<Text> {
         "active" => Text::Active,
         "unpiloted" => Text::Unpiloted,
         "lasting" => Text::Lasting,
+        "left" => Text::Left,
         "always" => Text::Always,
         "inactive" => Text::Inactive,
         "stacked" => Text::Stacked,
@@ -197,7 +196,7 @@ fn fact(term: &Term) -> Option<Fact> {
     let word = || term.word();
     Some(match term.head {
         "icon" => Icon::parse(word()?).map_or(Fact::Word("icon", word()?), Fact::Icon),
-        "keyword" => Keyword::parse(word()?).map_or(Fact::Word("keyword", word()?), Fact::Keyword),
+        "keyword" => keyword(word()?)?,
         "species" => Fact::Word("species", word()?),
         "lore" => Fact::Word("lore", word()?),
         "text" => Fact::Word("text", word()?),
@@ -221,6 +220,11 @@ fn fact(term: &Term) -> Option<Fact> {
         "moves_like_starfighter" => Fact::Trait(Trait::MovesLikeStarfighter),
         _ => return None,
     })
+}
+
+/// The fact of a keyword; none for an empty cell.
+fn keyword(word: &'static str) -> Option<Fact> {
+    (!word.is_empty()).then(|| Keyword::parse(word).map_or(Fact::Word("keyword", word), Fact::Keyword))
 }
 
 fn condition(term: &Term) -> Option<Condition> {

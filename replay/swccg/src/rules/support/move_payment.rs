@@ -23,5 +23,5 @@ pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>
         )
         .values(reading::words(&cost), told!("{} Force", moved.paid))
         .card(state.mention(named));
-    soft::suspect(state, &[Flag::MoveCost], finding)
+    soft::differs(state, &[Flag::MoveCost], finding)
 }

@@ -214,6 +214,12 @@ fn statement(between: &mut Between, said: &Statement) {
         let placed = &mut between.placed[from.owner.unwrap_or(*player)];
         *placed = placed.saturating_add(count);
     }
+    if let Statement::Pile(PileMove::PlacedPile { player, from, to }) = said
+        && (&from.place, &to.place) == (&Place::ForcePile, &Place::UsedPile)
+    {
+        // The whole pile, whatever its count.
+        between.placed[from.owner.unwrap_or(*player)] = i32::MAX;
+    }
     match said {
         Statement::Force(Force::Activated { player, .. }) => between.add(*player, Flow::Activated),
         // While Used Piles lie face up a line comes with each card, and the counters come after it.

@@ -297,6 +297,7 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
             Kind::Tally(_) => counters.is_stale = is_dump,
             _ => {}
         },
+        What::DumpEnds => counters.is_stale = true,
         what => {
             if let Some(said) = what.statement() {
                 flow::flows(said, |flow| counters.apply(flow));

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use holocron_ingest::event::gemp::{Kind, Piles, Prompt, Zone};
 use holocron_ingest::id::{Blueprint, CardId, Number, Side, Sides};
-use holocron_ingest::message::Statement;
 use holocron_ingest::message::calc::{Calc, Label};
 use holocron_ingest::message::destiny::{Destiny, Kind as Purpose, Modified};
+use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::weapon::Weapon;
+use holocron_ingest::message::{Place, Statement};
 
 use crate::state::State;
 use crate::step::{Step, What};
@@ -163,6 +164,8 @@ fn told(memory: &mut Destinies, said: &Statement) {
         Statement::Play(_) | Statement::Initiate(_) => memory.failed = None,
         // The card goes where a line says, and not to the Used Pile.
         Statement::Stack(_) | Statement::Pile(_) => memory.settling = None,
+        // The drawn card itself is lost, for a Force.
+        Statement::Loss(Loss::Lost { source: Place::UnresolvedDestiny, .. }) => memory.turned = None,
         _ => {}
     }
 }

@@ -2,6 +2,7 @@
 
 use holocron_ingest::event::gemp::Kind;
 use holocron_ingest::id::{Blueprint, CardId, Number, Side};
+use holocron_ingest::message::state::State as Said;
 use holocron_ingest::message::weapon::Weapon;
 use holocron_ingest::message::{CardRef, Change, Statement};
 
@@ -80,6 +81,18 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         }
         What::Said(Statement::Weapon(Weapon::Hit { cards, forfeit: Some(Change::Reset(value)), .. })) => {
             state.fight.weapons.resets.extend(cards.iter().map(|card| (card.blueprint, *value)));
+        }
+        What::Said(Statement::State(said)) => {
+            let restored = match said {
+                Said::Restored { card, .. } => Some(card),
+                Said::Value { card, what, text } if what.contains("forfeit") && text.text.starts_with("restored") => {
+                    Some(card)
+                }
+                _ => None,
+            };
+            if let Some(card) = restored {
+                state.fight.weapons.resets.retain(|(reset, _)| *reset != card.blueprint);
+            }
         }
         What::Forfeit(play) => {
             state.fight.weapons.pending = None;

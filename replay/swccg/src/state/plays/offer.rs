@@ -1,5 +1,6 @@
 //! What the server last offered the recording's own player (format 6.3).
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Action, Choice, Decision, Phase};
@@ -44,6 +45,8 @@ pub struct Offers {
     pub last: Option<Offer>,
     /// Hand cards that left the hand since the last top-level decision, with their designs: it offered them by number.
     pub gone: Vec<(CardId, Blueprint)>,
+    /// The cards that questions since the last top-level decision let the player choose.
+    pub choices: BTreeSet<CardId>,
     /// The last decision, as long as no line has followed it: the next line may be its outcome.
     pub open: Option<Offer>,
     /// Force that may still be activated on the last answer to "Choose amount of Force to activate", and by whom.

@@ -1,6 +1,6 @@
 //! Interrupts on their way to a pile, and cancelled cards (rules CANCEL-01, CANCEL-06).
 
-use holocron_ingest::event::gemp::{Kind, Prompt};
+use holocron_ingest::event::gemp::{Kind, Prompt, Zone};
 use holocron_ingest::id::{Blueprint, Side};
 use holocron_ingest::message::cancel::Cancel;
 use holocron_ingest::message::leave::{Fate, Leave};
@@ -32,6 +32,8 @@ pub struct Interrupt {
     pub player: Side,
     /// Its front.
     pub card: Blueprint,
+    /// Index of the event that tells of the playing.
+    pub event: u32,
     /// The pile that its effect names for it, or that of its function; `None` when neither the line nor the card settles it.
     pub pile: Option<Place>,
     /// It was cancelled.
@@ -45,17 +47,17 @@ pub(crate) fn note(state: &mut State, step: &Step<'_>) {
         What::Event(Kind::Asked(decision)) if matches!(decision.prompt, Prompt::TopLevel(_)) => {
             state.plays.played = Played::default();
         }
-        What::Said(said) => statement(&mut state.plays.played, said),
+        What::Said(said) => statement(&mut state.plays.played, said, step.at.event),
         _ => {}
     }
 }
 
-fn statement(played: &mut Played, said: &Statement) {
+fn statement(played: &mut Played, said: &Statement, event: u32) {
     match said {
         Statement::Play(Play::Interrupt { player, card, function, effect, .. }) => {
             let pile = own_pile(&effect.text).or_else(|| pile_of(card, function.as_ref()));
             let card = card.blueprint.front();
-            played.interrupts.push(Interrupt { player: *player, card, pile, is_cancelled: false });
+            played.interrupts.push(Interrupt { player: *player, card, event, pile, is_cancelled: false });
         }
         Statement::Cancel(Cancel::Card { player, card, .. }) => cancel(played, card, *player),
         Statement::Leave(Leave::Left(left)) if left.fate == Fate::Canceled => {
@@ -77,6 +79,15 @@ fn statement(played: &mut Played, said: &Statement) {
 }
 
 impl State {
+    /// Another copy of this Interrupt left the table or a shown hand since it was played: the line that puts one on a
+    /// pile may tell of that copy.
+    pub fn has_other_copy_left(&self, interrupt: &Interrupt) -> bool {
+        self.places.arrivals.departures().any(|card| {
+            let is_copy = card.blueprint.front() == interrupt.card && card.event > interrupt.event;
+            is_copy && !matches!(card.zone, Zone::Hand | Zone::Void)
+        })
+    }
+
     /// A card in play whose text sends Interrupts to this pile instead of the other (CANCEL-06).
     pub fn redirects_interrupts(&self, to: &Place) -> Option<Blueprint> {
         self.modifies(|modifier| match to {

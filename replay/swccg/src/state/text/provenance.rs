@@ -3,12 +3,13 @@
 
 use holocron_ingest::event::gemp::{Kind, Prompt};
 use holocron_ingest::id::Blueprint;
-use holocron_ingest::message::Statement;
 use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::{CardRef, Statement};
 
+use crate::cards::{self, Category};
 use crate::state::State;
 use crate::step::{Step, What};
 
@@ -81,7 +82,10 @@ fn statement(provenance: &mut Provenance, said: &Statement) {
         }
         // An Interrupt that goes to its pile is done.
         Statement::Pile(PileMove::Put { cards, .. }) => {
-            for card in cards.named() {
+            let is_interrupt = |card: &&CardRef| {
+                cards::lookup(&card.blueprint).is_none_or(|facts| facts.category == Category::Interrupt)
+            };
+            for card in cards.named().iter().filter(is_interrupt) {
                 let done = card.blueprint.front();
                 provenance.at_work.retain(|at_work| *at_work != done);
             }
