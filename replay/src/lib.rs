@@ -24,4 +24,5 @@ pub mod select;
 pub mod shape;
 pub mod step;
 pub mod tell;
+pub mod tests;
 pub mod topics;

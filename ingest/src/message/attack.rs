@@ -10,8 +10,7 @@ sentences! {
     pub enum Attack {
         /// `P initiates attack on C at L`
         Initiated {
-            /// Who attacks.
-            player: Side,
+            player: Side;
             /// The attacked creature.
             creature: CardRef,
             /// Where.
@@ -66,8 +65,7 @@ sentences! {
         Ended = "atk.end",
         /// `C attaches to H[...]` or `P attaches C to H`
         Attached {
-            /// Who attaches it, when a player does.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The parasite.
             card: CardRef,
             /// Its host.
@@ -77,8 +75,7 @@ sentences! {
         } = "atk.parasite",
         /// `C detaches from H` or `P detaches C from H`
         Detached {
-            /// Who detaches it, when a player does.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The parasite.
             card: CardRef,
             /// Its former host.

@@ -10,8 +10,7 @@ sentences! {
     pub enum Battle {
         /// `P initiates [Local Trouble ]battle at L`
         Initiated {
-            /// Who initiates.
-            player: Side,
+            player: Side;
             /// Where.
             location: CardRef,
             /// A Local Trouble battle.
@@ -28,23 +27,18 @@ sentences! {
         } = "bat.end",
         /// `S side total power: N`
         Power {
-            /// Whose.
-            side: Side,
+            side: Side;
             /// The total.
             total: Number,
         } = "bat.power",
         /// `S side wins battle`
-        Won {
-            /// The winner.
-            side: Side,
-        } = "bat.win",
+        Won { side: Side; } = "bat.win",
         /// `Battle results in a tie`
         Tied = "bat.tie",
         /// `P has N attrition and K battle damage remaining to satisfy`, its parts, or
         /// `P has N attrition remaining, but all cards are immune`
         Owed {
-            /// Who must satisfy it.
-            player: Side,
+            player: Side;
             /// Attrition left, when told.
             attrition: Option<Number>,
             /// Battle damage left, when told.
@@ -58,47 +52,36 @@ sentences! {
             "bat.owed.dmg"
         ],
         /// `P has cards remaining that must be forfeited`
-        MustForfeit {
-            /// Who must.
-            player: Side,
-        } = "bat.owed.mustforfeit",
+        MustForfeit { player: Side; } = "bat.owed.mustforfeit",
         /// `P's remaining battle damage is satisfied`
-        DamageSatisfied {
-            /// Whose.
-            player: Side,
-        } = "bat.dmgdone",
+        DamageSatisfied { player: Side; } = "bat.dmgdone",
         /// `P's remaining[ battle damage and] attrition is satisfied`
         AttritionSatisfied {
-            /// Whose.
-            player: Side,
+            player: Side;
             /// The battle damage is too.
             and_damage: bool,
         } = "bat.dmgdone",
         /// `P choose to forfeit CL` (sic)
         ForfeitChosen {
-            /// Who forfeits.
-            player: Side,
+            player: Side;
             /// The cards.
             cards: Vec<CardRef>,
         } = "bat.choose",
         /// `P forfeits CL from table`
         Forfeited {
-            /// Who forfeits.
-            player: Side,
+            player: Side;
             /// The cards.
             cards: Vec<CardRef>,
         } = "bat.forfeit",
         /// `P 'forfeits' CL`: the cards stay.
         ForfeitedInPlace {
-            /// Who forfeits.
-            player: Side,
+            player: Side;
             /// The cards.
             cards: Vec<CardRef>,
         } = "bat.forfeit2",
         /// `P causes CL to be excluded from battle using C` or `CL is|are excluded from battle`
         Excluded {
-            /// Who causes it, when a player does.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The cards.
             cards: Vec<CardRef>,
             /// The causing card.
@@ -111,38 +94,33 @@ sentences! {
         } = "bat.exclude",
         /// `Attrition against P is increased|reduced by N`
         AttritionChanged {
-            /// Against whom.
-            player: Side,
+            player: Side;
             /// The change; negative when reduced.
             amount: Number,
         } = "bat.attrmod",
         /// `P did not draw battle destiny...`
         NoDestiny {
-            /// Who did not.
-            player: Side,
+            player: Side;
             /// What follows from it.
             text: Box<str>,
         } = "bat.noattr",
         /// `C causes P to take the first [two ]weapons segment action[s] in battle`
         FirstAction {
+            player: Side;
             /// The causing card.
             card: CardRef,
-            /// Who begins.
-            player: Side,
             /// The first two actions.
             two: bool,
         } = "bat.first",
         /// `P predicts Q to be the winner`
         Predicted {
-            /// Who predicts.
-            player: Side,
+            player: Side;
             /// The predicted winner.
             winner: Side,
         } = "bat.predict",
         /// `P correctly|incorrectly predicted the winner of the battle`
         PredictionResult {
-            /// Who predicted.
-            player: Side,
+            player: Side;
             /// Right or wrong.
             correct: bool,
         } = "bat.predict",

@@ -17,10 +17,9 @@ sentences! {
         } = "wpn.result",
         /// `LABEL: TEXT`, also `C's ability: N`, `P's destiny: N` and `Attack total for CL: N`
         Line {
+            player: Option<Side>;
             /// The quantity.
             label: Label,
-            /// The player whose quantity it is, when named.
-            player: Option<Side>,
             /// The cards whose quantity it is, when named.
             cards: Vec<CardRef>,
             /// The number, when the text is one.

@@ -10,8 +10,7 @@ sentences! {
     pub enum Cancel {
         /// `P cancels C using C2` or `C2 cancels C`
         Card {
-            /// Who cancels, when a player does.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The cancelled card.
             card: CardRef,
             /// The cancelling card.
@@ -20,8 +19,7 @@ sentences! {
         /// `P|C cancels 'react'|weapon targeting|all remaining battle damage|C's immunity to attrition|battle at L|attack|
         /// duel|targeting...`
         Other {
-            /// Who cancels, when a player does.
-            player: Option<Side>,
+            player: Option<Side>;
             /// What.
             what: Cancelled,
             /// The words after it.

@@ -11,8 +11,7 @@ sentences! {
     pub enum Capture {
         /// `P[ breaks C's cover and] causes C to be captured|'frozen'[ and ...]`; `C causes C2 to be 'frozen'`
         Captured {
-            /// Who captures, when a player is the subject.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The card that is the subject, when one is.
             by: Option<CardRef>,
             /// The captive.
@@ -62,8 +61,7 @@ sentences! {
         } = "release",
         /// `P steals C[ from opponent's Z][ into hand|Z2][ using C2]`
         Stolen {
-            /// The thief.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// The opponent's place that it came from; `None` on table.
@@ -77,8 +75,7 @@ sentences! {
         } = "steal",
         /// `P converts C to the S side[ by replacing with C2]...`, `P crosses C over to the S side...`
         Converted {
-            /// Who converts it.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// The design of the card that replaces it; the words name it.

@@ -116,22 +116,31 @@ impl<T: Sentences> Sentences for Box<T> {
 }
 
 /// Declares the sentences of a group: `Variant { fields } = "template"`, or `["template" if CONDITION, ..; "template"]` with
-/// conditions over references to the fields. The acting player is the first of the fields `player`, `side`, `owner` and
-/// `pile`; the cards are those of all fields in their order.
+/// conditions over references to the fields. The acting player comes first, before a semicolon; the cards are those of all
+/// fields in their order.
 macro_rules! sentences {
     ($(#[$meta:meta])* pub enum $Name:ident {
         $(
             $(#[$doc:meta])*
             $Variant:ident
             $(($inner:ident: $Inner:ty))?
-            $({ $($(#[$field_doc:meta])* $field:ident: $Type:ty,)+ })?
+            $({ $($player:ident: $Player:ty;)? $($(#[$field_doc:meta])+ $field:ident: $Type:ty,)* })?
             = $template:tt,
         )+
     }) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum $Name {
-            $($(#[$doc])* $Variant $(($Inner))? $({ $($(#[$field_doc])* $field: $Type,)+ })?,)+
+            $(
+                $(#[$doc])*
+                $Variant $(($Inner))? $({
+                    $(
+                        /// The acting player: the subject, or whose number or pile it is; `None` when the sentence names none.
+                        $player: $Player,
+                    )?
+                    $($(#[$field_doc])* $field: $Type,)*
+                })?,
+            )+
         }
 
         #[allow(unused_variables, reason = "not every field tells something")]
@@ -142,20 +151,19 @@ macro_rules! sentences {
 
             impl Part for $Name {
                 fn player(&self) -> Option<Side> {
-                    match self {
-                        $($Name::$Variant $(($inner))? $({ $($field),+ })? => {
-                            $(sentences!(@found $inner);)?
-                            $($(sentences!(@player $field $field);)+)?
+                    let players: &[Option<Side>] = match self {
+                        $($Name::$Variant $(($inner))? $({ $($player,)? $($field),* })? => {
+                            &[$(Part::player($inner),)? $($(Part::player($player),)?)?]
                         })+
-                    }
-                    None
+                    };
+                    players.first().copied().flatten()
                 }
 
                 fn cards<'a>(&'a self, visit: Visit<'a, '_>) {
                     match self {
-                        $($Name::$Variant $(($inner))? $({ $($field),+ })? => {
+                        $($Name::$Variant $(($inner))? $({ $($player,)? $($field),* })? => {
                             $(Part::cards($inner, visit);)?
-                            $($(Part::cards($field, visit);)+)?
+                            $($(Part::cards($field, visit);)*)?
                         })+
                     }
                 }
@@ -168,22 +176,11 @@ macro_rules! sentences {
 
                 fn template(&self) -> &'static str {
                     match self {
-                        $($Name::$Variant $(($inner))? $({ $($field),+ })? => sentences!(@template $template),)+
+                        $($Name::$Variant $(($inner))? $({ $($player,)? $($field),* })? => sentences!(@template $template),)+
                     }
                 }
             }
         };
-    };
-
-    (@player player $field:ident) => { sentences!(@found $field) };
-    (@player side $field:ident) => { sentences!(@found $field) };
-    (@player owner $field:ident) => { sentences!(@found $field) };
-    (@player pile $field:ident) => { sentences!(@found $field) };
-    (@player $other:ident $field:ident) => {};
-    (@found $field:ident) => {
-        if let Some(player) = Part::player($field) {
-            return Some(player);
-        }
     };
 
     (@template [$($id:literal if $when:expr),+; $last:literal]) => { $(if $when { $id } else)+ { $last } };

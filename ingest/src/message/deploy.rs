@@ -23,8 +23,7 @@ sentences! {
         ],
         /// `P targets to deploy C, but must first deploy TEXT`
         MustFirst {
-            /// Who tried.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// What is needed.
@@ -32,8 +31,7 @@ sentences! {
         } = "dep.needs",
         /// `P may not deploy C since TEXT`
         MayNot {
-            /// Who tried.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// Why not.
@@ -41,8 +39,7 @@ sentences! {
         } = "dep.maynot",
         /// `P is unable to deploy C from Z`
         Unable {
-            /// Who tried.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// Where it stays.
@@ -50,8 +47,7 @@ sentences! {
         } = "dep.maynot",
         /// `C is revealed|to deploy TEXT`, `P reveals C revealed|to deploy TEXT`
         Revealed {
-            /// Who reveals, when named.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The card.
             card: CardRef,
             /// The words after it.
@@ -59,8 +55,7 @@ sentences! {
         } = "dep.reveal",
         /// `P 'inserts' C from Z into Q's Reserve Deck[ and shuffles Q's Reserve Deck]`, or announced: `targets to 'insert'`
         Inserted {
-            /// Who inserts.
-            player: Side,
+            player: Side;
             /// Only announced.
             is_announced: bool,
             /// The 'insert' card.
@@ -77,8 +72,7 @@ sentences! {
         } = "dep.insertrev",
         /// `P persona replaces C with C2[ as 'undercover']`: the new card comes from hand.
         PersonaReplaced {
-            /// Who replaces.
-            player: Side,
+            player: Side;
             /// The card that goes.
             old: CardRef,
             /// The card that comes.
@@ -88,8 +82,7 @@ sentences! {
         } = "persona",
         /// `P[ squadron] replaces|combines CL with C[...]`
         Combined {
-            /// Who replaces.
-            player: Side,
+            player: Side;
             /// The cards that go.
             old: Vec<CardRef>,
             /// The card that comes.

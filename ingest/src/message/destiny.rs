@@ -13,8 +13,7 @@ sentences! {
     pub enum Destiny {
         /// `P draws C as a N for K[ (draw X and choose Y)]`
         Drawn {
-            /// Who draws.
-            player: Side,
+            player: Side;
             /// The card drawn.
             card: CardRef,
             /// Its destiny number now.
@@ -26,8 +25,7 @@ sentences! {
         } = "dst.draw",
         /// `P's total K is N`; `P's total is N` has no kind
         Total {
-            /// Whose.
-            player: Side,
+            player: Side;
             /// What for.
             kind: Option<Kind>,
             /// The total.
@@ -35,15 +33,13 @@ sentences! {
         } = ["dst.total" if kind.is_some(); "dst.total2"],
         /// `P's final duel total: N`
         FinalDuelTotal {
-            /// Whose.
-            player: Side,
+            player: Side;
             /// The total.
             value: Number,
         } = "dst.total3",
         /// `No cards in Reserve Deck. P can't draw a card for K` or `P can't draw K. No more cards in Reserve Deck`
         NoCards {
-            /// Who cannot draw.
-            player: Side,
+            player: Side;
             /// What for.
             kind: Kind,
             /// The second form: some may have been drawn before.
@@ -51,8 +47,7 @@ sentences! {
         } = ["dst.none2" if *no_more; "dst.none"],
         /// `P substitutes[ combat card C's destiny value of] N[ as value] for K`
         Substituted {
-            /// Who substitutes.
-            player: Side,
+            player: Side;
             /// The combat card.
             card: Option<CardRef>,
             /// The value used instead.
@@ -62,15 +57,13 @@ sentences! {
         } = "dst.subst",
         /// `P is choosing N destiny from those drawn`
         Choosing {
-            /// Who chooses.
-            player: Side,
+            player: Side;
             /// How many.
             count: Number,
         } = "dst.choose",
         /// `P chooses to use N as destiny value for C`
         ValueChosen {
-            /// Who chooses.
-            player: Side,
+            player: Side;
             /// The value.
             value: Number,
             /// The card with several destiny values.
@@ -78,8 +71,7 @@ sentences! {
         } = "dst.choose",
         /// `P chooses C (destiny = N)[, C2 (destiny = N2)...] for K`
         Chosen {
-            /// Who chose.
-            player: Side,
+            player: Side;
             /// The chosen draws.
             draws: Vec<(CardRef, Number)>,
             /// Everything after the last one, such as ` for race destiny`.
@@ -87,8 +79,7 @@ sentences! {
         } = "dst.choose2",
         /// `P cancels Q's K draw of C[ and causes a re-draw| and substitutes N as value for K]`
         Cancelled {
-            /// Who cancels.
-            player: Side,
+            player: Side;
             /// Who drew.
             drawer: Side,
             /// What for.
@@ -102,8 +93,7 @@ sentences! {
         } = "dst.cancel",
         /// `Limit of N K drawn for P has been reached...`
         Limit {
-            /// Whose limit.
-            player: Side,
+            player: Side;
             /// How many.
             limit: Number,
             /// What kind.
@@ -111,8 +101,7 @@ sentences! {
         } = "dst.limit",
         /// `P will draw X K and choose Y`
         WillDraw {
-            /// Who draws.
-            player: Side,
+            player: Side;
             /// How many are drawn.
             draw: Number,
             /// What for.
@@ -122,8 +111,7 @@ sentences! {
         } = "dst.will",
         /// `P|C adds|subtracts N battle destiny|destiny to ...|to total power|to total weapon destiny|...[ using C]`
         Modified {
-            /// Who, when a player is the subject.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The card, when it is the subject.
             by: Option<CardRef>,
             /// How much or how many; negative when subtracted.
@@ -135,8 +123,7 @@ sentences! {
         } = "dst.add",
         /// `P targets C to draw X[ and choose Y] race destiny`, or `P draws no race destiny`
         RaceDraw {
-            /// Who races.
-            player: Side,
+            player: Side;
             /// The Podracer or the arena; `None` when nothing is drawn.
             card: Option<CardRef>,
             /// How many are drawn.
@@ -146,8 +133,7 @@ sentences! {
         } = "dst.race",
         /// `P chooses to[ not][ lose 1 Force to] stack C on['damaged'] C2 as a K`
         RaceStacked {
-            /// Who decides.
-            player: Side,
+            player: Side;
             /// It is stacked.
             is_stacked: bool,
             /// It costs 1 Force.
@@ -161,8 +147,7 @@ sentences! {
         } = "dst.racestack",
         /// `P targets to draw N destiny for C's ferocity`
         Ferocity {
-            /// Who draws.
-            player: Side,
+            player: Side;
             /// How many.
             count: Number,
             /// The creature.
@@ -170,8 +155,7 @@ sentences! {
         } = "dst.ferocity",
         /// `P takes just drawn destiny card, C, into hand`
         TakenIntoHand {
-            /// Who takes it.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
         } = "dst.takehand",
@@ -186,15 +170,13 @@ sentences! {
         } = "dst.lostcard",
         /// `P switches players' battle destiny numbers[ using C]`
         Switched {
-            /// Who switches.
-            player: Side,
+            player: Side;
             /// The card used.
             using: Option<CardRef>,
         } = "dst.switch",
         /// `P applies N of C's ability to draw battle destiny`
         AbilityApplied {
-            /// Who applies it.
-            player: Side,
+            player: Side;
             /// How much ability.
             amount: Number,
             /// Whose ability.

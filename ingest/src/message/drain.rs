@@ -10,8 +10,7 @@ sentences! {
     pub enum Drain {
         /// `P initiates Force drain of N at L`
         Initiated {
-            /// Who drains.
-            player: Side,
+            player: Side;
             /// The amount before responses; can be 0.
             amount: Number,
             /// Where.
@@ -19,8 +18,7 @@ sentences! {
         } = "drn.init",
         /// `P Force drains N at L`
         Done {
-            /// Who drains.
-            player: Side,
+            player: Side;
             /// The final amount.
             amount: Number,
             /// Where.
@@ -28,8 +26,7 @@ sentences! {
         } = "drn.do",
         /// `P cancels Force drain at L using C`, `C cancels Force drain at L` or `P chooses to cancel Force drain`
         Cancelled {
-            /// Who cancels, when a player does.
-            player: Option<Side>,
+            player: Option<Side>;
             /// Where, when named.
             location: Option<CardRef>,
             /// The cancelling card, when named.
@@ -37,8 +34,7 @@ sentences! {
         } = "drn.cancel",
         /// `P adds N to Force drain using C` or `Force drain is increased by N`
         Added {
-            /// Who adds, when named.
-            player: Option<Side>,
+            player: Option<Side>;
             /// How much.
             amount: Number,
             /// The adding card, when named.

@@ -10,8 +10,7 @@ sentences! {
     pub enum Duel {
         /// `P initiates [epic ]duel|lightsaber combat between C and C2`
         Initiated {
-            /// Who initiates.
-            player: Side,
+            player: Side;
             /// Which contest.
             contest: Contest,
             /// One participant.
@@ -44,8 +43,7 @@ sentences! {
         } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.res"],
         /// `P's final lightsaber combat total: N`
         CombatTotal {
-            /// Whose.
-            player: Side,
+            player: Side;
             /// The total.
             value: Number,
         } = "lsc",

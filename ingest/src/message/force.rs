@@ -10,8 +10,7 @@ sentences! {
     pub enum Force {
         /// `P activated N Force (K total Force activated[ from Force generation])`
         Activated {
-            /// Who activated.
-            player: Side,
+            player: Side;
             /// How much; the server says 1 each time.
             amount: Number,
             /// The turn's running total.
@@ -21,8 +20,7 @@ sentences! {
         } = ["act.gen" if *from_generation; "act.other"],
         /// `P uses N Force[ - CL]` or `P uses N of Q's Force[ - CL]`
         Used {
-            /// Who pays.
-            player: Side,
+            player: Side;
             /// How much.
             amount: Number,
             /// Whose Force Pile it comes from.

@@ -10,15 +10,13 @@ sentences! {
     pub enum Initiate {
         /// `P initiates C top-level action`
         TopLevel {
-            /// Who uses the card's text.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
         } = "ini.top",
         /// `P initiates C optional response`
         Optional {
-            /// Who chose it.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
         } = "ini.opt",
@@ -34,18 +32,14 @@ sentences! {
         } = "ini.optrule",
         /// `P initiates playing C from Z`
         Playing {
-            /// Who plays.
-            player: Side,
+            player: Side;
             /// The Interrupt or Epic Event.
             card: CardRef,
             /// Where it comes from.
             source: Source,
         } = "ini.play",
         /// `P initiates a Podrace`
-        Podrace {
-            /// Who starts it.
-            player: Side,
-        } = "ini.podrace",
+        Podrace { player: Side; } = "ini.podrace",
     }
 }
 

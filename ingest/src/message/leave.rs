@@ -17,8 +17,7 @@ sentences! {
         ],
         /// `P chooses OPTION option for C's maintenance` or `Only OPTION option is available for C's maintenance`
         Maintenance {
-            /// Who chooses; `None` when there was no choice.
-            player: Option<Side>,
+            player: Option<Side>;
             /// What.
             option: MaintenanceOption,
             /// The card to maintain.
@@ -26,8 +25,7 @@ sentences! {
         } = "lv.maint",
         /// `P chooses to place C in Z`
         PlaceChosen {
-            /// Who chooses.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// Where.
@@ -35,8 +33,7 @@ sentences! {
         } = "lv.maint",
         /// `P chooses to lose|place TEXT`
         Chosen {
-            /// Who chooses.
-            player: Side,
+            player: Side;
             /// From the verb on.
             text: FreeText,
         } = "lv.maint",

@@ -10,8 +10,7 @@ sentences! {
     pub enum Loss {
         /// `P has N Force loss remaining to satisfy[ (with Force loss limited to K)]`
         Owed {
-            /// Who owes.
-            player: Side,
+            player: Side;
             /// How much is left.
             amount: Number,
             /// The limit, when there is one.
@@ -19,8 +18,7 @@ sentences! {
         } = "loss.owed",
         /// `P loses a Force[, C,] from Z[ and stacks it[ face down] on H]`
         Lost {
-            /// Who loses it.
-            player: Side,
+            player: Side;
             /// The card; `None` when it stays hidden.
             card: Option<CardRef>,
             /// Where it comes from.
@@ -32,8 +30,7 @@ sentences! {
         } = ["loss.stack" if stacked_on.is_some(), "loss.card" if card.is_some(); "loss.hidden"],
         /// `P's Force loss limit of N[ from Force drain at L| from C| for this turn] has been reached, ...`
         LimitReached {
-            /// Who loses no more.
-            player: Side,
+            player: Side;
             /// The limit.
             limit: Number,
             /// What the limit is for.
@@ -41,15 +38,13 @@ sentences! {
         } = "loss.limit",
         /// `P loses no Force[ from C], remaining Force loss is canceled`
         Nothing {
-            /// Who loses nothing.
-            player: Side,
+            player: Side;
             /// The source of the loss, as written after "from".
             source: FreeText,
         } = "loss.none",
         /// `P's Force loss|battle damage is reduced by N` and its siblings
         Changed {
-            /// Whose.
-            player: Side,
+            player: Side;
             /// Battle damage; otherwise Force loss.
             is_battle_damage: bool,
             /// How.
@@ -59,8 +54,7 @@ sentences! {
         } = "loss.mod",
         /// `P|C causes CL be lost from Q's Z[, CL be lost from Q's Z,][ and CL be lost from Q's Z]` (sic)
         FromPile {
-            /// Who causes it, when a player does.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The causing card, when it is the subject.
             by: Option<CardRef>,
             /// The lost cards, whose they are and from where.

@@ -10,15 +10,13 @@ sentences! {
     pub enum Misc {
         /// `P forms search party of CL`
         SearchParty {
-            /// Who searches.
-            player: Side,
+            player: Side;
             /// The searchers.
             cards: Vec<CardRef>,
         } = "search",
         /// `P causes CL to go 'missing' using C` or `C causes CL to go 'missing'`
         Missing {
-            /// Who causes it, when a player does.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The characters.
             cards: Vec<CardRef>,
             /// The causing card.
@@ -26,8 +24,7 @@ sentences! {
         } = "missing",
         /// `P finds 'missing' character C[ by search party| using C2]`
         Found {
-            /// Who finds.
-            player: Side,
+            player: Side;
             /// The character.
             card: CardRef,
             /// How.

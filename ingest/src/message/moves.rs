@@ -13,8 +13,7 @@ sentences! {
     pub enum Move {
         /// `P will move C[ away][ to L] as a 'react'`
         Announced {
-            /// Who moves.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// Where to, when said.
@@ -33,8 +32,7 @@ sentences! {
         ],
         /// `P moves C from orbiting ...|deep space ...|... at parsec ... to ...`: a mobile system.
         System {
-            /// Who moves it.
-            player: Side,
+            player: Side;
             /// The system.
             card: CardRef,
             /// From where to where, as written after "from".
@@ -42,8 +40,7 @@ sentences! {
         } = "mov.system",
         /// `P moves C from A capacity slot to B capacity slot of|in cargo hold of H`
         Slot {
-            /// Who moves it.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// The old slot.
@@ -55,8 +52,7 @@ sentences! {
         } = "mov.slots",
         /// `P ship-docks C and C2` or `P undocks C and C2`
         ShipDock {
-            /// Who docks.
-            player: Side,
+            player: Side;
             /// One starship.
             first: CardRef,
             /// The other.
@@ -66,8 +62,7 @@ sentences! {
         } = "mov.shipdock",
         /// `P targets to shuttle characters from|to L using C`
         ShuttleAnnounced {
-            /// Who shuttles.
-            player: Side,
+            player: Side;
             /// From the location; otherwise to it.
             is_from: bool,
             /// The location or starship.
@@ -77,8 +72,7 @@ sentences! {
         } = "mov.shuttleuse",
         /// `P transfers CL from H to H2[ as pilot...]`, also `into cargo hold of`
         Transferred {
-            /// Who transfers.
-            player: Side,
+            player: Side;
             /// The cards.
             cards: Vec<CardRef>,
             /// The old host.
@@ -92,8 +86,7 @@ sentences! {
         } = "mov.transfership",
         /// `P relocates CL[ from L] to L2|Q's side of table`, `C is relocated[ from L|Z] to L2|Q's side of table[ as pilot]`
         Relocated {
-            /// Who relocates, when named.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The cards.
             cards: Vec<CardRef>,
             /// Where from, when said.
@@ -105,8 +98,7 @@ sentences! {
         } = "mov.reloc",
         /// `P chooses to move away|lose|return C[ to hand]`
         Away {
-            /// Who chooses.
-            player: Side,
+            player: Side;
             /// What is chosen.
             choice: AwayChoice,
             /// The card.
@@ -121,8 +113,7 @@ sentences! {
         } = "mov.dir",
         /// `P adds CL as moving simultaneously with CL2 using landspeed`
         Joined {
-            /// Who moves.
-            player: Side,
+            player: Side;
             /// The added cards.
             cards: Vec<CardRef>,
             /// The words after "simultaneously".

@@ -10,8 +10,7 @@ sentences! {
     pub enum PileMove {
         /// `P draws a card|C|N cards into hand from [bottom of ][Q's ]Z`
         Drew {
-            /// Who draws.
-            player: Side,
+            player: Side;
             /// What.
             cards: Cards,
             /// From where.
@@ -21,8 +20,7 @@ sentences! {
         } = ["pile.draw" if *cards == Cards::Hidden; "pile.draw2"],
         /// `P[ randomly] takes CL|a card|N cards into hand[ from Z|H]`
         Took {
-            /// Who takes.
-            player: Side,
+            player: Side;
             /// What.
             cards: Cards,
             /// From where, when said.
@@ -32,8 +30,7 @@ sentences! {
         } = ["pile.take" if source.is_some(); "pile.take2"],
         /// `P peeks at|looks at|views|reveals|has completed peeking at TEXT`
         Looked {
-            /// Who looks.
-            player: Side,
+            player: Side;
             /// The verb.
             verb: Look,
             /// At what.
@@ -41,8 +38,7 @@ sentences! {
         } = "pile.peek",
         /// `P verifies Q's Z[ and Z2...]`: after a search.
         Verified {
-            /// Who verifies.
-            player: Side,
+            player: Side;
             /// Whose pile was searched, and which.
             pile: Pile,
             /// Words after the first pile, when there are several.
@@ -50,26 +46,23 @@ sentences! {
         } = "pile.verify",
         /// `C revealed TEXT from P's hand[ at random]`
         HandRevealed {
+            owner: Side;
             /// The revealing card.
             by: CardRef,
             /// What was revealed.
             revealed: FreeText,
-            /// Whose hand.
-            owner: Side,
             /// At random.
             is_random: bool,
         } = "pile.revealhand",
         /// `P shuffles [Q's ]Z`
         Shuffled {
-            /// Who shuffles.
-            player: Side,
+            player: Side;
             /// What.
             pile: Pile,
         } = "pile.shuffle",
         /// `P shuffles TEXT into [Q's ]Z`
         ShuffledInto {
-            /// Who shuffles.
-            player: Side,
+            player: Side;
             /// What, as written: `hand and Used Pile`, `C`.
             what: FreeText,
             /// Into what.
@@ -78,8 +71,7 @@ sentences! {
         /// `P puts CL|a card|N cards[ at random][ from SOURCE] on|in|on bottom of|to the top of ... [Q's ]Z`, also with the
         /// source at the end, and `P moves C to top of Z`
         Put {
-            /// Who puts.
-            player: Side,
+            player: Side;
             /// What.
             cards: Cards,
             /// Chosen at random.
@@ -100,8 +92,7 @@ sentences! {
         ],
         /// `P places[ Q's] Z on[ Q's] Z2`: a whole pile.
         PlacedPile {
-            /// Who places.
-            player: Side,
+            player: Side;
             /// Which pile.
             from: Pile,
             /// On which.
@@ -109,15 +100,13 @@ sentences! {
         } = "pile.placepile",
         /// `P chooses to return card to top of Z`
         ReturnChosen {
-            /// Who chooses.
-            player: Side,
+            player: Side;
             /// Which pile.
             to: Place,
         } = "pile.movetop",
         /// `P loses C|a card from top of Z`
         LostFromTop {
-            /// Who loses it.
-            player: Side,
+            player: Side;
             /// What.
             cards: Cards,
             /// Which pile.
@@ -125,8 +114,7 @@ sentences! {
         } = "pile.movetop",
         /// `P exchanges|exchanged TEXT with|for TEXT`
         Exchanged {
-            /// Who exchanges.
-            player: Side,
+            player: Side;
             /// What is given, with its place.
             given: FreeText,
             /// What is taken, with its place.
@@ -135,18 +123,14 @@ sentences! {
         /// `The top card of P's Reserve Deck is turned face up|down`, `Used Piles are turned face up|down`,
         /// `P's Lost Pile is turned ...`
         Turned {
-            /// Whose; `None` for both.
-            owner: Option<Side>,
+            owner: Option<Side>;
             /// Which pile.
             place: Place,
             /// Face up; otherwise down.
             is_face_up: bool,
         } = "pile.turn",
         /// `[P's ]Z is empty`
-        Empty {
-            /// Which pile.
-            pile: Pile,
-        } = "pile.empty",
+        Empty { pile: Pile; } = "pile.empty",
         /// `No duplicate cards found`
         NoDuplicates = "pile.nodup",
     }

@@ -11,8 +11,7 @@ sentences! {
     pub enum Play {
         /// `P plays C from stacked[ on H]|outside of deck|H[...]`: a Defensive Shield.
         Shield {
-            /// Who plays.
-            player: Side,
+            player: Side;
             /// The shield.
             card: CardRef,
             /// Where it comes from.
@@ -22,8 +21,7 @@ sentences! {
         } = "play.shield",
         /// `P plays C from Z[ as Used Interrupt|Lost Interrupt|...][ to EFFECT]`
         Interrupt {
-            /// Who plays.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// Where it comes from.
@@ -35,8 +33,7 @@ sentences! {
         } = "play.int",
         /// `P plays C[...]`
         Bare {
-            /// Who plays.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// Words after it.

@@ -10,15 +10,13 @@ sentences! {
     pub enum Retrieve {
         /// `P's Force retrieval amount is|reduced to|increased to N`
         Amount {
-            /// Who retrieves.
-            player: Side,
+            player: Side;
             /// How much.
             amount: Number,
         } = "ret.amount",
         /// `P[ randomly] retrieves C[ into hand| to Z] (N Force retrieved)`
         Retrieved {
-            /// Who retrieves.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// Where it goes; `None` when not said: the Used Pile.
@@ -29,19 +27,12 @@ sentences! {
             is_random: bool,
         } = "ret.card",
         /// `No valid cards found to retrieve in P's Lost Pile`
-        NothingFound {
-            /// Who retrieves nothing.
-            player: Side,
-        } = "ret.none",
+        NothingFound { player: Side; } = "ret.none",
         /// `P must choose value for X to retrieve 'up to X'`
-        MustChooseX {
-            /// Who chooses.
-            player: Side,
-        } = "ret.x",
+        MustChooseX { player: Side; } = "ret.x",
         /// `P chooses to retrieve N Force...`
         AmountChosen {
-            /// Who chooses.
-            player: Side,
+            player: Side;
             /// How much.
             amount: Number,
             /// Words after it.
@@ -49,25 +40,20 @@ sentences! {
         } = "ret.choose",
         /// `P chooses to take retrieved Force, C, into hand`
         TakenIntoHand {
-            /// Who takes it.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
         } = "ret.choose",
         /// `C cancels P's Force retrieval` or `P cancels Q's Force retrieval using C`
         Cancelled {
-            /// Who cancels, when a player does.
-            player: Option<Side>,
+            player: Option<Side>;
             /// Whose retrieval.
             whose: Side,
             /// The cancelling card.
             using: Option<CardRef>,
         } = "ret.cancel",
         /// `P may not retrieve Force for initiating battle`
-        NotForBattle {
-            /// Who may not.
-            player: Side,
-        } = "ret.cancel",
+        NotForBattle { player: Side; } = "ret.cancel",
     }
 }
 

@@ -19,14 +19,10 @@ sentences! {
             name: Box<str>,
         } = "sab.begin",
         /// `P draws a card into sabacc hand from Reserve Deck`
-        Draws {
-            /// Who draws.
-            player: Side,
-        } = "sab.draw",
+        Draws { player: Side; } = "sab.draw",
         /// Everything else that speaks of sabacc: examined hands, totals, the winner.
         Said {
-            /// Who, when a player is the subject.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The words after the subject.
             text: FreeText,
         } = "sab.misc",

@@ -19,15 +19,13 @@ sentences! {
         } = "sess.players",
         /// `P lost due to: REASON`
         Lost {
-            /// The loser.
-            player: Side,
+            player: Side;
             /// Why.
             reason: EndReason,
         } = "end.lost",
         /// `P is the winner due to: REASON`
         Won {
-            /// The winner.
-            player: Side,
+            player: Side;
             /// Why.
             reason: EndReason,
         } = "end.win",
@@ -44,14 +42,10 @@ sentences! {
             text: Box<str>,
         } = "end.loop",
         /// `P has requested the game to be canceled...`
-        CancelRequested {
-            /// Who asked.
-            player: Side,
-        } = "sess.reqcancel",
+        CancelRequested { player: Side; } = "sess.reqcancel",
         /// `P has requested the game timer to be extended...` or `... action timer to be disabled...`
         TimerRequested {
-            /// Who asked.
-            player: Side,
+            player: Side;
             /// Which timer.
             timer: Timer,
             /// What should happen to it.

@@ -10,22 +10,19 @@ sentences! {
     pub enum Setup {
         /// `P reveals Objective C`
         Objective {
-            /// Whose.
-            player: Side,
+            player: Side;
             /// The Objective.
             card: CardRef,
         } = "setup.objective",
         /// `P reveals Starting Interrupt C`
         StartingInterrupt {
-            /// Whose.
-            player: Side,
+            player: Side;
             /// The Starting Interrupt.
             card: CardRef,
         } = "setup.sint",
         /// `P plays C as Starting Interrupt[ to EFFECT]`
         StartingInterruptPlayed {
-            /// Who plays it.
-            player: Side,
+            player: Side;
             /// The Starting Interrupt.
             card: CardRef,
             /// What it shall do; empty when not said.
@@ -33,8 +30,7 @@ sentences! {
         } = "setup.sintplay",
         /// `P stacks N card[s] from outside of deck[ face down] under C`, also `from Reserve Deck`
         Stacked {
-            /// Whose cards.
-            player: Side,
+            player: Side;
             /// How many, usually Defensive Shields.
             count: Number,
             /// Outside of deck or Reserve Deck.
@@ -45,10 +41,7 @@ sentences! {
             under: CardRef,
         } = "setup.outside",
         /// `S Side goes first`
-        First {
-            /// The side that takes the first turn.
-            side: Side,
-        } = "setup.first",
+        First { side: Side; } = "setup.first",
         /// `C causes Light Side to go first`
         LightFirst {
             /// The card that causes it.
@@ -56,8 +49,7 @@ sentences! {
         } = "setup.lsfirst",
         /// `P draws N cards into hand`: the opening hand.
         OpeningHand {
-            /// Who draws.
-            player: Side,
+            player: Side;
             /// How many cards.
             count: Number,
         } = "setup.opening",

@@ -10,8 +10,7 @@ sentences! {
     pub enum Stack {
         /// `P stacks CL|a card|N cards|just drawn destiny card, C,[ at random][ from Z][ face down][ upside-down] on H`
         Stacked {
-            /// Who stacks.
-            player: Side,
+            player: Side;
             /// What.
             cards: Cards,
             /// From where, when said.
@@ -26,8 +25,7 @@ sentences! {
         /// `P places|stacks a combat|'probe'|'bluff' card[ from hand][ face down] on|under H`,
         /// `P 'probes' H by placing ...`
         Special {
-            /// Who places it.
-            player: Side,
+            player: Side;
             /// What the card is used as.
             kind: SpecialCard,
             /// The host.
@@ -35,8 +33,7 @@ sentences! {
         } = "pile.stackplain",
         /// `P places C[ from Z] on|to H|into cargo hold of H[ as driver|pilot|passenger]`, `P places C in play[...]`
         Placed {
-            /// Who places it.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// Where from, when said.
@@ -48,8 +45,7 @@ sentences! {
         } = "place.on",
         /// `P places C[ from hand][ face down] under H`, with a source or face down
         PlacedFrom {
-            /// Who places it.
-            player: Side,
+            player: Side;
             /// The card.
             card: CardRef,
             /// The host.

@@ -24,8 +24,7 @@ sentences! {
         } = "st.flip2",
         /// `C's game text is TEXT`, `C2 cancels [P's ][C's ]game text[ on L]`, `P's game text on L is restored`
         GameText {
-            /// Whose text, when only one player's.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The card that cancels it, when it is the subject.
             by: Option<CardRef>,
             /// The card whose text it is.
@@ -65,10 +64,9 @@ sentences! {
         } = "st.cover",
         /// `CL[ P] may not|no longer TEXT`
         MayNot {
+            player: Option<Side>;
             /// The cards.
             cards: Vec<CardRef>,
-            /// The player that it forbids something to.
-            player: Option<Side>,
             /// What is forbidden and how long.
             text: FreeText,
         } = "st.mayno",

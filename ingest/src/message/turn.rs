@@ -9,23 +9,18 @@ sentences! {
     pub enum Turn {
         /// `Start of P's turn #N`
         Started {
-            /// Whose turn.
-            player: Side,
+            player: Side;
             /// The count of this player's own turns.
             number: u32,
         } = "turn.start",
         /// `P's Force generation for this turn is N`
         ForceGeneration {
-            /// Whose.
-            player: Side,
+            player: Side;
             /// The announced amount.
             amount: Number,
         } = "turn.gen",
         /// `P re-circulates`
-        Recirculated {
-            /// Whose Used Pile goes under the Reserve Deck.
-            player: Side,
-        } = "turn.recirc",
+        Recirculated { player: Side; } = "turn.recirc",
     }
 }
 

@@ -11,8 +11,7 @@ sentences! {
         /// `P targets to fire W[ at CL][ using C| as part of combined firing]`, `P fires|throws|swings|detonates W ...`,
         /// `C fires W[ at CL]`
         Fired {
-            /// Who fires, when a player is the subject.
-            player: Option<Side>,
+            player: Option<Side>;
             /// The verb.
             verb: Verb,
             /// The weapon; a weapon built into a character names the character's card.
@@ -26,8 +25,7 @@ sentences! {
         } = ["wpn.fire" if *verb == Verb::TargetsToFire; "wpn.fire2"],
         /// `P chooses to not repeatedly fire W again`
         NotRepeated {
-            /// Who stops.
-            player: Side,
+            player: Side;
             /// The weapon.
             weapon: CardRef,
         } = "wpn.norepeat",

@@ -4,7 +4,6 @@
 //! the rule catalogue that is none and says why. See `page.rs` for how a section is written.
 
 mod cases;
-pub mod checks;
 mod page;
 mod section;
 

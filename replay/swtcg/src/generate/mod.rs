@@ -7,7 +7,6 @@ mod battle;
 mod build;
 mod chance;
 mod contest;
-mod coverage;
 mod damage;
 mod deck;
 mod dice;

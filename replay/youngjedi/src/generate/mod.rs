@@ -3,7 +3,6 @@
 //! has something to judge in them; they say nothing about how people play.
 
 mod battle;
-mod coverage;
 mod deck;
 mod deploy;
 mod duel;

@@ -8,7 +8,6 @@ use holocron_ingest::id::{CardId, Side, Sides};
 use holocron_ingest::log::{Dialect, Log};
 
 use super::Made;
-use super::coverage::NAMES;
 use super::dump::{Dump, Thing};
 use crate::YoungJedi;
 use crate::legal::{self, Held, Play, Seat};
@@ -64,7 +63,7 @@ impl Table {
             discards: Sides::default(),
             dueling: Sides::default(),
             number: 0,
-            coverage: Coverage::of(NAMES),
+            coverage: Coverage::of(include_str!("coverage.txt")),
             watch,
             is_patient,
             next: Side::Dark,

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use holocron_ingest::event::At;
 use holocron_ingest::log::Log;
 
-use super::cases;
 use crate::game::{Game, Misread};
 use crate::missing::Why;
 use crate::rule::{Decidability, Finding, Judgement, Severity, Status, Verdict, Where};
+use crate::rulebook::cases;
 use crate::run::{Sink, run};
 use crate::scenario::Broken;
 use crate::select::Selection;
