@@ -77,36 +77,26 @@ impl<K> Log<K> {
     }
 }
 
-/// How a log was written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Dialect {
-    /// A recording of the GEMP server (`gameReplay`).
-    Replay,
-    /// An answer of the live protocol (`gameState`, `update`).
-    Live,
-    /// The log file of a bot (`game_log`).
-    BotLog,
-    /// A recording of Star Wars TCG (`gameReplay` with `game="swtcg"`).
-    Swtcg,
-    /// A log of Young Jedi, in our own dialect.
-    YoungJedi,
+crate::named! {
+    /// How a log was written.
+    pub enum Dialect as word {
+        /// A recording of the GEMP server (`gameReplay`).
+        Replay = "gemp-replay",
+        /// An answer of the live protocol (`gameState`, `update`).
+        Live = "gemp-live",
+        /// The log file of a bot (`game_log`).
+        BotLog = "gemp-botlog",
+        /// A recording of Star Wars TCG (`gameReplay` with `game="swtcg"`).
+        Swtcg = "swtcg",
+        /// A log of Young Jedi, in our own dialect.
+        YoungJedi = "youngjedi",
+    }
 }
 
 impl Dialect {
     /// A client's log: it holds what the client was told, and lacks what it did not ask for in time.
     pub fn is_live(self) -> bool {
         matches!(self, Dialect::Live | Dialect::BotLog)
-    }
-
-    /// The name used on the command line and in tables.
-    pub fn word(self) -> &'static str {
-        match self {
-            Dialect::Replay => "gemp-replay",
-            Dialect::Live => "gemp-live",
-            Dialect::BotLog => "gemp-botlog",
-            Dialect::Swtcg => "swtcg",
-            Dialect::YoungJedi => "youngjedi",
-        }
     }
 }
 
@@ -121,36 +111,22 @@ pub struct Problem {
     pub what: String,
 }
 
-/// The sorts of [`Problem`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ProblemKind {
-    /// The file stops inside the document.
-    Truncated,
-    /// The bytes cannot be inflated, are not those of the checksum, or are no text or no XML: see [`Log::damage`].
-    Corrupt,
-    /// An event type that is not in the format.
-    UnknownType,
-    /// An attribute that is not in the format.
-    UnknownAttribute,
-    /// A value that is not in the format.
-    BadValue,
-    /// A required attribute is absent.
-    MissingAttribute,
-    /// A message that no template of the grammar covers.
-    UnknownMessage,
-}
-
-impl ProblemKind {
-    /// The word used in reports.
-    pub fn word(self) -> &'static str {
-        match self {
-            ProblemKind::Truncated => "truncated",
-            ProblemKind::Corrupt => "corrupt",
-            ProblemKind::UnknownType => "unknown type",
-            ProblemKind::UnknownAttribute => "unknown attribute",
-            ProblemKind::BadValue => "bad value",
-            ProblemKind::MissingAttribute => "missing attribute",
-            ProblemKind::UnknownMessage => "unknown message",
-        }
+crate::named! {
+    /// The sorts of [`Problem`].
+    pub enum ProblemKind as word {
+        /// The file stops inside the document.
+        Truncated = "truncated",
+        /// The bytes cannot be inflated, are not those of the checksum, or are no text or no XML: see [`Log::damage`].
+        Corrupt = "corrupt",
+        /// An event type that is not in the format.
+        UnknownType = "unknown type",
+        /// An attribute that is not in the format.
+        UnknownAttribute = "unknown attribute",
+        /// A value that is not in the format.
+        BadValue = "bad value",
+        /// A required attribute is absent.
+        MissingAttribute = "missing attribute",
+        /// A message that no template of the grammar covers.
+        UnknownMessage = "unknown message",
     }
 }

@@ -27,22 +27,13 @@ pub use place::Where;
 pub use reason::{Reason, Reasons};
 pub use subject::{Players, Subject};
 
-/// How sure a finding is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Severity {
-    /// A card may have lifted the rule.
-    Suspect,
-    /// Nothing in the game could have lifted it.
-    Illegal,
-}
-
-impl Severity {
-    /// The word used in reports and tables.
-    pub fn word(self) -> &'static str {
-        match self {
-            Severity::Suspect => "suspect",
-            Severity::Illegal => "illegal",
-        }
+crate::named! {
+    /// How sure a finding is.
+    pub enum Severity as word {
+        /// A card may have lifted the rule.
+        Suspect = "suspect",
+        /// Nothing in the game could have lifted it.
+        Illegal = "illegal",
     }
 }
 

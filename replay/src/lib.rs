@@ -12,7 +12,6 @@ pub mod generate;
 pub mod hole;
 pub mod interval;
 pub mod missing;
-mod named;
 pub mod question;
 pub mod rng;
 pub mod row;
@@ -26,3 +25,5 @@ pub mod step;
 pub mod tell;
 pub mod tests;
 pub mod topics;
+
+pub use holocron_ingest::named;

@@ -5,7 +5,7 @@
 /// values alone; `parse`, the value of a name; and the name of a value, by the method that stands behind `as`.
 ///
 /// ```
-/// holocron_replay::named! {
+/// holocron_ingest::named! {
 ///     /// What is rolled.
 ///     pub enum Die as word {
 ///         /// With six faces.
