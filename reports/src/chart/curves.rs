@@ -2,13 +2,10 @@
 
 pub use super::panel::Row;
 
-use super::head::{Frame, Key, MARGIN, head, legend, nothing};
 use super::panel::{panel, sound};
-use super::scene::Scene;
-use super::style::{FEW, LABEL};
-use super::{Chart, Side, Words, ink, label};
-use crate::page::html::count;
-use crate::plain_table::{PlainTable, Value};
+use super::prelude::*;
+use super::style::FEW;
+use super::{Side, ink, label};
 
 /// One panel.
 #[derive(Clone, Debug, PartialEq)]

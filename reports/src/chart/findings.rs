@@ -2,11 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use super::prelude::*;
 use super::stacked::{Bar, Length, draw};
-use super::style::{GREY, ORANGE, VERMILLION};
-use super::{Chart, Words};
-use crate::page::html::count;
-use crate::plain_table::{PlainTable, Value};
+use super::style::{GREY, ORANGE};
 
 /// One rule.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,13 +2,10 @@
 
 pub use super::panel::Row;
 
-use super::head::{Frame, Key, MARGIN, head, legend, nothing};
 use super::panel::{panel, sound};
-use super::scene::Scene;
+use super::prelude::*;
 use super::style::FEW;
-use super::{Chart, Side, Words, ink, label};
-use crate::page::html::count;
-use crate::plain_table::{PlainTable, Value};
+use super::{Side, ink, label};
 
 const DEFINITION: &str = "Force generation of each player in the last snapshot of the player's own turn; the median \
 of the games that reached the turn. Bands: from the 25th to the 75th percentile of those games. Later turns hold only the \

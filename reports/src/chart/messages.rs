@@ -1,10 +1,8 @@
 //! How much of the logs' prose was understood.
 
+use super::prelude::*;
 use super::stacked::{Bar, Length, draw};
-use super::style::{BLUE, SKY, VERMILLION};
-use super::{Chart, Words};
-use crate::page::html::count;
-use crate::plain_table::{PlainTable, Value};
+use super::style::SKY;
 
 /// One group of recordings.
 #[derive(Clone, Debug, PartialEq)]

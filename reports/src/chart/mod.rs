@@ -20,6 +20,7 @@ pub mod life;
 pub mod matchups;
 pub mod messages;
 mod panel;
+mod prelude;
 mod render;
 mod scale;
 mod scene;

@@ -3,10 +3,8 @@
 use holocron_ingest::message::Role;
 
 use super::own_text;
-use super::position::Position;
-use crate::cards::{Capacity, Card as Facts, Category, Icon, Subtype, Trait};
-use crate::play::Ruling;
-use crate::state::table::TableCard;
+use super::prelude::*;
+use crate::cards::Capacity;
 
 const FULL: &str = "no room";
 

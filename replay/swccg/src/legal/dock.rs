@@ -1,16 +1,8 @@
 //! Ship-docking (rule MOVE-22): two own starships present with each other at a system or sector; a move without limit.
 
-use holocron_ingest::event::gemp::Zone;
-use holocron_ingest::id::Number;
-
-use super::mover::{free_to_move, is_time, movers};
+use super::mover::free_to_move;
 use super::pilots::piloted;
-use super::position::Position;
-use crate::cards::{Card as Facts, Category, Keyword, Questions, Subtype};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
-use crate::state::table::TableCard;
-use crate::text::Truth;
+use super::prelude::*;
 
 /// Each starship beside another one.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

@@ -2,11 +2,8 @@
 
 use holocron_ingest::id::Side;
 
-use super::position::Position;
-use crate::cards::{ModifierKind, Questions};
-use crate::play::Ruling;
-use crate::state::table::TableCard;
-use crate::text::{Asked, Seen, Truth, any};
+use super::prelude::*;
+use crate::text::{Asked, Seen, any};
 
 const NO_PRESENCE: &str = "no presence";
 

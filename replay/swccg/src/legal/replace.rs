@@ -1,15 +1,9 @@
 //! Persona replacement (rule UNIQ-10): a character in hand takes the place of another of the same persona on the table.
 
-use holocron_ingest::event::gemp::{Phase, Zone};
-use holocron_ingest::id::{Blueprint, Number};
-
 use super::own_text;
-use super::position::Position;
+use super::prelude::*;
 use crate::cards::reach::Condition;
-use crate::cards::{Card as Facts, Category, Stat, Uniqueness};
-use crate::play::Ruling;
-use crate::play::{LegalPlay, PlayKind};
-use crate::state::table::TableCard;
+use crate::cards::{Stat, Uniqueness};
 
 /// In the own Deploy phase, each unique character in hand whose persona another own character on the table has.
 pub(super) fn plays(view: &Position<'_>, found: &mut Vec<LegalPlay>) {

@@ -3,12 +3,9 @@
 use std::fmt;
 
 use holocron_ingest::event::gemp::Card as EventCard;
-use holocron_ingest::id::{Blueprint, Sides};
-use holocron_ingest::message::CardRef;
 
-use super::State;
-use super::table::TableCard;
-use crate::cards::{Card, Category, Uniqueness, lookup};
+use super::prelude::*;
+use crate::cards::{Card, Uniqueness, lookup};
 use crate::state::consistency::between::From;
 use crate::state::consistency::counters::Counter;
 use crate::step::{Deploy, Named};

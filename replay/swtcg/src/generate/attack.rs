@@ -1,14 +1,13 @@
 //! An attack from the choice of its defender to its end (format 2.3).
 
 use holocron_ingest::event::swtcg::{
-    Ability, AttackEnded, AttackId, AttackMode, AttackStarted, DamageCause, DamageId, Hits, Kind, RerollKind, RollId,
-    RollKind, TapReason, TriggerCause, TriggerClass, TriggerId, TriggerResult, WindowKind,
+    AttackEnded, AttackId, AttackMode, AttackStarted, DamageCause, Hits, RerollKind, RollId, RollKind, TriggerCause,
+    TriggerClass, TriggerId, TriggerResult, WindowKind,
 };
-use holocron_ingest::id::{CardId, Side};
 
 use super::chance::About;
 use super::dice::Throw;
-use super::table::Table;
+use super::prelude::*;
 use crate::cards::FactName;
 
 /// What plays have changed in the running attack.

@@ -1,15 +1,13 @@
 //! The battle phase: contests, then arena by arena the fastest unit first.
 
 use holocron_ingest::event::swtcg::{
-    Ability, Arena, DamageCause, EndReason, Kind, Phase, Step, TapReason, TriggerCause, TriggerClass, TriggerResult,
-    WindowKind, Zone,
+    Arena, DamageCause, EndReason, TriggerCause, TriggerClass, TriggerResult, WindowKind,
 };
-use holocron_ingest::id::{CardId, Side};
 
 use super::chance::About;
-use super::table::Table;
+use super::prelude::*;
 use crate::cards::{Card, Wording};
-use crate::legal::{self, Play};
+use crate::legal;
 
 impl Table {
     pub(super) fn battle(&mut self) {

@@ -1,8 +1,9 @@
 //! Decks for generated games: cards whose facts say all that matters, with a liking for keywords.
 
 use holocron_ingest::event::swtcg::Arena;
-use holocron_ingest::id::{CardId, Side, Sides};
+use holocron_ingest::id::Sides;
 
+use super::prelude::*;
 use super::upkeep::is_payable;
 use crate::cards::{self, Card, CardType, Fact, FactName, Wording};
 use crate::legal::{Effect, Held};

@@ -1,9 +1,8 @@
 //! Dice: rolls, rerolls and their hits.
 
-use holocron_ingest::event::swtcg::{AttackId, Kind, RerollKind, Rerolled, RollId, RollKind, Rolled};
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::event::swtcg::{AttackId, RerollKind, Rerolled, RollId, RollKind, Rolled};
 
-use super::table::Table;
+use super::prelude::*;
 
 /// A roll to be made.
 pub(super) struct Throw {

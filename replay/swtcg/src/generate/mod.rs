@@ -13,6 +13,7 @@ mod dice;
 mod dump;
 mod moves;
 mod plays;
+mod prelude;
 mod ready;
 mod retreat;
 mod setup;

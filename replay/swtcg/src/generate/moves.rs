@@ -1,14 +1,13 @@
 //! The moves of cards and points: each writes its event and keeps the book.
 
 use holocron_ingest::event::swtcg::{
-    Arena, Counter, CounterKind, CounterReason, DamageId, DrawReason, Drawn, Finished, Kind, LeaveReason, Left,
-    MoveReason, Moved, PlaceReason, Placed, PlayId, Resource, ResourceKind, ResourceReason, StackReason, Stacking,
-    TapReason, Tapped, UntapReason, Untapped, Zone,
+    Arena, Counter, CounterKind, CounterReason, DrawReason, Drawn, Finished, Left, MoveReason, Moved, PlaceReason,
+    Placed, PlayId, Resource, StackReason, Stacking, Tapped, UntapReason, Untapped,
 };
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::Blueprint;
 
 use super::dump::Thing;
-use super::table::Table;
+use super::prelude::*;
 
 impl Table {
     fn thing(&mut self, card: CardId, owner: Side) -> &mut Thing {

@@ -1,14 +1,12 @@
 //! Plays: announced, paid, perhaps disrupted, carried out.
 
 use holocron_ingest::event::swtcg::{
-    Ability, Activated, DamageCause, DamageId, DefenderChanged, DefenderReason, Disrupted, Kind, LeaveReason, PlayId,
-    PlayKind, PlayResult, Played, Prevented, RerollKind, Resolved, ResourceKind, ResourceReason, TapReason, WindowId,
-    Zone,
+    Activated, DamageCause, DefenderChanged, DefenderReason, Disrupted, PlayId, PlayKind, PlayResult, Played,
+    Prevented, RerollKind, Resolved, WindowId,
 };
-use holocron_ingest::id::{CardId, Side};
 
-use super::table::Table;
-use crate::legal::{Effect, Play};
+use super::prelude::*;
+use crate::legal::Effect;
 
 /// A play that is being carried out.
 #[derive(Clone, Copy)]

@@ -1,11 +1,8 @@
 //! The ready phase: untap, Force, build roll.
 
-use holocron_ingest::event::swtcg::{
-    Arena, Kind, Phase, RerollKind, ResourceKind, ResourceReason, RollKind, Rolled, Step,
-};
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::event::swtcg::{Arena, RerollKind, RollKind, Rolled};
 
-use super::table::Table;
+use super::prelude::*;
 use crate::cards::Wording;
 
 impl Table {

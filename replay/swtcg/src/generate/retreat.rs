@@ -1,10 +1,9 @@
 //! The retreat steps.
 
-use holocron_ingest::event::swtcg::{Kind, MoveReason, Phase, Retreat, RetreatReason, Step, TapReason, Zone};
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::event::swtcg::{MoveReason, Retreat, RetreatReason};
 
-use super::table::Table;
-use crate::legal::{self, Play};
+use super::prelude::*;
+use crate::legal;
 
 impl Table {
     pub(super) fn retreat_step(&mut self, side: Side) {

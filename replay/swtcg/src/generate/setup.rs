@@ -1,13 +1,12 @@
 //! The set-up: hands, a redraw, 30 build points of units each.
 
 use holocron_ingest::event::swtcg::{
-    CounterKind, CounterReason, Deck, DrawReason, Kind, LeaveReason, Left, Phase, PlaceReason, Players, Shuffled, Step,
-    Zone,
+    CounterKind, CounterReason, Deck, DrawReason, Left, PlaceReason, Players, Shuffled,
 };
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::id::Blueprint;
 
-use super::table::Table;
-use crate::legal::{self, Play};
+use super::prelude::*;
+use crate::legal;
 
 impl Table {
     pub(super) fn set_up(&mut self) {

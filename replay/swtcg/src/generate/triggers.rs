@@ -1,11 +1,8 @@
 //! Triggered abilities: they wait while something holds them, then Dark's take effect before Light's.
 
-use holocron_ingest::event::swtcg::{
-    Ability, Kind, TookEffect, TriggerCause, TriggerClass, TriggerId, TriggerResult, Triggered,
-};
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::event::swtcg::{TookEffect, TriggerCause, TriggerClass, TriggerId, TriggerResult, Triggered};
 
-use super::table::Table;
+use super::prelude::*;
 use crate::cards::FactName;
 
 /// An ability that triggered and has not taken effect.

@@ -3,6 +3,7 @@
 pub mod cards;
 pub mod fight;
 pub mod plays;
+mod prelude;
 pub mod turn;
 pub mod words;
 

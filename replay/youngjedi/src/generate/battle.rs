@@ -1,14 +1,11 @@
 //! Battles: plans, declarations, fights and breakthrough (rules BAT-01 to BAT-11, DMG-03).
 
 use holocron_ingest::event::youngjedi::{
-    BattleEnd, BattleKind, Breakthrough, DamageReason, Declaration, Kind, Plan as Laid, RemoveReason, RevealReason,
-    Zone,
+    BattleEnd, BattleKind, Breakthrough, DamageReason, Declaration, Plan as Laid, RevealReason,
 };
-use holocron_ingest::id::{CardId, Side, Sides};
 
 use super::plan::{Group, Plan};
-use super::table::Table;
-use crate::legal::Play;
+use super::prelude::*;
 
 impl Table {
     pub(super) fn character_battle(&mut self, attacker: Side) {

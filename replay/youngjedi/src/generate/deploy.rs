@@ -1,11 +1,10 @@
 //! The Deploy step: hidden cards are turned up, then cards are deployed.
 
-use holocron_ingest::event::youngjedi::{Kind, Limit, Phase, PhaseStep, RemoveReason, RevealReason, Zone};
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::event::youngjedi::{Limit, Phase, PhaseStep, RevealReason};
 
-use super::table::Table;
-use crate::cards::{CardType, Copies, Fact};
-use crate::legal::{self, Held, Play};
+use super::prelude::*;
+use crate::cards::{CardType, Copies};
+use crate::legal;
 use crate::state::counters::USUAL_LIMIT;
 
 /// How often in a hundred a player who hides cards hides too many.

@@ -1,14 +1,12 @@
 //! Duels (rules DUEL-01 to DUEL-18).
 
 use holocron_ingest::event::youngjedi::{
-    DamageReason, DrawReason, DuelEnd, DuelText, DuelingHand, Hit, HitReason, Kind, RemoveReason, ShuffleReason, Zone,
+    DamageReason, DrawReason, DuelEnd, DuelText, DuelingHand, Hit, HitReason, ShuffleReason,
 };
-use holocron_ingest::id::{CardId, Side};
 
 use super::fight::power;
-use super::table::Table;
+use super::prelude::*;
 use crate::cards::Dueling;
-use crate::legal::Play;
 use crate::state::power::Encounter;
 
 impl Table {

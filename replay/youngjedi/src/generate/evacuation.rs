@@ -1,10 +1,9 @@
 //! Evacuations and interceptions (rules EVC-01 to EVC-06).
 
-use holocron_ingest::event::youngjedi::{Battle, BattleKind, EvacuationEnd, Kind, RemoveReason, ShuffleReason, Zone};
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::event::youngjedi::{Battle, BattleKind, EvacuationEnd, ShuffleReason};
 
-use super::table::Table;
-use crate::legal::{self, Play};
+use super::prelude::*;
+use crate::legal;
 
 impl Table {
     pub(super) fn evacuate(&mut self, player: Side) {

@@ -13,6 +13,7 @@ mod misplay;
 mod moves;
 mod plan;
 mod planet;
+mod prelude;
 mod search;
 mod setup;
 mod table;

@@ -1,13 +1,11 @@
 //! The moves of cards: each keeps the book and then writes its event.
 
 use holocron_ingest::event::youngjedi::{
-    Damage, DamageReason, DestinyDraw, DestinyReason, DrawReason, Drawn, Kind, Placed, Planet, RemoveReason, Removed,
-    RevealReason, Revealed, ShuffleReason, Shuffled, Zone,
+    Damage, DamageReason, DestinyDraw, DestinyReason, DrawReason, Drawn, Placed, Removed, RevealReason, Revealed,
+    ShuffleReason, Shuffled,
 };
-use holocron_ingest::id::{CardId, Side};
 
-use super::table::Table;
-use crate::legal::{Held, Play};
+use super::prelude::*;
 
 impl Table {
     /// Moves a card in the book and between the piles.

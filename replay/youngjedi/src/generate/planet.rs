@@ -1,13 +1,10 @@
 //! Control of a planet and the next one (rules PLN-01 to PLN-05, EFF-01 to EFF-04).
 
 use holocron_ingest::event::youngjedi::{
-    Control, ControlReason, DrawReason, Kind, LookReason, Looked, Phase, PhaseStep, Planet, RevealReason,
-    ShuffleReason, WinReason, Zone,
+    Control, ControlReason, DrawReason, LookReason, Looked, Phase, PhaseStep, RevealReason, ShuffleReason, WinReason,
 };
-use holocron_ingest::id::{CardId, Side};
 
-use super::table::Table;
-use crate::legal::Play;
+use super::prelude::*;
 
 /// Cards that are left in a draw deck when a player stops looking for something in it.
 pub(super) const FEW: usize = 4;

@@ -1,13 +1,10 @@
 //! A turn: Deploy, Battle, Even Up and its end.
 
 use holocron_ingest::event::youngjedi::{
-    ControlReason, DrawReason, Kind, LookReason, Looked, Phase, PhaseStep, RemoveReason, Turn, WinReason, Zone,
+    ControlReason, DrawReason, LookReason, Looked, Phase, PhaseStep, Turn, WinReason,
 };
-use holocron_ingest::id::{CardId, Side};
 
-use super::table::Table;
-use crate::cards::Fact;
-use crate::legal::Play;
+use super::prelude::*;
 
 /// Cards in a hand after Even Up.
 const HAND: usize = 6;

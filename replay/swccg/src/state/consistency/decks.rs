@@ -2,12 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::gemp::{Choice, Kind, Prompt, ShownCard, Zone};
-use holocron_ingest::id::{Blueprint, Side, Sides};
+use holocron_ingest::event::gemp::{Choice, Prompt, ShownCard};
 
+use super::super::prelude::*;
 use crate::cards::{self, CardType, Trait};
-use crate::state::State;
-use crate::step::{Step, What};
 
 /// Copies of each design.
 type Copies = BTreeMap<Blueprint, i32>;

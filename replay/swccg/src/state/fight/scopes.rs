@@ -1,9 +1,7 @@
 //! The brackets of the log that are open: attacks, duels, lightsaber combats and sabacc games. The running battle is
 //! [`State::battle`](crate::state::State::battle).
 
-use holocron_ingest::event::gemp::Kind;
-
-use crate::step::{Step, What};
+use super::super::prelude::*;
 
 /// Which brackets are open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

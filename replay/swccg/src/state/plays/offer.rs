@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Action, Choice, Decision, Phase};
-use holocron_ingest::id::{Blueprint, CardId, Side};
+
+use super::super::prelude::*;
 
 /// A decision and where it stood.
 #[derive(Clone, Debug, PartialEq)]

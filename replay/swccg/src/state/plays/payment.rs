@@ -1,6 +1,6 @@
 //! Force used and not yet spent on a play.
 
-use holocron_ingest::id::{Number, Side};
+use super::super::prelude::*;
 
 /// One "uses n Force" line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,6 @@
 //! What has just left the hands (rule DEPLOY-07): a card leaves its hand before the message that deploys it.
 
-use holocron_ingest::event::gemp::{Kind, Zone};
-use holocron_ingest::id::{Blueprint, CardId, Side, Sides};
-
-use crate::state::State;
-use crate::step::{Step, What};
+use super::super::prelude::*;
 
 /// Cards seen to leave the viewer's hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

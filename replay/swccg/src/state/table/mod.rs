@@ -13,9 +13,9 @@ use arrivals::Arrivals;
 use hand::Left;
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::gemp::{Card, Posture, Removed, Zone};
-use holocron_ingest::id::{Blueprint, CardId, Side};
+use holocron_ingest::event::gemp::{Card, Posture, Removed};
 
+use super::prelude::*;
 use crate::cards::{self, Card as Facts};
 use census::Census;
 

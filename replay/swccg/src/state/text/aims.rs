@@ -2,12 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::id::{Blueprint, CardId};
-use holocron_ingest::message::Statement;
 use holocron_ingest::message::deploy::Deploy;
 
-use crate::state::State;
-use crate::step::{Step, What};
+use super::super::prelude::*;
 
 /// The targets by the card that names them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! What may have caused the lines at hand.
 
-use holocron_ingest::id::Side;
-use holocron_ingest::message::CardRef;
+use super::super::prelude::*;
 
 /// How a cause announced itself (format 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,12 +1,8 @@
 //! Cards that a line of this turn forbids to battle or to move until the turn ends.
 
-use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::CardId;
-use holocron_ingest::message::Statement;
 use holocron_ingest::message::state::State as Said;
 
-use crate::state::State;
-use crate::step::{Step, What};
+use super::super::prelude::*;
 
 /// One such line about one design.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,11 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use holocron_ingest::event::gemp::Kind;
-use holocron_ingest::id::{CardId, Side};
-
-use crate::state::State;
-use crate::step::{Step, What};
+use super::super::prelude::*;
 
 /// A battle that was called and whose list of participants is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! Whose turn it is and which phase.
 
 use holocron_ingest::event::gemp::Phase;
-use holocron_ingest::id::{Side, Sides};
+
+use super::super::prelude::*;
 
 /// Turn and phase (rules TURN-01 to TURN-12).
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,8 @@
 //! Our own counters beside those of a snapshot.
 
-use holocron_ingest::event::swtcg::{Counts, Drawn, Zone};
-use holocron_ingest::id::Side;
+use holocron_ingest::event::swtcg::{Counts, Drawn};
 
-use crate::state::State;
+use super::super::prelude::*;
 
 impl State {
     /// Each counter of a snapshot by its name: ours, when it is known, and the log's.

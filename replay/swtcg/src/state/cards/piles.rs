@@ -1,10 +1,8 @@
 //! Decks and hands: lists and sizes.
 
-use holocron_ingest::event::swtcg::{Kind, Zone};
-use holocron_ingest::id::{Blueprint, Side, Sides};
+use holocron_ingest::id::Blueprint;
 
-use crate::state::State;
-use crate::step::{Step, What};
+use super::super::prelude::*;
 
 /// What is known of one player's deck and hand.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,10 +1,8 @@
 //! Force and build points.
 
-use holocron_ingest::event::swtcg::{Kind, ResourceKind};
-use holocron_ingest::id::{Side, Sides};
+use holocron_ingest::event::swtcg::ResourceKind;
 
-use crate::state::State;
-use crate::step::{Step, What};
+use super::super::prelude::*;
 
 /// What each player has; `None` until the log tells it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

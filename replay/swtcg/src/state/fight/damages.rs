@@ -2,14 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::{
-    AttackId, CounterKind, DamageCause, DamageId, Kind, Prevented, RollId, WindowKind,
-};
-use holocron_ingest::id::CardId;
+use holocron_ingest::event::swtcg::{AttackId, CounterKind, DamageCause, DamageId, Prevented, RollId, WindowKind};
 
-use crate::state::State;
+use super::super::prelude::*;
 use crate::state::plays::windows::Window;
-use crate::step::{Step, What};
 
 /// Damage from one source to one card.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,11 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::{AttackId, Kind, RerollKind, RollId, RollKind, WindowKind};
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::event::swtcg::{AttackId, RerollKind, RollId, RollKind, WindowKind};
 
-use crate::state::State;
-use crate::step::{Step, What};
+use super::super::prelude::*;
 
 /// A roll.
 #[derive(Clone, Debug, PartialEq, Eq)]

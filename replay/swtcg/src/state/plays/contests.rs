@@ -1,11 +1,9 @@
 //! Contests for a unique name.
 
-use holocron_ingest::event::swtcg::{ContestId, Kind};
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::event::swtcg::ContestId;
 
-use crate::state::State;
+use super::super::prelude::*;
 use crate::state::cards::InPlay;
-use crate::step::{Step, What};
 
 /// A contest.
 #[derive(Clone, Debug, PartialEq, Eq)]

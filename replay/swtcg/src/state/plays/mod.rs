@@ -9,14 +9,11 @@ pub mod windows;
 use std::collections::BTreeMap;
 
 use holocron_ingest::event::swtcg::{
-    Ability, AttackId, CounterReason, DamageId, Kind, LeaveReason, PlayId, PlayKind, PlayResult, ResourceKind,
-    ResourceReason, TapReason, WindowId,
+    AttackId, CounterReason, DamageId, LeaveReason, PlayId, PlayKind, PlayResult, ResourceKind, ResourceReason,
+    TapReason, WindowId,
 };
-use holocron_ingest::id::{CardId, Side};
 
-use crate::cards::FactName;
-use crate::state::State;
-use crate::step::{Step, What};
+use super::prelude::*;
 
 /// What was played.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,11 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use holocron_ingest::event::swtcg::{Ability, Kind, TriggerCause, TriggerClass, TriggerId, TriggerResult};
-use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::event::swtcg::{TriggerCause, TriggerClass, TriggerId, TriggerResult};
 
-use crate::state::State;
-use crate::step::{Step, What};
+use super::super::prelude::*;
 
 /// An ability that triggered.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,8 @@
 //! Chances to play or pass.
 
-use holocron_ingest::event::swtcg::{AttackId, DamageId, Kind, PlayId, RollId, WindowId, WindowKind};
-use holocron_ingest::id::Side;
+use holocron_ingest::event::swtcg::{AttackId, DamageId, PlayId, RollId, WindowId, WindowKind};
 
-use crate::state::State;
-use crate::step::{Step, What};
+use super::super::prelude::*;
 
 /// What a player did with a chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

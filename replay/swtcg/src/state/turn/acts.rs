@@ -3,12 +3,10 @@
 use std::collections::BTreeMap;
 
 use holocron_ingest::event::swtcg::{
-    Ability, AttackId, DamageId, Kind, MoveReason, RetreatReason, RollKind, TapReason, UntapReason, WindowId,
+    AttackId, DamageId, MoveReason, RetreatReason, RollKind, TapReason, UntapReason, WindowId,
 };
-use holocron_ingest::id::CardId;
 
-use crate::state::State;
-use crate::step::{Step, What};
+use super::super::prelude::*;
 
 /// An activated ability that was used.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,8 @@
 //! Turn, phase and step.
 
-use holocron_ingest::event::swtcg::{Kind, Phase, Step as GameStep};
-use holocron_ingest::id::Side;
+use holocron_ingest::event::swtcg::{Phase, Step as GameStep};
 
-use crate::state::State;
-use crate::step::{Step, What};
+use super::super::prelude::*;
 
 /// The moment of the game.
 #[derive(Clone, Debug, PartialEq)]
