@@ -21,8 +21,8 @@ macro_rules! words {
     )+};
 }
 
-/// Declares the content of events: `pub field: Type = "attribute"`, in the order in which they are written. A field that
-/// is no `Option` is required.
+/// Declares the content of events: `pub field: Type = "attribute", "What it means.";`, in the order in which they are written.
+/// A field that is no `Option` is required.
 ///
 /// - `unless VALUE`: the attribute is absent when the field has this value.
 /// - `via Wrapper`: written as `Wrapper` is.
@@ -32,12 +32,12 @@ macro_rules! record {
     ($(
         $(#[$meta:meta])*
         pub struct $name:ident {
-            $($(#[$doc:meta])* pub $field:ident: $type:ty = $key:literal $(via $via:ident)? $(unless $usual:expr)?,)+
+            $(pub $field:ident: $type:ty = $key:literal $(via $via:ident)? $(unless $usual:expr)?, $doc:literal;)+
         } $(hides $($hidden:ident),+ $(if $when:ident)?)? $(shown only to $whose:ident)?
     )+) => {$(
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq)]
-        pub struct $name { $($(#[$doc])* pub $field: $type,)+ }
+        pub struct $name { $(#[doc = $doc] pub $field: $type,)+ }
 
         const _: () = {
             use crate::event::codec::{Input, Output, Record, field};

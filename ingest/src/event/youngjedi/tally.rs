@@ -23,8 +23,7 @@ record! {
         pub dueling_hand: u32 = "DUELING_HAND",
         pub dueling_pile: u32 = "DUELING_PILE",
         pub removed: u32 = "REMOVED",
-        /// Counters used in this turn, in whole counters.
-        pub counters: u32 = "COUNTERS",
+        pub counters: u32 = "COUNTERS", "Counters used in this turn, in whole counters.";
     }
 }
 
