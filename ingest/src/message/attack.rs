@@ -10,76 +10,57 @@ sentences! {
     pub enum Attack {
         /// `P initiates attack on C at L`
         Initiated {
-            player: Side;
-            /// The attacked creature.
-            creature: CardRef,
-            /// Where.
-            location: CardRef,
+            [player: Side]
+            creature: CardRef, "The attacked creature.";
+            location: CardRef, "Where.";
         } = "atk.init",
         /// `C attacks C2`
         ByCreature {
-            /// The creature.
-            attacker: CardRef,
-            /// Its target.
-            target: CardRef,
+            attacker: CardRef, "The creature.";
+            target: CardRef, "Its target.";
         } = "atk.creature",
         /// `C randomly chosen to be attacked`
         RandomTarget {
-            /// The target.
-            card: CardRef,
+            card: CardRef, "The target.";
         } = "atk.random",
         /// `C and C2, chosen randomly, attack each other`
         RandomPair {
-            /// One creature.
-            first: CardRef,
-            /// The other.
-            second: CardRef,
+            first: CardRef, "One creature.";
+            second: CardRef, "The other.";
         } = "atk.random",
         /// `CL is|are[ not] defeated`
         Defeated {
-            /// The attacked cards.
-            cards: Vec<CardRef>,
-            /// They are; otherwise they are not.
-            is_defeated: bool,
+            cards: Vec<CardRef>, "The attacked cards.";
+            is_defeated: bool, "They are; otherwise they are not.";
         } = "atk.result",
         /// `CL defeats CL2`
         Defeats {
-            /// The winners.
-            winners: Vec<CardRef>,
-            /// The defeated.
-            losers: Vec<CardRef>,
+            winners: Vec<CardRef>, "The winners.";
+            losers: Vec<CardRef>, "The defeated.";
         } = "atk.result",
         /// `CL and CL2 defeat each other`
         DefeatEachOther {
-            /// All cards, both sides of the attack in one list: the sentence does not divide them.
-            cards: Vec<CardRef>,
+            cards: Vec<CardRef>, "All cards, both sides of the attack in one list: the sentence does not divide them.";
         } = "atk.result",
         /// `CL's attack against CL2 is successful`
         Successful {
-            /// The attackers.
-            attackers: Vec<CardRef>,
-            /// The attacked.
-            defenders: Vec<CardRef>,
+            attackers: Vec<CardRef>, "The attackers.";
+            defenders: Vec<CardRef>, "The attacked.";
         } = "atk.result",
         /// `Attack ends`
         Ended = "atk.end",
         /// `C attaches to H[...]` or `P attaches C to H`
         Attached {
-            player: Option<Side>;
-            /// The parasite.
-            card: CardRef,
-            /// Its host.
-            host: CardRef,
-            /// Words after it.
-            tail: Box<str>,
+            [player: Option<Side>]
+            card: CardRef, "The parasite.";
+            host: CardRef, "Its host.";
+            tail: Box<str>, "Words after it.";
         } = "atk.parasite",
         /// `C detaches from H` or `P detaches C from H`
         Detached {
-            player: Option<Side>;
-            /// The parasite.
-            card: CardRef,
-            /// Its former host.
-            host: CardRef,
+            [player: Option<Side>]
+            card: CardRef, "The parasite.";
+            host: CardRef, "Its former host.";
         } = "atk.parasite",
     }
 }

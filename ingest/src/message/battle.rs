@@ -10,41 +10,32 @@ sentences! {
     pub enum Battle {
         /// `P initiates [Local Trouble ]battle at L`
         Initiated {
-            player: Side;
-            /// Where.
-            location: CardRef,
-            /// A Local Trouble battle.
-            is_local_trouble: bool,
-            /// Words after it.
-            tail: FreeText,
+            [player: Side]
+            location: CardRef, "Where.";
+            is_local_trouble: bool, "A Local Trouble battle.";
+            tail: FreeText, "Words after it.";
         } = "bat.init",
         /// `[Local Trouble battle|Battle] at L ends`
         Ended {
-            /// Where.
-            location: CardRef,
-            /// A Local Trouble battle.
-            is_local_trouble: bool,
+            location: CardRef, "Where.";
+            is_local_trouble: bool, "A Local Trouble battle.";
         } = "bat.end",
         /// `S side total power: N`
         Power {
-            side: Side;
-            /// The total.
-            total: Number,
+            [side: Side]
+            total: Number, "The total.";
         } = "bat.power",
         /// `S side wins battle`
-        Won { side: Side; } = "bat.win",
+        Won { [side: Side] } = "bat.win",
         /// `Battle results in a tie`
         Tied = "bat.tie",
         /// `P has N attrition and K battle damage remaining to satisfy`, its parts, or
         /// `P has N attrition remaining, but all cards are immune`
         Owed {
-            player: Side;
-            /// Attrition left, when told.
-            attrition: Option<Number>,
-            /// Battle damage left, when told.
-            damage: Option<Number>,
-            /// All remaining cards are immune.
-            all_immune: bool,
+            [player: Side]
+            attrition: Option<Number>, "Attrition left, when told.";
+            damage: Option<Number>, "Battle damage left, when told.";
+            all_immune: bool, "All remaining cards are immune.";
         } = [
             "bat.owed.imm" if *all_immune,
             "bat.owed.both" if attrition.is_some() && damage.is_some(),
@@ -52,77 +43,64 @@ sentences! {
             "bat.owed.dmg"
         ],
         /// `P has cards remaining that must be forfeited`
-        MustForfeit { player: Side; } = "bat.owed.mustforfeit",
+        MustForfeit { [player: Side] } = "bat.owed.mustforfeit",
         /// `P's remaining battle damage is satisfied`
-        DamageSatisfied { player: Side; } = "bat.dmgdone",
+        DamageSatisfied { [player: Side] } = "bat.dmgdone",
         /// `P's remaining[ battle damage and] attrition is satisfied`
         AttritionSatisfied {
-            player: Side;
-            /// The battle damage is too.
-            and_damage: bool,
+            [player: Side]
+            and_damage: bool, "The battle damage is too.";
         } = "bat.dmgdone",
         /// `P choose to forfeit CL` (sic)
         ForfeitChosen {
-            player: Side;
-            /// The cards.
-            cards: Vec<CardRef>,
+            [player: Side]
+            cards: Vec<CardRef>, "The cards.";
         } = "bat.choose",
         /// `P forfeits CL from table`
         Forfeited {
-            player: Side;
-            /// The cards.
-            cards: Vec<CardRef>,
+            [player: Side]
+            cards: Vec<CardRef>, "The cards.";
         } = "bat.forfeit",
         /// `P 'forfeits' CL`: the cards stay.
         ForfeitedInPlace {
-            player: Side;
-            /// The cards.
-            cards: Vec<CardRef>,
+            [player: Side]
+            cards: Vec<CardRef>, "The cards.";
         } = "bat.forfeit2",
         /// `P causes CL to be excluded from battle using C` or `CL is|are excluded from battle`
         Excluded {
-            player: Option<Side>;
-            /// The cards.
-            cards: Vec<CardRef>,
-            /// The causing card.
-            using: Option<CardRef>,
+            [player: Option<Side>]
+            cards: Vec<CardRef>, "The cards.";
+            using: Option<CardRef>, "The causing card.";
         } = "bat.exclude",
         /// `CL may not be excluded from battle`
         MayNotExclude {
-            /// The cards.
-            cards: Vec<CardRef>,
+            cards: Vec<CardRef>, "The cards.";
         } = "bat.exclude",
         /// `Attrition against P is increased|reduced by N`
         AttritionChanged {
-            player: Side;
-            /// The change; negative when reduced.
-            amount: Number,
+            [player: Side]
+            amount: Number, "The change; negative when reduced.";
         } = "bat.attrmod",
         /// `P did not draw battle destiny...`
         NoDestiny {
-            player: Side;
-            /// What follows from it.
-            text: Box<str>,
+            [player: Side]
+            text: Box<str>, "What follows from it.";
         } = "bat.noattr",
         /// `C causes P to take the first [two ]weapons segment action[s] in battle`
         FirstAction {
-            player: Side;
-            /// The causing card.
-            card: CardRef,
-            /// The first two actions.
-            two: bool,
+            [player: Side]
+            card: CardRef, "The causing card.";
+            two: bool, "The first two actions.";
         } = "bat.first",
         /// `P predicts Q to be the winner`
         Predicted {
-            player: Side;
-            /// The predicted winner.
-            winner: Side,
+            [player: Side]
+            winner: Side, "The predicted winner.";
         } = "bat.predict",
         /// `P correctly|incorrectly predicted the winner of the battle`
         PredictionResult {
-            player: Side;
-            /// Right or wrong.
-            correct: bool,
+            [player: Side]
+            correct: bool, "Right or wrong.";
         } = "bat.predict",
     }
 }

@@ -10,29 +10,21 @@ sentences! {
     pub enum Calc {
         /// `Result: TEXT`
         Result {
-            /// How it came out.
-            outcome: Outcome,
-            /// As written.
-            text: Box<str>,
+            outcome: Outcome, "How it came out.";
+            text: Box<str>, "As written.";
         } = "wpn.result",
         /// `LABEL: TEXT`, also `C's ability: N`, `P's destiny: N` and `Attack total for CL: N`
         Line {
-            player: Option<Side>;
-            /// The quantity.
-            label: Label,
-            /// The cards whose quantity it is, when named.
-            cards: Vec<CardRef>,
-            /// The number, when the text is one.
-            value: Option<Number>,
-            /// As written after the colon.
-            text: Box<str>,
+            [player: Option<Side>]
+            label: Label, "The quantity.";
+            cards: Vec<CardRef>, "The cards whose quantity it is, when named.";
+            value: Option<Number>, "The number, when the text is one.";
+            text: Box<str>, "As written after the colon.";
         } = "calc.line",
         /// `TEXT: N` with any other text before the colon.
         Free {
-            /// Before the colon.
-            label: FreeText,
-            /// The number.
-            value: Option<Number>,
+            label: FreeText, "Before the colon.";
+            value: Option<Number>, "The number.";
         } = "calc.free",
     }
 }

@@ -10,20 +10,16 @@ sentences! {
     pub enum Cancel {
         /// `P cancels C using C2` or `C2 cancels C`
         Card {
-            player: Option<Side>;
-            /// The cancelled card.
-            card: CardRef,
-            /// The cancelling card.
-            using: CardRef,
+            [player: Option<Side>]
+            card: CardRef, "The cancelled card.";
+            using: CardRef, "The cancelling card.";
         } = "can.play",
         /// `P|C cancels 'react'|weapon targeting|all remaining battle damage|C's immunity to attrition|battle at L|attack|
         /// duel|targeting...`
         Other {
-            player: Option<Side>;
-            /// What.
-            what: Cancelled,
-            /// The words after it.
-            tail: FreeText,
+            [player: Option<Side>]
+            what: Cancelled, "What.";
+            tail: FreeText, "The words after it.";
         } = "can.react",
     }
 }

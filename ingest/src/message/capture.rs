@@ -11,79 +11,53 @@ sentences! {
     pub enum Capture {
         /// `P[ breaks C's cover and] causes C to be captured|'frozen'[ and ...]`; `C causes C2 to be 'frozen'`
         Captured {
-            player: Option<Side>;
-            /// The card that is the subject, when one is.
-            by: Option<CardRef>,
-            /// The captive.
-            card: CardRef,
-            /// An undercover spy's cover was broken first.
-            breaks_cover: bool,
-            /// What becomes of the captive.
-            fate: Captivity,
-            /// Everything after `to be `, as written.
-            text: FreeText,
+            [player: Option<Side>]
+            by: Option<CardRef>, "The card that is the subject, when one is.";
+            card: CardRef, "The captive.";
+            breaks_cover: bool, "An undercover spy's cover was broken first.";
+            fate: Captivity, "What becomes of the captive.";
+            text: FreeText, "Everything after `to be `, as written.";
         } = "capture",
         /// `C delivers C2 to L as imprisoned captive`
         Delivered {
-            /// The escort.
-            escort: CardRef,
-            /// The captive.
-            captive: CardRef,
-            /// The prison.
-            prison: CardRef,
+            escort: CardRef, "The escort.";
+            captive: CardRef, "The captive.";
+            prison: CardRef, "The prison.";
         } = "deliver",
         /// `C takes imprisoned|unattended frozen captive C2 from|at L into custody[...]`
         Custody {
-            /// The escort.
-            escort: CardRef,
-            /// The captive.
-            captive: CardRef,
-            /// Where.
-            location: CardRef,
-            /// Words after it.
-            tail: Box<str>,
+            escort: CardRef, "The escort.";
+            captive: CardRef, "The captive.";
+            location: CardRef, "Where.";
+            tail: Box<str>, "Words after it.";
         } = "custody",
         /// `C leaves 'frozen' captive C2 'unattended' at L`
         Unattended {
-            /// The former escort.
-            escort: CardRef,
-            /// The captive.
-            captive: CardRef,
-            /// Where.
-            location: CardRef,
+            escort: CardRef, "The former escort.";
+            captive: CardRef, "The captive.";
+            location: CardRef, "Where.";
         } = "capture",
         /// `C is released[ and 'rallies'|'launches' to L| and 'escapes' to Used Pile]`
         Released {
-            /// The former captive.
-            card: CardRef,
-            /// How, as written.
-            text: FreeText,
+            card: CardRef, "The former captive.";
+            text: FreeText, "How, as written.";
         } = "release",
         /// `P steals C[ from opponent's Z][ into hand|Z2][ using C2]`
         Stolen {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// The opponent's place that it came from; `None` on table.
-            from: Option<Place>,
-            /// Where it goes, when said.
-            into: Option<Place>,
-            /// The card used.
-            using: Option<CardRef>,
-            /// Words that are none of these.
-            tail: FreeText,
+            [player: Side]
+            card: CardRef, "The card.";
+            from: Option<Place>, "The opponent's place that it came from; `None` on table.";
+            into: Option<Place>, "Where it goes, when said.";
+            using: Option<CardRef>, "The card used.";
+            tail: FreeText, "Words that are none of these.";
         } = "steal",
         /// `P converts C to the S side[ by replacing with C2]...`, `P crosses C over to the S side...`
         Converted {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// The design of the card that replaces it; the words name it.
-            replacement: Option<Blueprint>,
-            /// The side that it goes to.
-            to: Option<Side>,
-            /// The words after the card.
-            text: FreeText,
+            [player: Side]
+            card: CardRef, "The card.";
+            replacement: Option<Blueprint>, "The design of the card that replaces it; the words name it.";
+            to: Option<Side>, "The side that it goes to.";
+            text: FreeText, "The words after the card.";
         } = "convertchar",
     }
 }

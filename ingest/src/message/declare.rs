@@ -116,15 +116,15 @@ impl<T: Sentences> Sentences for Box<T> {
 }
 
 /// Declares the sentences of a group: `Variant { fields } = "template"`, or `["template" if CONDITION, ..; "template"]` with
-/// conditions over references to the fields. The acting player comes first, before a semicolon; the cards are those of all
-/// fields in their order.
+/// conditions over references to the fields. A field is `name: Type, "What it means.";`. The acting player comes first, in
+/// brackets; the cards are those of all fields in their order.
 macro_rules! sentences {
     ($(#[$meta:meta])* pub enum $Name:ident {
         $(
             $(#[$doc:meta])*
             $Variant:ident
             $(($inner:ident: $Inner:ty))?
-            $({ $($player:ident: $Player:ty;)? $($(#[$field_doc:meta])+ $field:ident: $Type:ty,)* })?
+            $({ $([$player:ident: $Player:ty])? $($field:ident: $Type:ty, $field_doc:literal;)* })?
             = $template:tt,
         )+
     }) => {
@@ -138,7 +138,7 @@ macro_rules! sentences {
                         /// The acting player: the subject, or whose number or pile it is; `None` when the sentence names none.
                         $player: $Player,
                     )?
-                    $($(#[$field_doc])* $field: $Type,)*
+                    $(#[doc = $field_doc] $field: $Type,)*
                 })?,
             )+
         }

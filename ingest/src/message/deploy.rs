@@ -23,72 +23,54 @@ sentences! {
         ],
         /// `P targets to deploy C, but must first deploy TEXT`
         MustFirst {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// What is needed.
-            text: FreeText,
+            [player: Side]
+            card: CardRef, "The card.";
+            text: FreeText, "What is needed.";
         } = "dep.needs",
         /// `P may not deploy C since TEXT`
         MayNot {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// Why not.
-            text: FreeText,
+            [player: Side]
+            card: CardRef, "The card.";
+            text: FreeText, "Why not.";
         } = "dep.maynot",
         /// `P is unable to deploy C from Z`
         Unable {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// Where it stays.
-            source: Source,
+            [player: Side]
+            card: CardRef, "The card.";
+            source: Source, "Where it stays.";
         } = "dep.maynot",
         /// `C is revealed|to deploy TEXT`, `P reveals C revealed|to deploy TEXT`
         Revealed {
-            player: Option<Side>;
-            /// The card.
-            card: CardRef,
-            /// The words after it.
-            text: FreeText,
+            [player: Option<Side>]
+            card: CardRef, "The card.";
+            text: FreeText, "The words after it.";
         } = "dep.reveal",
-        /// `P 'inserts' C from Z into Q's Reserve Deck[ and shuffles Q's Reserve Deck]`, or announced: `targets to 'insert'`
+        /// `P 'inserts' C from Z into Q's Reserve Deck[ and shuffles Q's Reserve Deck]`,
+        /// or announced: `targets to 'insert'`
         Inserted {
-            player: Side;
-            /// Only announced.
-            is_announced: bool,
-            /// The 'insert' card.
-            card: CardRef,
-            /// Where it comes from.
-            source: Source,
-            /// Whose Reserve Deck it goes into.
-            owner: Side,
+            [player: Side]
+            is_announced: bool, "Only announced.";
+            card: CardRef, "The 'insert' card.";
+            source: Source, "Where it comes from.";
+            owner: Side, "Whose Reserve Deck it goes into.";
         } = "dep.insert",
         /// `'Insert' card C is revealed`
         InsertRevealed {
-            /// The 'insert' card.
-            card: CardRef,
+            card: CardRef, "The 'insert' card.";
         } = "dep.insertrev",
         /// `P persona replaces C with C2[ as 'undercover']`: the new card comes from hand.
         PersonaReplaced {
-            player: Side;
-            /// The card that goes.
-            old: CardRef,
-            /// The card that comes.
-            new: CardRef,
-            /// The new card is undercover.
-            is_undercover: bool,
+            [player: Side]
+            old: CardRef, "The card that goes.";
+            new: CardRef, "The card that comes.";
+            is_undercover: bool, "The new card is undercover.";
         } = "persona",
         /// `P[ squadron] replaces|combines CL with C[...]`
         Combined {
-            player: Side;
-            /// The cards that go.
-            old: Vec<CardRef>,
-            /// The card that comes.
-            new: CardRef,
-            /// Words after it.
-            tail: FreeText,
+            [player: Side]
+            old: Vec<CardRef>, "The cards that go.";
+            new: CardRef, "The card that comes.";
+            tail: FreeText, "Words after it.";
         } = "squadron",
     }
 }

@@ -10,35 +10,27 @@ sentences! {
     pub enum Drain {
         /// `P initiates Force drain of N at L`
         Initiated {
-            player: Side;
-            /// The amount before responses; can be 0.
-            amount: Number,
-            /// Where.
-            location: CardRef,
+            [player: Side]
+            amount: Number, "The amount before responses; can be 0.";
+            location: CardRef, "Where.";
         } = "drn.init",
         /// `P Force drains N at L`
         Done {
-            player: Side;
-            /// The final amount.
-            amount: Number,
-            /// Where.
-            location: CardRef,
+            [player: Side]
+            amount: Number, "The final amount.";
+            location: CardRef, "Where.";
         } = "drn.do",
         /// `P cancels Force drain at L using C`, `C cancels Force drain at L` or `P chooses to cancel Force drain`
         Cancelled {
-            player: Option<Side>;
-            /// Where, when named.
-            location: Option<CardRef>,
-            /// The cancelling card, when named.
-            using: Option<CardRef>,
+            [player: Option<Side>]
+            location: Option<CardRef>, "Where, when named.";
+            using: Option<CardRef>, "The cancelling card, when named.";
         } = "drn.cancel",
         /// `P adds N to Force drain using C` or `Force drain is increased by N`
         Added {
-            player: Option<Side>;
-            /// How much.
-            amount: Number,
-            /// The adding card, when named.
-            using: Option<CardRef>,
+            [player: Option<Side>]
+            amount: Number, "How much.";
+            using: Option<CardRef>, "The adding card, when named.";
         } = "drn.add",
     }
 }

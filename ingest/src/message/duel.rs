@@ -10,42 +10,31 @@ sentences! {
     pub enum Duel {
         /// `P initiates [epic ]duel|lightsaber combat between C and C2`
         Initiated {
-            player: Side;
-            /// Which contest.
-            contest: Contest,
-            /// One participant.
-            first: CardRef,
-            /// The other.
-            second: CardRef,
+            [player: Side]
+            contest: Contest, "Which contest.";
+            first: CardRef, "One participant.";
+            second: CardRef, "The other.";
         } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.init"],
         /// `C wins duel|lightsaber combat against C2`
         Won {
-            /// Which contest.
-            contest: Contest,
-            /// The winner.
-            winner: CardRef,
-            /// The loser.
-            loser: CardRef,
+            contest: Contest, "Which contest.";
+            winner: CardRef, "The winner.";
+            loser: CardRef, "The loser.";
         } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.res"],
         /// `Duel|Epic duel|Lightsaber combat results in a tie`
         Tied {
-            /// Which contest.
-            contest: Contest,
+            contest: Contest, "Which contest.";
         } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.res"],
         /// `Duel|Epic duel|Lightsaber combat between C and C2 ends`
         Ended {
-            /// Which contest.
-            contest: Contest,
-            /// One participant.
-            first: CardRef,
-            /// The other.
-            second: CardRef,
+            contest: Contest, "Which contest.";
+            first: CardRef, "One participant.";
+            second: CardRef, "The other.";
         } = ["lsc" if *contest == Contest::LightsaberCombat; "duel.res"],
         /// `P's final lightsaber combat total: N`
         CombatTotal {
-            player: Side;
-            /// The total.
-            value: Number,
+            [player: Side]
+            value: Number, "The total.";
         } = "lsc",
     }
 }

@@ -10,23 +10,17 @@ sentences! {
     pub enum Force {
         /// `P activated N Force (K total Force activated[ from Force generation])`
         Activated {
-            player: Side;
-            /// How much; the server says 1 each time.
-            amount: Number,
-            /// The turn's running total.
-            total: Number,
-            /// From Force generation; otherwise card text activated it.
-            from_generation: bool,
+            [player: Side]
+            amount: Number, "How much; the server says 1 each time.";
+            total: Number, "The turn's running total.";
+            from_generation: bool, "From Force generation; otherwise card text activated it.";
         } = ["act.gen" if *from_generation; "act.other"],
         /// `P uses N Force[ - CL]` or `P uses N of Q's Force[ - CL]`
         Used {
-            player: Side;
-            /// How much.
-            amount: Number,
-            /// Whose Force Pile it comes from.
-            owner: Side,
-            /// The cards, named while Used Piles lie face up.
-            cards: Vec<CardRef>,
+            [player: Side]
+            amount: Number, "How much.";
+            owner: Side, "Whose Force Pile it comes from.";
+            cards: Vec<CardRef>, "The cards, named while Used Piles lie face up.";
         } = ["use.own" if player == owner; "use.opp"],
     }
 }

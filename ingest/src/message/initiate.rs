@@ -10,36 +10,30 @@ sentences! {
     pub enum Initiate {
         /// `P initiates C top-level action`
         TopLevel {
-            player: Side;
-            /// The card.
-            card: CardRef,
+            [player: Side]
+            card: CardRef, "The card.";
         } = "ini.top",
         /// `P initiates C optional response`
         Optional {
-            player: Side;
-            /// The card.
-            card: CardRef,
+            [player: Side]
+            card: CardRef, "The card.";
         } = "ini.opt",
         /// `C required response is initiated`
         Required {
-            /// The card.
-            card: CardRef,
+            card: CardRef, "The card.";
         } = "ini.req",
         /// `C optional response is initiated`: a rule's own trigger.
         OptionalRule {
-            /// The card.
-            card: CardRef,
+            card: CardRef, "The card.";
         } = "ini.optrule",
         /// `P initiates playing C from Z`
         Playing {
-            player: Side;
-            /// The Interrupt or Epic Event.
-            card: CardRef,
-            /// Where it comes from.
-            source: Source,
+            [player: Side]
+            card: CardRef, "The Interrupt or Epic Event.";
+            source: Source, "Where it comes from.";
         } = "ini.play",
         /// `P initiates a Podrace`
-        Podrace { player: Side; } = "ini.podrace",
+        Podrace { [player: Side] } = "ini.podrace",
     }
 }
 

@@ -17,25 +17,20 @@ sentences! {
         ],
         /// `P chooses OPTION option for C's maintenance` or `Only OPTION option is available for C's maintenance`
         Maintenance {
-            player: Option<Side>;
-            /// What.
-            option: MaintenanceOption,
-            /// The card to maintain.
-            card: CardRef,
+            [player: Option<Side>]
+            option: MaintenanceOption, "What.";
+            card: CardRef, "The card to maintain.";
         } = "lv.maint",
         /// `P chooses to place C in Z`
         PlaceChosen {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// Where.
-            place: Place,
+            [player: Side]
+            card: CardRef, "The card.";
+            place: Place, "Where.";
         } = "lv.maint",
         /// `P chooses to lose|place TEXT`
         Chosen {
-            player: Side;
-            /// From the verb on.
-            text: FreeText,
+            [player: Side]
+            text: FreeText, "From the verb on.";
         } = "lv.maint",
     }
 }

@@ -10,55 +10,41 @@ sentences! {
     pub enum Loss {
         /// `P has N Force loss remaining to satisfy[ (with Force loss limited to K)]`
         Owed {
-            player: Side;
-            /// How much is left.
-            amount: Number,
-            /// The limit, when there is one.
-            limit: Option<Number>,
+            [player: Side]
+            amount: Number, "How much is left.";
+            limit: Option<Number>, "The limit, when there is one.";
         } = "loss.owed",
         /// `P loses a Force[, C,] from Z[ and stacks it[ face down] on H]`
         Lost {
-            player: Side;
-            /// The card; `None` when it stays hidden.
-            card: Option<CardRef>,
-            /// Where it comes from.
-            source: Place,
-            /// The card that it is stacked on instead of being lost.
-            stacked_on: Option<CardRef>,
-            /// Stacked face down.
-            face_down: bool,
+            [player: Side]
+            card: Option<CardRef>, "The card; `None` when it stays hidden.";
+            source: Place, "Where it comes from.";
+            stacked_on: Option<CardRef>, "The card that it is stacked on instead of being lost.";
+            face_down: bool, "Stacked face down.";
         } = ["loss.stack" if stacked_on.is_some(), "loss.card" if card.is_some(); "loss.hidden"],
         /// `P's Force loss limit of N[ from Force drain at L| from C| for this turn] has been reached, ...`
         LimitReached {
-            player: Side;
-            /// The limit.
-            limit: Number,
-            /// What the limit is for.
-            scope: LimitScope,
+            [player: Side]
+            limit: Number, "The limit.";
+            scope: LimitScope, "What the limit is for.";
         } = "loss.limit",
         /// `P loses no Force[ from C], remaining Force loss is canceled`
         Nothing {
-            player: Side;
-            /// The source of the loss, as written after "from".
-            source: FreeText,
+            [player: Side]
+            source: FreeText, "The source of the loss, as written after \"from\".";
         } = "loss.none",
         /// `P's Force loss|battle damage is reduced by N` and its siblings
         Changed {
-            player: Side;
-            /// Battle damage; otherwise Force loss.
-            is_battle_damage: bool,
-            /// How.
-            change: LossChange,
-            /// Words after it, such as a minimum.
-            tail: FreeText,
+            [player: Side]
+            is_battle_damage: bool, "Battle damage; otherwise Force loss.";
+            change: LossChange, "How.";
+            tail: FreeText, "Words after it, such as a minimum.";
         } = "loss.mod",
         /// `P|C causes CL be lost from Q's Z[, CL be lost from Q's Z,][ and CL be lost from Q's Z]` (sic)
         FromPile {
-            player: Option<Side>;
-            /// The causing card, when it is the subject.
-            by: Option<CardRef>,
-            /// The lost cards, whose they are and from where.
-            lost: Vec<(Vec<CardRef>, Pile)>,
+            [player: Option<Side>]
+            by: Option<CardRef>, "The causing card, when it is the subject.";
+            lost: Vec<(Vec<CardRef>, Pile)>, "The lost cards, whose they are and from where.";
         } = "pile.lost",
     }
 }

@@ -10,25 +10,20 @@ sentences! {
     pub enum Misc {
         /// `P forms search party of CL`
         SearchParty {
-            player: Side;
-            /// The searchers.
-            cards: Vec<CardRef>,
+            [player: Side]
+            cards: Vec<CardRef>, "The searchers.";
         } = "search",
         /// `P causes CL to go 'missing' using C` or `C causes CL to go 'missing'`
         Missing {
-            player: Option<Side>;
-            /// The characters.
-            cards: Vec<CardRef>,
-            /// The causing card.
-            using: Option<CardRef>,
+            [player: Option<Side>]
+            cards: Vec<CardRef>, "The characters.";
+            using: Option<CardRef>, "The causing card.";
         } = "missing",
         /// `P finds 'missing' character C[ by search party| using C2]`
         Found {
-            player: Side;
-            /// The character.
-            card: CardRef,
-            /// How.
-            text: FreeText,
+            [player: Side]
+            card: CardRef, "The character.";
+            text: FreeText, "How.";
         } = "missing",
     }
 }

@@ -13,11 +13,9 @@ sentences! {
     pub enum Move {
         /// `P will move C[ away][ to L] as a 'react'`
         Announced {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// Where to, when said.
-            to: Option<CardRef>,
+            [player: Side]
+            card: CardRef, "The card.";
+            to: Option<CardRef>, "Where to, when said.";
         } = "mov.react",
         /// Any sentence with a way: moves, transits, shuttles, embarks, disembarks, lands, takes off
         Moved(moved: Box<Moved>) = [
@@ -32,92 +30,66 @@ sentences! {
         ],
         /// `P moves C from orbiting ...|deep space ...|... at parsec ... to ...`: a mobile system.
         System {
-            player: Side;
-            /// The system.
-            card: CardRef,
-            /// From where to where, as written after "from".
-            text: FreeText,
+            [player: Side]
+            card: CardRef, "The system.";
+            text: FreeText, "From where to where, as written after \"from\".";
         } = "mov.system",
         /// `P moves C from A capacity slot to B capacity slot of|in cargo hold of H`
         Slot {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// The old slot.
-            from: Slot,
-            /// The new slot.
-            to: Slot,
-            /// The starship or vehicle.
-            host: CardRef,
+            [player: Side]
+            card: CardRef, "The card.";
+            from: Slot, "The old slot.";
+            to: Slot, "The new slot.";
+            host: CardRef, "The starship or vehicle.";
         } = "mov.slots",
         /// `P ship-docks C and C2` or `P undocks C and C2`
         ShipDock {
-            player: Side;
-            /// One starship.
-            first: CardRef,
-            /// The other.
-            second: CardRef,
-            /// They part.
-            is_undocking: bool,
+            [player: Side]
+            first: CardRef, "One starship.";
+            second: CardRef, "The other.";
+            is_undocking: bool, "They part.";
         } = "mov.shipdock",
         /// `P targets to shuttle characters from|to L using C`
         ShuttleAnnounced {
-            player: Side;
-            /// From the location; otherwise to it.
-            is_from: bool,
-            /// The location or starship.
-            location: CardRef,
-            /// The vehicle.
-            using: CardRef,
+            [player: Side]
+            is_from: bool, "From the location; otherwise to it.";
+            location: CardRef, "The location or starship.";
+            using: CardRef, "The vehicle.";
         } = "mov.shuttleuse",
         /// `P transfers CL from H to H2[ as pilot...]`, also `into cargo hold of`
         Transferred {
-            player: Side;
-            /// The cards.
-            cards: Vec<CardRef>,
-            /// The old host.
-            from: CardRef,
-            /// The new host.
-            to: CardRef,
-            /// The seat.
-            role: Option<Role>,
-            /// Words after it.
-            tail: FreeText,
+            [player: Side]
+            cards: Vec<CardRef>, "The cards.";
+            from: CardRef, "The old host.";
+            to: CardRef, "The new host.";
+            role: Option<Role>, "The seat.";
+            tail: FreeText, "Words after it.";
         } = "mov.transfership",
-        /// `P relocates CL[ from L] to L2|Q's side of table`, `C is relocated[ from L|Z] to L2|Q's side of table[ as pilot]`
+        /// `P relocates CL[ from L] to L2|Q's side of table`,
+        /// `C is relocated[ from L|Z] to L2|Q's side of table[ as pilot]`
         Relocated {
-            player: Option<Side>;
-            /// The cards.
-            cards: Vec<CardRef>,
-            /// Where from, when said.
-            from: Option<CardRef>,
-            /// Where to.
-            to: Destination,
-            /// Words after it.
-            tail: FreeText,
+            [player: Option<Side>]
+            cards: Vec<CardRef>, "The cards.";
+            from: Option<CardRef>, "Where from, when said.";
+            to: Destination, "Where to.";
+            tail: FreeText, "Words after it.";
         } = "mov.reloc",
         /// `P chooses to move away|lose|return C[ to hand]`
         Away {
-            player: Side;
-            /// What is chosen.
-            choice: AwayChoice,
-            /// The card.
-            card: CardRef,
+            [player: Side]
+            choice: AwayChoice, "What is chosen.";
+            card: CardRef, "The card.";
         } = "mov.away",
         /// `Starting movement direction of C is TEXT`
         Direction {
-            /// The mobile Effect.
-            card: CardRef,
-            /// `left` or `right`, as written.
-            direction: Box<str>,
+            card: CardRef, "The mobile Effect.";
+            direction: Box<str>, "`left` or `right`, as written.";
         } = "mov.dir",
         /// `P adds CL as moving simultaneously with CL2 using landspeed`
         Joined {
-            player: Side;
-            /// The added cards.
-            cards: Vec<CardRef>,
-            /// The words after "simultaneously".
-            tail: FreeText,
+            [player: Side]
+            cards: Vec<CardRef>, "The added cards.";
+            tail: FreeText, "The words after \"simultaneously\".";
         } = "mov.adds",
     }
 }

@@ -10,80 +10,58 @@ sentences! {
     pub enum PileMove {
         /// `P draws a card|C|N cards into hand from [bottom of ][Q's ]Z`
         Drew {
-            player: Side;
-            /// What.
-            cards: Cards,
-            /// From where.
-            from: Pile,
-            /// From its bottom.
-            is_bottom: bool,
+            [player: Side]
+            cards: Cards, "What.";
+            from: Pile, "From where.";
+            is_bottom: bool, "From its bottom.";
         } = ["pile.draw" if *cards == Cards::Hidden; "pile.draw2"],
         /// `P[ randomly] takes CL|a card|N cards into hand[ from Z|H]`
         Took {
-            player: Side;
-            /// What.
-            cards: Cards,
-            /// From where, when said.
-            source: Option<Source>,
-            /// Chosen at random.
-            is_random: bool,
+            [player: Side]
+            cards: Cards, "What.";
+            source: Option<Source>, "From where, when said.";
+            is_random: bool, "Chosen at random.";
         } = ["pile.take" if source.is_some(); "pile.take2"],
         /// `P peeks at|looks at|views|reveals|has completed peeking at TEXT`
         Looked {
-            player: Side;
-            /// The verb.
-            verb: Look,
-            /// At what.
-            text: FreeText,
+            [player: Side]
+            verb: Look, "The verb.";
+            text: FreeText, "At what.";
         } = "pile.peek",
         /// `P verifies Q's Z[ and Z2...]`: after a search.
         Verified {
-            player: Side;
-            /// Whose pile was searched, and which.
-            pile: Pile,
-            /// Words after the first pile, when there are several.
-            more: Box<str>,
+            [player: Side]
+            pile: Pile, "Whose pile was searched, and which.";
+            more: Box<str>, "Words after the first pile, when there are several.";
         } = "pile.verify",
         /// `C revealed TEXT from P's hand[ at random]`
         HandRevealed {
-            owner: Side;
-            /// The revealing card.
-            by: CardRef,
-            /// What was revealed.
-            revealed: FreeText,
-            /// At random.
-            is_random: bool,
+            [owner: Side]
+            by: CardRef, "The revealing card.";
+            revealed: FreeText, "What was revealed.";
+            is_random: bool, "At random.";
         } = "pile.revealhand",
         /// `P shuffles [Q's ]Z`
         Shuffled {
-            player: Side;
-            /// What.
-            pile: Pile,
+            [player: Side]
+            pile: Pile, "What.";
         } = "pile.shuffle",
         /// `P shuffles TEXT into [Q's ]Z`
         ShuffledInto {
-            player: Side;
-            /// What, as written: `hand and Used Pile`, `C`.
-            what: FreeText,
-            /// Into what.
-            into: Pile,
+            [player: Side]
+            what: FreeText, "What, as written: `hand and Used Pile`, `C`.";
+            into: Pile, "Into what.";
         } = "pile.shuffle2",
         /// `P puts CL|a card|N cards[ at random][ from SOURCE] on|in|on bottom of|to the top of ... [Q's ]Z`, also with the
         /// source at the end, and `P moves C to top of Z`
         Put {
-            player: Side;
-            /// What.
-            cards: Cards,
-            /// Chosen at random.
-            is_random: bool,
-            /// From where, when said.
-            source: Option<Source>,
-            /// Where in the pile.
-            position: Position,
-            /// The pile; `None` when the sentence stops before.
-            to: Option<Pile>,
-            /// The wording.
-            verb: PutVerb,
+            [player: Side]
+            cards: Cards, "What.";
+            is_random: bool, "Chosen at random.";
+            source: Option<Source>, "From where, when said.";
+            position: Position, "Where in the pile.";
+            to: Option<Pile>, "The pile; `None` when the sentence stops before.";
+            verb: PutVerb, "The wording.";
         } = [
             "pile.places" if *verb == PutVerb::Places,
             "pile.movetop" if *verb != PutVerb::Puts,
@@ -92,45 +70,36 @@ sentences! {
         ],
         /// `P places[ Q's] Z on[ Q's] Z2`: a whole pile.
         PlacedPile {
-            player: Side;
-            /// Which pile.
-            from: Pile,
-            /// On which.
-            to: Pile,
+            [player: Side]
+            from: Pile, "Which pile.";
+            to: Pile, "On which.";
         } = "pile.placepile",
         /// `P chooses to return card to top of Z`
         ReturnChosen {
-            player: Side;
-            /// Which pile.
-            to: Place,
+            [player: Side]
+            to: Place, "Which pile.";
         } = "pile.movetop",
         /// `P loses C|a card from top of Z`
         LostFromTop {
-            player: Side;
-            /// What.
-            cards: Cards,
-            /// Which pile.
-            from: Place,
+            [player: Side]
+            cards: Cards, "What.";
+            from: Place, "Which pile.";
         } = "pile.movetop",
         /// `P exchanges|exchanged TEXT with|for TEXT`
         Exchanged {
-            player: Side;
-            /// What is given, with its place.
-            given: FreeText,
-            /// What is taken, with its place.
-            taken: FreeText,
+            [player: Side]
+            given: FreeText, "What is given, with its place.";
+            taken: FreeText, "What is taken, with its place.";
         } = "pile.exchange",
         /// `The top card of P's Reserve Deck is turned face up|down`, `Used Piles are turned face up|down`,
         /// `P's Lost Pile is turned ...`
         Turned {
-            owner: Option<Side>;
-            /// Which pile.
-            place: Place,
-            /// Face up; otherwise down.
-            is_face_up: bool,
+            [owner: Option<Side>]
+            place: Place, "Which pile.";
+            is_face_up: bool, "Face up; otherwise down.";
         } = "pile.turn",
         /// `[P's ]Z is empty`
-        Empty { pile: Pile; } = "pile.empty",
+        Empty { [pile: Pile] } = "pile.empty",
         /// `No duplicate cards found`
         NoDuplicates = "pile.nodup",
     }
@@ -267,7 +236,8 @@ impl PileMove {
         s.done(PileMove::Put { player, cards, is_random, source, position, to, verb: PutVerb::Puts })
     }
 
-    /// `places [the ]top card of [Q's ]Z on [Q's ]Z`; `places CL|a card[ from [the top|bottom of ][Q's ]Z][ in Z][ to the top|bottom of|on [Q's ]Z]`, or a whole pile;
+    /// `places [the ]top card of [Q's ]Z on [Q's ]Z`;
+    /// `places CL|a card[ from [the top|bottom of ][Q's ]Z][ in Z][ to the top|bottom of|on [Q's ]Z]`, or a whole pile;
     /// the cursor stands after `places `.
     pub(super) fn places(mut s: Scan<'_>, player: Side) -> Option<PileMove> {
         let verb = PutVerb::Places;

@@ -11,33 +11,24 @@ sentences! {
     pub enum Play {
         /// `P plays C from stacked[ on H]|outside of deck|H[...]`: a Defensive Shield.
         Shield {
-            player: Side;
-            /// The shield.
-            card: CardRef,
-            /// Where it comes from.
-            source: Source,
-            /// Words after it.
-            tail: FreeText,
+            [player: Side]
+            card: CardRef, "The shield.";
+            source: Source, "Where it comes from.";
+            tail: FreeText, "Words after it.";
         } = "play.shield",
         /// `P plays C from Z[ as Used Interrupt|Lost Interrupt|...][ to EFFECT]`
         Interrupt {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// Where it comes from.
-            source: Source,
-            /// The function, said only when the card has a choice.
-            function: Option<Function>,
-            /// What it shall do, such as `to cancel C`; empty when not said.
-            effect: FreeText,
+            [player: Side]
+            card: CardRef, "The card.";
+            source: Source, "Where it comes from.";
+            function: Option<Function>, "The function, said only when the card has a choice.";
+            effect: FreeText, "What it shall do, such as `to cancel C`; empty when not said.";
         } = "play.int",
         /// `P plays C[...]`
         Bare {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// Words after it.
-            tail: FreeText,
+            [player: Side]
+            card: CardRef, "The card.";
+            tail: FreeText, "Words after it.";
         } = "play.bare",
     }
 }

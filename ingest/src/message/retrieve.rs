@@ -10,50 +10,40 @@ sentences! {
     pub enum Retrieve {
         /// `P's Force retrieval amount is|reduced to|increased to N`
         Amount {
-            player: Side;
-            /// How much.
-            amount: Number,
+            [player: Side]
+            amount: Number, "How much.";
         } = "ret.amount",
         /// `P[ randomly] retrieves C[ into hand| to Z] (N Force retrieved)`
         Retrieved {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// Where it goes; `None` when not said: the Used Pile.
-            to: Option<Place>,
-            /// Running count of this retrieval.
-            count: Number,
-            /// Chosen at random.
-            is_random: bool,
+            [player: Side]
+            card: CardRef, "The card.";
+            to: Option<Place>, "Where it goes; `None` when not said: the Used Pile.";
+            count: Number, "Running count of this retrieval.";
+            is_random: bool, "Chosen at random.";
         } = "ret.card",
         /// `No valid cards found to retrieve in P's Lost Pile`
-        NothingFound { player: Side; } = "ret.none",
+        NothingFound { [player: Side] } = "ret.none",
         /// `P must choose value for X to retrieve 'up to X'`
-        MustChooseX { player: Side; } = "ret.x",
+        MustChooseX { [player: Side] } = "ret.x",
         /// `P chooses to retrieve N Force...`
         AmountChosen {
-            player: Side;
-            /// How much.
-            amount: Number,
-            /// Words after it.
-            tail: FreeText,
+            [player: Side]
+            amount: Number, "How much.";
+            tail: FreeText, "Words after it.";
         } = "ret.choose",
         /// `P chooses to take retrieved Force, C, into hand`
         TakenIntoHand {
-            player: Side;
-            /// The card.
-            card: CardRef,
+            [player: Side]
+            card: CardRef, "The card.";
         } = "ret.choose",
         /// `C cancels P's Force retrieval` or `P cancels Q's Force retrieval using C`
         Cancelled {
-            player: Option<Side>;
-            /// Whose retrieval.
-            whose: Side,
-            /// The cancelling card.
-            using: Option<CardRef>,
+            [player: Option<Side>]
+            whose: Side, "Whose retrieval.";
+            using: Option<CardRef>, "The cancelling card.";
         } = "ret.cancel",
         /// `P may not retrieve Force for initiating battle`
-        NotForBattle { player: Side; } = "ret.cancel",
+        NotForBattle { [player: Side] } = "ret.cancel",
     }
 }
 

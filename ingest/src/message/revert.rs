@@ -8,11 +8,11 @@ sentences! {
     /// A line about a take-back.
     pub enum Revert {
         /// `P attempts to revert game to a previous state`
-        Asked { player: Side; } = "rev.try",
+        Asked { [player: Side] } = "rev.try",
         /// `P allows game to revert to a previous state`
-        Allowed { player: Side; } = "rev.yes",
+        Allowed { [player: Side] } = "rev.yes",
         /// `P denies attempt to revert game to a previous state`
-        Denied { player: Side; } = "rev.no",
+        Denied { [player: Side] } = "rev.no",
         /// `Reverted to previous game state`
         Done = "rev.done",
     }

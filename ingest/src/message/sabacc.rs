@@ -10,21 +10,18 @@ sentences! {
     pub enum Sabacc {
         /// `NAME game begins`
         Begins {
-            /// The Interrupt's title, without markup.
-            name: Box<str>,
+            name: Box<str>, "The Interrupt's title, without markup.";
         } = "sab.begin",
         /// `NAME game ends`
         Ends {
-            /// The Interrupt's title, without markup.
-            name: Box<str>,
+            name: Box<str>, "The Interrupt's title, without markup.";
         } = "sab.begin",
         /// `P draws a card into sabacc hand from Reserve Deck`
-        Draws { player: Side; } = "sab.draw",
+        Draws { [player: Side] } = "sab.draw",
         /// Everything else that speaks of sabacc: examined hands, totals, the winner.
         Said {
-            player: Option<Side>;
-            /// The words after the subject.
-            text: FreeText,
+            [player: Option<Side>]
+            text: FreeText, "The words after the subject.";
         } = "sab.misc",
     }
 }

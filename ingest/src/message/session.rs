@@ -9,54 +9,43 @@ sentences! {
     pub enum Session {
         /// `You're starting a game of FORMAT`
         Starting {
-            /// The format's name.
-            format: Box<str>,
+            format: Box<str>, "The format's name.";
         } = "sess.start",
         /// `Players in the game are: A, B`: not ordered by side.
         Players {
-            /// As written.
-            names: Box<str>,
+            names: Box<str>, "As written.";
         } = "sess.players",
         /// `P lost due to: REASON`
         Lost {
-            player: Side;
-            /// Why.
-            reason: EndReason,
+            [player: Side]
+            reason: EndReason, "Why.";
         } = "end.lost",
         /// `P is the winner due to: REASON`
         Won {
-            player: Side;
-            /// Why.
-            reason: EndReason,
+            [player: Side]
+            reason: EndReason, "Why.";
         } = "end.win",
         /// `Game was cancelled, REASON` or `Game was canceled due to REASON`
         Cancelled {
-            /// Everything after the verb.
-            reason: Box<str>,
+            reason: Box<str>, "Everything after the verb.";
         } = "end.cancel",
         /// `There's been N actions/effects since last user decision...`: the server ends a looping game.
         Looping {
-            /// Actions since the last decision.
-            actions: Number,
-            /// The rest.
-            text: Box<str>,
+            actions: Number, "Actions since the last decision.";
+            text: Box<str>, "The rest.";
         } = "end.loop",
         /// `P has requested the game to be canceled...`
-        CancelRequested { player: Side; } = "sess.reqcancel",
+        CancelRequested { [player: Side] } = "sess.reqcancel",
         /// `P has requested the game timer to be extended...` or `... action timer to be disabled...`
         TimerRequested {
-            player: Side;
-            /// Which timer.
-            timer: Timer,
-            /// What should happen to it.
-            text: Box<str>,
+            [player: Side]
+            timer: Timer, "Which timer.";
+            text: Box<str>, "What should happen to it.";
         } = "sess.timer",
         /// `The game timer has been extended...` or `The action timer has been disabled...`
         TimerChanged {
-            /// Which timer.
-            timer: Timer,
-            /// What happened to it.
-            text: Box<str>,
+            timer: Timer, "Which timer.";
+            text: Box<str>, "What happened to it.";
         } = "sess.timer2",
     }
 }

@@ -10,53 +10,42 @@ sentences! {
     pub enum Setup {
         /// `P reveals Objective C`
         Objective {
-            player: Side;
-            /// The Objective.
-            card: CardRef,
+            [player: Side]
+            card: CardRef, "The Objective.";
         } = "setup.objective",
         /// `P reveals Starting Interrupt C`
         StartingInterrupt {
-            player: Side;
-            /// The Starting Interrupt.
-            card: CardRef,
+            [player: Side]
+            card: CardRef, "The Starting Interrupt.";
         } = "setup.sint",
         /// `P plays C as Starting Interrupt[ to EFFECT]`
         StartingInterruptPlayed {
-            player: Side;
-            /// The Starting Interrupt.
-            card: CardRef,
-            /// What it shall do; empty when not said.
-            effect: FreeText,
+            [player: Side]
+            card: CardRef, "The Starting Interrupt.";
+            effect: FreeText, "What it shall do; empty when not said.";
         } = "setup.sintplay",
         /// `P stacks N card[s] from outside of deck[ face down] under C`, also `from Reserve Deck`
         Stacked {
-            player: Side;
-            /// How many, usually Defensive Shields.
-            count: Number,
-            /// Outside of deck or Reserve Deck.
-            source: Place,
-            /// They lie face down.
-            face_down: bool,
-            /// The card that they lie under.
-            under: CardRef,
+            [player: Side]
+            count: Number, "How many, usually Defensive Shields.";
+            source: Place, "Outside of deck or Reserve Deck.";
+            face_down: bool, "They lie face down.";
+            under: CardRef, "The card that they lie under.";
         } = "setup.outside",
         /// `S Side goes first`
-        First { side: Side; } = "setup.first",
+        First { [side: Side] } = "setup.first",
         /// `C causes Light Side to go first`
         LightFirst {
-            /// The card that causes it.
-            card: CardRef,
+            card: CardRef, "The card that causes it.";
         } = "setup.lsfirst",
         /// `P draws N cards into hand`: the opening hand.
         OpeningHand {
-            player: Side;
-            /// How many cards.
-            count: Number,
+            [player: Side]
+            count: Number, "How many cards.";
         } = "setup.opening",
         /// `CL is|are placed out of play due to not being allowed to be placed in Reserve Deck`
         NotAllowed {
-            /// The removed cards.
-            cards: Vec<CardRef>,
+            cards: Vec<CardRef>, "The removed cards.";
         } = "setup.illegal",
     }
 }

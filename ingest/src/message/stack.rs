@@ -10,60 +10,43 @@ sentences! {
     pub enum Stack {
         /// `P stacks CL|a card|N cards|just drawn destiny card, C,[ at random][ from Z][ face down][ upside-down] on H`
         Stacked {
-            player: Side;
-            /// What.
-            cards: Cards,
-            /// From where, when said.
-            source: Option<Place>,
-            /// Face down.
-            is_face_down: bool,
-            /// A just drawn destiny card.
-            is_destiny: bool,
-            /// The host.
-            on: CardRef,
+            [player: Side]
+            cards: Cards, "What.";
+            source: Option<Place>, "From where, when said.";
+            is_face_down: bool, "Face down.";
+            is_destiny: bool, "A just drawn destiny card.";
+            on: CardRef, "The host.";
         } = "pile.stackhand",
         /// `P places|stacks a combat|'probe'|'bluff' card[ from hand][ face down] on|under H`,
         /// `P 'probes' H by placing ...`
         Special {
-            player: Side;
-            /// What the card is used as.
-            kind: SpecialCard,
-            /// The host.
-            on: CardRef,
+            [player: Side]
+            kind: SpecialCard, "What the card is used as.";
+            on: CardRef, "The host.";
         } = "pile.stackplain",
         /// `P places C[ from Z] on|to H|into cargo hold of H[ as driver|pilot|passenger]`, `P places C in play[...]`
         Placed {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// Where from, when said.
-            source: Option<Source>,
-            /// The host or location; `None` when it is placed in play.
-            on: Option<CardRef>,
-            /// Words after it.
-            tail: FreeText,
+            [player: Side]
+            card: CardRef, "The card.";
+            source: Option<Source>, "Where from, when said.";
+            on: Option<CardRef>, "The host or location; `None` when it is placed in play.";
+            tail: FreeText, "Words after it.";
         } = "place.on",
         /// `P places C[ from hand][ face down] under H`, with a source or face down
         PlacedFrom {
-            player: Side;
-            /// The card.
-            card: CardRef,
-            /// The host.
-            on: CardRef,
+            [player: Side]
+            card: CardRef, "The card.";
+            on: CardRef, "The host.";
         } = "pile.stackplain",
         /// `C is placed on H`
         IsPlaced {
-            /// The card.
-            card: CardRef,
-            /// The host.
-            on: CardRef,
+            card: CardRef, "The card.";
+            on: CardRef, "The host.";
         } = "pile.stackplain",
         /// `CL are returned to hand from stacked on H`, `N card[s] is|are returned to hand from stacked on H`
         Returned {
-            /// What.
-            cards: Cards,
-            /// The former host.
-            from: CardRef,
+            cards: Cards, "What.";
+            from: CardRef, "The former host.";
         } = "pile.returned",
     }
 }

@@ -10,97 +10,70 @@ sentences! {
     pub enum State {
         /// `C is flipped to C2`
         Flipped {
-            /// The face that was up.
-            from: CardRef,
-            /// The face that is up now.
-            to: CardRef,
+            from: CardRef, "The face that was up.";
+            to: CardRef, "The face that is up now.";
         } = "st.flip",
         /// `Flipped: C to TEXT`
         Turned {
-            /// The card.
-            card: CardRef,
-            /// Its new direction.
-            direction: Box<str>,
+            card: CardRef, "The card.";
+            direction: Box<str>, "Its new direction.";
         } = "st.flip2",
         /// `C's game text is TEXT`, `C2 cancels [P's ][C's ]game text[ on L]`, `P's game text on L is restored`
         GameText {
-            player: Option<Side>;
-            /// The card that cancels it, when it is the subject.
-            by: Option<CardRef>,
-            /// The card whose text it is.
-            card: CardRef,
-            /// What happened.
-            what: TextState,
-            /// How long and other words, as written; empty when not said.
-            text: FreeText,
+            [player: Option<Side>]
+            by: Option<CardRef>, "The card that cancels it, when it is the subject.";
+            card: CardRef, "The card whose text it is.";
+            what: TextState, "What happened.";
+            text: FreeText, "How long and other words, as written; empty when not said.";
         } = "st.text",
         /// `C is restored to normal by C2`
         Restored {
-            /// The card.
-            card: CardRef,
-            /// The restoring card.
-            by: CardRef,
+            card: CardRef, "The card.";
+            by: CardRef, "The restoring card.";
         } = "st.restore",
         /// `CL is|are CONDITION[...]`
         Is {
-            /// The cards.
-            cards: Vec<CardRef>,
-            /// The condition.
-            condition: Condition,
-            /// Everything after `is|are `, as written.
-            text: FreeText,
+            cards: Vec<CardRef>, "The cards.";
+            condition: Condition, "The condition.";
+            text: FreeText, "Everything after `is|are `, as written.";
         } = "st.misc",
         /// `C suspends C2`
         Suspends {
-            /// The suspending card.
-            by: CardRef,
-            /// The suspended card.
-            card: CardRef,
+            by: CardRef, "The suspending card.";
+            card: CardRef, "The suspended card.";
         } = "st.suspend",
         /// `C's 'cover is broken'`
         CoverBroken {
-            /// The spy.
-            card: CardRef,
+            card: CardRef, "The spy.";
         } = "st.cover",
         /// `CL[ P] may not|no longer TEXT`
         MayNot {
-            player: Option<Side>;
-            /// The cards.
-            cards: Vec<CardRef>,
-            /// What is forbidden and how long.
-            text: FreeText,
+            [player: Option<Side>]
+            cards: Vec<CardRef>, "The cards.";
+            text: FreeText, "What is forbidden and how long.";
         } = "st.mayno",
         /// `C's POWER, FORFEIT ... is|are reset|reduced|increased|prevented|set|restored TEXT`
         Value {
-            /// The card.
-            card: CardRef,
-            /// Which values, such as `power and forfeit`.
-            what: Box<str>,
-            /// From the verb on.
-            text: FreeText,
+            card: CardRef, "The card.";
+            what: Box<str>, "Which values, such as `power and forfeit`.";
+            text: FreeText, "From the verb on.";
         } = "st.reset",
         /// `S-foils locked in attack position` or `S-foils unlocked from attack position`
         SFoils {
-            /// Locked.
-            locked: bool,
+            locked: bool, "Locked.";
         } = "st.sfoils",
         /// `The Senate is now in session`
         Senate = "st.senate",
         /// `C 'cloaks' TEXT`
         Cloaks {
-            /// The starship.
-            card: CardRef,
-            /// How long.
-            text: Box<str>,
+            card: CardRef, "The starship.";
+            text: Box<str>, "How long.";
         } = "st.cloak",
         /// `C stops adding|adds|subtracts|resets|is now adding TEXT`
         Affects {
-            /// The affecting card.
-            card: CardRef,
-            /// The verb.
-            verb: AffectVerb,
-            /// The words after it.
-            text: FreeText,
+            card: CardRef, "The affecting card.";
+            verb: AffectVerb, "The verb.";
+            text: FreeText, "The words after it.";
         } = "st.stops",
     }
 }

@@ -9,18 +9,16 @@ sentences! {
     pub enum Turn {
         /// `Start of P's turn #N`
         Started {
-            player: Side;
-            /// The count of this player's own turns.
-            number: u32,
+            [player: Side]
+            number: u32, "The count of this player's own turns.";
         } = "turn.start",
         /// `P's Force generation for this turn is N`
         ForceGeneration {
-            player: Side;
-            /// The announced amount.
-            amount: Number,
+            [player: Side]
+            amount: Number, "The announced amount.";
         } = "turn.gen",
         /// `P re-circulates`
-        Recirculated { player: Side; } = "turn.recirc",
+        Recirculated { [player: Side] } = "turn.recirc",
     }
 }
 

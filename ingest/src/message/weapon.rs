@@ -11,36 +11,25 @@ sentences! {
         /// `P targets to fire W[ at CL][ using C| as part of combined firing]`, `P fires|throws|swings|detonates W ...`,
         /// `C fires W[ at CL]`
         Fired {
-            player: Option<Side>;
-            /// The verb.
-            verb: Verb,
-            /// The weapon; a weapon built into a character names the character's card.
-            weapon: CardRef,
-            /// The targets, when named.
-            targets: Vec<CardRef>,
-            /// The user of the weapon.
-            using: Vec<CardRef>,
-            /// Part of combined firing.
-            is_combined: bool,
+            [player: Option<Side>]
+            verb: Verb, "The verb.";
+            weapon: CardRef, "The weapon; a weapon built into a character names the character's card.";
+            targets: Vec<CardRef>, "The targets, when named.";
+            using: Vec<CardRef>, "The user of the weapon.";
+            is_combined: bool, "Part of combined firing.";
         } = ["wpn.fire" if *verb == Verb::TargetsToFire; "wpn.fire2"],
         /// `P chooses to not repeatedly fire W again`
         NotRepeated {
-            player: Side;
-            /// The weapon.
-            weapon: CardRef,
+            [player: Side]
+            weapon: CardRef, "The weapon.";
         } = "wpn.norepeat",
         /// `CL is|are 'hit' by W[ and its forfeit is reset to N| and may not be used to satisfy attrition|...]`
         Hit {
-            /// The hit cards.
-            cards: Vec<CardRef>,
-            /// The weapon.
-            by: CardRef,
-            /// What becomes of the forfeit value, when said.
-            forfeit: Option<Change>,
-            /// The cards may not satisfy attrition.
-            not_for_attrition: bool,
-            /// Everything after the weapon, as written.
-            effect: FreeText,
+            cards: Vec<CardRef>, "The hit cards.";
+            by: CardRef, "The weapon.";
+            forfeit: Option<Change>, "What becomes of the forfeit value, when said.";
+            not_for_attrition: bool, "The cards may not satisfy attrition.";
+            effect: FreeText, "Everything after the weapon, as written.";
         } = "wpn.hit",
     }
 }

@@ -32,12 +32,12 @@ macro_rules! record {
     ($(
         $(#[$meta:meta])*
         pub struct $name:ident {
-            $(pub $field:ident: $type:ty = $key:literal $(via $via:ident)? $(unless $usual:expr)?, $doc:literal;)+
+            $(pub $field:ident: $type:ty = $key:literal $(via $via:ident)? $(unless $usual:expr)? $(, $doc:literal)?;)+
         } $(hides $($hidden:ident),+ $(if $when:ident)?)? $(shown only to $whose:ident)?
     )+) => {$(
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq)]
-        pub struct $name { $(#[doc = $doc] pub $field: $type,)+ }
+        pub struct $name { $($(#[doc = $doc])? pub $field: $type,)+ }
 
         const _: () = {
             use crate::event::codec::{Input, Output, Record, field};
