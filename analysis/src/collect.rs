@@ -1,9 +1,9 @@
 //! Fills the rows of one game from its replay. One game is the unit of work: its rows go to the store as one piece.
 
+mod bots;
 mod deck;
 mod finish;
 mod judged;
-mod names;
 mod unseen;
 mod views;
 
@@ -20,8 +20,8 @@ use holocron_replay::select::Selection;
 
 use crate::table::GameRows;
 
+pub use bots::Bots;
 pub use deck::DeckList;
-pub use names::is_bot;
 pub(crate) use unseen::printed;
 pub use views::add_views;
 
@@ -45,12 +45,15 @@ pub struct Game<'a, K> {
     pub sources: &'a [Sides<Option<u32>>],
     /// The deck lists, when they are known.
     pub decks: [Option<&'a DeckList>; 2],
+    /// Who is taken for a bot.
+    pub bots: &'a Bots,
 }
 
 impl<'a, K> Game<'a, K> {
     /// A game of which there is one recording.
     pub fn single(recording: Recording<'a, K>) -> Game<'a, K> {
-        Game { log: recording.log, recordings: [Some(recording), None], sources: &[], decks: [None, None] }
+        let log = recording.log;
+        Game { log, recordings: [Some(recording), None], sources: &[], decks: [None, None], bots: Bots::known() }
     }
 
     /// A game that two recordings tell together; `sources` as the merge gives it.
@@ -60,12 +63,18 @@ impl<'a, K> Game<'a, K> {
         dark: Recording<'a, K>,
         light: Recording<'a, K>,
     ) -> Game<'a, K> {
-        Game { log, recordings: [Some(dark), Some(light)], sources, decks: [None, None] }
+        let recordings = [Some(dark), Some(light)];
+        Game { log, recordings, sources, decks: [None, None], bots: Bots::known() }
     }
 
     /// Adds the deck lists that are known, Dark's first.
     pub fn with_decks(self, dark: Option<&'a DeckList>, light: Option<&'a DeckList>) -> Game<'a, K> {
         Game { decks: [dark, light], ..self }
+    }
+
+    /// Takes these names for bots.
+    pub fn with_bots(self, bots: &'a Bots) -> Game<'a, K> {
+        Game { bots, ..self }
     }
 }
 

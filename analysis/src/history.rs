@@ -14,7 +14,7 @@ use std::path::Path;
 
 use holocron_ingest::id::{Side, Sides};
 
-use crate::collect::{DeckList, is_bot};
+use crate::collect::DeckList;
 use crate::error::{Error, Result};
 pub use source::Source;
 
@@ -63,11 +63,6 @@ impl HistoryGame {
             Some(players) => players.dark == dark && players.light == light,
             None => self.players.iter().all(|name| name == dark || name == light),
         }
-    }
-
-    /// Whether at least one player is a bot, by its name.
-    pub fn has_bot(&self) -> bool {
-        self.players.iter().any(|name| is_bot(name))
     }
 }
 

@@ -147,7 +147,7 @@ def phase_stats():
     counts = defaultdict(lambda: defaultdict(float))
     names = {"deploy": "num_deployed", "play": "num_played", "move": "num_moves", "battle": "num_battles",
              "forfeit": "num_forfeited", "use text": "num_activations", "fire weapon": "num_fired"}
-    amounts = {"use force": "force_used", "activate": "force_activated", "draw": "num_drawn", "drain": "force_drained",
+    amounts = {"use force": "force_used", "activate": "force_activated", "draw": "num_drawn", "drain": "force_drain_initiated",
                "retrieve": "force_retrieved"}
     for row in table("actions").filter(~pl.col("is_undone") & pl.col("side").is_not_null()).iter_rows(named=True):
         group = counts[key(row)]

@@ -220,6 +220,8 @@ pub struct Number(i64);
 impl Number {
     /// Zero.
     pub const ZERO: Number = Number(0);
+    /// The smallest difference that there is.
+    pub const HUNDRED_THOUSANDTH: Number = Number(1);
     const UNIT: i64 = 100_000;
 
     /// A whole number.

@@ -93,7 +93,7 @@ crate::named! {
         Hard = "hard",
         /// A card can lift it, but then the log says so.
         HardLogged = "hard, lifted only by what the log says",
-        /// A card can lift it silently: a breach is at most suspect.
+        /// A card can lift it silently: a breach is suspect while a text that could do so stands or acts.
         Soft = "soft",
     }
 }

@@ -107,6 +107,9 @@ pub struct Run {
     /// decks, dates and results of the recordings; a password that the address leaves out is taken from MYSQL_PWD
     #[arg(long, value_name = "FILE|mysql://USER@HOST/DATABASE")]
     pub history: Option<Source>,
+    /// Players to take for bots, beside those whose names begin with ~ or bot_; * stands for any letters
+    #[arg(long, value_name = "PATTERN", value_delimiter = ',')]
+    pub bots: Vec<String>,
     /// Which recordings get a page of their own in DIR/games, to be played event by event
     #[arg(long, value_enum, default_value_t)]
     pub replays: Replays,

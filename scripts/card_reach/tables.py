@@ -11,9 +11,10 @@ from server import Server
 from texts import Texts
 
 REACH = ["text", "affects", "from", "target", "holds", "amount", "whose", "icon"]
-OF_CARD = ["words", "deploys_to", "requires", "crew", "riders", "ban", "ban_when", "once", "makes"]
+OF_CARD = ["words", "deploys_to", "requires", "crew", "riders", "cargo", "ban", "ban_when", "once", "makes"]
 # The columns of what a text says of its own card.
-SUBJECTS = {"place": "deploys_to", "requires": "requires", "pilot": "crew", "driver": "crew", "passenger": "riders"}
+SUBJECTS = {"place": "deploys_to", "requires": "requires", "pilot": "crew", "driver": "crew", "passenger": "riders",
+            "cargo": "cargo"}
 ASKED = re.compile(r'\b(icon|keyword|species)\((\w+)\)|\b(lore|text)\("([^"]*)"\)')
 
 

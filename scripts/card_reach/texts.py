@@ -17,6 +17,9 @@ OWN = {
 SPOTTED = {"canSpot", "canSpotFromTopLocationsOnTable", "canSpotLocation", "canSpotFromAllOnTable"}
 # Effects that take Force from one pile, and our word for a card that has one.
 PILES = re.compile(r"LoseForceFrom(Hand|ReserveDeck|ForcePile|LifeForce)Effect")
+# Effects that search a Reserve Deck, and what asks before whether there is one.
+SEARCH = re.compile(r"(Stack|TakeCard|Deploy)\w*FromReserveDeck\w*Effect")
+ASKED_BEFORE = re.compile(r"(has|can)\w*ReserveDeck\w*")
 ONCE = {
     "isOncePerTurn": "turn", "isOnceDuringYourTurn": "turn", "isOnceDuringOpponentsTurn": "turn",
     "isOnceDuringYourPhase": "turn", "isOnceDuringOpponentsPhase": "turn", "isOnceDuringPlayersPhase": "turn",
@@ -41,11 +44,14 @@ class Texts:
             elif name == "checkGameTextDeployRequirements":
                 value = self.returned(card, parameters, body)
                 found["requires"] = self.required(value) if value else "?"
+        holds = re.findall(r"setVehicleCapacity\([^,;]*, ([^;]*)\);", card.source)
+        if holds:
+            found["cargo"] = join("or", [self.words.filter(java.parse(java.tokens(one))) for one in holds])
         if "habitat" in found:
             found["place"] = join("and", [found.pop("habitat"), found.get("place", "any")])
         if "setDeploysAsUndercoverSpy(true)" in card.source:
             found.setdefault("place", "subtype(SITE)")
-        silent = {"place": "any", "requires": "true", "pilot": "any", "driver": "any", "passenger": "any"}
+        silent = {"place": "any", "requires": "true", "pilot": "any", "driver": "any", "passenger": "any", "cargo": "any"}
         return {subject: term for subject, term in found.items() if term != silent[subject]}
 
     def returned(self, card, parameters, body):
@@ -155,7 +161,7 @@ class Texts:
         return kinds
 
     def makes(self, card):
-        """The kinds of modifiers that the card's actions make for a time, and our two words for lost Force."""
+        """The kinds of modifiers that the card's actions make for a time, and our words for lost Force and blind searches."""
         found = set()
         is_banning = any(condition == "" for _, condition, _ in self.bans(card))
         for name, _, body in card.methods:
@@ -165,6 +171,8 @@ class Texts:
             for at, token in enumerate(body):
                 if token == "new" and re.search("(Modifier|Effect|Action)$", body[at + 1]):
                     found |= self.kinds.get(body[at + 1], set())
+            if any(map(SEARCH.fullmatch, body)) and not any(map(ASKED_BEFORE.fullmatch, body)):
+                found.add("SEARCH_BLINDLY")
         if PILES.search(card.source):
             found.add("LOSE_FORCE_FROM")
         if "FORCE_DRAIN_LOST_FROM_" in card.source:

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use holocron_ingest::hash::Fnv1a;
 use holocron_ingest::id::Blueprint;
 
 /// A deck: how many copies of each card, by its front.
@@ -21,6 +22,16 @@ impl DeckList {
         let list = DeckList { deck: cards(deck)?, outside: cards(outside)? };
         (!list.deck.is_empty()).then_some(list)
     }
+}
+
+/// A key of a deck's contents, the same in every run: copies by the fronts of the cards, in their order.
+pub(super) fn key<'a>(cards: impl IntoIterator<Item = (&'a Blueprint, u32)>) -> u64 {
+    let mut hash = Fnv1a::default();
+    for (blueprint, copies) in cards {
+        hash.write_text(blueprint.as_str());
+        hash.write(&copies.to_le_bytes());
+    }
+    hash.finish()
 }
 
 fn cards(text: &str) -> Option<BTreeMap<Blueprint, u32>> {

@@ -2,16 +2,18 @@
 
 use std::collections::BTreeMap;
 
+use holocron_ingest::hash::Fnv1a;
 use holocron_ingest::id::{Blueprint, Side, Sides};
 use holocron_ingest::pair::Pairing as _;
 use holocron_replay::account::{Account, Action, ActionRecord, CardCount, Chronicle, Design, Recorder as _};
 use holocron_replay::audit::Audit;
 
-use super::{Collector, is_bot, judged, unseen};
+use super::{Collector, deck, judged, unseen};
 use crate::table::{CardGameRow, DeckCardRow, GamePlayerRow, GameRow, GameRows};
 
 /// What every row of the game's end needs.
 struct End {
+    is_bot: Sides<bool>,
     has_bot: bool,
     winner: Option<Side>,
     has_view: Sides<bool>,
@@ -25,14 +27,17 @@ impl<G: Chronicle> Collector<'_, G> {
         let players = &self.game.log.players;
         let winner = audit.outcome.as_ref().and_then(|outcome| outcome.winner);
         let recordings = self.game.recordings.iter().flatten();
+        let is_bot = self.game.bots.of(players, recordings.clone().map(|recording| recording.log));
         let end = End {
-            has_bot: is_bot(&players.dark) || is_bot(&players.light),
+            is_bot,
+            has_bot: is_bot.dark || is_bot.light,
             winner,
             has_view: Sides::from_fn(|side| recordings.clone().any(|r| G::Kind::shows_hand(r.log, side))),
         };
         let mut rows = GameRows { games: vec![self.game_row(&audit, &end)], ..GameRows::default() };
         rows.game_players = Side::BOTH.map(|side| self.player_row(side, state, &end)).into();
         self.card_rows(&end, &mut rows);
+        self.deck_rows(&mut rows);
         for side in Side::BOTH.into_iter().filter(|side| end.has_view[*side]) {
             if let Some(deck) = self.game.decks.get(side.index()).copied().flatten() {
                 unseen::fill::<G>(&mut self.account, side, deck);
@@ -119,12 +124,14 @@ impl<G: Chronicle> Collector<'_, G> {
             side,
             player: players[side].clone(),
             opponent: players[side.opponent()].clone(),
-            is_bot: is_bot(&players[side]),
+            is_bot: end.is_bot[side],
             has_bot: end.has_bot,
             won: end.winner.map(|winner| winner == side),
             is_first: head.first.map(|first| first == side),
             has_own_view: end.has_view[side],
             is_deck_known: self.knows_deck(side),
+            // Filled when all cards are known.
+            deck: 0,
             objective: head.objectives[side].clone(),
             starting_interrupt: head.starting_interrupts[side].clone(),
             starting_location: head.starting_locations[side].clone(),
@@ -144,6 +151,30 @@ impl<G: Chronicle> Collector<'_, G> {
     }
 
     /// Whether the log or the server's history lists the deck.
+    /// Tells which deck each player had: by its cards when its list is known, or else by the player and what it began with.
+    fn deck_rows(&self, rows: &mut GameRows) {
+        for player in &mut rows.game_players {
+            let side = player.side;
+            let mut copies: BTreeMap<&Blueprint, u32> = BTreeMap::new();
+            for card in rows.deck_cards.iter().filter(|card| card.side == side && card.num_copies > 0) {
+                copies.insert(&card.blueprint, card.num_copies);
+            }
+            let listed = player.is_deck_known.then(|| deck::key(copies));
+            if let Some(game) = rows.games.first_mut() {
+                game.deck_keys[side] = listed;
+            }
+            player.deck = listed.unwrap_or_else(|| {
+                let mut hash = Fnv1a::default();
+                hash.write_text(&player.player);
+                for start in [&player.objective, &player.starting_location, &player.starting_interrupt] {
+                    hash.write_text(start.as_deref().unwrap_or_default());
+                }
+                hash.finish()
+            });
+            rows.card_games.iter_mut().filter(|card| card.side == side).for_each(|card| card.deck = player.deck);
+        }
+    }
+
     fn knows_deck(&self, side: Side) -> bool {
         self.account.head.lists_deck[side] || self.deck(side).is_some()
     }
@@ -206,6 +237,8 @@ impl<G: Chronicle> Collector<'_, G> {
             title,
             category,
             has_bot: end.has_bot,
+            // Filled when all cards are known.
+            deck: 0,
             won: end.winner.map(|winner| winner == side),
             has_own_view,
             is_deck_known: self.knows_deck(side),
@@ -214,6 +247,7 @@ impl<G: Chronicle> Collector<'_, G> {
             num_opening_hand: names_hand.then_some(count.opening),
             num_drawn: names_hand.then_some(count.drawn),
             num_pulled: count.pulled,
+            num_pulled_first: count.pulled_first,
             num_deployed: count.deployed,
             num_played: count.played,
             first_turn_seen: count.first_seen,

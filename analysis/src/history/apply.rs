@@ -1,11 +1,9 @@
 //! What the server's table adds to the rows of a game.
 
-use holocron_ingest::hash::Fnv1a;
 use holocron_ingest::id::{Side, Sides};
 use holocron_replay::account::Termination;
 
 use super::HistoryGame;
-use crate::collect::DeckList;
 use crate::table::GameRows;
 
 impl HistoryGame {
@@ -20,7 +18,6 @@ impl HistoryGame {
             game.format = game.format.take().or_else(|| text(&self.format));
             game.tournament = text(&self.tournament);
             game.deck_names = Sides { dark: text(&self.deck_names.dark), light: text(&self.deck_names.light) };
-            game.deck_keys = Sides { dark: key(&self.decks.dark), light: key(&self.decks.light) };
             if game.termination == Termination::None && game.winner.is_none() {
                 game.termination = self.termination();
                 game.winner = self.winner;
@@ -45,14 +42,4 @@ impl HistoryGame {
             _ => Termination::Other,
         }
     }
-}
-
-/// A key of a deck's contents (FNV-1a), the same in every run.
-fn key(deck: &Option<DeckList>) -> Option<u64> {
-    let mut hash = Fnv1a::default();
-    for (blueprint, copies) in &deck.as_ref()?.deck {
-        hash.write_text(blueprint.as_str());
-        hash.write(&copies.to_le_bytes());
-    }
-    Some(hash.finish())
 }

@@ -104,7 +104,7 @@ fn actions(tables: &Tables) -> Result<LazyFrame> {
         count_if(is("use text"), "num_uses"),
         count_if(is("move"), "num_moves"),
         count_if(is("drain"), "num_drains"),
-        sum_if(is("drain"), col("amount"), "force_drained"),
+        sum_if(is("drain"), col("amount"), "force_drain_initiated"),
         count_if(is("battle"), "num_battles"),
         count_if(is("fire weapon"), "num_fired"),
         count_if(is("forfeit"), "num_forfeited"),
@@ -124,7 +124,7 @@ fn fill_actions(row: &mut PhaseStatRow, line: Line<'_>) -> Result<()> {
     row.num_uses = line.count("num_uses")?;
     row.num_moves = line.count("num_moves")?;
     row.num_drains = line.count("num_drains")?;
-    row.force_drained = line.real("force_drained")?;
+    row.force_drain_initiated = line.real("force_drain_initiated")?;
     row.num_battles = line.count("num_battles")?;
     row.num_fired = line.count("num_fired")?;
     row.num_forfeited = line.count("num_forfeited")?;

@@ -13,6 +13,8 @@ row! {
         pub source: Source,
         /// The column `blueprint_id`.
         pub blueprint: Blueprint,
+        /// The column `deck`.
+        pub deck: u64,
         /// How copies left play: the columns that begin with `left_`, and `num_survived`.
         pub left: Departures,
     }
@@ -26,6 +28,7 @@ row! {
     text title: Box<str>, Text, "The card's title.";
     maybe_text category: Option<&'static str>, Word, "GEMP's card category; absent without card facts.";
     bool has_bot, Flag, "At least one of the two players is a bot.";
+    hex deck = r.deck, Key, "The owner's deck: as in game_players.";
     maybe_bool won, Flag, "The owner won; absent without a winner.";
     bool has_own_view, Flag, "The owner's recording was read: the hand is known.";
     bool is_deck_known, Flag, "The owner's deck list was given.";
@@ -34,6 +37,7 @@ row! {
     maybe_int num_opening_hand, Cards, "Copies in the opening hand; absent without the own view.";
     maybe_int num_drawn, Cards, "Times drawn into hand later; absent without the own view.";
     int num_pulled, Cards, "Times taken into hand or deployed out of a pile by card text.";
+    int num_pulled_first, Count, "Of these, before the first turn.";
     maybe_int first_turn_seen, Turns, "Turn, of both players, in which it was first seen.";
     maybe_int num_turns_held, Turns, "Turns in hand, over all copies; absent without the own view.";
     int num_lost_as_force, Force, "Times lost as Force.";

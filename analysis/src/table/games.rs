@@ -49,7 +49,7 @@ row! {
     bool has_light_view = r.has_view.light, Flag, "A recording of the Light player was read: that hand is known.";
     text dark_player = &r.players.dark, Text, "The Dark player's name.";
     text light_player = &r.players.light, Text, "The Light player's name.";
-    bool has_bot, Flag, "At least one player is a bot, by its name.";
+    bool has_bot, Flag, "At least one player is a bot, by its name or because a log is a bot's own.";
     maybe_text winner_side = word(r.winner), Word, "dark or light; absent without a winner.";
     maybe_text win_reason = r.reason.as_deref(), Text, "Why the game ended, in the log's words for the loser.";
     text termination = r.termination.word(), Word,

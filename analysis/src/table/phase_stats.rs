@@ -37,7 +37,7 @@ row! {
     int num_activations = int(r.num_uses), Count, "Uses of card text.";
     int num_moves, Count, "Cards moved.";
     int num_drains, Count, "Force drains initiated.";
-    real force_drained, Force, "Amounts of these drains as initiated.";
+    real force_drain_initiated, Force, "Amounts of these drains as initiated, before changes and cancellations.";
     int num_battles, Count, "Battles initiated.";
     int num_fired, Count, "Weapons fired.";
     int num_forfeited, Cards, "Cards forfeited.";

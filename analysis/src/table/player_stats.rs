@@ -16,7 +16,7 @@ row! {
 
     text game_id, Word, "Which card game.";
     text player, Text, "The player's name.";
-    bool is_bot, Flag, "The player is a bot, by its name.";
+    bool is_bot, Flag, "The player is a bot, by its name or because the log is a bot's own.";
     bool has_bot, Flag, "These are the games with a bot; otherwise those without.";
     int num_games, Games, "Games, with or without an ending.";
     int num_decided = int(r.wins.n), Games, "Of these, games with a winner.";

@@ -106,6 +106,7 @@ impl Patient<'_> {
                 let also = sum.seen(&new_findings(&theirs, known), &other.at);
                 seen.is_found |= also.is_found;
                 seen.is_exact |= also.is_exact;
+                seen.is_illegal |= also.is_illegal;
             }
             sum.pair.add(seen);
         }

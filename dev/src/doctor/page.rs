@@ -36,8 +36,18 @@ pub fn page<G: Doctor>(measured: &Measured, plan: &Plan) -> String {
     }
     totals(&mut out, &measured.sums);
     let _ = writeln!(out, "\n{KINDS}\n");
-    let head =
-        ["kind", "what is done", "rule is", "made", "found", "at the event", "alone", "unsure", "at the event (95 %)"];
+    let head = [
+        "kind",
+        "what is done",
+        "rule is",
+        "made",
+        "found",
+        "at the event",
+        "illegal",
+        "alone",
+        "unsure",
+        "at the event (95 %)",
+    ];
     let mut rows = vec![head.into_iter().chain(["both", "other rules"]).map(str::to_owned).collect()];
     rows.extend(measured.sums.iter().map(row));
     out += &table(&rows);
@@ -94,7 +104,17 @@ fn share(hits: usize, n: usize) -> String {
 }
 
 fn totals(out: &mut String, sums: &[Sum]) {
-    let head = ["rules", "audited", "kinds", "made", "found", "at the event", "at the event, of the found", "alone"];
+    let head = [
+        "rules",
+        "audited",
+        "kinds",
+        "made",
+        "found",
+        "at the event",
+        "at the event, of the found",
+        "illegal, of the found",
+        "alone",
+    ];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
     for (word, is_soft, is_on_trial) in
         [("hard", false, false), ("soft", true, false), ("hard, on trial", false, true), ("soft, on trial", true, true)]
@@ -117,6 +137,7 @@ fn totals(out: &mut String, sums: &[Sum]) {
                 share(count.found, count.made),
                 share(count.exact, count.made),
                 share(count.exact, count.found),
+                share(count.illegal, count.found),
                 alone.map_or("-".to_owned(), |alone| share(alone, count.made)),
             ]);
         }
@@ -156,6 +177,7 @@ fn row(sum: &Sum) -> Vec<String> {
         sum.single.made.to_string(),
         sum.single.found.to_string(),
         sum.single.exact.to_string(),
+        sum.single.illegal.to_string(),
         sum.alone.to_string(),
         sum.unsure.to_string(),
         share(sum.single.exact, sum.single.made),

@@ -16,6 +16,8 @@ pub(crate) struct Seen {
     pub(crate) is_found: bool,
     /// At the expected event.
     pub(crate) is_exact: bool,
+    /// As illegal, anywhere.
+    pub(crate) is_illegal: bool,
 }
 
 /// Doctored games counted.
@@ -27,6 +29,8 @@ pub struct Count {
     pub found: usize,
     /// It spoke at the event.
     pub exact: usize,
+    /// It spoke, and said illegal.
+    pub illegal: usize,
 }
 
 impl Count {
@@ -34,10 +38,16 @@ impl Count {
         self.made += 1;
         self.found += usize::from(seen.is_found);
         self.exact += usize::from(seen.is_exact);
+        self.illegal += usize::from(seen.is_illegal);
     }
 
     pub(crate) fn plus(self, other: Count) -> Count {
-        Count { made: self.made + other.made, found: self.found + other.found, exact: self.exact + other.exact }
+        Count {
+            made: self.made + other.made,
+            found: self.found + other.found,
+            exact: self.exact + other.exact,
+            illegal: self.illegal + other.illegal,
+        }
     }
 }
 
@@ -111,7 +121,11 @@ impl Sum {
     /// Whether the meant rule is among the findings.
     pub(crate) fn seen(&self, found: &[&Found], at: &RangeInclusive<usize>) -> Seen {
         let own = || found.iter().filter(|found| found.rule.id == self.rule.id);
-        Seen { is_found: own().next().is_some(), is_exact: own().any(|found| at.contains(&(found.at.event as usize))) }
+        Seen {
+            is_found: own().next().is_some(),
+            is_exact: own().any(|found| at.contains(&(found.at.event as usize))),
+            is_illegal: own().any(|found| found.finding.severity() == Severity::Illegal),
+        }
     }
 
     /// Counts a doctored game as one recording shows it.

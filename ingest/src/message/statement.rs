@@ -143,6 +143,20 @@ pub enum Coverage {
 }
 
 impl Statement {
+    /// Whether the players speak to each other or to the server here, beside the game: chat, requests to cancel the game
+    /// or to stop a clock, and take-backs that are asked for, allowed or refused. Such a line may stand anywhere in a play.
+    pub fn is_aside(&self) -> bool {
+        match self {
+            Statement::Chat(_) => true,
+            Statement::Session(session) => matches!(
+                session,
+                Session::CancelRequested { .. } | Session::TimerRequested { .. } | Session::TimerChanged { .. }
+            ),
+            Statement::Revert(revert) => !matches!(revert, Revert::Done),
+            _ => false,
+        }
+    }
+
     /// The id of the template that matched, as listed in [`Statement::templates`]; `"remark"` for a remark outside the table
     /// and `"unknown"` for none.
     pub fn template(&self) -> &'static str {

@@ -28,6 +28,8 @@ pub struct CardCount {
     pub drawn: u32,
     /// Times taken into hand or deployed out of a pile by card text.
     pub pulled: u32,
+    /// Of these, before the first turn: the set-up decided it, not play.
+    pub pulled_first: u32,
     /// Times deployed after the set-up.
     pub deployed: u32,
     /// Times played.
@@ -74,6 +76,12 @@ impl CardCount {
     /// The card is seen for the first time.
     pub fn seen(at: &At) -> CardCount {
         CardCount { event: at.event, first_seen: Some(at.turns), copies: 1, ..CardCount::default() }
+    }
+
+    /// Card text takes it into hand or deploys it out of a pile.
+    pub fn pull(&mut self, at: &At) {
+        self.pulled += 1;
+        self.pulled_first += u32::from(at.turns == 0);
     }
 }
 

@@ -7,7 +7,7 @@ use holocron_ingest::log::Log;
 
 use crate::game::{Game, Misread};
 use crate::missing::Why;
-use crate::rule::{Decidability, Finding, Judgement, Severity, Status, Verdict, Where};
+use crate::rule::{Finding, Judgement, Status, Verdict, Where};
 use crate::rulebook::cases;
 use crate::run::{Sink, run};
 use crate::scenario::Broken;
@@ -20,7 +20,6 @@ use crate::topics::Topics;
 pub struct Heard {
     broken: Broken,
     kept: BTreeSet<&'static str>,
-    illegal: BTreeSet<&'static str>,
     misread: Vec<String>,
     flaws: Vec<String>,
 }
@@ -54,9 +53,6 @@ impl<G: Game> Sink<G> for Heard {
                 self.flaws
                     .extend(flaw(&finding, topics, G::PLACED).map(|flaw| format!("{}: {flaw}", judgement.rule.id)));
                 self.broken.push((judgement.at.event, judgement.rule.id.to_owned()));
-                if finding.severity() == Severity::Illegal {
-                    self.illegal.insert(judgement.rule.id);
-                }
             }
             Verdict::Kept => {
                 self.kept.insert(judgement.rule.id);
@@ -117,9 +113,6 @@ pub fn every_example_is_true<G: Game>(play: impl Fn(&str) -> Result<(Broken, Hea
             let is_broken = heard.broken.iter().any(|(_, broken)| broken == id);
             is_kept_once |= heard.kept.contains(id) && !is_broken;
             is_broken_once |= is_broken;
-            if rule.info.decidability == Decidability::Soft && heard.illegal.contains(id) {
-                wrong.push(format!("{id}: a soft rule says illegal\n{text}"));
-            }
         }
         if !is_kept_once || !is_broken_once {
             wrong.push(format!(

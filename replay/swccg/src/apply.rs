@@ -5,10 +5,13 @@ use std::sync::Arc;
 
 use holocron_ingest::event::gemp::{Battle, Card, Choice, Kind, Phase, Prompt, Zone};
 use holocron_ingest::id::{CardId, Side};
+use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::deploy::Deploy;
 use holocron_ingest::message::force::Force;
 use holocron_ingest::message::initiate::Initiate;
+use holocron_ingest::message::moves::Move as MoveLine;
 use holocron_ingest::message::play::Play;
+use holocron_ingest::message::remark::About;
 use holocron_ingest::message::session::Session;
 use holocron_ingest::message::setup::Setup;
 use holocron_ingest::message::turn::Turn;
@@ -22,7 +25,7 @@ use super::state::plays::payment::Payment;
 use super::state::plays::{loss, played};
 use super::state::table::presence::{is_character, is_fighter, is_opposite};
 use super::state::table::{arrivals, conversions, hand, rivals, seats};
-use super::state::text::cause::{Cause, CauseKind};
+use super::state::text::cause::{self, Cause, CauseKind};
 use super::state::text::{aims, muted, provenance, used};
 use super::state::turn::{activation, bars, battles, drains, ending, moves, once, searches, turns, uses};
 use super::step::{Step, What};
@@ -34,13 +37,14 @@ type Memory = fn(&mut State, &Step<'_>);
 /// The memories that take note once the table, the clock and the counters have moved on. Each writes to a part of the
 /// state of its own, so that their order does not matter, but for two pairs: `loss` asks which drain is open before
 /// `drains` closes it, and `battles` keeps who has fought before `battle` ends the battle.
-const MEMORIES: [Memory; 31] = [
+const MEMORIES: [Memory; 32] = [
     |state, step| scopes::note(&mut state.fight.scopes, step),
     |state, step| setup::note(&mut state.consistency.starts, step),
     turns::note,
     activation::note,
     between::note,
     provenance::note,
+    cause::note,
     loss::note,
     drains::note,
     ending::note,
@@ -77,6 +81,7 @@ fn apply_in(state: &mut State, step: &Step<'_>, memories: &[Memory]) {
     // They predict from the state as it was.
     counters::note(state, step);
     state.event = step.at.event;
+    state.text.flipped = None;
     match &step.what {
         What::Event(kind) => event(state, kind),
         What::DumpEnds => state.recording.is_dumping = false,
@@ -149,6 +154,9 @@ fn event(state: &mut State, kind: &Kind) {
         | Kind::Rotated(card)
         | Kind::Flipped(card)
         | Kind::TurnedOver(card) => {
+            if matches!(kind, Kind::Flipped(_)) && !state.recording.is_dumping && is_two_sided(state, card) {
+                state.text.flipped = Some(card.id);
+            }
             state.table.put(card, at);
             state.see(card.id);
             arrive(state, card.id);
@@ -205,6 +213,12 @@ fn event(state: &mut State, kind: &Kind) {
         | Kind::DestinyDrawn(_)
         | Kind::Other(_) => {}
     }
+}
+
+/// Whether a card shows another side than before: its front or its back, and no card that lay face down.
+fn is_two_sided(state: &State, card: &Card) -> bool {
+    let before = state.table.get(card.id).map(|known| known.blueprint);
+    before.is_some_and(|before| before != card.blueprint && before.front() == card.blueprint.front())
 }
 
 /// Cards that fight and lie at the location of a battle that begins without them: an effect keeps them out of it, which
@@ -295,10 +309,15 @@ fn statement(state: &mut State, said: &Statement) {
         }
         // "P targets to deploy C" stands between the payment and the deployment that it pays for.
         Statement::Deploy(Deploy::Deployed(deployment)) if deployment.is_announced => {}
+        // A card that reacts pays first, and others may come aboard before it moves.
+        Statement::Move(MoveLine::Moved(moved)) if state.turn.moves.awaits(&moved.cards) => {}
         _ => state.plays.payments.spend(),
     }
     if let Some(cause) = cause(said, at) {
         state.text.causes.push(cause);
+    }
+    if let Statement::Capture(Capture::Captured { card, .. }) = said {
+        state.text.causes.reach(card.blueprint.front());
     }
     match said {
         Statement::Session(Session::Won { player, reason }) => {
@@ -320,11 +339,13 @@ fn statement(state: &mut State, said: &Statement) {
 
 /// The card text that a message shows at work (format 8).
 fn cause(said: &Statement, event: u32) -> Option<Cause> {
-    let does = match said {
-        Statement::Generic(generic) => &*generic.text.text,
-        Statement::Play(Play::Interrupt { effect, .. }) => &*effect.text,
-        _ => "",
+    let text = match said {
+        Statement::Generic(generic) => Some(&generic.text),
+        Statement::Play(Play::Interrupt { effect, .. }) => Some(effect),
+        _ => None,
     };
+    let does = text.map_or("", |text| &*text.text);
+    let names = text.map_or(&[][..], |text| &text.cards).iter().map(|card| card.blueprint.front()).collect();
     let (kind, player, card) = match said {
         Statement::Initiate(Initiate::TopLevel { player, card }) => (CauseKind::TopLevel, Some(*player), card),
         Statement::Initiate(Initiate::Optional { player, card }) => (CauseKind::Optional, Some(*player), card),
@@ -338,11 +359,21 @@ fn cause(said: &Statement, event: u32) -> Option<Cause> {
         Statement::Setup(Setup::StartingInterruptPlayed { player, card, .. }) => {
             (CauseKind::Played, Some(*player), card)
         }
+        // Only a text lets a card react, and it is the card's own or names it.
+        Statement::Move(MoveLine::Announced { player, card, .. }) => (CauseKind::Text, Some(*player), card),
+        Statement::Deploy(Deploy::InsertRevealed { card }) => (CauseKind::Text, None, card),
+        // "P flips over 'bluff card' C"
+        Statement::Remark(remark) if remark.about == About::Shown => {
+            (CauseKind::Text, remark.player, remark.text.cards.first()?)
+        }
         Statement::Deploy(Deploy::MustFirst { player, card, .. }) => (CauseKind::Rule, Some(*player), card),
-        Statement::Generic(generic) => (CauseKind::Text, generic.player, generic.card.as_ref()?),
+        // "P targets to draw asteroid destiny against C at L": the location's text.
+        Statement::Generic(generic) => {
+            (CauseKind::Text, generic.player, generic.card.as_ref().or(generic.text.cards.last())?)
+        }
         _ => return None,
     };
-    Some(Cause { event, kind, player, card: card.clone(), does: does.into() })
+    Some(Cause { event, kind, player, card: card.clone(), does: does.into(), names })
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ pub(super) fn read<'a>(state: &State, event: &'a Event<Kind>) -> Result<Option<S
         Kind::Tally(_) if is_repeated && !state.recording.is_rejoining => What::DumpEnds,
         Kind::Said(_) | Kind::Asked(_) if is_repeated => return Ok(None),
         // What people say is no part of the game, whatever it reads like.
-        Kind::Said(Statement::Chat(_)) => return Ok(None),
+        Kind::Said(said) if said.is_aside() => return Ok(None),
         Kind::Said(said) => statement(state, said, event.at.event),
         kind => What::Event(kind),
     };

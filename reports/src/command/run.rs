@@ -8,6 +8,7 @@ mod work;
 use std::io::Write;
 use std::sync::Mutex;
 
+use holocron_analysis::collect::Bots;
 use holocron_analysis::history;
 use holocron_analysis::stat::{Tables, derive, overviews, rule_counts};
 use holocron_analysis::store::{Meta, Store};
@@ -62,9 +63,10 @@ pub(super) fn run(args: &cli::Run, out: &mut Term) -> Result<Exit, Stop> {
     let limits = read::limits(&args.reading);
     let progress = Progress::new(found.files.len() as u64, args.reading.quiet);
     let groups = pool.install(|| group(found.files, &limits));
+    let bots = Bots::default().and(args.bots.iter().map(String::as_str));
     let worker = Worker {
         limits,
-        task: Task { rules: &selection, history: history.as_ref(), replays: args.replays },
+        task: Task { rules: &selection, history: history.as_ref(), bots: &bots, replays: args.replays },
         progress: &progress,
         wanted: args.reading.game,
         copies: Mutex::default(),

@@ -1,6 +1,6 @@
 //! Audits a game's recordings, collects its rows, and gathers what its pages show.
 
-use holocron_analysis::collect::{Game as Collected, Recording as Source, add_views, collect};
+use holocron_analysis::collect::{Bots, Game as Collected, Recording as Source, add_views, collect};
 use holocron_analysis::history::History;
 use holocron_analysis::table::GameRows;
 use holocron_ingest::log::Log;
@@ -39,6 +39,8 @@ pub(crate) struct Task<'a> {
     pub(crate) rules: &'a Selection,
     /// The server's table of games, when it was given.
     pub(crate) history: Option<&'a History>,
+    /// Who is taken for a bot.
+    pub(crate) bots: &'a Bots,
     /// Which recordings get a page in the viewer.
     pub(crate) replays: Replays,
 }
@@ -46,14 +48,14 @@ pub(crate) struct Task<'a> {
 /// Audits the recordings of a game and collects its rows. Of a single recording one replay does both.
 /// What the server's table knows of the game is added.
 pub(crate) fn game<G: Chronicle>(game: &Recordings<G::Kind>, task: Task<'_>) -> (GameRows, Vec<Done>) {
-    let Task { rules, history, replays } = task;
+    let Task { rules, history, bots, replays } = task;
     let Recordings { input, log, other } = game;
     let names = [Some(input.name.as_str()), other.as_ref().map(|other| other.input.name.as_str())];
     let names: Vec<&str> = names.into_iter().flatten().collect();
     let known = history.and_then(|history| history.game_of(&names, &log.players.dark, &log.players.light));
     let decks = known.map_or([None, None], |known| [known.decks.dark.as_ref(), known.decks.light.as_ref()]);
     let collect = |game: Collected<'_, G::Kind>| {
-        let (mut rows, audit) = collect::<G>(&game.with_decks(decks[0], decks[1]), rules);
+        let (mut rows, audit) = collect::<G>(&game.with_decks(decks[0], decks[1]).with_bots(bots), rules);
         if let Some(known) = known {
             known.apply(&mut rows);
         }

@@ -5,6 +5,7 @@ mod course;
 mod dice;
 mod games;
 mod simulation;
+mod world;
 
 use std::path::Path;
 

@@ -17,7 +17,7 @@ use holocron_replay::account::{Account, At, Design};
 pub(super) struct Cards {
     live: BTreeMap<CardId, Live>,
     leaving: Leaving,
-    /// Arrivals in hand that no line has explained yet.
+    /// Arrivals in hand that no line has explained yet: the line that does is the next one.
     arrived: Vec<Design>,
     has_begun: bool,
 }
@@ -120,23 +120,24 @@ impl Cards {
     /// A line about to be applied.
     pub(super) fn said(&mut self, said: &Statement, at: &At, account: &mut Account) {
         self.leaving.said(said, at.event, &mut account.cards);
-        let Statement::Pile(pile) = said else { return };
-        let (player, cards, is_draw) = match pile {
-            PileMove::Drew { player, cards, .. } => (*player, cards, true),
-            PileMove::Took { player, cards, .. } => (*player, cards, false),
+        // What another line explains was returned, exchanged or retrieved, and is no part of the next draw.
+        let mut arrived = std::mem::take(&mut self.arrived);
+        let (player, cards, is_draw) = match said {
+            Statement::Pile(PileMove::Drew { player, cards, .. }) => (*player, cards, true),
+            Statement::Pile(PileMove::Took { player, cards, .. }) => (*player, cards, false),
             _ => return,
         };
-        let arrived: Vec<Design> = self.arrived.extract_if(.., |design| design.0 == player).collect();
+        arrived.retain(|design| design.0 == player);
         let hidden = cards.named().is_empty();
         if is_draw || hidden {
             for design in arrived {
                 let tally = account.card(design, at);
-                if is_draw { tally.drawn += 1 } else { tally.pulled += 1 }
+                if is_draw { tally.drawn += 1 } else { tally.pull(at) }
             }
         } else {
             for card in cards.named() {
                 if let Some(tally) = named(account, card, Some(player), at) {
-                    tally.pulled += 1;
+                    tally.pull(at);
                 }
             }
         }

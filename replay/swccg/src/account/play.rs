@@ -66,7 +66,7 @@ impl Notes {
             let is_from_hand = deploy.from.is_some_and(|place| *place == Place::Hand);
             let is_from_pile = deploy.from.is_some_and(is_pile);
             if is_from_pile {
-                tally.pulled += 1;
+                tally.pull(at);
             }
             if is_from_hand && deploy.cards.len() == 1 {
                 tally.paid_plays += 1;

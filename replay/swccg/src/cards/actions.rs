@@ -1,5 +1,6 @@
 //! What the actions of a card do, as far as its class says it.
 
+use super::flag::Flags;
 use super::limits::Limit;
 use super::modifier::{ModifierType, Questions};
 use holocron_replay::row::{Row, TableError};
@@ -11,6 +12,8 @@ pub struct Actions {
     pub once: Option<Limit>,
     /// The questions of legal plays that modifiers made for a time may answer.
     pub(crate) makes: Questions,
+    /// The rules that modifiers made for a time may lift or change.
+    pub(crate) lifts: Flags,
 }
 
 impl Actions {
@@ -21,10 +24,12 @@ impl Actions {
             "game" => Some(Limit::Game),
             _ => None,
         })?;
-        let makes = row.read(|cell| {
-            let types = cell.split(' ').filter(|name| !name.is_empty()).map(ModifierType::of);
-            types.map(|one| one.map(|one| one.questions)).collect()
+        let (makes, lifts) = row.read(|cell| {
+            let types = cell.split(' ').filter(|name| !name.is_empty());
+            let types: Vec<_> = types.map(ModifierType::of).collect::<Option<_>>()?;
+            let lifts = types.iter().fold(Flags::NONE, |flags, one| flags.union(one.flags));
+            Some((types.iter().map(|one| one.questions).collect(), lifts))
         })?;
-        Ok(Actions { once, makes })
+        Ok(Actions { once, makes, lifts })
     }
 }

@@ -17,7 +17,7 @@ use super::types::{CardType, Place, Uniqueness};
 use holocron_replay::row::{Row, TableError};
 
 /// The columns of the card table, in order.
-pub const COLUMNS: [&str; 51] = [
+pub const COLUMNS: [&str; 52] = [
     "blueprint",
     "title",
     "titles",
@@ -65,6 +65,7 @@ pub const COLUMNS: [&str; 51] = [
     "requires",
     "crew",
     "riders",
+    "cargo",
     "ban",
     "ban_when",
     "once",
@@ -72,7 +73,7 @@ pub const COLUMNS: [&str; 51] = [
 ];
 
 /// How many of the columns, the last ones, `scripts/card_reach` reads from card classes.
-pub const OF_CLASSES: usize = 9;
+pub const OF_CLASSES: usize = 10;
 
 /// The facts of one side of a card.
 #[derive(Clone, Debug)]

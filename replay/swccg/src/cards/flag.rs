@@ -118,6 +118,46 @@ named! {
     }
 }
 
+impl Flag {
+    /// Whether it is about how, when and where a card deploys.
+    pub const fn is_of_deployment(self) -> bool {
+        matches!(
+            self,
+            Flag::DepCost
+                | Flag::DepSep
+                | Flag::DepNoPres
+                | Flag::DepPlace
+                | Flag::DepPull
+                | Flag::DepTime
+                | Flag::React
+                | Flag::PlayCost
+        )
+    }
+
+    /// Whether a modifier of this kind changes what the cards of a play may do or cost, rather than a place, a total or
+    /// a player's number: then it matters only if it reaches them.
+    pub const fn is_of_cards(self) -> bool {
+        matches!(
+            self,
+            Flag::DepCost
+                | Flag::DepSep
+                | Flag::DepNoPres
+                | Flag::DepPlace
+                | Flag::DepTime
+                | Flag::React
+                | Flag::MoveCost
+                | Flag::MoveTime
+                | Flag::Landspeed
+                | Flag::Hyperspeed
+                | Flag::UniqMod
+                | Flag::ForfMod
+                | Flag::ImmuneAtt
+                | Flag::Capacity
+                | Flag::FireMulti
+        )
+    }
+}
+
 /// A set of flags.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Flags(u64);
@@ -125,6 +165,15 @@ pub struct Flags(u64);
 impl Flags {
     /// No flag.
     pub const NONE: Flags = Flags(0);
+
+    /// Flags of numbers that an action can change in no other way than by a modifier for a time.
+    pub const OF_NUMBERS: Flags = Flags::NONE
+        .with(Flag::DrainAmt)
+        .with(Flag::DrainCost)
+        .with(Flag::PowerMod)
+        .with(Flag::GenMod)
+        .with(Flag::BatCost)
+        .with(Flag::ImmuneAtt);
 
     /// True when the set holds the flag.
     pub const fn has(self, flag: Flag) -> bool {

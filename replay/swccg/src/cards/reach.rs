@@ -330,6 +330,8 @@ pub struct OwnText {
     pub pilot: Filter,
     /// Who may be a passenger.
     pub passenger: Filter,
+    /// Which vehicles its hold takes.
+    pub cargo: Filter,
 }
 
 impl OwnText {
@@ -340,5 +342,6 @@ impl OwnText {
         requires: Condition::True,
         pilot: Filter::Any,
         passenger: Filter::Any,
+        cargo: Filter::Any,
     };
 }

@@ -16,7 +16,8 @@ pub(super) fn room(view: &Position<'_>, host: &TableCard, card: &TableCard) -> R
     let Some(facts) = card.facts else { return Ruling::unknown("card without facts", Some(card.blueprint)) };
     match facts.category {
         Category::Character => seat(view, host, carrier, card, facts),
-        Category::Vehicle => hold(view, host, carrier.vehicles, |f| f.category == Category::Vehicle),
+        Category::Vehicle => hold(view, host, carrier.vehicles, |f| f.category == Category::Vehicle)
+            .and(|| own_text::takes(view, host, &own_text::of(carrier).cargo, card, FULL)),
         Category::Starship => {
             let capital = facts.subtype == Some(Subtype::Capital);
             let slots = if capital { carrier.capitals } else { carrier.starfighters };

@@ -1,6 +1,6 @@
 //! Deploying cards from hand (rules DEPLOY-01, DEPLOY-02 and DEPLOY-05).
 
-use super::deploy_place::{habitat, is_bound, places, reach};
+use super::deploy_place::{allowed, habitat, is_bound, places, reach};
 use super::own_text;
 use super::prelude::*;
 use super::unique;
@@ -275,7 +275,7 @@ fn with_pilot(view: &Position<'_>, card: &TableCard, facts: &'static Facts) -> R
         let bound = is_bound(crew).then_some(pilot.blueprint);
         let systems = view.locations().filter(in_space).map(|location| {
             let reached = reach(view, card, facts, location).or(|| reach(view, pilot, crew, location));
-            own_text::takes(view, card, &own.place, location, "no place").and(|| reached).and(|| {
+            allowed(view, card, facts, location, location).and(|| reached).and(|| {
                 let to = Goal::At(view.seen(location));
                 let mut both = cost(view, card, to);
                 both.add(&cost(view, pilot, to));

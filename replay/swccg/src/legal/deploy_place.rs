@@ -101,7 +101,7 @@ fn stands(
 }
 
 /// Whether nothing closes a place to the card: its own text, Dagobah and Ahch-To, bars.
-fn allowed(
+pub(super) fn allowed(
     view: &Position<'_>,
     card: &TableCard,
     facts: &'static Facts,

@@ -3,7 +3,6 @@
 use holocron_ingest::id::Side;
 
 use super::prelude::*;
-use crate::text::{Asked, Seen, any};
 
 const NO_PRESENCE: &str = "no presence";
 
@@ -52,12 +51,10 @@ pub(super) fn has_text(
     kind: ModifierKind,
     skips: &dyn Fn(&TableCard) -> bool,
 ) -> Ruling {
-    let touched = |seen: &Seen<'_>| any(view.touches(kind, &Asked::about(seen)).iter().map(|touch| touch.answer));
-    let counts = view.fighters(side, location.location).filter(|seen| !skips(seen.card));
-    let rulings = counts.map(|seen| match touched(seen) {
+    let found = view.touched_there(kind, side, location.location, &|seen| !skips(seen.card));
+    match found.answer {
         Truth::Yes => Ruling::Legal,
         Truth::No => Ruling::Illegal(NO_PRESENCE),
-        Truth::Maybe => Ruling::unknown("condition of a text", Some(seen.card.blueprint)),
-    });
-    Ruling::any(rulings, NO_PRESENCE)
+        Truth::Maybe => Ruling::unknown("condition of a text", found.by),
+    }
 }

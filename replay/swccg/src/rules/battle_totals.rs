@@ -211,8 +211,7 @@ fn attrition_is_opposing_destiny(state: &State, step: &Step<'_>) -> Verdict {
         let finding = state
             .illegal(side, told!("owes {} attrition to destinies of {}", owed, destinies), state.fight_place())
             .values(expected.low, owed);
-        let named = expected.by.iter().map(|(card, _)| card).chain(&expected.perhaps);
-        let titles = named.map(|card| design(card).title).collect();
+        let titles = expected.perhaps.iter().map(|card| design(card).title).collect();
         return Verdict::Broken(Box::new(finding.unless(titles)));
     }
     verdict

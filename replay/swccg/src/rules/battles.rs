@@ -43,7 +43,7 @@ fn presence_of_both(state: &State, step: &Step<'_>) -> Verdict {
     let Some(place) = call.at.id.and_then(|id| state.table.get(id)) else { return Verdict::Silent };
     let mut verdict = Verdict::Kept;
     for side in Side::BOTH {
-        match presence::of(state, side, place) {
+        match presence::to_battle(state, side, place, side == call.player) {
             Ok(true) => {}
             Err(doubt) => verdict = Verdict::Unknown(doubt),
             Ok(false) => match state.freed(side, place.location).next() {

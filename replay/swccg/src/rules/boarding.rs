@@ -121,7 +121,7 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
         // From one card aboard of another: what both are aboard of is where they are.
         None => own().next().is_some(),
     };
-    let broken = |how: Told, rule: &'static str| {
+    let broken = |how: Told, rule: &'static str, flag: Flag| {
         let deed = match moved.mode {
             Mode::Embark => told!("lets {} embark on {}", All(&moved.cards), host),
             _ => told!("lets {} disembark from {}", All(&moved.cards), host),
@@ -136,10 +136,14 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
             .rule(rule)
             .card(state.mention(host))
             .cards(moved.cards.iter().map(|named| state.mention(named)));
-        soft::suspect(state, &[Flag::MoveCost, Flag::MoveTime], finding)
+        soft::suspect(state, &[flag], finding)
     };
     if !is_here {
-        return broken("from another location".into(), "the starship or vehicle is at the same location");
+        return broken(
+            "from another location".into(),
+            "the starship or vehicle is at the same location",
+            Flag::MoveTime,
+        );
     }
     // Whoever rides along with a react boards or leaves on its way; its cost is that of the react.
     if state.turn.moves.reacting == Some(front) {
@@ -159,7 +163,7 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
             None if moved.mode == Mode::Disembark && !state.fight.freed.is_empty() => {
                 Verdict::Unknown(Doubt::Unmodelled("making room for a captive"))
             }
-            None => broken(told!("in {}", state.moment()), "it belongs to the owner's Move phase"),
+            None => broken(told!("in {}", state.moment()), "it belongs to the owner's Move phase", Flag::MoveTime),
         };
     }
     // Whoever boards or leaves a crashed vehicle that closes them in uses 1 Force.
@@ -169,7 +173,7 @@ fn embark_free_at_same_location(state: &State, step: &Step<'_>) -> Verdict {
         return Verdict::Kept;
     }
     let rule = if cost == Number::ZERO { "it is free" } else { "a crashed vehicle asks for 1 Force" };
-    broken(told!("for {} Force", moved.paid), rule)
+    broken(told!("for {} Force", moved.paid), rule, Flag::MoveCost)
 }
 
 fn is_closed_vehicle(facts: &Facts) -> bool {

@@ -97,6 +97,10 @@ fn captives_use_no_text(state: &State, step: &Step<'_>) -> Verdict {
     if card.facts.is_some_and(|facts| facts.modifiers.iter().any(works_in_captivity)) {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
+    // Its text may answer its own capture.
+    if state.text.causes.list().iter().any(|cause| cause.names.contains(&card.blueprint.front())) {
+        return Verdict::Unknown(Doubt::CardText(card.blueprint));
+    }
     let state_of = if card.posture.frozen { "frozen" } else { "a captive" };
     let finding = Finding::illegal(
         state.mention_card(card),

@@ -3,7 +3,7 @@
 use holocron_ingest::event::gemp::Piles;
 use holocron_ingest::id::Sides;
 use holocron_ingest::message::setup::Setup;
-use holocron_replay::rule::{Reason, Reasons};
+use holocron_replay::rule::Reason;
 
 use super::prelude::*;
 use crate::cards::{Card, lookup};
@@ -15,7 +15,7 @@ pub(super) const AREA: Area<Swccg> = Area {
     checks: &[
         ("SWCCG-DECK-01", topic::TALLY, sixty_cards),
         ("SWCCG-DECK-02", topic::CARDS, own_side_of_the_force),
-        ("SWCCG-DECK-03", topic::LINE.and(topic::CLOCK), one_objective),
+        ("SWCCG-DECK-03", topic::LINE.and(topic::CLOCK).and(topic::DEPLOY), one_objective),
         ("SWCCG-DECK-04", topic::LINE.and(topic::CLOCK), one_of_each_starting_card),
         ("SWCCG-DECK-05", topic::LINE, starting_hand_of_eight),
         ("SWCCG-DECK-06", topic::ASKED, copies_shown_fit_deck),
@@ -24,6 +24,9 @@ pub(super) const AREA: Area<Swccg> = Area {
 
 /// Cards in a deck (Advanced Rulebook, "Reserve Deck").
 const DECK_SIZE: i32 = 60;
+
+/// The sizes of decks in the formats of the server (`swccgFormats.json`).
+const SIZES: [i32; 4] = [40, 45, DECK_SIZE, 100];
 
 /// Decks have 60 cards.
 fn sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
@@ -53,12 +56,12 @@ fn sixty_cards(state: &State, step: &Step<'_>) -> Verdict {
         None => Verdict::Kept,
         Some(_) if dark == light => Verdict::Unknown(Doubt::Unmodelled("a format with decks of another size")),
         Some(side) => {
-            let finding = Finding::suspect(
-                Reason::Missing("the log does not tell the format, and some have decks of another size"),
-                state.player(side),
-                told!("starts with {} cards", totals[side]),
-                Where::Nowhere,
-            );
+            let deed = told!("starts with {} cards", totals[side]);
+            let mut finding = state.illegal(side, deed, Where::Nowhere);
+            if SIZES.contains(&totals[side]) {
+                let reason = "the log does not tell the format, and some have decks of this size";
+                finding = finding.doubted(Reason::Missing(reason));
+            }
             Verdict::Broken(Box::new(finding.values(DECK_SIZE, totals[side])))
         }
     }
@@ -103,6 +106,18 @@ fn one_objective(state: &State, step: &Step<'_>) -> Verdict {
             let before = state.consistency.starts[*player].objectives;
             Verdict::of(before == 0, || too_many_objectives(state, *player).card(mention(card)))
         }
+        What::Deploy(deploy) if state.clock.has_started() => {
+            let is_objective = |named: &&Named<'_>| {
+                lookup(&named.card.blueprint).is_some_and(|facts| facts.category == Category::Objective)
+            };
+            let Some(late) = deploy.cards.iter().find(is_objective) else { return Verdict::Silent };
+            let finding = state
+                .illegal(deploy.player, told!("deploys {}", late.card), Where::Nowhere)
+                .how("during the game")
+                .rule("an Objective is the start of the game")
+                .card(mention(late.card));
+            Verdict::Broken(Box::new(finding))
+        }
         What::Event(Kind::Turn(_)) if !state.clock.has_started() => {
             for side in Side::BOTH {
                 let is_objective = |card: &&TableCard| {
@@ -135,6 +150,11 @@ fn one_of_each_starting_card(state: &State, step: &Step<'_>) -> Verdict {
     match &step.what {
         What::Said(Statement::Setup(Setup::StartingInterrupt { player, card })) => {
             Verdict::of(state.consistency.starts[*player].interrupts == 0, || {
+                too_many_starting_cards(state, *player, "Starting Interrupt").card(mention(card))
+            })
+        }
+        What::Said(Statement::Setup(Setup::StartingInterruptPlayed { player, card, .. })) => {
+            Verdict::of(state.consistency.starts[*player].interrupt.is_none(), || {
                 too_many_starting_cards(state, *player, "Starting Interrupt").card(mention(card))
             })
         }
@@ -181,15 +201,9 @@ fn starting_hand_of_eight(state: &State, step: &Step<'_>) -> Verdict {
     if let Some(card) = start.interrupt.as_ref().filter(may_change) {
         return Verdict::Unknown(Doubt::CardText(card.blueprint));
     }
-    let titles = start.interrupt.iter().map(|card| card.title.to_string()).collect();
-    let finding = Finding::suspect(
-        Reasons::cards_or_unnamed(titles),
-        state.player(*player),
-        told!("draws {} cards as a starting hand", count),
-        Where::Nowhere,
-    )
-    .values(size, *count);
-    Verdict::Broken(Box::new(finding))
+    let deed = told!("draws {} cards as a starting hand", count);
+    let finding = state.illegal(*player, deed, Where::Nowhere).values(size, *count);
+    soft::suspect(state, &[Flag::DrawExtra], finding)
 }
 
 /// A deck does not grow.

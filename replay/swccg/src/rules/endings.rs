@@ -6,6 +6,7 @@ use holocron_ingest::message::turn::Turn;
 
 use super::prelude::*;
 use crate::state::turn::ending::{STEP, is_play};
+use crate::text::Asked;
 
 pub(super) const AREA: Area<Swccg> = Area {
     page: include_str!("../../rulebook/endings.md"),
@@ -93,9 +94,12 @@ fn maintenance_is_dealt_with(state: &State, step: &Step<'_>) -> Verdict {
             let mut left = left.filter(|card| state.is_active(card) && !state.text.muted.cards.contains_key(&card.id));
             let Some(card) = left.next() else { return Verdict::Silent };
             let owner = card.owner;
-            let mutes = |kind| matches!(kind, ModifierKind::CancelGameText | ModifierKind::SuspendCard);
-            // Its text may take away the one that calls for maintenance.
-            let text = state.modifies(|modifier| mutes(modifier.kind)).map(|text| design(&text).title);
+            // A text in force may take away the one that calls for maintenance.
+            let view = View::new(state);
+            let mutes = |one: &Modifier| matches!(one.kind, ModifierKind::CancelGameText | ModifierKind::SuspendCard);
+            let seen = view.seen(card);
+            let mut texts = view.texts_of(mutes).filter(|text| view.applies(text, &Asked::about(&seen)).may_be());
+            let text = texts.next().map(|text| design(&text.by()).title);
             let deed = "stays on the table and its maintenance is passed over";
             let finding = Finding::illegal(state.mention_card(card), deed, state.place_of(card))
                 .rule("its maintenance costs are paid, or it is lost or used")

@@ -1,6 +1,7 @@
 //! Places of cards.
 
 use holocron_ingest::message::moves::Mode;
+use holocron_replay::rule::Reason;
 
 use super::prelude::*;
 use super::support::placing::Placed;
@@ -193,11 +194,19 @@ fn dagobah_and_ahch_to_by_text(state: &State, step: &Step<'_>) -> Verdict {
         if state.text.causes.is_any() {
             return Verdict::Unknown(Doubt::Unmodelled("deployed by card text"));
         }
-        let finding = state
-            .illegal(deploy.player, told!("deploys {} to {}", facts, location), state.place_of(location))
-            .rule("only a text lets it deploy there")
-            .card(state.mention(named))
-            .card(state.mention_card(location));
+        // A sector beside one of the planets is not out of the way.
+        if location.facts.is_some_and(|ground| ground.subtype == Some(Subtype::Sector)) {
+            return Verdict::Silent;
+        }
+        let finding = Finding::suspect(
+            Reason::Missing("a Jedi Test may bring its apprentice along"),
+            state.player(deploy.player),
+            told!("deploys {} to {}", facts, location),
+            state.place_of(location),
+        )
+        .rule("only a text lets it deploy there")
+        .card(state.mention(named))
+        .card(state.mention_card(location));
         verdict = placing::worse(verdict, soft::suspect(state, &[Flag::DepPlace, Flag::DepNoPres], finding));
     }
     verdict

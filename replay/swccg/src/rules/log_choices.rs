@@ -174,7 +174,8 @@ fn selections_were_choices(state: &State, step: &Step<'_>) -> Verdict {
             Verdict::of(choices.iter().any(is_it), || not_a_choice(state, *player, "loses", card.as_ref()))
         }
         (_, Statement::Pile(PileMove::Took { player, cards, .. })) => {
-            let Some(open) = state.plays.offers.open.as_ref().filter(|open| open.player == *player) else {
+            let is_meant = |open: &&Offer| open.player == *player && open.decision.text.contains("take");
+            let Some(open) = state.plays.offers.open.as_ref().filter(is_meant) else {
                 return Verdict::Silent;
             };
             let Choice::ArbitraryCards { cards: shown, max: 1.., .. } = &open.decision.choice else {

@@ -12,6 +12,7 @@ mod boarding;
 mod cancelling;
 mod captives;
 mod card_states;
+mod causes;
 mod creature_attacks;
 mod creatures;
 mod deck;
@@ -63,6 +64,7 @@ const AREAS: &[Area<Swccg>] = &[
     cancelling::AREA,
     captives::AREA,
     card_states::AREA,
+    causes::AREA,
     creature_attacks::AREA,
     creatures::AREA,
     deck::AREA,

@@ -20,7 +20,11 @@ pub(super) const AREA: Area<Swccg> = Area {
 
 /// Presence is ability, or an icon.
 fn ability_or_presence_icon(state: &State, step: &Step<'_>) -> Verdict {
-    offered::judge(state, step, |side, location, play| match presence::of(state, side, location) {
+    let is_there = |side: Side, location: &TableCard, play: Button| match play {
+        Button::InitiateBattle => presence::to_battle(state, side, location, true),
+        _ => presence::of(state, side, location),
+    };
+    offered::judge(state, step, |side, location, play| match is_there(side, location, play) {
         Ok(true) => Verdict::Kept,
         Err(doubt) => Verdict::Unknown(doubt),
         Ok(false) => {
@@ -117,7 +121,12 @@ fn control_and_occupation(state: &State, step: &Step<'_>) -> Verdict {
             Button::InitiateBattle => true,
             _ => return Verdict::Silent,
         };
-        match presence::of(state, side.opponent(), location) {
+        let found = if wanted {
+            presence::to_battle(state, side.opponent(), location, false)
+        } else {
+            presence::of(state, side.opponent(), location)
+        };
+        match found {
             Err(doubt) => Verdict::Unknown(doubt),
             Ok(known) if known == wanted => Verdict::Kept,
             Ok(_) => {

@@ -6,6 +6,7 @@ use holocron_ingest::message::leave::Leave;
 use holocron_ingest::message::pile::PileMove;
 
 use super::prelude::*;
+use crate::cards::{self, Card, Questions};
 use crate::state::plays::played::place_words;
 use crate::state::table::arrivals::Departure;
 use crate::state::text::cause::CauseKind;
@@ -73,6 +74,10 @@ fn searched_empty_deck(state: &State, owner: Option<Side>, place: &Place) -> Ver
     let is_rule = causes.last().is_some_and(|cause| cause.kind == CauseKind::Rule);
     let (Some(owner), Some(text)) = (owner, text.filter(|_| !is_rule)) else { return Verdict::Silent };
     let Some(peak) = state.consistency.peaks.of(owner, place) else { return Verdict::Silent };
+    let is_blind = |facts: &Card| facts.actions.makes.has(Questions::BLIND_SEARCH);
+    if peak <= 0 && cards::lookup(&text.card.blueprint).is_some_and(is_blind) {
+        return Verdict::Unknown(Doubt::CardText(text.card.blueprint));
+    }
     Verdict::of(peak > 0, || {
         let finding = state.illegal(
             owner,

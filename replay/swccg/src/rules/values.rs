@@ -119,7 +119,7 @@ fn wrong_power(state: &State, change: &Changed) -> Verdict {
     let finding = Finding::illegal(state.whose(change.side), "power", at)
         .how(told!("is shown as {}", change.now))
         .rule(told!("the cards there give {}", change.total))
-        .unless(change.lost().iter().chain(&change.total.perhaps).map(|card| design(card).title).collect())
+        .unless(change.total.perhaps.iter().map(|card| design(card).title).collect())
         .cards(place.map(|place| state.mention_card(place)));
     soft::differs(state, &[Flag::PowerMod], finding)
 }
@@ -146,8 +146,9 @@ fn lost_effect(state: &State, change: &Changed, cards: &[Blueprint]) -> Verdict 
     let finding = Finding::illegal(state.whose(change.side), what, place)
         .how(told!("is {} and no longer counts {}", change.now, All(&lost)))
         .rule(told!("with it there are {}", change.total.low))
-        .unless(lost.into_iter().map(|card| card.title).collect());
-    Verdict::Broken(Box::new(finding))
+        .cards(lost);
+    let flags = [Flag::PowerMod, Flag::GenMod, Flag::IconMod, Flag::TextMod];
+    soft::differs(state, &flags, finding)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use holocron_ingest::message::moves::Move;
 use holocron_ingest::message::weapon::{Verb, Weapon};
 
 use super::prelude::*;
-use crate::legal::{Ruling, prescribed};
+use crate::legal::{Ruling, is_bound, prescribed};
 use crate::state::fight::weapons;
 use crate::state::table::presence::is_enclosed;
 
@@ -40,6 +40,15 @@ fn deploys_on_its_kind(state: &State, step: &Step<'_>) -> Verdict {
     };
     if kind == bearer.category {
         return Verdict::Kept;
+    }
+    // Its text may name another kind of card beside.
+    let lying = named.id.and_then(|id| state.table.get(id)).filter(|_| is_bound(weapon));
+    if let Some((card, host)) = lying.zip(to.id.and_then(|id| state.table.get(id))) {
+        match prescribed(state, deploy.player, card, host) {
+            Ruling::Legal => return Verdict::Kept,
+            Ruling::Unknown(why) => return Verdict::Unknown(why.doubt()),
+            Ruling::Illegal(_) => {}
+        }
     }
     let finding = state
         .illegal(
@@ -161,7 +170,7 @@ fn hits_above_defense_value(state: &State, step: &Step<'_>) -> Verdict {
     };
     let mut finding = Finding::illegal(subject, deed, state.fight_place()).rule("the total must be higher to hit");
     if let Some((player, weapon)) = &comparison.weapon {
-        finding = finding.by(*player).unless(vec![weapon.title.clone()]);
+        finding = finding.by(*player).card(weapon.clone());
     }
     soft::suspect(state, &[], finding)
 }
@@ -192,8 +201,7 @@ fn fired_once_per_battle(state: &State, step: &Step<'_>) -> Verdict {
     }
     let finding = Finding::illegal(state.mention_card(card), "is fired a second time", state.place_of(card))
         .rule("a weapon is fired once in a battle or attack")
-        .by(*player)
-        .unless(vec![card.printed()]);
+        .by(*player);
     soft::suspect(state, &[Flag::FireMulti], finding)
 }
 
@@ -229,8 +237,7 @@ fn target_present_in_battle(state: &State, step: &Step<'_>) -> Verdict {
             let finding = Finding::illegal(mention(weapon), deed, state.fight_place())
                 .rule("it is fired at participants of the battle that are present with its user")
                 .by(*player)
-                .card(mention(target))
-                .unless(vec![weapon.title.to_string()]);
+                .card(mention(target));
             return soft::suspect(state, &[Flag::FireMay], finding);
         }
     }

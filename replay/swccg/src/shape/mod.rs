@@ -20,6 +20,9 @@ use brackets::Brackets;
 use holocron_replay::rule::Rule;
 use holocron_replay::shape::Part;
 
+/// The event of a shape whose kind the rule judges itself.
+const ANY: &str = "any event";
+
 /// The shape of one step in its state.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Shape {
@@ -29,6 +32,13 @@ pub struct Shape {
     cards: String,
     /// What is open around it.
     brackets: Brackets,
+}
+
+impl Shape {
+    /// Nothing is left that the rule does not judge itself.
+    pub fn is_judged(&self) -> bool {
+        self.event == ANY && self.cards.is_empty() && self.brackets == Brackets::default()
+    }
 }
 
 impl Display for Shape {
@@ -48,7 +58,7 @@ pub fn of(state: &State, step: &Step<'_>, rule: &Rule<Swccg>) -> Shape {
         (event, cards) = ("message", String::new());
     }
     if judges(Part::Event) {
-        (event, cards) = ("any event", String::new());
+        (event, cards) = (ANY, String::new());
     }
     if judges(Part::Cards) {
         cards = String::new();

@@ -25,7 +25,11 @@ static RULES: LazyLock<HashMap<&'static str, Vec<&'static str>>> = LazyLock::new
 
 /// The shape of a step as a rule meets it, when neither a real game nor an example has shown it to the rule.
 pub fn first_seen(state: &State, step: &Step<'_>, rule: &Rule<Swccg>) -> Option<String> {
-    let shape = super::of(state, step, rule).to_string();
+    let shape = super::of(state, step, rule);
+    if shape.is_judged() {
+        return None;
+    }
+    let shape = shape.to_string();
     let rules = RULES.get(shape.as_str());
     let is_shown = rules.is_some_and(|rules| rules.contains(&short(rule.info.id)));
     (!is_shown).then_some(shape)

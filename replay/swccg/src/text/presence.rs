@@ -44,6 +44,26 @@ impl View<'_> {
         Presence { answer, by: by.filter(|_| answer == Truth::Maybe) }
     }
 
+    /// Whether a text of this kind touches one of a side's cards that count at a column: without presence they may initiate
+    /// battle, or be battled. With the card in doubt.
+    pub(crate) fn touched_there(
+        &self,
+        kind: Kind,
+        side: Side,
+        column: u16,
+        counts: &dyn Fn(&Seen<'_>) -> bool,
+    ) -> Presence {
+        let mut doubt = None;
+        for seen in self.fighters(side, column).filter(|seen| counts(seen)) {
+            match any(self.touches(kind, &Asked::about(seen)).iter().map(|touch| touch.answer)) {
+                Truth::Yes => return Presence { answer: Truth::Yes, by: None },
+                Truth::Maybe => doubt = doubt.or(Some(seen.card.blueprint)),
+                Truth::No => {}
+            }
+        }
+        Presence { answer: if doubt.is_some() { Truth::Maybe } else { Truth::No }, by: doubt }
+    }
+
     /// Whether a side has presence at a column; `None` when nobody can tell.
     pub fn has_presence(&self, side: Side, column: u16) -> Option<bool> {
         let location = self.locations().find(|location| location.card.location == column);

@@ -232,10 +232,7 @@ impl View<'_> {
     ) -> impl Iterator<Item = Text<'c>> + use<'c, F> {
         let source = Seen { card, facts: card.facts, column: None, present: Present::Nowhere, is_active: false };
         let own = card.facts.map_or(&[][..], |facts| &facts.modifiers).iter();
-        let own = own.filter(move |one| {
-            let is_always = one.when == When::Always || one.kind == ModifierKind::SelfDeployCostToTarget;
-            is_always && is_wanted(one)
-        });
+        let own = own.filter(move |one| one.when == When::Always && is_wanted(one));
         own.map(move |modifier| Text { source, modifier, at: None })
     }
 

@@ -7,7 +7,7 @@ use crate::cards::{ModifierKind as Kind, Questions, Stat};
 use crate::state::State;
 use crate::state::table::TableCard;
 use crate::step::Deploy;
-use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View};
+use crate::text::{ANYTHING, Asked, Interval, Seen, Text, Touch, Truth, View, is_on_stage};
 
 const FREE: (Number, Number) = (Number::ZERO, Number::ZERO);
 
@@ -70,6 +70,15 @@ impl View<'_> {
         let touches = self.about_cost(card, &asked, matches!(goal, Goal::Beside));
         let of = |kinds: &'static [Kind]| touches.iter().filter(move |touch| kinds.contains(&touch.modifier.kind));
 
+        if to.is_some_and(|to| is_on_stage(facts, &to)) {
+            // By the Dejarik Rules the destiny number is the cost.
+            let mut cost = facts.destiny.known().map_or(Interval::unknown(card.blueprint), Interval::exactly);
+            for touch in of(&[Kind::DeployCostUsingDejarikRules, Kind::ExtraForceCostToDeployToTarget]) {
+                cost.change(touch.range, touch.answer, touch.by);
+            }
+            cost.floor();
+            return cost;
+        }
         let mut cost = match facts.deploy {
             Stat::Is(printed) => Interval::exactly(printed),
             Stat::Absent => Interval::zero(),

@@ -4,7 +4,7 @@ use holocron_ingest::id::{Blueprint, Number, Side};
 
 use crate::cards::{ModifierKind as Kind, Stat, Trait};
 use crate::state::table::presence::{Present, is_fighter};
-use crate::text::{ANYTHING, Asked, Interval, Seen, Truth, View};
+use crate::text::{ANYTHING, Asked, Interval, Seen, Truth, View, is_on_stage};
 
 impl View<'_> {
     /// A card's power.
@@ -22,7 +22,8 @@ impl View<'_> {
                 Interval::unknown(politics.by)
             };
         }
-        let mut total = match facts.power {
+        let is_piece = self.location_of(seen).is_some_and(|location| is_on_stage(facts, location));
+        let mut total = match if is_piece { facts.destiny } else { facts.power } {
             Stat::Is(power) => Interval::exactly(power),
             Stat::Absent => return Interval::zero(),
             Stat::Computed => {
@@ -62,12 +63,7 @@ impl View<'_> {
         for seen in present.filter(|seen| is_counted(seen)) {
             total.add(&self.power(seen));
         }
-        let is_unread = |seen: &&Seen<'_>| {
-            let is = |facts: &crate::cards::Card| {
-                facts.has_trait(Trait::ModifiersIncomplete) || facts.has_trait(Trait::TextUnread)
-            };
-            seen.facts.is_some_and(is)
-        };
+        let is_unread = |seen: &&Seen<'_>| seen.facts.is_some_and(|facts| facts.has_trait(Trait::ModifiersIncomplete));
         if let Some(unread) = self.active().filter(|seen| seen.column == Some(column)).find(is_unread) {
             total.change(ANYTHING, Truth::Maybe, unread.card.blueprint);
         }

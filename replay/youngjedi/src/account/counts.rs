@@ -35,7 +35,9 @@ impl Counts {
                 }
                 count.deployed += 1;
                 count.first_deployed = count.first_deployed.or(Some(at.turns));
-                count.pulled += u32::from(placed.reason == PlaceReason::Text);
+                if placed.reason == PlaceReason::Text {
+                    count.pull(at);
+                }
                 if let Some(cost) = placed.cost {
                     count.paid_plays += 1;
                     count.sum_paid += f64::from(cost);
@@ -45,7 +47,9 @@ impl Counts {
                 let count = account.card((shown.player, shown.blueprint), at);
                 let is_played = shown.reason == RevealReason::Plan && shown.zone == Zone::BattlePlan;
                 count.played += u32::from(is_played);
-                count.pulled += u32::from(shown.reason == RevealReason::Show);
+                if shown.reason == RevealReason::Show {
+                    count.pull(at);
+                }
                 let was_hidden = state.table.get(shown.card).is_some_and(|card| card.blueprint.is_none());
                 count.deployed += u32::from(shown.reason == RevealReason::Hidden && was_hidden);
             }

@@ -182,7 +182,10 @@ pub(super) fn phases(rows: &[PhaseStatRow], names: &BTreeMap<(&str, &str), &str>
         ("deployed", Kind::Number, "Cards deployed.") => each(row.num_deployed.into());
         ("played", Kind::Number, "Cards played.") => each(row.num_played.into());
         ("moves", Kind::Number, "") => each(row.num_moves.into());
-        ("drained", Kind::Number, "Force that the opponent lost to drains.") => each(row.force_drained);
+        ("drains for", Kind::Number, "Amounts of Force drains as initiated, before changes and cancellations.")
+            => each(row.force_drain_initiated);
+        ("lost to drains", Kind::Number, "Force that this side lost to the opponent's drains.")
+            => each(row.force_lost_drain.into());
         ("battles", Kind::Number, "Battles begun.") => each(row.num_battles.into());
         ("lost", Kind::Number, "Force lost, whatever the cause.") => each(lost.into());
     }

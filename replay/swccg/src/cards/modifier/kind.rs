@@ -38,6 +38,8 @@ named! {
         InitiateForceDrainCost,
         /// The deploy cost changes.
         DeployCost,
+        /// The deploy cost of a hologram at a holosite changes.
+        DeployCostUsingDejarikRules,
         /// The deploy cost to targets changes.
         DeployCostToTarget,
         /// The card's own deploy cost to targets changes.

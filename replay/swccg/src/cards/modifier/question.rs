@@ -116,6 +116,8 @@ questions! {
     LOSS_FROM,
     /// The pile that Force lost to a drain comes from, while a card is in play: a word of ours too.
     DRAIN_FROM,
+    /// Whether a text searches a Reserve Deck without asking whether there is one: a word of ours.
+    BLIND_SEARCH,
     /// What ship-docking costs.
     DOCKING,
     /// The ability that counts for battle destiny.

@@ -32,6 +32,7 @@ impl<'a> Folder<'a> {
     /// Folds the filters of what a text says of its own card.
     pub(in crate::cards) fn own_text(&mut self, text: &mut OwnText) {
         self.filters([&mut text.place, &mut text.pilot, &mut text.passenger]);
+        self.filter(&mut text.cargo);
         self.condition(&mut text.requires);
     }
 

@@ -69,6 +69,7 @@ impl OwnText {
             requires: row.read(|cell| cell_of(cell, &Condition::True, condition))?,
             pilot: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
             passenger: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
+            cargo: row.read(|cell| cell_of(cell, &Filter::Any, filter))?,
         };
         Ok((text != OwnText::SILENT).then_some(text))
     }

@@ -15,6 +15,10 @@ pub(in crate::rules) fn judge(state: &State, moved: &Move<'_>, named: &Named<'_>
         Reading::Perhaps(doubt) => return Verdict::Unknown(doubt),
         Reading::Differs => {}
     }
+    // What a text's own move costs, the text says.
+    if let Some(cause) = state.text.causes.saying("move ") {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
     let finding = state
         .illegal(
             moved.player,

@@ -8,6 +8,28 @@ pub(in crate::rules) fn of(state: &State, side: Side, location: &TableCard) -> R
     of_those(state, side, location, &|_| true)
 }
 
+/// Whether a side can fight at a location: it has presence there, or a text lets its cards initiate battle, or be battled,
+/// without.
+pub(in crate::rules) fn to_battle(
+    state: &State,
+    side: Side,
+    location: &TableCard,
+    is_initiator: bool,
+) -> Result<bool, Doubt> {
+    let present = of(state, side, location);
+    if present == Ok(true) {
+        return present;
+    }
+    let view = View::new(state);
+    let kind = if is_initiator { ModifierKind::MayInitiateBattle } else { ModifierKind::MayBeBattled };
+    let by_text = view.touched_there(kind, side, location.location, &|_| true);
+    match (by_text.answer, by_text.by) {
+        (Truth::Yes, _) => Ok(true),
+        (Truth::Maybe, Some(by)) => Err(Doubt::CardText(by)),
+        _ => present,
+    }
+}
+
 /// Whether those of a side's cards that count give it presence at a location.
 pub(in crate::rules) fn of_those(
     state: &State,

@@ -28,10 +28,9 @@ pub(in crate::rules) fn words(total: &Interval) -> Told {
     told!("{} Force", total)
 }
 
-/// A card in play whose text no source tells.
+/// A card in play whose modifiers no source tells; the class of a card whose text is not at hand tells them too.
 pub(in crate::rules) fn unread(state: &State) -> Option<Blueprint> {
-    let is_unread =
-        |facts: &crate::cards::Card| facts.has_trait(Trait::TextUnread) || facts.has_trait(Trait::ModifiersIncomplete);
+    let is_unread = |facts: &crate::cards::Card| facts.has_trait(Trait::ModifiersIncomplete);
     let mut in_play = state.table.iter().filter(|card| card.is_in_play());
     in_play.find(|card| card.facts.is_none_or(is_unread)).map(|card| card.blueprint)
 }

@@ -6,12 +6,14 @@
 
 use super::super::prelude::*;
 use crate::cards::{self, Card};
+use crate::state::text::cause::Cause;
+use crate::text::{Asked, Text};
 use holocron_replay::rule::Reasons;
 
 /// The verdict on a breach that card texts with one of the flags may lift: suspect, naming those that may have done so
 /// beside the cards that the finding names already, and illegal when there are none.
 pub(in crate::rules) fn suspect(state: &State, flags: &[Flag], finding: Finding) -> Verdict {
-    let mut titles = standing(state, flags);
+    let mut titles = standing(state, flags, &finding);
     titles.extend(acting(state, flags, &finding));
     doubted(titles, finding)
 }
@@ -29,14 +31,21 @@ fn doubted(titles: Vec<String>, mut finding: Finding) -> Verdict {
     Verdict::Broken(Box::new(finding))
 }
 
-/// The cards in play with a continuous text in force that has one of the flags, and those whose text is not known.
-fn standing(state: &State, flags: &[Flag]) -> Vec<String> {
+/// The cards in play with a continuous text in force that has one of the flags, and those whose text is not known. A text
+/// whose flag speaks of the cards of the play counts only if it may reach one of them, or where they stand.
+fn standing(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
     let view = View::new(state);
-    let is_wanted = |card: &Card| card.has_trait(Trait::TextUnread) || card.has_trait(Trait::ModifiersIncomplete);
-    let unread = view.cards().iter().filter_map(|seen| seen.facts).filter(|facts| is_wanted(facts)).map(Card::printed);
-    let texts = view.texts_of(|modifier| flags.iter().any(|flag| modifier.flags.has(*flag)));
+    let is_unread = |card: &Card| card.has_trait(Trait::TextUnread) || card.has_trait(Trait::ModifiersIncomplete);
+    let unread = view.cards().iter().filter_map(|seen| seen.facts).filter(|facts| is_unread(facts)).map(Card::printed);
+    let subjects = subjects(state, finding);
+    let lifts = |text: &Text<'_>| {
+        let mut own = flags.iter().filter(|flag| text.modifier.flags.has(**flag));
+        let reaches = || subjects.iter().any(|card| view.applies(text, &Asked::about(&view.seen(card))).may_be());
+        own.any(|flag| !flag.is_of_cards() || subjects.is_empty() || reaches())
+    };
+    let texts = view.texts_of(|modifier| speaks(modifier, flags));
     let mut titles: Vec<String> = texts
-        .filter(|text| view.stands(text).may_be())
+        .filter(|text| view.stands(text).may_be() && lifts(text))
         .filter_map(|text| text.source.facts.map(Card::printed))
         .chain(unread)
         .collect();
@@ -45,17 +54,52 @@ fn standing(state: &State, flags: &[Flag]) -> Vec<String> {
     titles
 }
 
+/// Whether a modifier has one of the flags. One about reacts matters to reacts alone.
+fn speaks(modifier: &Modifier, flags: &[Flag]) -> bool {
+    let is_of_reacts = modifier.flags.has(Flag::React) && !flags.contains(&Flag::React);
+    !is_of_reacts && flags.iter().any(|flag| modifier.flags.has(*flag))
+}
+
+/// The cards that a finding names, what they are aboard of, and the locations where they are.
+fn subjects(state: &State, finding: &Finding) -> Vec<TableCard> {
+    let mut subjects: Vec<TableCard> = Vec::new();
+    for named in &finding.cards {
+        let Some(card) = named.id.and_then(|id| state.table.get(id)) else {
+            let owner = finding.player.unwrap_or(Side::Dark);
+            subjects.push(TableCard::of_design(named.blueprint, owner));
+            continue;
+        };
+        subjects.extend(state.table.hosts(card).cloned());
+        let location = state.table.column(card).and_then(|column| state.table.location_at(column));
+        subjects.extend(location.cloned());
+        subjects.push(card.clone());
+    }
+    subjects
+}
+
 /// The cards that act: those of the play itself, those at work since play stood at the top level, and those used in this
-/// turn, whose effect may last.
+/// turn, whose effect may last. A text at work counts if it has one of the flags, or if its line names a card of the
+/// finding. A card of the play counts by its continuous texts; only how it deploys may be told by any part of its text, since
+/// nothing in the log says that such a part is used.
 fn acting(state: &State, flags: &[Flag], finding: &Finding) -> Vec<String> {
-    let causes = state.text.causes.list().iter().map(|cause| cause.card.blueprint);
-    let played = finding.cards.iter().map(|card| card.blueprint);
-    let used = flags.iter().filter_map(|flag| state.text.used.used(*flag));
     let fits = |card: &Blueprint| {
         cards::lookup(card).is_none_or(|facts| flags.is_empty() || flags.iter().any(|flag| facts.may_lift(*flag)))
     };
+    let continues =
+        |facts: &Card, flag: Flag| facts.modifiers.iter().any(|one| one.flags.has(flag) && speaks(one, flags));
+    let lifts_itself = |card: &Blueprint| {
+        let lifts =
+            |facts: &Card, flag: Flag| continues(facts, flag) || flag.is_of_deployment() && facts.may_lift(flag);
+        cards::lookup(card)
+            .is_none_or(|facts| facts.has_trait(Trait::TextUnread) || flags.iter().any(|flag| lifts(facts, *flag)))
+    };
+    let played = || finding.cards.iter().map(|card| card.blueprint);
+    let names = |cause: &Cause| played().any(|card| cause.names.contains(&card.front()));
+    let causes = state.text.causes.list().iter().filter(|cause| fits(&cause.card.blueprint) || names(cause));
+    let causes = causes.map(|cause| cause.card.blueprint);
+    let used = flags.iter().filter_map(|flag| state.text.used.used(*flag));
     let mut titles: Vec<String> = Vec::new();
-    for card in causes.chain(played).filter(fits).chain(used) {
+    for card in causes.chain(played().filter(lifts_itself)).chain(used) {
         let title = cards::lookup(&card).map_or_else(|| "unknown card".to_owned(), Card::printed);
         if !titles.contains(&title) {
             titles.push(title);

@@ -3,6 +3,7 @@
 use holocron_ingest::event::gemp::Tally;
 use holocron_ingest::message::battle as said;
 use holocron_ingest::message::cancel::{Cancel, Cancelled};
+use holocron_ingest::message::capture::Capture;
 use holocron_ingest::message::destiny::{Destiny, Kind as For, Modified};
 use holocron_ingest::message::loss::Loss;
 use holocron_ingest::message::pile::PileMove;
@@ -235,6 +236,10 @@ fn statement(battle: &mut Battle, said: &Statement) {
                     battle.forfeited.remove(place);
                 }
             }
+        }
+        // Who is captured instead goes wherever captives go.
+        Statement::Capture(Capture::Captured { card, .. }) => {
+            battle.forfeited.retain(|(_, waiting)| *waiting != card.blueprint.front());
         }
         Statement::Loss(Loss::Owed { player, .. }) => battle.sides[*player].is_paying = false,
         Statement::Loss(Loss::Lost { player, card, .. }) => {

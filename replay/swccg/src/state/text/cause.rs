@@ -1,5 +1,9 @@
 //! What may have caused the lines at hand.
 
+use holocron_ingest::event::At;
+use holocron_ingest::event::gemp::Phase;
+use holocron_ingest::message::loss::Loss;
+
 use super::super::prelude::*;
 
 /// How a cause announced itself (format 8).
@@ -32,12 +36,26 @@ pub struct Cause {
     pub card: CardRef,
     /// What the line says that it does; empty where a line only names the card.
     pub does: Box<str>,
+    /// The other cards that the line names.
+    pub names: Vec<Blueprint>,
+}
+
+/// A loss of Force that nothing has explained so far.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Unexplained {
+    /// Who loses.
+    pub player: Side,
+    /// How much.
+    pub amount: Number,
+    /// The line.
+    pub at: At,
 }
 
 /// The causes since play last stood at the top level of a phase.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Causes {
     list: Vec<Cause>,
+    unexplained: Option<Unexplained>,
 }
 
 impl Causes {
@@ -67,11 +85,66 @@ impl Causes {
         titles
     }
 
+    /// A loss that may be the price of a play that has not followed yet.
+    pub fn unexplained(&self) -> Option<Unexplained> {
+        self.unexplained
+    }
+
     pub(crate) fn push(&mut self, cause: Cause) {
         self.list.push(cause);
     }
 
+    /// A line tells what the text at work does to this card.
+    pub(crate) fn reach(&mut self, card: Blueprint) {
+        if let Some(last) = self.list.last_mut() {
+            last.names.push(card);
+        }
+    }
+
     pub(crate) fn clear(&mut self) {
         self.list.clear();
+        self.unexplained = None;
+    }
+}
+
+/// Whether a card's text is at work, or a fight runs that moves cards by itself.
+pub fn is_caused(state: &State) -> bool {
+    state.text.causes.is_any() || state.text.provenance.is_any() || is_fighting(state)
+}
+
+/// Whether a battle, an attack, a duel, a lightsaber combat or a sabacc game runs.
+pub fn is_fighting(state: &State) -> bool {
+    let scopes = state.fight.scopes;
+    state.battle.is_some() || scopes.attack || scopes.duel || scopes.combat || scopes.sabacc
+}
+
+/// Whether the log has named why this player loses Force now.
+pub fn has_cause(state: &State, player: Side) -> bool {
+    is_caused(state) || state.turn.drains.open.as_ref().is_some_and(|drain| drain.player != player)
+}
+
+/// Whether a loss may be the price of a play that follows: it is this player's turn, and a phase in which one plays.
+pub fn may_be_price(state: &State, player: Side) -> bool {
+    let phases = [Phase::Control, Phase::Deploy, Phase::Battle, Phase::Move];
+    phases.iter().any(|phase| state.clock.is_own(player, *phase))
+}
+
+/// Remembers a loss without a cause until the play that it pays for.
+pub(crate) fn note(state: &mut State, step: &Step<'_>) {
+    match &step.what {
+        What::Said(Statement::Loss(Loss::Owed { player, amount, .. })) => {
+            let is_open = state.text.causes.unexplained.is_none() && may_be_price(state, *player);
+            if is_open && !has_cause(state, *player) {
+                let unexplained = Unexplained { player: *player, amount: *amount, at: step.at };
+                state.text.causes.unexplained = Some(unexplained);
+            }
+        }
+        What::Deploy(_) | What::Drain(_) | What::Battle(_) | What::Move(_) | What::Attack(_) => {
+            state.text.causes.unexplained = None;
+        }
+        What::Said(Statement::Initiate(_) | Statement::Play(_) | Statement::Generic(_)) => {
+            state.text.causes.unexplained = None;
+        }
+        _ => {}
     }
 }

@@ -6,6 +6,8 @@ pub mod muted;
 pub mod provenance;
 pub mod used;
 
+use holocron_ingest::id::CardId;
+
 use cause::Causes;
 
 /// Which card texts are at work, were used or are silenced.
@@ -19,6 +21,8 @@ pub struct Texts {
     pub used: used::UsedTexts,
     /// Cards whose game text is cancelled.
     pub muted: muted::Muted,
+    /// The two-sided card that the last event turned over.
+    pub flipped: Option<CardId>,
     /// Whom cards were deployed to target from elsewhere.
     pub aims: aims::Aims,
 }

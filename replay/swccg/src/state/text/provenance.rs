@@ -6,6 +6,7 @@ use holocron_ingest::message::initiate::Initiate;
 use holocron_ingest::message::pile::PileMove;
 use holocron_ingest::message::play::Play;
 use holocron_ingest::message::setup::Setup;
+use holocron_ingest::message::weapon::Weapon;
 
 use super::super::prelude::*;
 use crate::cards;
@@ -59,6 +60,8 @@ fn statement(provenance: &mut Provenance, said: &Statement) {
         _ => {}
     }
     match said {
+        // What a hit does beside may be in the weapon's text.
+        Statement::Weapon(Weapon::Hit { by, .. }) => provenance.push(by.blueprint),
         Statement::Initiate(Initiate::TopLevel { card, .. }) => {
             provenance.at_work.clear();
             provenance.push(card.blueprint);

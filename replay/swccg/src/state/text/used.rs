@@ -1,7 +1,7 @@
 //! Card texts that were used in this turn: what they did may last until its end without another word in the log.
 
 use super::super::prelude::*;
-use crate::cards::{self, Card as Facts, Flag, Trait};
+use crate::cards::{self, Card as Facts, Flag, Flags, Trait};
 
 /// The cards whose text was used in this turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,9 +16,10 @@ pub struct UsedTexts {
 impl UsedTexts {
     /// A card used in this turn whose actions may have changed what the flag stands for.
     pub fn used(&self, flag: Flag) -> Option<Blueprint> {
-        self.cards.iter().copied().find(|card| {
-            cards::lookup(card).is_none_or(|facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread))
-        })
+        let is_meant = |facts: &Facts| facts.text_flags.has(flag) || facts.has_trait(Trait::TextUnread);
+        // What the card's class makes says whether its action does what its text speaks of.
+        let does = |facts: &Facts| facts.actions.lifts.has(flag) || !Flags::OF_NUMBERS.has(flag);
+        self.cards.iter().copied().find(|card| cards::lookup(card).is_none_or(|facts| is_meant(facts) && does(facts)))
     }
 
     /// The cards whose text was used in this turn.

@@ -55,6 +55,13 @@ pub struct Moves {
     pub barred: Vec<Bar>,
 }
 
+impl Moves {
+    /// Whether another card was announced to react and has not moved yet, so that these only prepare for it.
+    pub fn awaits(&self, cards: &[CardRef]) -> bool {
+        self.reacting.is_some_and(|design| cards.iter().all(|card| card.blueprint.front() != design))
+    }
+}
+
 /// Follows the moves: one call for each step.
 pub(crate) fn note(state: &mut State, step: &Step<'_>) {
     match &step.what {

@@ -46,7 +46,9 @@ pub fn named<'a>(state: &State, step: &Step<'a>) -> Option<Use<'a>> {
     let (GenericKind::Targets, Some(player), Some(card)) = (generic.kind, generic.player, &generic.card) else {
         return None;
     };
-    let is_begun = state.turn.uses.begun == Some((player, card.blueprint.front()));
+    // Breaking the cover of an undercover spy is no action of its text.
+    let is_spying = generic.text.text.contains("'break cover'");
+    let is_begun = state.turn.uses.begun == Some((player, card.blueprint.front())) && !is_spying;
     is_begun.then_some(Use { player, card, purpose: &generic.text.text })
 }
 

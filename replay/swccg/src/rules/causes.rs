@@ -1,0 +1,179 @@
+//! No effect without a cause: what the server does to cards and Force it has told the reason for.
+
+use holocron_ingest::event::gemp::Card;
+use holocron_ingest::message::leave::Leave;
+use holocron_ingest::message::loss::Loss;
+use holocron_ingest::message::play::Play;
+use holocron_ingest::message::retrieve::Retrieve;
+use holocron_ingest::message::state::{State as Said, TextState};
+use holocron_ingest::message::weapon::{Verb, Weapon};
+
+use super::prelude::*;
+use crate::cards;
+use crate::state::consistency::counters::is_quiescent;
+use crate::state::text::cause::{has_cause, is_caused, is_fighting, may_be_price};
+
+pub(super) const AREA: Area<Swccg> = Area {
+    page: include_str!("../../rulebook/causes.md"),
+    checks: &[
+        ("SWCCG-CAUSE-01", topic::LINE.and(topic::CLOCK).and(topic::ASKED), losses_have_a_cause),
+        ("SWCCG-CAUSE-02", topic::LINE, retrievals_have_a_cause),
+        ("SWCCG-CAUSE-03", topic::LINE, cards_leave_for_a_cause),
+        ("SWCCG-CAUSE-04", topic::LINE, texts_are_cancelled_by_texts),
+        ("SWCCG-CAUSE-05", Topics::ALL, flips_are_told),
+        ("SWCCG-CAUSE-06", topic::CARDS, owners_change_by_texts),
+        ("SWCCG-CAUSE-07", topic::LINE, weapons_outside_battles_fire_by_texts),
+        ("SWCCG-CAUSE-08", topic::LINE, interrupts_are_of_the_own_side),
+    ],
+};
+
+/// A player owes Force for a drain, for battle damage, or because a text says so. A text may also ask for a loss as the
+/// price of a play: the play follows then.
+fn losses_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
+    if let (Some(loss), true) = (state.text.causes.unexplained(), is_quiescent(step)) {
+        return Verdict::Broken(Box::new(uncaused(state, loss.player, loss.amount).at(Some(loss.at))));
+    }
+    let What::Said(Statement::Loss(Loss::Owed { player, amount, .. })) = &step.what else { return Verdict::Silent };
+    if state.clock.turn_of.is_none() || state.text.causes.unexplained().is_some() {
+        return Verdict::Silent;
+    }
+    if has_cause(state, *player) {
+        return Verdict::Kept;
+    }
+    match may_be_price(state, *player) {
+        true => Verdict::Silent,
+        false => Verdict::Broken(Box::new(uncaused(state, *player, *amount))),
+    }
+}
+
+fn uncaused(state: &State, player: Side, amount: Number) -> Finding {
+    let deed = told!("has to lose {} Force, and nothing says why", amount);
+    state.illegal(player, deed, Where::Nowhere).rule("Force is lost to drains, to battle damage and to card texts")
+}
+
+/// Lost Force comes back by a text.
+fn retrievals_have_a_cause(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Retrieve(Retrieve::Retrieved { player, card, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    if state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    Verdict::of(is_caused(state), || {
+        state
+            .illegal(*player, told!("retrieves {}, and no text says so", card), Where::Nowhere)
+            .rule("lost Force comes back by card texts alone")
+            .card(mention(card))
+    })
+}
+
+/// A card leaves the table in a fight, or because a text says so.
+fn cards_leave_for_a_cause(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Leave(Leave::Left(left))) = &step.what else { return Verdict::Silent };
+    let Some(player) = left.player.filter(|_| state.clock.turn_of.is_some() && !left.cards.is_empty()) else {
+        return Verdict::Silent;
+    };
+    let is_named = left.by.is_some() || left.using.is_some() || left.is_eaten;
+    Verdict::of(is_named || is_caused(state), || {
+        let finding = state.illegal(
+            player,
+            told!("takes {} from the table, and no text says so", All(&left.cards)),
+            Where::Nowhere,
+        );
+        finding.rule("cards leave the table in fights and by card texts").cards(left.cards.iter().map(mention))
+    })
+}
+
+/// A card's text is cancelled or suspended by another one.
+fn texts_are_cancelled_by_texts(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::State(Said::GameText { card, by: None, what, .. })) = &step.what else {
+        return Verdict::Silent;
+    };
+    if !matches!(what, TextState::Canceled | TextState::Suspended) || state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    Verdict::of(is_caused(state), || {
+        Finding::illegal(mention(card), "loses its game text, and nothing says why", Where::Nowhere)
+            .rule("a text is cancelled or suspended by another text")
+    })
+}
+
+/// Whoever turns an Objective or another two-sided card over says so at once.
+fn flips_are_told(state: &State, step: &Step<'_>) -> Verdict {
+    let Some(flipped) = state.text.flipped else { return Verdict::Silent };
+    let is_told = matches!(&step.what, What::Said(Statement::State(Said::Flipped { .. })));
+    Verdict::of(is_told, || {
+        let known = state.table.get(flipped);
+        let subject = known.map_or(Subject::from("a card"), |card| state.mention_card(card).into());
+        let finding = Finding::illegal(subject, "is turned over, and no line tells of it", Where::Nowhere);
+        finding.rule("the server says to what a card is flipped")
+    })
+}
+
+/// A card on the table keeps its owner unless it is stolen, converted or crosses over.
+fn owners_change_by_texts(state: &State, step: &Step<'_>) -> Verdict {
+    let (What::Event(Kind::Moved(card)) | What::Event(Kind::Replaced(card))) = &step.what else {
+        return Verdict::Silent;
+    };
+    let Some(before) = state.table.get(card.id).filter(|_| state.clock.turn_of.is_some()) else {
+        return Verdict::Silent;
+    };
+    if !before.is_in_play() || before.owner == card.owner || is_converted(card, state) {
+        return Verdict::Silent;
+    }
+    Verdict::of(is_caused(state), || {
+        Finding::illegal(state.mention_card(before), "changes its owner, and nothing says why", state.place_of(before))
+            .rule("a card is stolen or crosses over by a text")
+    })
+}
+
+/// A location is converted by one that is laid over it.
+fn is_converted(card: &Card, state: &State) -> bool {
+    state.table.get(card.id).is_none_or(|known| known.facts.is_none_or(|facts| facts.category == Category::Location))
+}
+
+/// Outside battles and attacks a weapon fires because a text lets it.
+fn weapons_outside_battles_fire_by_texts(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Weapon(fired)) = &step.what else { return Verdict::Silent };
+    let Weapon::Fired { player, verb: Verb::TargetsToFire, weapon, .. } = fired else { return Verdict::Silent };
+    if state.clock.turn_of.is_none() {
+        return Verdict::Silent;
+    }
+    // A weapon's own text may answer a drain.
+    if is_fighting(state) || state.turn.drains.open.is_some() {
+        return Verdict::Kept;
+    }
+    if let Some(cause) = state.text.causes.list().last() {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    let finding = Finding::illegal(mention(weapon), "is fired outside a battle", Where::Nowhere)
+        .rule("weapons are fired in battles and attacks, and elsewhere by a text")
+        .by(*player);
+    soft::suspect(state, &[Flag::FireMay], finding)
+}
+
+/// A deck holds cards of its own side, and so does the hand that an Interrupt comes from.
+fn interrupts_are_of_the_own_side(state: &State, step: &Step<'_>) -> Verdict {
+    let What::Said(Statement::Play(Play::Interrupt { player, card, .. })) = &step.what else { return Verdict::Silent };
+    let Some(facts) = cards::lookup(&card.blueprint) else { return Verdict::Unknown(Doubt::NoFacts(card.blueprint)) };
+    if facts.category != Category::Interrupt {
+        return Verdict::Silent;
+    }
+    let others = state.text.causes.list().iter().find(|cause| cause.card.blueprint.front() != card.blueprint.front());
+    if let Some(cause) = others.filter(|_| facts.side != *player) {
+        return Verdict::Unknown(Doubt::CardText(cause.card.blueprint));
+    }
+    Verdict::of(facts.side == *player, || {
+        state
+            .illegal(*player, told!("plays {}, a card of the {}", card, Phrase(side_words(facts.side))), Where::Nowhere)
+            .rule("a deck holds cards of its own side")
+            .card(mention(card))
+    })
+}
+
+fn side_words(side: Side) -> &'static str {
+    match side {
+        Side::Dark => "Dark Side",
+        Side::Light => "Light Side",
+    }
+}
