@@ -1,15 +1,15 @@
 //! The macros that declare words, records and all events of a dialect.
 
-/// Declares enumerations of a dialect: `Value = "WORD"`. Each gets a value `Unknown` for every other word.
+/// Declares enumerations of a dialect: `Value = "WORD", "What it means.";`. Each gets a value `Unknown` for every other word.
 macro_rules! words {
     ($(
         $(#[$meta:meta])*
-        pub enum $name:ident { $($(#[$doc:meta])* $value:ident = $word:literal),+ $(,)? }
+        pub enum $name:ident { $($value:ident = $word:literal $(, $doc:literal)?;)+ }
     )+) => {$(
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum $name {
-            $($(#[$doc])* $value,)+
+            $($(#[doc = $doc])? $value,)+
             /// A word that this reader does not know; a problem carries the text.
             Unknown,
         }
@@ -104,15 +104,14 @@ macro_rules! field {
     };
 }
 
-/// Declares all events of a dialect: `Variant(Content) = "TYPE"`. `Players`, `Turn` and `Said` must be among them.
+/// Declares all events of a dialect: `Variant(Content) = "TYPE", "What happens.";`. `Players`, `Turn` and `Said` must be among them.
 macro_rules! kinds {
-    ($(#[$meta:meta])* pub enum Kind { $($(#[$doc:meta])* $variant:ident($content:ty) = $code:literal,)+ }) => {
+    ($(#[$meta:meta])* pub enum Kind { $($variant:ident($content:ty) = $code:literal, $doc:literal;)+ }) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Kind {
             $(
-                $(#[$doc])*
-                #[doc = concat!("(`", $code, "`)")]
+                #[doc = concat!($doc, " (`", $code, "`)")]
                 $variant($content),
             )+
             /// An event that cannot be typed: its type is not in the format, or a required value is not. Kept as it came.

@@ -93,9 +93,7 @@ pub(crate) const KINDS: &[Kind] = &[
         rng.first(attacks(doc, FIGHT), |attack| {
             let line = (attack.start..attack.end).find(|i| doc.msg(*i).contains("</div> defeats <div"))?;
             let (winner, loser) = (reference(doc, line, 0)?, reference(doc, line, 1)?);
-            let mut new = doc.clone();
-            new.set_msg(line, format!("{loser} defeats {winner}"));
-            Mutant::at(new, line)
+            Mutant::at(doc.with(|new| new.set_msg(line, format!("{loser} defeats {winner}"))), line)
         })
     })
     .with(&["TARGET-01"]),
@@ -121,9 +119,7 @@ pub(crate) const KINDS: &[Kind] = &[
             };
             let gone = *ids.iter().find(is_character).filter(|_| ids.len() > 1)?;
             let rest: Vec<&str> = ids.iter().copied().filter(|id| *id != gone).collect();
-            let mut new = doc.clone();
-            new.events[attack.start].set("otherCardIds", rest.join(","));
-            Mutant::at(new, attack.start)
+            Mutant::at(doc.with(|new| new.events[attack.start].set("otherCardIds", rest.join(","))), attack.start)
         })
     }),
     first!("ATTACK-13", "an attack on a creature costs one Force", |doc| attacks(doc, BY_PLAYER), |doc, attack| {

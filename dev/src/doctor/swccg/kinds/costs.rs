@@ -108,9 +108,7 @@ pub(crate) const KINDS: &[Kind] = &[
         (ids.len() > 2).then_some(())?;
         let gone = *ids.iter().find(|id| is_character(id) && !leaves(id))?;
         let rest: Vec<&str> = ids.iter().copied().filter(|id| *id != gone).collect();
-        let mut new = doc.clone();
-        new.events[battle.start].set("otherCardIds", rest.join(","));
-        Mutant::at(new, battle.start)
+        Mutant::at(doc.with(|new| new.events[battle.start].set("otherCardIds", rest.join(","))), battle.start)
     })
     .with(&["BATTLE-14", "BATTLE-09", "LOG-09"]),
 ];

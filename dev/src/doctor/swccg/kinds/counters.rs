@@ -8,9 +8,7 @@ use super::prelude::*;
 pub(crate) const KINDS: &[Kind] = &[
     kind("VALUE-10", "when power at a location changes, it becomes three more", |doc, rng| {
         rng.first(changes(doc), |(gs, side, column, now)| {
-            let mut new = doc.clone();
-            new.set_power(gs, side, column, Some(now + 3.0));
-            Mutant::ending(new, gs)
+            Mutant::ending(doc.with(|new| new.set_power(gs, side, column, Some(now + 3.0))), gs)
         })
     })
     .with(&["LOG-09"]),
@@ -41,9 +39,7 @@ pub(crate) const KINDS: &[Kind] = &[
                 })
             };
             let (side, column, value) = view.locations().find_map(touched)?;
-            let mut new = doc.clone();
-            new.set_power(gs, side, column, Some(value));
-            Mutant::ending(new, gs)
+            Mutant::ending(doc.with(|new| new.set_power(gs, side, column, Some(value))), gs)
         })
     })
     .with(&["VALUE-10", "LOG-09"]),

@@ -9,9 +9,7 @@ pub(crate) const KINDS: &[Kind] = &[
     first!("BATTLE-07", "a weapon is fired after the totals", battles, |doc, battle| {
         let (win, _) = win_line(doc, &battle)?;
         let shot = (battle.start..win).find(|i| doc.msg(*i).contains(" targets to fire "))?;
-        let mut new = doc.clone();
-        new.insert(win, vec![doc.events[shot].clone()]);
-        Mutant::at(new, win)
+        Mutant::at(doc.with(|new| new.insert(win, vec![doc.events[shot].clone()])), win)
     })
     .with(&["ONCE-06", "TARGET-06"]),
     first!("BATTLE-08", "the two players' battle destinies change places", battles, |doc, battle| {
@@ -189,9 +187,7 @@ fn rounded(doc: &Doc, rng: &mut Rng) -> Option<Mutant> {
         let (head, n) = doc.msg(at).rsplit_once(' ')?;
         let n: f64 = n.parse().ok()?;
         (n.fract() > 0.05).then_some(())?;
-        let mut new = doc.clone();
-        new.set_msg(at, format!("{head} {}", n.round()));
-        Mutant::at(new, at)
+        Mutant::at(doc.with(|new| new.set_msg(at, format!("{head} {}", n.round()))), at)
     })
 }
 

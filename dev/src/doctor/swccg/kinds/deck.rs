@@ -77,9 +77,7 @@ pub(crate) const KINDS: &[Kind] = &[
     }),
     kind("DECK-03", "an Objective is revealed twice", |doc, _| {
         let (at, ..) = doc.sayings("reveals Objective ").next()?;
-        let mut new = doc.clone();
-        new.insert(at + 1, vec![doc.events[at].clone()]);
-        Mutant::at(new, at + 1)
+        Mutant::at(doc.with(|new| new.insert(at + 1, vec![doc.events[at].clone()])), at + 1)
     }),
     kind("DECK-05", "the opponent's starting hand has one card more", |doc, _| {
         let first = doc.of_type("TC").next()?;

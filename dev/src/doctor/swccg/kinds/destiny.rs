@@ -52,17 +52,13 @@ pub(crate) const KINDS: &[Kind] = &[
         rng.first(draws, |at: usize| {
             let side = doc.side(doc.attr(at, "participantId"))?;
             let text = format!("{} can't draw battle destiny. No more cards in Reserve Deck", doc.name(side));
-            let mut new = doc.clone();
-            new.insert(at, vec![message(text)]);
-            Mutant::at(new, at)
+            Mutant::at(doc.with(|new| new.insert(at, vec![message(text)])), at)
         })
     }),
     kind("DEST-08", "an action succeeds although its destiny could not be drawn", |doc, rng| {
         let lines = (0..doc.events.len()).filter(|i| doc.msg(*i).starts_with("Result: Failed due to failed"));
         rng.first(lines, |at| {
-            let mut new = doc.clone();
-            new.set_msg(at, "Result: Succeeded");
-            Mutant::at(new, at)
+            Mutant::at(doc.with(|new| new.set_msg(at, "Result: Succeeded")), at)
         })
     }),
     kind("DEST-09", "a drawn card goes to the opponent's hand", |doc, rng| {

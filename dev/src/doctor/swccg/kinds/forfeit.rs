@@ -8,9 +8,7 @@ pub(crate) const KINDS: &[Kind] = &[
     first!("ATTR-01", "a card is forfeited before the totals", battles, |doc, battle| {
         let (line, _) = *forfeits(doc, battle.start, battle.end).first()?;
         let totals = (battle.start..line).find(|i| doc.msg(*i).starts_with("Dark side total power"))?;
-        let mut new = doc.clone();
-        new.insert(totals, vec![doc.events[line].clone()]);
-        Mutant::at(new, totals)
+        Mutant::at(doc.with(|new| new.insert(totals, vec![doc.events[line].clone()])), totals)
     })
     .with(&["LOG-11"]),
     kind("ATTR-02-elsewhere", "the forfeited card is named as one that stands elsewhere", elsewhere)

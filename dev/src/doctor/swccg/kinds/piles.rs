@@ -55,9 +55,7 @@ pub(crate) const KINDS: &[Kind] = &[
     kind("FORCE-06", "a retrieval counts two Force at once", |doc, rng| {
         let lines = doc.sayings("retrieves ").filter(|(_, _, rest)| rest.ends_with("(1 Force retrieved)"));
         rng.first(lines, |(at, ..)| {
-            let mut new = doc.clone();
-            new.swap_in_msg(at, "(1 Force retrieved)", "(2 Force retrieved)");
-            Mutant::at(new, at)
+            Mutant::at(doc.with(|new| new.swap_in_msg(at, "(1 Force retrieved)", "(2 Force retrieved)")), at)
         })
     }),
     kind("FORCE-06-counters", "a retrieval moves two cards", |doc, rng| {
@@ -80,9 +78,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let state = doc.state(d)?;
             let card = state.table.iter().find(|c| c.owner == Some(side) && c.has_column() && c.facts.is_some())?;
             let text = format!("{} retrieves {} (1 Force retrieved)", doc.name(side), name(doc, card));
-            let mut new = doc.clone();
-            new.insert(d + 1, vec![message(text)]);
-            Mutant::at(new, d + 1)
+            Mutant::at(doc.with(|new| new.insert(d + 1, vec![message(text)])), d + 1)
         }
     )
     .with(&["FORCE-06", "LOG-02"]),
@@ -93,9 +89,7 @@ pub(crate) const KINDS: &[Kind] = &[
             let gs = doc.gs_before(d)?;
             let side = Side::BOTH.into_iter().find(|side| doc.pile(gs, *side, RESERVE) == Some(0))?;
             let text = format!("{} shuffles Reserve Deck", doc.name(side));
-            let mut new = doc.clone();
-            new.insert(d + 1, vec![message(text)]);
-            Mutant::at(new, d + 1)
+            Mutant::at(doc.with(|new| new.insert(d + 1, vec![message(text)])), d + 1)
         })
     })
     .with(&["FORCE-08", "LOG-02", "LOG-08", "LOG-11"]),

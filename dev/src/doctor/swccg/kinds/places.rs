@@ -21,9 +21,7 @@ pub(crate) const KINDS: &[Kind] = &[
         let spies = doc.sayings("deploys ").filter(|(_, _, rest)| rest.ends_with(" as an Undercover spy"));
         rng.first(spies, |(at, side, _)| {
             let place = (at.saturating_sub(2)..at).rev().find(|i| doc.ty(*i) == "PCIP")?;
-            let mut new = doc.clone();
-            new.events[place].set("zoneOwnerId", doc.name(side));
-            Mutant::ending(new, at)
+            Mutant::ending(doc.with(|new| new.events[place].set("zoneOwnerId", doc.name(side))), at)
         })
     }),
     kind("DEPLOY-07", "another character is deployed than the one that left the hand", |doc, rng| {
@@ -69,9 +67,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["LOC-01", "DEPLOY-02"]),
     first!("DEPLOY-16", "a deployment of the Deploy phase is called a react", at_location, |doc, (at, ..)| {
         let own = reference(doc, at, 0)?;
-        let mut new = doc.clone();
-        new.swap_in_msg(at, &own, &format!("{own} as a 'react'"));
-        Mutant::at(new, at)
+        Mutant::at(doc.with(|new| new.swap_in_msg(at, &own, &format!("{own} as a 'react'"))), at)
     }),
     kind("LOC-11", "a TIE deploys to a site that is no docking bay", |doc, rng| {
         let is_tie = |c: &Facts| c.category == Category::Starship && c.models.iter().any(|m| m.starts_with("TIE"));
@@ -93,9 +89,7 @@ pub(crate) const KINDS: &[Kind] = &[
         } else {
             return None;
         };
-        let mut new = doc.clone();
-        new.events[place].set("locationIndex", far.to_string());
-        Mutant::ending(new, at)
+        Mutant::ending(doc.with(|new| new.events[place].set("locationIndex", far.to_string())), at)
     }),
     kind("UNIQ-04", "the deployed character is another version of a persona in play", other_version).with(NOT_HELD),
     kind("UNIQ-07", "the deployed character is a persona of the player's that is out of play", |doc, rng| {
@@ -151,9 +145,7 @@ pub(crate) const KINDS: &[Kind] = &[
     .with(&["DEPLOY-05", "LOG-10"]),
     kind("DECK-04", "a Starting Interrupt is revealed twice", |doc, _| {
         let (at, ..) = doc.sayings("reveals Starting Interrupt ").next()?;
-        let mut new = doc.clone();
-        new.insert(at + 1, vec![doc.events[at].clone()]);
-        Mutant::at(new, at + 1)
+        Mutant::at(doc.with(|new| new.insert(at + 1, vec![doc.events[at].clone()])), at + 1)
     }),
 ];
 
